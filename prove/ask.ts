@@ -56,6 +56,11 @@ function parsed(text: string): unknown {
   }
 }
 
+/** An answer as text, for the message of a failed proof. */
+export function answerText({ status, body }: Pick<Answer, 'status' | 'body'>): string {
+  return `${status} ${JSON.stringify(body)}`
+}
+
 /** One field of an answer's body. */
 export function field({ body }: Pick<Answer, 'body'>, name: string): unknown {
   return typeof body === 'object' && body !== null && name in body

@@ -4,14 +4,14 @@ import type { SignedIn } from '../tests/builders.ts'
 import type { Shops } from './shops.ts'
 
 /** Environment of shops without limits on unpaid orders: prove/hoarding tests the limits. */
-export const boundless = {
+export const noHoldLimits = {
   UNPAID_ORDERS: '99999,99999,99999,99999',
   HELD_PIECES: '9999999,9999999,9999999,9999999',
   HELD_SHARE: '100,100',
 }
 
 /** The same, and each user has their own network (prove/ask.ts): orders of one network wait for each other. */
-export const crowded = { ...boundless, TRUSTED_PROXIES: '127.0.0.1' }
+export const separateNetworks = { ...noHoldLimits, TRUSTED_PROXIES: '127.0.0.1' }
 
 /** Creates a number of signed-in customers concurrently. */
 export async function customers({ database }: Pick<Shops, 'database'>, count: number): Promise<SignedIn[]> {

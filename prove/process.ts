@@ -87,7 +87,7 @@ export function atEnd(tidy: () => void): () => void {
   }
 }
 
-// No shop outlives this process.
+// A shop must not outlive this process.
 const running = new Set<ChildProcess>()
 atEnd(() => {
   for (const child of running) child.kill('SIGTERM')

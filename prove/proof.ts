@@ -5,43 +5,49 @@ export type Scale = 'quick' | 'full'
 export interface Figure {
   readonly what: string
   readonly seen: string
-  readonly bar: string
+  readonly limit: string
   readonly holds: boolean
 }
 
 /** Passes when the measured number is exactly the expected one. */
 export function exactly(what: string, seen: number, wanted: number): Figure {
-  return { what, seen: number(seen), bar: `= ${number(wanted)}`, holds: seen === wanted }
+  return { what, seen: number(seen), limit: `= ${number(wanted)}`, holds: seen === wanted }
 }
 
 /** Passes when the measured number is at most the limit. `unit` follows both, such as ` ms`. */
-export function atMost(what: string, seen: number, bar: number, unit = ''): Figure {
-  return { what, seen: `${number(seen)}${unit}`, bar: `≤ ${number(bar)}${unit}`, holds: seen <= bar }
+export function atMost(what: string, seen: number, limit: number, unit = ''): Figure {
+  return { what, seen: `${number(seen)}${unit}`, limit: `≤ ${number(limit)}${unit}`, holds: seen <= limit }
 }
 
 /**
  * Passes when the measured time is at most the limit. Times depend on the load of the machine, so only the full mode
  * checks them: `npm test` must not depend on them.
  */
-export function inTime(scale: Scale, what: string, seen: number, bar: number, unit: ' s' | ' ms'): Figure[] {
-  return scale === 'full' ? [atMost(what, seen, bar, unit)] : []
+export function inTime(
+  scale: Scale,
+  what: string,
+  seen: number,
+  limit: number,
+  unit: ' s' | ' ms',
+): Figure[] {
+  return scale === 'full' ? [atMost(what, seen, limit, unit)] : []
 }
 
 /** Passes when the measured number is at least the limit, for example of attempts. */
-export function atLeast(what: string, seen: number, bar: number, unit = ''): Figure {
-  return { what, seen: `${number(seen)}${unit}`, bar: `≥ ${number(bar)}${unit}`, holds: seen >= bar }
+export function atLeast(what: string, seen: number, limit: number, unit = ''): Figure {
+  return { what, seen: `${number(seen)}${unit}`, limit: `≥ ${number(limit)}${unit}`, holds: seen >= limit }
 }
 
 /** Passes when the list of faults is empty; otherwise shows the first few. */
 export function none(what: string, offenders: readonly string[]): Figure {
   const shown = offenders.slice(0, 3).join('; ')
   const seen = offenders.length === 0 ? '0' : `${offenders.length}: ${shown}`
-  return { what, seen, bar: '= 0', holds: offenders.length === 0 }
+  return { what, seen, limit: '= 0', holds: offenders.length === 0 }
 }
 
 /** A figure without a limit, for information. */
 export function measured(what: string, seen: number, unit = ''): Figure {
-  return { what, seen: `${number(seen)}${unit}`, bar: 'measured', holds: true }
+  return { what, seen: `${number(seen)}${unit}`, limit: 'measured', holds: true }
 }
 
 const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 })

@@ -16,12 +16,12 @@ export function prove(rule: string, attempt: (scale: Scale) => Promise<readonly 
     const scale = inject('scale')
     const figures = await attempt(scale)
     const lines = figures.map(
-      ({ what, seen, bar, holds }) => `${holds ? '✓' : '✗'} ${what}: ${seen} (${bar})`,
+      ({ what, seen, limit, holds }) => `${holds ? '✓' : '✗'} ${what}: ${seen} (${limit})`,
     )
     console.log(lines.join('\n'))
     expect(figures.length, 'figures').toBeGreaterThan(0)
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([])
     // A time limit would depend on the machine's load: `inTime` leaves these out of `npm test`.
-    if (scale === 'quick') expect(figures.filter(({ bar }) => /\d (ms|s)$/.test(bar))).toEqual([])
+    if (scale === 'quick') expect(figures.filter(({ limit }) => /\d (ms|s)$/.test(limit))).toEqual([])
   })
 }

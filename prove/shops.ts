@@ -38,7 +38,7 @@ export async function openShops({ processes, env }: Wanted): Promise<Shops> {
     // Each process has a pool, a listener and a worker; the proof has its own connections.
     const cluster = await startCluster(folders, (reason) => console.error(reason), ['max_connections=200'])
     opened.defer(() => cluster.stop())
-    // No database outlives this process either.
+    // Nor may a database outlive this process.
     opened.defer(atEnd(() => endCluster(folders.cluster)))
     const { host, user, database: name } = cluster.connection
     const databaseUrl = `postgres://${user}@${encodeURIComponent(host)}/${name}`
@@ -80,6 +80,6 @@ function endCluster(folder: string): void {
     const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
     if (pid > 1) process.kill(pid, 'SIGINT')
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

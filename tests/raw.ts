@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** A raw request, whose path and host no library normalises. */
-export interface Wired {
+export interface RawRequest {
   readonly method: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface Wired {
 }
 
 /** A raw answer. A failed connection has status 0. */
-export interface Seen {
+export interface RawAnswer {
   readonly status: number
   readonly headers: NodeJS.Dict<string | string[]>
   readonly text: string
@@ -21,7 +21,7 @@ export interface Seen {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /** Sends a request to a shop without changing its path. */
-export function raw(url: string, { method, path, headers, body, form }: Wired): Promise<Seen> {
+export function raw(url: string, { method, path, headers, body, form }: RawRequest): Promise<RawAnswer> {
   const sent = bytesOf(body, form)
   const { hostname, port } = new URL(url)
   return new Promise((answer) => {
@@ -57,13 +57,13 @@ export function raw(url: string, { method, path, headers, body, form }: Wired): 
   })
 }
 
-function bytesOf(body: Wired['body'], form: Wired['form']): Buffer | undefined {
+function bytesOf(body: RawRequest['body'], form: RawRequest['form']): Buffer | undefined {
   if (form !== undefined) return Buffer.from(new URLSearchParams(form).toString())
   return body === undefined ? undefined : Buffer.from(JSON.stringify(body))
 }
 
 /** An answer without the parts that differ between requests. */
-export function saying({ status, text }: Seen): string {
+export function comparableText({ status, text }: RawAnswer): string {
   return `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`
 }
 

@@ -4,7 +4,7 @@ import { callUrl } from '#contract/url.ts'
 import { newId } from '#id.ts'
 import { expected } from '../../tests/access/expected.ts'
 import { requestFor } from '../../tests/access/requests.ts'
-import { raw, saying } from '../../tests/raw.ts'
+import { comparableText, raw } from '../../tests/raw.ts'
 import { atLeast, type Figure, none } from '../proof.ts'
 import type { World } from './principals.ts'
 
@@ -32,9 +32,9 @@ export async function existence(url: string, { data, principals }: World): Promi
           ),
         )
         tried += 1
-        if (one && other && saying(one) !== saying(other))
+        if (one && other && comparableText(one) !== comparableText(other))
           revealing.push(
-            `${name} as ${who}: ${saying(one).slice(0, 60)} against ${saying(other).slice(0, 60)}`,
+            `${name} as ${who}: ${comparableText(one).slice(0, 60)} against ${comparableText(other).slice(0, 60)}`,
           )
       }),
     )

@@ -1,9 +1,9 @@
 import type { Database } from '#db/open.ts'
 import { atMost, exactly, type Figure, type Scale } from '../proof.ts'
-import { aMember, identity, type Member, must } from './people.ts'
+import { aMember, expectOk, identity, type Member } from './people.ts'
 
-/** Ways to make each guess at one account come from another address. */
-const guises: Record<string, { trusted: boolean; headers: (time: number) => Record<string, string> }> = {
+/** Ways to send each guess at one account from another address. */
+const sources: Record<string, { trusted: boolean; headers: (time: number) => Record<string, string> }> = {
   'headers that claim an address, no proxy trusted': {
     trusted: false,
     headers: (time) => ({
@@ -30,7 +30,7 @@ const guises: Record<string, { trusted: boolean; headers: (time: number) => Reco
   },
 }
 
-const quickly = ['headers that claim an address, no proxy trusted', 'as many networks, all real']
+const quickTries = ['headers that claim an address, no proxy trusted', 'as many networks, all real']
 
 /** Processes of one shop: those that trust the proof as their proxy, and one that does not. */
 interface Processes {
@@ -42,9 +42,9 @@ interface Processes {
 /** Counts the guesses that the shop checks instead of refusing, and whether the owner can still log in. */
 export async function guesses(scale: Scale, { urls, bareUrl, database }: Processes): Promise<Figure[]> {
   const count = scale === 'full' ? 1000 : 40
-  const chosen = Object.entries(guises).filter(([guise]) => scale === 'full' || quickly.includes(guise))
+  const chosen = Object.entries(sources).filter(([source]) => scale === 'full' || quickTries.includes(source))
   const figures: Figure[] = []
-  for (const [guise, { trusted, headers }] of chosen) {
+  for (const [source, { trusted, headers }] of chosen) {
     // The processes share one count, so the guesses go to them in turn.
     const targets = trusted ? urls : [bareUrl]
     const urlOf = (time: number) => targets[time % targets.length] ?? ''
@@ -57,24 +57,29 @@ export async function guesses(scale: Scale, { urls, bareUrl, database }: Process
       })
       through += (await Promise.all(tried)).filter(({ status }) => status !== 429).length
     }
-    figures.push(atMost(`${guise}: guesses that were checked, of ${count}`, through, 20))
-    figures.push(...(await ownerIn(guise, urlOf(1), owner, database)))
+    figures.push(atMost(`${source}: guesses that were checked, of ${count}`, through, 20))
+    figures.push(...(await ownerSignsIn(source, urlOf(1), owner, database)))
   }
   return figures
 }
 
 /** The owner signs in from the attacker's address: with a browser used before, and with a new one after a reset by mail. */
-async function ownerIn(guise: string, url: string, owner: Member, { pool }: Database): Promise<Figure[]> {
+async function ownerSignsIn(
+  source: string,
+  url: string,
+  owner: Member,
+  { pool }: Database,
+): Promise<Figure[]> {
   const here = { 'x-forwarded-for': '203.0.113.7' }
   const { email, password } = owner
   const known = await identity(url, '/sign-in/email', { email, password }, { ...here, cookie: owner.cookie })
-  await must(identity(url, '/request-password-reset', { email }))
+  await expectOk(identity(url, '/request-password-reset', { email }))
   const { rows } = await pool.query<{ body: string }>(
     `select body from mails where recipient = $1 and kind = 'reset' order by seq desc limit 1`,
     [email],
   )
   const token = /#token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1]
-  const reset = await must(identity(url, '/reset-password', { token, newPassword: 'a-new-secret' }, here))
+  const reset = await expectOk(identity(url, '/reset-password', { token, newPassword: 'a-new-secret' }, here))
   const mark = [reset.headers['set-cookie'] ?? []].flat().find((set) => set.includes('.device='))
   const cookie = mark?.split(';')[0] ?? ''
   const verified = await identity(
@@ -84,7 +89,7 @@ async function ownerIn(guise: string, url: string, owner: Member, { pool }: Data
     { ...here, cookie },
   )
   return [
-    exactly(`${guise}: the owner, in a browser used before`, known.status, 200),
-    exactly(`${guise}: the owner, in a new browser after a reset by mail`, verified.status, 200),
+    exactly(`${source}: the owner, in a browser used before`, known.status, 200),
+    exactly(`${source}: the owner, in a new browser after a reset by mail`, verified.status, 200),
   ]
 }

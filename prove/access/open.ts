@@ -1,9 +1,9 @@
 import { anOrder } from '../../tests/builders.ts'
-import { freshNetwork, raw, type Seen, saying, type Wired } from '../../tests/raw.ts'
+import { comparableText, freshNetwork, type RawAnswer, type RawRequest, raw } from '../../tests/raw.ts'
 import { type Figure, none, type Scale } from '../proof.ts'
 import type { World } from './principals.ts'
 
-const quickly = ['visitor', 'customer', 'admin', 'demoted admin', 'cookie only']
+const quickTries = ['visitor', 'customer', 'admin', 'demoted admin', 'cookie only']
 
 /** Routes that are not calls of the contract: they answer everybody the same, or belong to the identity service. */
 export async function openRoutes(
@@ -11,10 +11,10 @@ export async function openRoutes(
   url: string,
   { data, principals: everybody }: World,
 ): Promise<Figure[]> {
-  const principals = scale === 'full' ? everybody : everybody.filter(({ name }) => quickly.includes(name))
+  const principals = scale === 'full' ? everybody : everybody.filter(({ name }) => quickTries.includes(name))
   const order = await anOrder(data.database, data.owner)
-  const get = (path: string): Wired => ({ method: 'GET', path })
-  const post = (path: string, body: object = {}): Wired => ({ method: 'POST', path, body })
+  const get = (path: string): RawRequest => ({ method: 'GET', path })
+  const post = (path: string, body: object = {}): RawRequest => ({ method: 'POST', path, body })
   const sameForAll = [
     ...['/', '/home', '/allProducts', '/blogs', '/myportfolio', '/login', '/signup', '/reset-password'],
     ...['/dashboard', '/dashboard/myorders', '/dashboard/manageUsers', '/dashboard/manageOrders'],
@@ -40,7 +40,7 @@ export async function openRoutes(
     /env|git|json$|src|data|modules|server|client|made-of|uploads/.test(path),
   )
   // Each principal names another email, because mails to one mailbox are limited.
-  const ofTheSession = (who: string): Wired[] => [
+  const sessionRequests = (who: string): RawRequest[] => [
     get('/api/auth/list-sessions'),
     get('/api/auth/list-accounts'),
     post('/api/auth/change-password', { currentPassword: 'wrong-one', newPassword: 'secret-9' }),
@@ -52,7 +52,7 @@ export async function openRoutes(
     post('/api/auth/revoke-other-sessions'),
   ]
   const different: string[] = []
-  const entered: string[] = []
+  const unauthorised: string[] = []
   const given: string[] = []
   let tried = 0
   for (const asked of sameForAll) {
@@ -68,29 +68,32 @@ export async function openRoutes(
       given.push(`${asked.path}: ${visitor.seen.status}`)
   }
   for (const { name, headers } of principals) {
-    for (const asked of ofTheSession(name)) {
+    for (const asked of sessionRequests(name)) {
       const seen = await raw(url, { ...asked, headers: { origin: url, ...headers, ...freshNetwork() } })
       const hasSession = name === 'cookie only'
       tried += 1
       // 403: the session is of another email than the one in the request.
       if (hasSession ? [200, 400, 403].includes(seen.status) : seen.status === 401) continue
-      entered.push(`${asked.path} as ${name}: ${seen.status}`)
+      unauthorised.push(`${asked.path} as ${name}: ${seen.status}`)
     }
   }
   for (const { name, headers } of principals) {
     const { text } = await raw(url, { ...get('/api/auth/get-session'), headers })
     tried += 1
     if ((text === 'null') === (name === 'cookie only'))
-      entered.push(`get-session as ${name}: ${text.slice(0, 60)}`)
+      unauthorised.push(`get-session as ${name}: ${text.slice(0, 60)}`)
   }
   return [
     none('pages, health, documentation, files, sandbox: answers that differ between people', different),
     none('files of the server and of its data that are served', given),
-    none(`identity endpoints opened by anything except the session’s cookie, of ${tried} tries`, entered),
+    none(
+      `identity endpoints opened by anything except the session’s cookie, of ${tried} tries`,
+      unauthorised,
+    ),
   ]
 }
 
 /** The part of an answer to compare: of the payment sandbox only the status, because its error texts depend on the key. */
-function comparable({ path }: Wired, seen: Seen): string {
-  return path.startsWith('/api/sandbox/stripe/') ? String(seen.status) : saying(seen)
+function comparable({ path }: RawRequest, seen: RawAnswer): string {
+  return path.startsWith('/api/sandbox/stripe/') ? String(seen.status) : comparableText(seen)
 }

@@ -1,4 +1,4 @@
-import { freshNetwork, raw, type Seen, type Wired } from '../../tests/raw.ts'
+import { freshNetwork, type RawAnswer, type RawRequest, raw } from '../../tests/raw.ts'
 
 /** A user who signed up and signed in as a browser does. */
 export interface Member {
@@ -15,7 +15,7 @@ let made = 0
 export async function aMember(url: string, name = 'member'): Promise<Member> {
   made += 1
   const person = { email: `${name}-${made}@shop.example`, password: `secret-${made}` }
-  await must(identity(url, '/sign-up/email', { ...person, name }))
+  await expectOk(identity(url, '/sign-up/email', { ...person, name }))
   return { ...person, ...(await signIn(url, person)) }
 }
 
@@ -24,11 +24,11 @@ export async function signIn(
   url: string,
   person: { email: string; password: string },
 ): Promise<{ cookie: string; token: string }> {
-  const entered = await must(
+  const signedIn = await expectOk(
     identity(url, '/sign-in/email', { email: person.email, password: person.password }),
   )
-  const cookie = cookiesOf(entered)
-  const exchanged = await must(
+  const cookie = cookiesOf(signedIn)
+  const exchanged = await expectOk(
     raw(url, {
       method: 'PUT',
       path: `/api/user/${person.email}`,
@@ -44,8 +44,8 @@ export function identity(
   url: string,
   path: string,
   body: unknown = {},
-  headers: Wired['headers'] = {},
-): Promise<Seen> {
+  headers: RawRequest['headers'] = {},
+): Promise<RawAnswer> {
   return raw(url, {
     method: 'POST',
     path: `/api/auth${path}`,
@@ -55,14 +55,14 @@ export function identity(
 }
 
 /** The cookies that an answer sets, as a browser sends them back. */
-export function cookiesOf({ headers }: Seen): string {
+export function cookiesOf({ headers }: RawAnswer): string {
   return [headers['set-cookie'] ?? []]
     .flat()
     .map((set) => set.split(';')[0])
     .join('; ')
 }
 
-export async function must(asked: Promise<Seen>): Promise<Seen> {
+export async function expectOk(asked: Promise<RawAnswer>): Promise<RawAnswer> {
   const seen = await asked
   if (seen.status >= 200 && seen.status < 300) return seen
   throw new Error(`${seen.status} ${seen.text.slice(0, 300)}`)

@@ -7,7 +7,7 @@ import type { RequestData } from '../../tests/access/requests.ts'
 import { aCustomer, anAdmin, aToken } from '../../tests/builders.ts'
 import { raw } from '../../tests/raw.ts'
 import type { Shops } from '../shops.ts'
-import { aMember, identity, must, signIn } from './people.ts'
+import { aMember, expectOk, identity, signIn } from './people.ts'
 
 /** Somebody who makes requests: their headers, and the role in which the shop must treat them. */
 export interface Principal {
@@ -39,7 +39,7 @@ export async function everybody(shops: Shops): Promise<World> {
   await changeRole(db, { email: demoted.email, role: 'customer', actor: 'shop' })
   const promoted = await aCustomer(database)
   const promotion = { method: 'PUT', path: `/api/user/admin/${promoted.email}`, headers: bearer(admin.token) }
-  await must(raw(url, promotion))
+  await expectOk(raw(url, promotion))
 
   const expired = await aToken(database, admin)
   await pool.query(
@@ -47,11 +47,11 @@ export async function everybody(shops: Shops): Promise<World> {
     [Buffer.from(expired)],
   )
   const signedOut = await anAdminMember(url, database)
-  await must(identity(url, '/sign-out', {}, { cookie: signedOut.cookie }))
+  await expectOk(identity(url, '/sign-out', {}, { cookie: signedOut.cookie }))
   const changed = await anAdminMember(url, database)
   const elsewhere = await signIn(url, changed)
   const passwords = { currentPassword: changed.password, newPassword: 'another-secret' }
-  await must(identity(url, '/change-password', passwords, { cookie: elsewhere.cookie }))
+  await expectOk(identity(url, '/change-password', passwords, { cookie: elsewhere.cookie }))
   const deleted = await anAdmin(database)
   await pool.query('delete from users where id = $1', [deleted.id])
   const unverified = await aMember(url, 'unverified')
@@ -59,7 +59,7 @@ export async function everybody(shops: Shops): Promise<World> {
   const principals: Principal[] = [
     { name: 'visitor', headers: {}, is: 'visitor' },
     { name: 'visitor with a cart', headers: { 'tappet-cart': await aCart(url) }, is: 'cart' },
-    { name: 'a cart that is not there', headers: { 'tappet-cart': 'A'.repeat(43) }, is: 'visitor' },
+    { name: 'a cart that does not exist', headers: { 'tappet-cart': 'A'.repeat(43) }, is: 'visitor' },
     { name: 'customer', headers: bearer(owner.token), is: 'owner' },
     { name: 'another customer', headers: bearer(other.token), is: 'other' },
     { name: 'admin', headers: bearer(admin.token), is: 'admin' },
@@ -84,7 +84,7 @@ export async function everybody(shops: Shops): Promise<World> {
 
 /** The token of a new cart. */
 async function aCart(url: string): Promise<string> {
-  const { text } = await must(raw(url, { method: 'POST', path: '/api/cart' }))
+  const { text } = await expectOk(raw(url, { method: 'POST', path: '/api/cart' }))
   return JSON.parse(text).token
 }
 

@@ -1,4 +1,4 @@
-import { crowded } from '../people.ts'
+import { separateNetworks } from '../people.ts'
 import { proofFolder, startShop } from '../process.ts'
 import { prove } from '../prove.ts'
 import { openShops } from '../shops.ts'
@@ -17,7 +17,7 @@ prove(
     const opened = new AsyncDisposableStack()
     try {
       // The proof acts as a trusted proxy, so that it can send requests from many networks.
-      const shops = await openShops({ processes: 3, env: crowded })
+      const shops = await openShops({ processes: 3, env: separateNetworks })
       opened.defer(() => shops.close())
       const folder = await proofFolder()
       opened.defer(folder.remove)

@@ -1,22 +1,22 @@
 import { raw } from '../../tests/raw.ts'
 import { exactly, type Figure, inTime, type Scale } from '../proof.ts'
 import type { Shops } from '../shops.ts'
-import { aMember, identity, type Member, must, signIn } from './people.ts'
+import { aMember, expectOk, identity, type Member, signIn } from './people.ts'
 
 /** The ways in which an access token ends: each happens at one process, and then the token is sent to all processes. */
 const ends: Record<string, (url: string, member: Member, shops: Shops) => Promise<unknown>> = {
-  'sign-out': (url, { cookie }) => must(identity(url, '/sign-out', {}, { cookie })),
+  'sign-out': (url, { cookie }) => expectOk(identity(url, '/sign-out', {}, { cookie })),
   'a password changed elsewhere': async (url, member) => {
     const { cookie } = await signIn(url, member)
     const passwords = { currentPassword: member.password, newPassword: 'another-secret' }
-    return must(identity(url, '/change-password', passwords, { cookie }))
+    return expectOk(identity(url, '/change-password', passwords, { cookie }))
   },
   'a role given': async (url, { email }, { database }) => {
     const admin = await aMember(url, 'boss')
     await database.pool.query(`update users set role = 'admin' where email = $1`, [admin.email])
     await database.pool.query('update users set "emailVerified" = true where email = $1', [email])
     const headers = { authorization: `Bearer ${admin.token}` }
-    return must(raw(url, { method: 'PUT', path: `/api/user/admin/${email}`, headers }))
+    return expectOk(raw(url, { method: 'PUT', path: `/api/user/admin/${email}`, headers }))
   },
 }
 
@@ -30,10 +30,10 @@ export async function revocation(scale: Scale, shops: Shops): Promise<Figure[]> 
     for (let round = 0; round < rounds; round++) {
       const url = shops.at(round)
       const member = await aMember(url)
-      for (const each of shops.urls) await mustBe(200, each, member)
+      for (const each of shops.urls) await expectStatus(200, each, member)
       await act(url, member, shops)
       const endedAt = performance.now()
-      const all = await Promise.all(shops.urls.map((each) => isRefusedAtLast(each, member)))
+      const all = await Promise.all(shops.urls.map((each) => isRefusedInTime(each, member)))
       refused += all.every(Boolean) ? 1 : 0
       longest = Math.max(longest, performance.now() - endedAt)
     }
@@ -50,7 +50,7 @@ async function ask(url: string, { email, token }: Member): Promise<number> {
   return (await raw(url, { method: 'GET', path: `/api/user/${email}`, headers })).status
 }
 
-async function mustBe(status: number, url: string, member: Member): Promise<void> {
+async function expectStatus(status: number, url: string, member: Member): Promise<void> {
   const seen = await ask(url, member)
   if (seen !== status) throw new Error(`${seen} instead of ${status}`)
 }
@@ -58,7 +58,7 @@ async function mustBe(status: number, url: string, member: Member): Promise<void
 /** Much less than the 30 minutes after which a token expires by itself. */
 const patienceMs = 60_000
 
-async function isRefusedAtLast(url: string, member: Member): Promise<boolean> {
+async function isRefusedInTime(url: string, member: Member): Promise<boolean> {
   const startedAt = performance.now()
   while ((await ask(url, member)) !== 401) if (performance.now() - startedAt > patienceMs) return false
   return true

@@ -1,7 +1,7 @@
 import { raw } from '../../tests/raw.ts'
 import { exactly, type Figure, measured, none, type Scale } from '../proof.ts'
 import type { Shops } from '../shops.ts'
-import { cookiesOf, identity, must, signIn } from './people.ts'
+import { cookiesOf, expectOk, identity, signIn } from './people.ts'
 
 interface SignUp {
   readonly password: string
@@ -23,22 +23,22 @@ const orders: readonly (readonly Who[])[] = [
 /** The ways in which the owner proves the mailbox; each returns the password that must work afterwards. */
 const proofs: Record<string, (url: string, scene: Scene) => Promise<string>> = {
   'own link, own browser': async (url, { owner }) => {
-    await must(identity(url, '/confirm-email', { token: owner.link }, { cookie: owner.cookie }))
+    await expectOk(identity(url, '/confirm-email', { token: owner.link }, { cookie: owner.cookie }))
     return owner.password
   },
   'own link, another browser': async (url, { owner }) => {
-    await must(identity(url, '/confirm-email', { token: owner.link, password: 'set-elsewhere' }))
+    await expectOk(identity(url, '/confirm-email', { token: owner.link, password: 'set-elsewhere' }))
     return 'set-elsewhere'
   },
   'the stranger’s link': async (url, { owner, stranger }) => {
     const body = { token: stranger.link, password: 'set-by-the-owner' }
-    await must(identity(url, '/confirm-email', body, { cookie: owner.cookie }))
+    await expectOk(identity(url, '/confirm-email', body, { cookie: owner.cookie }))
     return 'set-by-the-owner'
   },
   'a reset': async (url, { email, mailed }) => {
-    await must(identity(url, '/request-password-reset', { email }))
+    await expectOk(identity(url, '/request-password-reset', { email }))
     const token = await mailed('reset')
-    await must(identity(url, '/reset-password', { token, newPassword: 'set-by-reset' }))
+    await expectOk(identity(url, '/reset-password', { token, newPassword: 'set-by-reset' }))
     return 'set-by-reset'
   },
 }
@@ -57,7 +57,7 @@ interface Scene {
  */
 export async function strangers(scale: Scale, shops: Shops): Promise<Figure[]> {
   const opened: string[] = []
-  const lockedOut: string[] = []
+  const cannotLogIn: string[] = []
   let cases = 0
   let inside = 0
   for (const order of scale === 'full' ? orders : orders.slice(0, 1)) {
@@ -65,24 +65,24 @@ export async function strangers(scale: Scale, shops: Shops): Promise<Figure[]> {
       cases += 1
       const email = `pre-registered-${cases}@shop.example`
       const mailed = (kind: string) => secretTo(shops, email, kind)
-      const comers: Record<Who, SignUp[]> = { stranger: [], owner: [] }
+      const signUps: Record<Who, SignUp[]> = { stranger: [], owner: [] }
       for (const [step, who] of order.entries())
-        comers[who].push(await signUp(shops.at(cases + step), email, `${who}s-own-${step}`, mailed))
-      const owner = comers.owner[0]
-      const stranger = comers.stranger.at(-1)
+        signUps[who].push(await signUp(shops.at(cases + step), email, `${who}s-own-${step}`, mailed))
+      const owner = signUps.owner[0]
+      const stranger = signUps.stranger.at(-1)
       if (owner === undefined || stranger === undefined) throw new Error('Nobody signed up')
       // The first to sign up is logged in until somebody proves the mailbox; otherwise there would be nothing to revoke.
-      if (comers[order[0] ?? 'owner'][0]?.inside !== undefined) inside += 1
+      if (signUps[order[0] ?? 'owner'][0]?.inside !== undefined) inside += 1
       const name = `${order.join(', ')}; ${proof}`
       const password = await prove(shops.at(cases + 1), { email, owner, stranger, mailed })
       for (const url of shops.urls) {
-        for (const { password: theirs, inside } of comers.stranger) {
+        for (const { password: theirs, inside } of signUps.stranger) {
           if ((await identity(url, '/sign-in/email', { email, password: theirs })).status === 200)
             opened.push(`${name}: password`)
           if (inside !== undefined && (await isOpen(url, email, inside)))
             opened.push(`${name}: cookie or token`)
         }
-        await signIn(url, { email, password }).catch((error) => lockedOut.push(`${name}: ${error}`))
+        await signIn(url, { email, password }).catch((error) => cannotLogIn.push(`${name}: ${error}`))
       }
     }
   }
@@ -90,7 +90,7 @@ export async function strangers(scale: Scale, shops: Shops): Promise<Figure[]> {
     measured('sequences of sign-ups and mailbox proofs tried', cases),
     exactly('people who signed up first and were logged in until then', inside, cases),
     none('a stranger’s password, cookie or token that still opens the account', opened),
-    none('mailbox owners who cannot log in', lockedOut),
+    none('mailbox owners who cannot log in', cannotLogIn),
   ]
 }
 
@@ -100,7 +100,7 @@ async function signUp(
   password: string,
   mailed: (kind: string) => Promise<string>,
 ): Promise<SignUp> {
-  const cookie = cookiesOf(await must(identity(url, '/sign-up/email', { email, password, name: 'N' })))
+  const cookie = cookiesOf(await expectOk(identity(url, '/sign-up/email', { email, password, name: 'N' })))
   const inside = await signIn(url, { email, password }).catch(() => undefined)
   return { password, cookie, link: await mailed('welcome'), inside }
 }

@@ -1,6 +1,6 @@
-import { saying } from '../../tests/raw.ts'
+import { comparableText } from '../../tests/raw.ts'
 import { atMost, exactly, type Figure, type Scale } from '../proof.ts'
-import { identity, must } from './people.ts'
+import { expectOk, identity } from './people.ts'
 
 /** Endpoints that must not reveal, by answer or by time, whether an email has an account. */
 const endpoints: Record<string, (email: string) => object> = {
@@ -18,7 +18,7 @@ export async function enumeration(scale: Scale, url: string): Promise<Figure[]> 
   const pairs = scale === 'full' ? 60 : 3
   const emails = Array.from({ length: pairs }, (_, number) => `known-${number}@shop.example`)
   for (const email of emails)
-    await must(identity(url, '/sign-up/email', { email, password: 'secret-0', name: 'N' }))
+    await expectOk(identity(url, '/sign-up/email', { email, password: 'secret-0', name: 'N' }))
   const figures: Figure[] = []
   for (const [path, bodyOf] of Object.entries(endpoints)) {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
@@ -30,15 +30,20 @@ export async function enumeration(scale: Scale, url: string): Promise<Figure[]> 
         const startedAt = performance.now()
         const seen = await identity(url, path, bodyOf(asked))
         times[kind].push(performance.now() - startedAt)
-        answers.add(shapeOf(saying(seen)))
+        answers.add(shapeOf(comparableText(seen)))
       }
     }
     figures.push(exactly(`${path}: different answers to known and unknown emails`, answers.size - 1, 0))
     if (scale === 'quick') continue
-    const apart = Math.abs(median(times.known) - median(times.unknown))
+    const differenceMs = Math.abs(median(times.known) - median(times.unknown))
     figures.push(
-      atMost(`${path}: difference between the medians of ${pairs} times`, apart, 25, ' ms'),
-      atMost(`${path}: guessed right from a single time`, guessedRight(times.known, times.unknown), 85, ' %'),
+      atMost(`${path}: difference between the medians of ${pairs} times`, differenceMs, 25, ' ms'),
+      atMost(
+        `${path}: guessed right from a single time`,
+        percentGuessed(times.known, times.unknown),
+        85,
+        ' %',
+      ),
     )
   }
   return figures
@@ -56,7 +61,7 @@ function median(times: readonly number[]): number {
 }
 
 /** The percentage of pairs that a comparison of the two times classifies correctly: 100 % is certainty. */
-function guessedRight(one: readonly number[], other: readonly number[]): number {
+function percentGuessed(one: readonly number[], other: readonly number[]): number {
   const slower = one.flatMap((a) => other.map((b) => (a > b ? 1 : 0))).filter(Boolean).length
   const share = (100 * slower) / (one.length * other.length)
   return Math.max(share, 100 - share)

@@ -1,7 +1,7 @@
-import type { Wired } from '../../tests/raw.ts'
+import type { RawRequest } from '../../tests/raw.ts'
 
 /** Other spellings of a request, which could bypass a check that reads the path differently from the router. */
-export const spellings: Readonly<Record<string, (asked: Wired) => Wired>> = {
+export const spellings: Readonly<Record<string, (asked: RawRequest) => RawRequest>> = {
   'two slashes first': path((whole) => `/${whole}`),
   'two slashes inside': name((rest) => `/api//${rest}`),
   'slash at the end': beforeQuery((whole) => `${whole}/`),
@@ -27,7 +27,7 @@ export const spellings: Readonly<Record<string, (asked: Wired) => Wired>> = {
 }
 
 /** Headers that name another method, path or user; the shop must ignore them. */
-export const pretences = (asked: Wired): Readonly<Record<string, Record<string, string>>> => ({
+export const claimedHeaders = (asked: RawRequest): Readonly<Record<string, Record<string, string>>> => ({
   'x-http-method-override': { 'x-http-method-override': asked.method },
   'x-http-method': { 'x-http-method': asked.method },
   'x-method-override': { 'x-method-override': asked.method },
@@ -40,7 +40,7 @@ export const pretences = (asked: Wired): Readonly<Record<string, Record<string, 
 })
 
 function path(spell: (whole: string) => string) {
-  return (asked: Wired): Wired => ({ ...asked, path: spell(asked.path) })
+  return (asked: RawRequest): RawRequest => ({ ...asked, path: spell(asked.path) })
 }
 
 function name(spell: (rest: string) => string) {

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { aCustomer, aProduct, type MadeProduct } from '../../tests/builders.ts'
 import { freePort } from '../../tests/free-port.ts'
 import { ask } from '../ask.ts'
-import { crowded } from '../people.ts'
+import { separateNetworks } from '../people.ts'
 import { proofFolder, type ShopProcess, startShop } from '../process.ts'
 import { buy, type Market } from './buyer.ts'
 import { type Ledger, openLedger } from './ledger.ts'
@@ -30,7 +30,7 @@ export interface BusyShop {
   waitForOrders(orders: number): Promise<void>
   /** Waits until the shop answers that it is ready; answers the milliseconds. */
   waitUntilReady(): Promise<number>
-  /** Starts nothing new, and waits until all that was started is acknowledged or given up. */
+  /** Starts no new orders, and waits until each started one is acknowledged or given up. */
   stopBuying(withinMs: number): Promise<void>
   close(): Promise<void>
 }
@@ -76,7 +76,7 @@ export async function openBusyShop({
       PORT: String(port),
       AUTH_SECRET: secret,
       HOLD_MINUTES: '600',
-      ...crowded,
+      ...separateNetworks,
       ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
     })
   let shop: ShopProcess
@@ -103,7 +103,7 @@ export async function openBusyShop({
       products,
       open: true,
       giveUpAt: Number.POSITIVE_INFINITY,
-      odd: [],
+      unexpected: [],
       unanswered: [],
       ordered: 0,
     }
@@ -146,7 +146,7 @@ export async function openBusyShop({
         const until = Date.now() + readyWithinMs
         for (const enough = market.ordered + orders; market.ordered < enough; await pause(lookEveryMs))
           if (Date.now() > until)
-            throw new Error(`The buyers get no orders: ${market.odd.slice(0, 3).join('; ')}`)
+            throw new Error(`The buyers get no orders: ${market.unexpected.slice(0, 3).join('; ')}`)
       },
       close: () => opened.disposeAsync(),
     }

@@ -13,8 +13,8 @@ export interface Market {
   open: boolean
   /** When they give up requests that have no answer, in milliseconds since 1970. */
   giveUpAt: number
-  /** Answers that no buyer should get: neither success, nor the failure of a shop that is away. */
-  readonly odd: string[]
+  /** Answers that no buyer should get: neither success, nor the failure of a shop that is down. */
+  readonly unexpected: string[]
   /** Requests that were never acknowledged. */
   readonly unanswered: string[]
   /** Acknowledged orders so far. */
@@ -108,7 +108,7 @@ async function insist(
     const isNotPaidYet =
       what === 'PATCH /order' && last.status === 409 && text(last, 'error') === 'payment_not_done'
     if (!isTemporaryFailure && !isNotPaidYet)
-      market.odd.push(`${what}: ${last.status} ${JSON.stringify(last.body).slice(0, 120)}`)
+      market.unexpected.push(`${what}: ${last.status} ${JSON.stringify(last.body).slice(0, 120)}`)
     await pause(againAfterMs)
   }
   market.unanswered.push(`${what}: ${last?.status} ${JSON.stringify(last?.body ?? '').slice(0, 120)}`)

@@ -13,7 +13,7 @@ export async function compareWithLedgers(at: string, busyShop: BusyShop): Promis
   const { there, extra } = await compareOrders(database, ordered)
   return [
     none(`${at}: requested but never acknowledged`, market.unanswered),
-    none(`${at}: answers other than success and 503`, market.odd),
+    none(`${at}: answers other than success and 503`, market.unexpected),
     exactly(`${at}: acknowledged orders that are there as they were acknowledged`, there, ordered.length),
     none(`${at}: orders that were acknowledged to no buyer`, extra),
     exactly(`${at}: acknowledged payments that are there`, await compareMoney(database, paid), paid.length),

@@ -38,7 +38,7 @@ export async function fullDisks(times: number): Promise<Figure[]> {
         {
           what: `${what}s`,
           seen: `not tried, because no volume can be mounted: ${refused}`,
-          bar: `= ${times}`,
+          limit: `= ${times}`,
           holds: false,
         },
       ]
@@ -52,7 +52,7 @@ export async function fullDisks(times: number): Promise<Figure[]> {
     opened.defer(() => busyShop.close())
     let stopped = 0
     let unready = 0
-    const odd: string[] = []
+    const unexpected: string[] = []
     let slowestMs = 0
     for (let time = 0; time < times; time++) {
       await busyShop.waitForOrders(10)
@@ -60,7 +60,7 @@ export async function fullDisks(times: number): Promise<Figure[]> {
       await fill(filler)
       if (await stopsSelling(busyShop)) stopped += 1
       if (await isUnready(busyShop)) unready += 1
-      odd.push(...(await signUpsNotRefused(busyShop, time)))
+      unexpected.push(...(await signUpsNotRefused(busyShop, time)))
       const roomAt = performance.now()
       await rm(filler)
       await busyShop.waitUntilReady()
@@ -72,7 +72,7 @@ export async function fullDisks(times: number): Promise<Figure[]> {
       exactly(`${what}s during sales`, times, times),
       atLeast(`${what}s that stopped all orders`, stopped, times),
       exactly(`${what}s that made /readyz answer 503`, unready, times),
-      none(`${what}: sign-ups not answered 503`, odd),
+      none(`${what}: sign-ups not answered 503`, unexpected),
       atMost(`${what}: slowest next order once there is room`, slowestMs / 1000, 30, ' s'),
       ...(await compareWithLedgers(what, busyShop)),
     ]
@@ -106,13 +106,13 @@ async function isUnready({ market }: BusyShop): Promise<boolean> {
 
 /** Signs up at the identity service, which has its own errors for every failure. Returns the sign-ups that did not get a 503. */
 async function signUpsNotRefused({ market: { url } }: BusyShop, time: number): Promise<string[]> {
-  const odd: string[] = []
+  const unexpected: string[] = []
   for (let number = 0; number < 5; number++) {
     const body = { name: 'New', email: `new-${time}-${number}@shop.example`, password: 'a-good-password' }
     const { status } = await ask(url, 'POST', '/api/auth/sign-up/email', { body, headers: { origin: url } })
-    if (status !== 503) odd.push(`sign-up: ${status}`)
+    if (status !== 503) unexpected.push(`sign-up: ${status}`)
   }
-  return odd
+  return unexpected
 }
 
 /** Whether the shop stops acknowledging orders while the disk is full. */

@@ -1,9 +1,9 @@
 import { openMailbox } from '../../tests/mail/mailbox.ts'
 import { exactly, type Figure, inTime, none, type Scale } from '../proof.ts'
 import { prove } from '../prove.ts'
-import { databaseAway } from './away.ts'
 import { type BusyShop, buyers, createBusyShop } from './busy-shop.ts'
 import { compareWithLedgers } from './comparison.ts'
+import { databaseDown } from './database-down.ts'
 import { fullDisks } from './full-disk.ts'
 import { countMails } from './mails.ts'
 
@@ -38,7 +38,7 @@ async function killEach(scale: Scale): Promise<Figure[]> {
         ...inTime(scale, `kill -9 of ${killed}: slowest recovery`, slowestMs / 1000, bars[what], ' s'),
       )
     }
-    figures.push(...(await databaseAway(busyShop, scale)))
+    figures.push(...(await databaseDown(busyShop, scale)))
     await busyShop.waitForOrders(buyers / 2)
     await busyShop.stopBuying(30_000)
     figures.push(...(await compareWithLedgers('killed', busyShop)))

@@ -27,18 +27,18 @@ const statuses: Record<string, number> = {}
 const network = '203.0.113.7'
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 let kept = 0
-let going = true
+let isRunning = true
 parentPort?.once('message', () => {
-  going = false
+  isRunning = false
 })
-await Promise.all(Array.from({ length: connections }, askOn))
+await Promise.all(Array.from({ length: connections }, requestUntilStopped))
 agent.destroy()
 const answers: Answers = { statuses, kept }
 parentPort?.postMessage(answers)
 
-/** At least twice, however busy the machine: the second answer of a page is from the cache. */
-async function askOn(): Promise<void> {
-  for (let turn = 0; turn < 2 || going; turn++) {
+/** Requests at least twice, even on a busy machine: the second answer of a page comes from the cache. */
+async function requestUntilStopped(): Promise<void> {
+  for (let turn = 0; turn < 2 || isRunning; turn++) {
     const status = await statusOf(new URL(floods[flood](), url))
     statuses[status] = (statuses[status] ?? 0) + 1
     await pause(pauseMs)

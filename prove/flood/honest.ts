@@ -7,17 +7,17 @@ export interface Seen {
   /** How long each answer took, in ms. */
   readonly times: number[]
   /** Unexpected answers. */
-  readonly odd: string[]
+  readonly unexpected: string[]
 }
 
 /** A visitor who opens pages and products that are in the cache, ten a second. */
-export async function walk(url: string, paths: readonly string[], goesOn: () => boolean): Promise<Seen> {
-  const seen: Seen = { times: [], odd: [] }
-  for (let step = 0; goesOn(); step++) {
+export async function walk(url: string, paths: readonly string[], isRunning: () => boolean): Promise<Seen> {
+  const seen: Seen = { times: [], unexpected: [] }
+  for (let step = 0; isRunning(); step++) {
     const path = paths[step % paths.length] ?? '/'
     const { status, ms } = await ask(url, 'GET', path)
     seen.times.push(ms)
-    if (status !== 200) seen.odd.push(`${path}: ${status}`)
+    if (status !== 200) seen.unexpected.push(`${path}: ${status}`)
     await pause(100)
   }
   return seen

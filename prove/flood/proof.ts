@@ -27,7 +27,7 @@ prove(
 
 const connections = 40
 /** The visitor may be at most this many times as slow as without the flood. */
-const bar = 5
+const limit = 5
 
 async function floodsOf(shops: Shops, scale: Scale): Promise<Figure[]> {
   const url = shops.at(0)
@@ -46,20 +46,21 @@ async function floodsOf(shops: Shops, scale: Scale): Promise<Figure[]> {
     const [buyer] = await customers(shops, 1)
     if (buyer === undefined) throw new Error('There is no buyer')
     await warm()
-    // Just before the flood, when the machine has about the same other load. Only the limit of the full mode needs it.
-    const alone = scale === 'full' ? await during(seconds, (goesOn) => walk(url, paths, goesOn)) : undefined
+    // Measured just before the flood, when the other load of the machine is about the same. Only the limit of the full mode needs it.
+    const alone =
+      scale === 'full' ? await during(seconds, (isRunning) => walk(url, paths, isRunning)) : undefined
     const attack = start({ url, flood: name, connections, pauseMs: 10 })
     await pause(200)
-    const seen = await during(seconds, (goesOn) => walk(url, paths, goesOn))
+    const seen = await during(seconds, (isRunning) => walk(url, paths, isRunning))
     const refused = await purchase(url, { buyer, product: { id: product.id, price: 25 }, provider })
     const { statuses, kept } = await attack.end()
-    const odd = Object.keys(statuses).filter((status) => !['200', '404', '503'].includes(status))
+    const unexpected = Object.keys(statuses).filter((status) => !['200', '404', '503'].includes(status))
     const asked = Object.values(statuses).reduce((sum, count) => sum + count, 0)
     figures.push(
       atLeast(`${name}: flood requests (${counted(statuses)})`, asked, connections),
       ...(ofOnePage.includes(name) ? [atLeast(`${name}: answers from the cache`, kept, connections)] : []),
-      none(`${name}: answers to the flood that are neither pages nor 503`, odd),
-      none(`${name}: cached pages and calls refused`, seen.odd),
+      none(`${name}: answers to the flood that are neither pages nor 503`, unexpected),
+      none(`${name}: cached pages and calls refused`, seen.unexpected),
       none(`${name}: orders and payments refused`, refused === undefined ? [] : [refused]),
       // Times depend on the load of the machine: only the full mode has a limit for them.
       alone === undefined
@@ -67,18 +68,18 @@ async function floodsOf(shops: Shops, scale: Scale): Promise<Figure[]> {
         : atMost(
             `${name}: p95 of the honest visitor (${p95(seen).toFixed(1)} ms), as a multiple of ${p95(alone).toFixed(1)} ms alone`,
             p95(seen) / p95(alone),
-            bar,
+            limit,
           ),
     )
   }
   return figures
 }
 
-async function during(seconds: number, walking: (goesOn: () => boolean) => Promise<Seen>): Promise<Seen> {
-  let going = true
-  const walked = walking(() => going)
+async function during(seconds: number, walking: (isRunning: () => boolean) => Promise<Seen>): Promise<Seen> {
+  let isRunning = true
+  const walked = walking(() => isRunning)
   await pause(seconds * 1000)
-  going = false
+  isRunning = false
   return walked
 }
 

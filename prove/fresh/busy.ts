@@ -7,23 +7,23 @@ const visitors = 4
 
 export interface Busy {
   readonly answers: number
-  /** Of these, those that showed a version which had been changed when they were asked for. */
+  /** The number of these that showed a version which had been replaced before they were requested. */
   readonly stale: number
   readonly renders: number
-  /** For how long the oldest of them had not been true any more. */
+  /** How long ago the oldest of them had been replaced. */
   readonly oldestMs: number
 }
 
 /**
- * Changes a product every 20 ms, more often than its page is rendered, while visitors ask both processes for the page. The
- * name of the product tells which change a page shows.
+ * Changes a product every 20 ms, more often than its page is rendered, while visitors request it from both processes. The
+ * name of the product shows which version a page has.
  */
 export async function whileChanging(
   { urls, database: { pool } }: Shops,
   { id, page }: { readonly id: string; readonly page: Page },
   changes: number,
 ): Promise<Busy> {
-  /** When each change was committed, as far as the proof knows: it is told a little later. */
+  /** When each change was committed, as far as the proof knows: it learns of it a little later. */
   const committedAt: number[] = []
   let isOver = false
   const seen = { answers: 0, stale: 0, renders: 0, oldestMs: 0 }

@@ -7,13 +7,13 @@ import type { Page, Shown } from './pages.ts'
 const listening = `from pg_stat_activity where application_name = 'tappet listener'`
 
 /**
- * Cuts the listening connection of every process, changes a product while none of them can listen again, and lets them.
+ * Cuts the listening connection of every process, changes a product while none of them can reconnect, then lets them reconnect.
  * Answers how old a page was then.
  */
 export async function afterCut(shops: Shops, seen: Shown, product: Product): Promise<number | undefined> {
   await untilAllListen(shops)
   await seen.warm(product.page)
-  // A session that begins reads this table: those of before go on.
+  // Every new session reads this table; existing sessions are not affected.
   const guard = new pg.Client(shops.databaseUrl)
   await guard.connect()
   try {
@@ -21,7 +21,7 @@ export async function afterCut(shops: Shops, seen: Shown, product: Product): Pro
       `begin; set local lock_timeout = '10s'; lock table pg_database in access exclusive mode`,
     )
     await guard.query(`select pg_terminate_backend(pid) ${listening}`)
-    // The loss itself drops what is kept: the page comes back into the cache before it is changed.
+    // The loss itself empties the cache, so the page is cached again before it is changed.
     await untilNotKept(seen, product.page)
     await seen.warm(product.page)
     await shops.database.pool.query(`update products set name = name || '.' where id = $1`, [product.id])
@@ -32,7 +32,7 @@ export async function afterCut(shops: Shops, seen: Shown, product: Product): Pro
   return seen.ageOf(product.page)
 }
 
-/** Changes a product while the listening connections are open, but nothing arrives by them. */
+/** Changes a product while the listening connections are open, but receive nothing. */
 export async function afterSilence(shops: Shops, seen: Shown, product: Product): Promise<number | undefined> {
   const sessions = await untilAllListen(shops)
   await seen.warm(product.page)
@@ -51,10 +51,10 @@ export interface Product {
 }
 
 async function untilNotKept(seen: Shown, page: Page): Promise<void> {
-  if ((await seen.ageOf(page)) === undefined) throw new Error(`${page} is kept though nobody listens`)
+  if ((await seen.ageOf(page)) === undefined) throw new Error(`${page} is cached although no process listens`)
 }
 
-/** Answers their processes of the database. */
+/** Returns the ids of the database processes that serve them. */
 async function untilAllListen({ urls, database: { pool } }: Shops): Promise<number[]> {
   for (let left = 2000; left > 0; left--) {
     const { rows } = await pool.query<{ pid: number }>(`select pid ${listening} and state = 'idle'`)

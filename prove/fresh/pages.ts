@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 const everyMs = 5
-/** The limit: a page that is stale for this time counts as stale for ever. */
+/** The limit: a page that is stale for this time counts as permanently stale. */
 const givesUpAfterMs = 20_000
 
 let networks = 0
@@ -25,7 +25,7 @@ export function pagesOf(urls: readonly string[]): Shown {
     async warm(page) {
       for (const url of urls) {
         const end = Date.now() + givesUpAfterMs
-        while (!(await isKept(url, page))) if (Date.now() > end) throw new Error(`${page} is never kept`)
+        while (!(await isKept(url, page))) if (Date.now() > end) throw new Error(`${page} is never cached`)
       }
     },
     async ageOf(page) {

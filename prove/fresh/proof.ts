@@ -1,5 +1,5 @@
 import { ask } from '../ask.ts'
-import { crowded, customers } from '../people.ts'
+import { customers, separateNetworks } from '../people.ts'
 import { atLeast, exactly, type Figure, inTime, measured, none, type Scale } from '../proof.ts'
 import { prove } from '../prove.ts'
 import { openShops, type Shops } from '../shops.ts'
@@ -15,7 +15,7 @@ const busyChangesAt: Record<Scale, number> = { quick: 100, full: 1000 }
 prove(
   'No page is older than two seconds after any change, whoever makes it, also with the listening connection cut.',
   async (scale) => {
-    const shops = await openShops({ processes: 2, env: crowded })
+    const shops = await openShops({ processes: 2, env: separateNetworks })
     try {
       const seen = pagesOf(shops.urls)
       const columns = await everyColumn(shops, seen, scale)
@@ -112,7 +112,7 @@ async function everyColumn({ database: { pool } }: Shops, seen: Shown, scale: Sc
 /** Changes of the catalogue, the stock and the reviews by calls of the first process, shown by both. */
 async function everyCall(shops: Shops, seen: Shown): Promise<Outcome[]> {
   const [admin, buyer] = await customers(shops, 2)
-  if (admin === undefined || buyer === undefined) throw new Error('nobody was made')
+  if (admin === undefined || buyer === undefined) throw new Error('no user was created')
   await shops.database.pool.query(`update users set role = 'admin' where id = $1`, [admin.id])
   const { body } = await ask(shops.at(0), 'GET', '/api/addProduct?limit=1')
   const [product] = body as { _id: string; slug: string; name: string; price: number; minimum: number }[]

@@ -20,13 +20,13 @@ export async function targetsOf({ database }: Shops): Promise<Target[]> {
   return rows.map(({ price_cents, ...product }) => ({ ...product, price: fromMinor(price_cents) }))
 }
 
-export interface Haul {
+export interface Hoarded {
   readonly placed: number
   readonly pieces: number
   /** How long it took, for information. */
   readonly ms: number
   /** Answers that are neither an order nor a refusal with a message. */
-  readonly odd: string[]
+  readonly unexpected: string[]
 }
 
 /** How many concurrent requests an attacker sends to all processes of the shop together. */
@@ -43,11 +43,11 @@ export async function hoard(
   accounts: readonly SignedIn[],
   targets: readonly Target[],
   from: string,
-): Promise<Haul> {
+): Promise<Hoarded> {
   const startedAt = performance.now()
   let placed = 0
   let pieces = 0
-  const odd: string[] = []
+  const unexpected: string[] = []
   let turn = 0
   const order = async (account: SignedIn, { id, price }: Target, quantity: number): Promise<Answer> => {
     const answer = await ask(shops.at(turn++), 'POST', '/api/order', {
@@ -58,17 +58,17 @@ export async function hoard(
     if (answer.status === 200) {
       placed++
       pieces += quantity
-    } else if (!isRefusal(answer)) odd.push(`${answer.status} ${JSON.stringify(answer.body)}`)
+    } else if (!isRefusal(answer)) unexpected.push(`${answer.status} ${JSON.stringify(answer.body)}`)
     return answer
   }
   const full = new Map<SignedIn, number>()
-  const grab = async (account: SignedIn, target: Target) => {
+  const orderMost = async (account: SignedIn, target: Target) => {
     if ((full.get(account) ?? 0) >= patience) return
     const payable = fitsInto(target.price, largestCharge)
-    const whole = await order(account, target, Math.min(target.available, payable))
-    if (whole.status === 200) return
-    const left = Number(field(whole, 'left') ?? 0)
-    const some = left > 0 ? await order(account, target, left) : whole
+    const all = await order(account, target, Math.min(target.available, payable))
+    if (all.status === 200) return
+    const left = Number(field(all, 'left') ?? 0)
+    const some = left > 0 ? await order(account, target, left) : all
     const last = some.status === 200 ? some : await order(account, target, target.minimum)
     const code = field(last, 'error')
     if (code === 'unpaid_orders' || code === 'network_orders') full.set(account, (full.get(account) ?? 0) + 1)
@@ -82,11 +82,11 @@ export async function hoard(
     Array.from({ length: atOnce }, async () => {
       for (let at = next++; at < plan.length; at = next++) {
         const one = plan[at]
-        if (one?.target !== undefined) await grab(one.account, one.target)
+        if (one?.target !== undefined) await orderMost(one.account, one.target)
       }
     }),
   )
-  return { placed, pieces, ms: performance.now() - startedAt, odd }
+  return { placed, pieces, ms: performance.now() - startedAt, unexpected }
 }
 
 function isRefusal(answer: Answer): boolean {

@@ -1,6 +1,6 @@
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { aCustomer, aPayer, aProduct, type SignedIn } from '../../tests/builders.ts'
-import { type Answer, ask, field } from '../ask.ts'
+import { type Answer, answerText, ask, field } from '../ask.ts'
 import { atMost, exactly, type Figure, none, type Scale } from '../proof.ts'
 import type { Shops } from '../shops.ts'
 import { at } from '../stock/rush.ts'
@@ -27,14 +27,14 @@ export async function together(shops: Shops, scale: Scale): Promise<Figure[]> {
     },
   ]
   const figures: Figure[] = []
-  const odd: string[] = []
+  const unexpected: string[] = []
   for (const { who, make, most } of cases) {
     let placed = 0
     for (let round = 0; round < rounds; round++) {
       const product = await aProduct(database, { available: 100_000, minimum: 1, priceCents: 1999 })
       const answers = await rush(shops, await make(), { id: product.id, quantity: 1 }, `192.0.2.${next++}`)
       placed += answers.filter(({ status }) => status === 200).length
-      odd.push(...answers.filter((answer) => !isExpected(answer)).map(said))
+      unexpected.push(...answers.filter((answer) => !isExpected(answer)).map(answerText))
     }
     figures.push(
       exactly(
@@ -53,7 +53,7 @@ export async function together(shops: Shops, scale: Scale): Promise<Figure[]> {
       { id: product.id, quantity: 7 },
       `192.0.2.${next++}`,
     )
-    odd.push(...answers.filter((answer) => !isExpected(answer)).map(said))
+    unexpected.push(...answers.filter((answer) => !isExpected(answer)).map(answerText))
     const { rows } = await database.pool.query<{ held: number }>(
       'select 100 - available as held from products where id = $1',
       [product.id],
@@ -67,7 +67,7 @@ export async function together(shops: Shops, scale: Scale): Promise<Figure[]> {
       held,
       sharePercent,
     ),
-    none(`orders at once, ${at(shops)}: other answers`, odd),
+    none(`orders at once, ${at(shops)}: other answers`, unexpected),
   ]
 }
 
@@ -104,8 +104,4 @@ function isExpected(answer: Answer): boolean {
     status === 200 ||
     ((status === 409 || status === 429) && typeof field(answer, 'unpaidOrders') === 'number')
   )
-}
-
-function said({ status, body }: Answer): string {
-  return `${status} ${JSON.stringify(body)}`
 }

@@ -25,9 +25,9 @@ export async function underAttack(shops: Shops, { who, make }: Attack): Promise<
   const { database } = shops
   const accounts = await make()
   const targets = await targetsOf(shops)
-  const haul = await hoard(shops, accounts, targets, attackers)
+  const hoarded = await hoard(shops, accounts, targets, attackers)
   const honest = await customers(shops, targets.length)
-  const odd = [...haul.odd]
+  const unexpected = [...hoarded.unexpected]
   let orderable = 0
   await Promise.all(
     targets.map(async ({ id, price, minimum }, number) => {
@@ -35,7 +35,7 @@ export async function underAttack(shops: Shops, { who, make }: Attack): Promise<
       const body = { toolsId: id, quantity: minimum, price: toWire(price) }
       const answer = await ask(shops.at(number), 'POST', '/api/order', { token, body })
       if (answer.status === 200) orderable++
-      else if (answer.status !== 409) odd.push(`${answer.status} ${JSON.stringify(answer.body)}`)
+      else if (answer.status !== 409) unexpected.push(`${answer.status} ${JSON.stringify(answer.body)}`)
     }),
   )
   const what = `${who}, ${at(shops)}`
@@ -49,10 +49,10 @@ export async function underAttack(shops: Shops, { who, make }: Attack): Promise<
       90,
       ' %',
     ),
-    atMost(`${what}: unpaid orders held`, haul.placed, mostOrders(accounts.length)),
-    measured(`${what}: pieces held`, haul.pieces),
-    measured(`${what}: the attack took`, haul.ms, ' ms'),
-    none(`${what}: other answers`, odd),
+    atMost(`${what}: unpaid orders held`, hoarded.placed, mostOrders(accounts.length)),
+    measured(`${what}: pieces held`, hoarded.pieces),
+    measured(`${what}: the attack took`, hoarded.ms, ' ms'),
+    none(`${what}: other answers`, unexpected),
     none(`${what}: products different from their ledger`, faults),
     exactly(`${what}: products that can be ordered once nothing is held`, back.length, targets.length),
   ]
@@ -64,7 +64,7 @@ function mostOrders(accounts: number): number {
   return accounts === 1 ? paid : network
 }
 
-/** Lets the time to pay expire for all orders, and waits until they are released. */
+/** Makes all holds expire, and waits until the orders are released. */
 async function release(shops: Shops): Promise<void> {
   const { database } = shops
   await database.pool.query(

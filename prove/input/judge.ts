@@ -11,11 +11,11 @@ export function leak(text: string): string | undefined {
 }
 
 /** The fault in the answer to a call, whatever the request was; undefined if there is none. */
-export function offence(operation: Operation, got: Got): string | undefined {
+export function answerFault(operation: Operation, got: Got): string | undefined {
   if (got.status === 0) return `no answer: ${got.text}`
   if (got.status >= 500) return `${got.status} ${got.text.slice(0, 200)}`
-  const told = leak(got.text)
-  if (told !== undefined) return `${got.status} shows internals: ${told}`
+  const leaked = leak(got.text)
+  if (leaked !== undefined) return `${got.status} shows internals: ${leaked}`
   return operation.fault(got.status, got.type, parsed(got))
 }
 

@@ -5,8 +5,8 @@ import { injectScripts } from './scripts/try.ts'
 import { sequence } from './sequences/try.ts'
 import { plantTexts } from './texts/try.ts'
 import { upload } from './uploads/try.ts'
-import { dawdle } from './wire/slow.ts'
-import { misspeak } from './wire/try.ts'
+import { slowClients } from './wire/slow.ts'
+import { malformedRequests } from './wire/try.ts'
 import { openWorld, type World } from './world.ts'
 
 type Try = (world: World, scale: Scale, seed: number) => Promise<Figure[]>
@@ -15,8 +15,8 @@ const tries: Record<string, Try> = {
   scripts: injectScripts,
   texts: plantTexts,
   uploads: upload,
-  wire: misspeak,
-  slow: dawdle,
+  wire: malformedRequests,
+  slow: slowClients,
   sequence,
   // Last, because it leaves the most data.
   fuzz,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { aCustomer, anAdmin, anOrder, aProduct, aToken, type SignedIn } from '../../tests/builders.ts'
-import { boundless } from '../people.ts'
+import { noHoldLimits } from '../people.ts'
 import { proofFolder } from '../process.ts'
 import { openShops, type Shops } from '../shops.ts'
 import { type Operation, readDocument } from './document.ts'
@@ -21,7 +21,7 @@ export interface World {
   readonly dataDir: string
   readonly operations: readonly Operation[]
   readonly tokens: Readonly<Record<Principal, string | undefined>>
-  readonly things: Readonly<Record<Kind, string[]>>
+  readonly existing: Readonly<Record<Kind, string[]>>
   /** The token of a cart, which everybody but the visitor sends. */
   readonly cart: string
   close(): Promise<void>
@@ -34,7 +34,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   // Unpaid orders keep their stock until the proof ends.
   const shops = await openShops({
     processes: 1,
-    env: { HOLD_MINUTES: '900', ...boundless, DATA_DIR: dataDir, ...env },
+    env: { HOLD_MINUTES: '900', ...noHoldLimits, DATA_DIR: dataDir, ...env },
   })
   try {
     const { database } = shops
@@ -75,7 +75,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
         admin: admin.token,
         expired: await anExpiredToken(shops, customer),
       },
-      things: {
+      existing: {
         product: products.map(({ id }) => id),
         order: orders.map(({ id }) => id),
         email: [customer.email, other.email, admin.email, ...bystanders.map(({ email }) => email)],

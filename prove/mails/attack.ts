@@ -1,9 +1,9 @@
-import { freshNetwork, raw, type Seen } from '../../tests/raw.ts'
+import { freshNetwork, type RawAnswer, raw } from '../../tests/raw.ts'
 import { identity, signIn } from '../access/people.ts'
 import type { Shops } from '../shops.ts'
 
 /** The attacker's text, typed into every field. */
-export const lure = 'Win now at evil-lure.example'
+export const attackerText = 'Win now at evil-lure.example'
 
 interface Account {
   readonly email: string
@@ -36,13 +36,13 @@ export async function attack(
     deletions: 0,
     letters: 0,
   }
-  const note = (what: keyof typeof took, { status }: Seen) => {
+  const note = (what: keyof typeof took, { status }: RawAnswer) => {
     if (status >= 200 && status < 300) took[what] = (took[what] ?? 0) + 1
   }
   let turn = 0
   const url = () => at(turn++)
   const signUp = async (email: string) =>
-    note('sign-ups', await identity(url(), '/sign-up/email', { email, password, name: lure }))
+    note('sign-ups', await identity(url(), '/sign-up/email', { email, password, name: attackerText }))
   const letters = (email: string) =>
     Promise.all(
       Array.from({ length: repeats }, () =>
@@ -58,9 +58,9 @@ export async function attack(
           toolsId: productIds[number % productIds.length],
           quantity: 1,
           price: 5,
-          name: lure,
-          address: `${lure}\n${lure}`,
-          phone: lure,
+          name: attackerText,
+          address: `${attackerText}\n${attackerText}`,
+          phone: attackerText,
         }),
       ),
     )
@@ -99,7 +99,13 @@ async function entered(url: string, email: string): Promise<Account[]> {
   }
 }
 
-function asCustomer(url: string, token: string, method: string, path: string, body?: object): Promise<Seen> {
+function asCustomer(
+  url: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<RawAnswer> {
   const headers = { authorization: `Bearer ${token}`, ...freshNetwork() }
   return raw(url, { method, path, headers, ...(body && { body }) })
 }

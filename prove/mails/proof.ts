@@ -2,13 +2,13 @@ import { mailboxOf } from '#mail/limits.ts'
 import { anAdmin, anOrder, aProduct } from '../../tests/builders.ts'
 import { type Mailbox, openMailbox, wordsOf } from '../../tests/mail/mailbox.ts'
 import { ask } from '../ask.ts'
-import { crowded, customers } from '../people.ts'
+import { customers, separateNetworks } from '../people.ts'
 import { atLeast, atMost, exactly, type Figure, measured, none, type Scale } from '../proof.ts'
 import { prove } from '../prove.ts'
 import { until } from '../rounds.ts'
 import { openShops, type Shops } from '../shops.ts'
 import { at } from '../stock/rush.ts'
-import { attack, lure } from './attack.ts'
+import { attack, attackerText } from './attack.ts'
 
 const victim = 'victim@stranger.example'
 /** Four mails that anybody can cause by typing an email, and one about an order. */
@@ -25,7 +25,7 @@ async function proveAt(processes: number, scale: Scale): Promise<Figure[]> {
   const mailbox = await openMailbox()
   try {
     // Another proof tests the limits on unpaid orders: here there are none.
-    const env = { ...crowded, SMTP_URL: mailbox.url }
+    const env = { ...separateNetworks, SMTP_URL: mailbox.url }
     const shops = await openShops({ processes, env })
     try {
       return [...(await floodMailbox(shops, mailbox, scale)), ...(await realCustomer(shops, mailbox, scale))]
@@ -71,7 +71,7 @@ async function floodMailbox(shops: Shops, mailbox: Mailbox, scale: Scale): Promi
       (
         await shops.database.pool.query<{ kind: string }>(
           `select kind from mails where position($1 in subject || body || html) > 0`,
-          [lure],
+          [attackerText],
         )
       ).rows.map(({ kind }) => kind),
     ),

@@ -13,25 +13,25 @@ export function browse({ urls }: Shops, product: { id: string; slug: string }): 
     '/api/addreview?limit=6',
   ]
   const times: number[] = []
-  const odd: string[] = []
-  let going = true
+  const unexpected: string[] = []
+  let isRunning = true
   const visitors = urls.map(async (url) => {
-    for (let number = 0; going; number++) {
+    for (let number = 0; isRunning; number++) {
       const path = paths[number % paths.length] ?? '/'
       const { status, ms } = await ask(url, 'GET', path)
       times.push(ms)
-      if (status !== 200) odd.push(`${path}: ${status}`)
+      if (status !== 200) unexpected.push(`${path}: ${status}`)
       await new Promise((soon) => setTimeout(soon, 50))
     }
   })
   return {
     async end() {
-      going = false
+      isRunning = false
       await Promise.all(visitors)
       const sorted = times.toSorted((a, b) => a - b)
       return [
         atLeast('pages and reads at the same time', times.length, paths.length),
-        none('pages and reads not answered 200', odd),
+        none('pages and reads not answered 200', unexpected),
         measured('pages and reads, p95', sorted[Math.floor(sorted.length * 0.95)] ?? 0, ' ms'),
       ]
     },

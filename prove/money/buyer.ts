@@ -5,7 +5,7 @@ import { type Answer, ask, field } from '../ask.ts'
 import type { Provider } from '../provider.ts'
 
 /** How a buyer behaves. After a lost answer buyers do what the shop's screens do. */
-export const habits = [
+export const behaviours = [
   'plain',
   'plain',
   'closes the page after the charge',
@@ -15,7 +15,7 @@ export const habits = [
   'cancels while paying',
   'plain',
 ] as const
-export type Habit = (typeof habits)[number]
+export type Behaviour = (typeof behaviours)[number]
 
 /** One call of a buyer to the shop. */
 export interface Call extends Answer {
@@ -33,7 +33,7 @@ interface Buyer {
   readonly url: string
   readonly person: SignedIn
   readonly product: { readonly id: string; readonly price: number }
-  readonly habit: Habit
+  readonly behaviour: Behaviour
   readonly provider: Provider
 }
 
@@ -59,12 +59,14 @@ export async function buy(buyer: Buyer): Promise<Journey> {
       journey.calls.push({ ...answer, name })
       return answer
     })
-  const { product, habit, provider } = buyer
+  const { product, behaviour, provider } = buyer
 
   // Like the purchase page: an order that is sent again after a lost answer has the same key.
   const key = newAttempt()
   const order = { toolsId: product.id, quantity: 1, price: product.price }
-  const placed = await lasting(() => shop('place', 'POST', '/api/order', order, { 'idempotency-key': key }))
+  const placed = await untilFinal(() =>
+    shop('place', 'POST', '/api/order', order, { 'idempotency-key': key }),
+  )
   if (placed?.status !== 200) return journey
   const id = String(field(placed, 'insertedId'))
   journey.orderId = id
@@ -72,8 +74,8 @@ export async function buy(buyer: Buyer): Promise<Journey> {
   const reportPayment = async (transactionId: string) => {
     const body = { tools: id, transactionId }
     const send = () => shop('report payment', 'PATCH', `/api/order/${id}`, body)
-    const answered = await lasting(
-      async () => (habit === 'clicks twice' ? (await Promise.all([send(), send()]))[0] : send()),
+    const answered = await untilFinal(
+      async () => (behaviour === 'clicks twice' ? (await Promise.all([send(), send()]))[0] : send()),
       ({ status }) => status === 202,
     )
     if (field(answered ?? { body: undefined }, 'paid') === true) journey.reportedPaid = true
@@ -81,7 +83,7 @@ export async function buy(buyer: Buyer): Promise<Journey> {
 
   // Like the payment page, which a buyer reloads a few times.
   for (let load = 0; load < 4; load++) {
-    const opened = await lasting(() =>
+    const opened = await untilFinal(() =>
       shop('open', 'POST', '/api/create-payment-intent', { price: product.price, orderId: id }),
     )
     if (opened?.status !== 200) return journey
@@ -91,12 +93,12 @@ export async function buy(buyer: Buyer): Promise<Journey> {
       await reportPayment(moved.id)
       return journey
     }
-    const cancelling = habit === 'cancels while paying' && shop('cancel', 'DELETE', `/api/order/${id}`)
+    const cancelling = behaviour === 'cancels while paying' && shop('cancel', 'DELETE', `/api/order/${id}`)
     const charged = await charge(buyer, secret)
     await cancelling
     if (charged?.status === 'canceled') return journey
     if (charged?.status === 'succeeded' || charged?.status === 'processing') {
-      if (habit !== 'closes the page after the charge') await reportPayment(charged.id)
+      if (behaviour !== 'closes the page after the charge') await reportPayment(charged.id)
       return journey
     }
   }
@@ -108,14 +110,14 @@ interface Intent {
   readonly status: string
 }
 
-/** Presses Pay; after a lost answer repeats the request with the same attempt. */
-async function charge({ url, provider, habit }: Buyer, secret: string): Promise<Intent | undefined> {
-  const card = habit === 'slow bank' ? 'pm_card_sandboxProcessing' : 'pm_card_visa'
-  if (habit === 'card is declined first')
+/** Clicks Pay; after a lost answer, repeats the request with the same attempt. */
+async function charge({ url, provider, behaviour }: Buyer, secret: string): Promise<Intent | undefined> {
+  const card = behaviour === 'slow bank' ? 'pm_card_sandboxProcessing' : 'pm_card_visa'
+  if (behaviour === 'card is declined first')
     await provider.confirm(url, secret, 'pm_card_chargeDeclined', newAttempt())
   const attempt = newAttempt()
   // Another tab, which has its own attempt.
-  if (habit === 'clicks twice') void provider.confirm(url, secret, card, newAttempt())
+  if (behaviour === 'clicks twice') void provider.confirm(url, secret, card, newAttempt())
   for (let press = 0; press < 3; press++) {
     const intent = intentOf(await provider.confirm(url, secret, card, attempt))
     if (intent !== undefined) return intent
@@ -136,7 +138,7 @@ function intentOf(answer: Answer): Intent | undefined {
 }
 
 /** Repeats a request until the answer is final: not lost, no 5xx, and not one to wait for. */
-export async function lasting(
+export async function untilFinal(
   question: () => Promise<Answer>,
   isWaiting: (answer: Answer) => boolean = () => false,
 ): Promise<Answer | undefined> {

@@ -1,5 +1,5 @@
 import { anAdmin, aProduct } from '../../tests/builders.ts'
-import { type Answer, ask, field } from '../ask.ts'
+import { type Answer, answerText, ask, field } from '../ask.ts'
 import { customers } from '../people.ts'
 import { exactly, type Figure, measured, none, type Scale } from '../proof.ts'
 import type { Shops } from '../shops.ts'
@@ -10,7 +10,7 @@ export async function changedMeanwhile(shops: Shops, scale: Scale): Promise<Figu
   const [rounds, buyers] = scale === 'full' ? [10, 60] : [2, 30]
   const admin = await anAdmin(database)
   const people = await customers(shops, buyers)
-  const odd: string[] = []
+  const unexpected: string[] = []
   let old = 0
   let atOldPrice = 0
   let newFigures = 0
@@ -36,33 +36,33 @@ export async function changedMeanwhile(shops: Shops, scale: Scale): Promise<Figu
     newFigures += after.filter((answer) =>
       isRefused(answer, { error: 'price_changed', price: 12.5, unitPrice: 12.5 }),
     ).length
-    odd.push(
+    unexpected.push(
       ...during
         .filter(
           (answer) =>
             answer.status !== 200 && !isRefused(answer, { error: 'price_changed', unitPrice: 12.5 }),
         )
-        .map(said),
+        .map(answerText),
     )
     const { rows } = await database.pool.query<{ cents: number; count: number }>(
       'select unit_price_cents as cents, count(*)::int as count from order_lines where product_id = $1 group by 1',
       [product.id],
     )
     if (rows.some(({ cents, count }) => cents !== 1000 || count !== soldOld))
-      odd.push(`orders ${JSON.stringify(rows)}`)
+      unexpected.push(`orders ${JSON.stringify(rows)}`)
     // Only three pieces are left in stock.
     await edit({ stockChange: 3 - (1000 - soldOld) })
     const tooMany = await order(12.5, 4)
     newFigures += tooMany.filter((answer) =>
       isRefused(answer, { error: 'out_of_stock', available: 3 }),
     ).length
-    odd.push(...tooMany.filter(({ status }) => status !== 409).map(said))
+    unexpected.push(...tooMany.filter(({ status }) => status !== 409).map(answerText))
   }
   const what = `price and stock changed in mid-checkout, ${rounds} rounds of ${buyers}`
   return [
     exactly(`${what}: sold at the old price once the change was answered`, atOldPrice, 0),
     exactly(`${what}: refusals of 409 with the new figures`, newFigures, rounds * buyers * 2),
-    none(`${what}: other answers and orders`, odd),
+    none(`${what}: other answers and orders`, unexpected),
     measured(`${what}: orders during the change, at the price at that time`, old),
   ]
 }
@@ -71,8 +71,4 @@ function isRefused(answer: Answer, figures: Record<string, unknown>): boolean {
   return (
     answer.status === 409 && Object.entries(figures).every(([name, value]) => field(answer, name) === value)
   )
-}
-
-function said({ status, body }: Answer): string {
-  return `${status} ${JSON.stringify(body)}`
 }

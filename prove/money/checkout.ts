@@ -1,5 +1,5 @@
 import { aProduct, type MadeProduct, type SignedIn } from '../../tests/builders.ts'
-import { type Answer, ask, field } from '../ask.ts'
+import { type Answer, answerText, ask, field } from '../ask.ts'
 import { customers } from '../people.ts'
 import { type Provider, providerOf } from '../provider.ts'
 import type { Shops } from '../shops.ts'
@@ -45,7 +45,7 @@ async function checkout(shops: Shops, provider: Provider, buyer: SignedIn): Prom
   const opened = await open()
   const clientSecret = field(opened, 'clientSecret')
   if (typeof clientSecret !== 'string')
-    throw new Error(`No payment was opened: ${said(placed)}; ${said(opened)}`)
+    throw new Error(`No payment was opened: ${answerText(placed)}; ${answerText(opened)}`)
   const intentId = clientSecret.split('_secret_')[0] ?? ''
   return {
     orderId,
@@ -60,8 +60,4 @@ async function checkout(shops: Shops, provider: Provider, buyer: SignedIn): Prom
       call('PATCH', `/api/order/${orderId}`, { tools: orderId, transactionId }, token),
     cancel: () => call('DELETE', `/api/order/${orderId}`),
   }
-}
-
-export function said({ status, body }: Answer): string {
-  return `${status} ${JSON.stringify(body)}`
 }

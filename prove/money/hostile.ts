@@ -1,10 +1,10 @@
 import { signature } from '#sandbox/stripe/webhook.ts'
 import { anAdmin, type SignedIn } from '../../tests/builders.ts'
-import { type Answer, ask, field } from '../ask.ts'
+import { type Answer, answerText, ask, field } from '../ask.ts'
 import { exactly, type Figure, none, type Scale } from '../proof.ts'
 import { providerOf } from '../provider.ts'
 import type { Shops } from '../shops.ts'
-import { type Checkout, checkouts, price, said } from './checkout.ts'
+import { type Checkout, checkouts, price } from './checkout.ts'
 
 /** Conflicting requests at once, and payments of somebody else: each attempt many times, at all processes. */
 export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
@@ -22,7 +22,7 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
   await each('two payments opened at once for one order', async (checkout) => {
     const answers = await atOnce(6, checkout.open)
     const secrets = new Set([checkout.clientSecret, ...answers.map((one) => field(one, 'clientSecret'))])
-    return secrets.size === 1 ? [] : answers.map(said)
+    return secrets.size === 1 ? [] : answers.map(answerText)
   })
   await each('confirmed five times at once, and by webhook: not paid exactly once', async (checkout) => {
     await checkout.charge()
@@ -31,7 +31,7 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
     const kept = await captures(shops, checkout.orderId)
     return answers.every((one) => field(one, 'paid') === true) && changed <= 1 && kept === 1
       ? []
-      : [...answers.map(said), `${kept} captures`]
+      : [...answers.map(answerText), `${kept} captures`]
   })
   await each('cancelled and paid at once: neither or both', async (checkout) => {
     const [cancelled, charged] = await Promise.all([checkout.cancel(), checkout.charge()])
@@ -39,28 +39,28 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
     const paid = field(reported, 'paid') === true
     // Paid if the card was charged; otherwise cancelled. A late charge is refunded, which moneyFaults checks.
     const right = paid ? cancelled.status === 409 : cancelled.status === 200
-    return right ? [] : [cancelled, charged, reported].map(said)
+    return right ? [] : [cancelled, charged, reported].map(answerText)
   })
   await each('refunded twice at once: refunded more than once', async (checkout) => {
     await checkout.charge()
     await checkout.report()
     const answers = await atOnce(4, () => refund(shops, admin, checkout, {}))
-    const back = await givenBack(shops, checkout.intentId)
+    const back = await refundedCents(shops, checkout.intentId)
     const done = answers.filter(({ status }) => status === 200).length
     return done === 1 && back === price * 100 && answers.every(isReserved)
       ? []
-      : [`${back} cents`, ...answers.map(said)]
+      : [`${back} cents`, ...answers.map(answerText)]
   })
   await each('refunds of more than was captured', async (checkout) => {
     await checkout.charge()
     await checkout.report()
     const more = await refund(shops, admin, checkout, { amount: price + 0.01 })
     const parts = await atOnce(5, () => refund(shops, admin, checkout, { amount: 10 }))
-    const back = await givenBack(shops, checkout.intentId)
+    const back = await refundedCents(shops, checkout.intentId)
     const done = parts.filter(({ status }) => status === 200).length
     return done === 2 && back === 2000 && isReserved(more) && parts.every(isReserved)
       ? []
-      : [`${back} cents`, said(more), ...parts.map(said)]
+      : [`${back} cents`, answerText(more), ...parts.map(answerText)]
   })
   await each('confirmed with another order’s payment, or by another customer', async (checkout, other) => {
     await other.charge()
@@ -70,20 +70,22 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
       await checkout.report(checkout.intentId, other.buyer.token),
     ]
     const right = answers.map(({ status }) => status).join() === '409,409,404' && !(await isPaid(checkout))
-    return right ? [] : answers.map(said)
+    return right ? [] : answers.map(answerText)
   })
   await each('webhook of somebody else’s payment', async (checkout) => {
-    const answers = await strangersWebhook(shops, checkout)
-    return answers.every(({ status }) => status === 200) && !(await isPaid(checkout)) ? [] : answers.map(said)
+    const answers = await foreignWebhook(shops, checkout)
+    return answers.every(({ status }) => status === 200) && !(await isPaid(checkout))
+      ? []
+      : answers.map(answerText)
   })
   await each('webhook that says paid, of a payment that is not', async (checkout) => {
-    const answers = await lyingWebhook(shops, checkout)
+    const answers = await falseWebhook(shops, checkout)
     const believed = await isPaid(checkout)
     await checkout.charge()
     const reported = await checkout.report()
     return answers.every(({ status }) => status === 200) && !believed && field(reported, 'paid') === true
       ? []
-      : [...answers, reported].map(said)
+      : [...answers, reported].map(answerText)
   })
   await each('capture of another amount, or in another currency, taken for the payment', async (checkout) => {
     const wrong =
@@ -97,9 +99,11 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
     const seen = JSON.stringify(alarms.body).includes(checkout.orderId)
     return field(reported, 'error') === 'payment_differs' && seen && !(await isPaid(checkout))
       ? []
-      : [said(reported)]
+      : [answerText(reported)]
   })
-  figures.push(exactly('hostile tries: orders cancelled and paid, not refunded', await both(shops), 0))
+  figures.push(
+    exactly('hostile tries: orders cancelled and paid, not refunded', await countPaidAndCancelled(shops), 0),
+  )
   return figures
 }
 
@@ -124,7 +128,7 @@ function refund({ urls }: Shops, { token }: SignedIn, { orderId }: Checkout, bod
 }
 
 /** Sends a signed event of a successful payment that names this order, but that the shop did not open. */
-async function strangersWebhook(shops: Shops, { orderId }: Checkout): Promise<Answer[]> {
+async function foreignWebhook(shops: Shops, { orderId }: Checkout): Promise<Answer[]> {
   const { stripe } = providerOf(shops)
   const intent = await stripe.paymentIntents.create({
     amount: price * 100,
@@ -139,7 +143,7 @@ async function strangersWebhook(shops: Shops, { orderId }: Checkout): Promise<An
 }
 
 /** Sends a signed event of this order's own payment with the right amount, although no card was charged. */
-async function lyingWebhook(shops: Shops, { orderId, intentId }: Checkout): Promise<Answer[]> {
+async function falseWebhook(shops: Shops, { orderId, intentId }: Checkout): Promise<Answer[]> {
   const intent = await providerOf(shops).stripe.paymentIntents.retrieve(intentId)
   const reported = { ...intent, status: 'succeeded', amount_received: intent.amount }
   return sendToAll(shops, `evt_lie_${orderId}`, reported)
@@ -164,7 +168,7 @@ async function captures({ database }: Shops, orderId: string): Promise<number> {
   return rows[0].count
 }
 
-async function givenBack({ database }: Shops, intentId: string): Promise<number> {
+async function refundedCents({ database }: Shops, intentId: string): Promise<number> {
   const { rows } = await database.pool.query(
     'select coalesce(sum(amount), 0)::int as cents from sandbox_stripe.refunds where payment_intent = $1',
     [intentId],
@@ -172,7 +176,7 @@ async function givenBack({ database }: Shops, intentId: string): Promise<number>
   return rows[0].cents
 }
 
-async function both({ database }: Shops): Promise<number> {
+async function countPaidAndCancelled({ database }: Shops): Promise<number> {
   const { rows } = await database.pool.query(
     `select count(*)::int as count from orders where paid_at is not null and shipment = 'cancelled' and payment <> 'refunded'`,
   )

@@ -1,10 +1,10 @@
 import { anAdmin } from '../../tests/builders.ts'
-import { ask, field } from '../ask.ts'
+import { answerText, ask, field } from '../ask.ts'
 import { exactly, type Figure, inTime, none, type Scale } from '../proof.ts'
 import { providerOf } from '../provider.ts'
 import { doRound, until } from '../rounds.ts'
 import type { Shops } from '../shops.ts'
-import { type Checkout, checkouts, said } from './checkout.ts'
+import { type Checkout, checkouts } from './checkout.ts'
 
 /**
  * Money for orders that the shop has cancelled: the provider loses the cancellation of the payment, and charges the card.
@@ -17,7 +17,9 @@ export async function lateCaptures(shops: Shops, scale: Scale): Promise<Figure[]
   try {
     const what = 'capture of a cancelled order, its webhook lost'
     const lost =
-      scale === 'full' ? await late(shops, scale, 5, what) : await late(shops, scale, 2, what, hearMissed)
+      scale === 'full'
+        ? await late(shops, scale, 5, what)
+        : await late(shops, scale, 2, what, findMissedEvents)
     return [...figures, ...lost]
   } finally {
     await provider.faults({})
@@ -46,20 +48,22 @@ async function late(
     )
     return rowCount === 0
   })
-  const odd: string[] = []
+  const unexpected: string[] = []
   const seconds: number[] = []
   let refunded = 0
-  const answers = await Promise.all(cancelled.map((checkout) => chargeAfterAll(shops, checkout)))
-  odd.push(...answers.filter((status) => status !== 200).map((status) => `the provider answered ${status}`))
+  const answers = await Promise.all(cancelled.map((checkout) => chargeAfterCancellation(shops, checkout)))
+  unexpected.push(
+    ...answers.filter((status) => status !== 200).map((status) => `the provider answered ${status}`),
+  )
   await hurry?.(shops, cancelled)
   await Promise.all(
     cancelled.map(async (checkout) => {
-      const ms = await until(() => isBack(shops, checkout.intentId), 180_000).catch(() => undefined)
+      const ms = await until(() => isRefunded(shops, checkout.intentId), 180_000).catch(() => undefined)
       if (ms === undefined) return
       refunded++
       seconds.push(ms / 1000)
       const reported = await checkout.report()
-      if (field(reported, 'error') !== 'late_payment') odd.push(said(reported))
+      if (field(reported, 'error') !== 'late_payment') unexpected.push(answerText(reported))
     }),
   )
   // The call of the admin's screen.
@@ -71,12 +75,12 @@ async function late(
     exactly(`${what}: refunded by the shop itself`, refunded, count),
     ...inTime(scale, `${what}: slowest recovery`, Math.max(0, ...seconds), 120, ' s'),
     exactly(`${what}: alarms that an admin sees`, seen, count),
-    none(`${what}: other answers`, odd),
+    none(`${what}: other answers`, unexpected),
   ]
 }
 
 /** Undoes the cancellation at the provider and charges the card. Returns the status of the answer. */
-async function chargeAfterAll({ database }: Shops, { intentId, charge }: Checkout): Promise<number> {
+async function chargeAfterCancellation({ database }: Shops, { intentId, charge }: Checkout): Promise<number> {
   await database.pool.query(
     `update sandbox_stripe.payment_intents
      set status = 'requires_payment_method', canceled_at = null, cancellation_reason = null where id = $1`,
@@ -86,14 +90,14 @@ async function chargeAfterAll({ database }: Shops, { intentId, charge }: Checkou
 }
 
 /** Runs the shop's search for missed events, as if they had happened a minute ago. */
-async function hearMissed(shops: Shops, checkouts: readonly Checkout[]): Promise<void> {
+async function findMissedEvents(shops: Shops, checkouts: readonly Checkout[]): Promise<void> {
   const { pool } = shops.database
   const intents = checkouts.map(({ intentId }) => intentId)
   await pool.query(
     `update sandbox_stripe.events set created_at = created_at - interval '1 minute' where object->>'id' = any($1)`,
     [intents],
   )
-  // Repeated if a scheduled run has meanwhile recorded that it has looked further.
+  // Repeated if a scheduled run has recorded a later time meanwhile.
   await until(async () => {
     await pool.query(`update shop_facts set value = $1 where name = 'provider_events_heard_until'`, [
       new Date(Date.now() - 120_000).toISOString(),
@@ -104,7 +108,7 @@ async function hearMissed(shops: Shops, checkouts: readonly Checkout[]): Promise
   }).catch(() => undefined)
 }
 
-async function isBack({ database }: Shops, intentId: string): Promise<boolean> {
+async function isRefunded({ database }: Shops, intentId: string): Promise<boolean> {
   const { rowCount } = await database.pool.query(
     `select 1 from sandbox_stripe.charges where payment_intent = $1 and amount_refunded = amount`,
     [intentId],

@@ -1,5 +1,5 @@
 import { moneyFaults, stockFaults } from '../books.ts'
-import { crowded } from '../people.ts'
+import { separateNetworks } from '../people.ts'
 import { type Figure, none } from '../proof.ts'
 import { prove } from '../prove.ts'
 import { knownRounds } from '../rounds.ts'
@@ -13,7 +13,7 @@ import { silence } from './silence.ts'
 import { storm } from './storm.ts'
 
 prove('Every payment is captured once, and every capture pays an order or is refunded.', async (scale) => {
-  const shops = await openShops({ processes: scale === 'full' ? 3 : 2, env: crowded })
+  const shops = await openShops({ processes: scale === 'full' ? 3 : 2, env: separateNetworks })
   try {
     return [
       ...(await rounds(shops)),

@@ -1,11 +1,11 @@
 import { newAttempt } from '#client/attempt.ts'
 import { anAdmin } from '../../tests/builders.ts'
-import { type Answer, ask } from '../ask.ts'
+import { type Answer, answerText, ask } from '../ask.ts'
 import { exactly, type Figure, none, type Scale } from '../proof.ts'
 import { providerOf } from '../provider.ts'
 import { until } from '../rounds.ts'
 import type { Shops } from '../shops.ts'
-import { checkouts, said } from './checkout.ts'
+import { checkouts } from './checkout.ts'
 
 /** Less than half of the payment: the provider itself would stop a second full refund. */
 const part = 10
@@ -37,7 +37,7 @@ export async function refundAgain(shops: Shops, scale: Scale): Promise<Figure[]>
   })
   await provider.faults({})
   const again = await Promise.all(asked.flatMap((refund) => urls.map((url) => refund(url))))
-  const odd = [...(await Promise.all(first)), ...again].filter(({ status }) => status !== 200)
+  const unexpected = [...(await Promise.all(first)), ...again].filter(({ status }) => status !== 200)
   const { rows } = await database.pool.query<{ cents: number }>(
     'select coalesce(sum(amount), 0)::int as cents from sandbox_stripe.refunds where payment_intent = any($1)',
     [paid.map(({ intentId }) => intentId)],
@@ -45,6 +45,6 @@ export async function refundAgain(shops: Shops, scale: Scale): Promise<Figure[]>
   const what = 'a refund requested again while it is in progress'
   return [
     exactly(`${what}: cents refunded`, rows[0]?.cents ?? 0, paid.length * part * 100),
-    none(`${what}: answers other than 200`, odd.map(said)),
+    none(`${what}: answers other than 200`, unexpected.map(answerText)),
   ]
 }

@@ -10,7 +10,7 @@ import { providerOf, type Troubles } from '../provider.ts'
 import { doRound, jobsDone, until } from '../rounds.ts'
 import type { Shops } from '../shops.ts'
 import { browse } from './browsing.ts'
-import { buy, type Call, habits, type Journey, lasting } from './buyer.ts'
+import { behaviours, buy, type Call, type Journey, untilFinal } from './buyer.ts'
 
 const priceCents = 1999
 const price = toWire(fromMinor(priceCents))
@@ -43,7 +43,7 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
           url: shops.at(number),
           person,
           product: { id: product.id, price },
-          habit: habits[number % habits.length] ?? 'plain',
+          behaviour: behaviours[number % behaviours.length] ?? 'plain',
           provider,
         }),
       )
@@ -85,7 +85,7 @@ function troubleFigures({ calls, made, taken }: Troubles): Figure[] {
   const troubled = sum(share.filter(([kind]) => /^(slow|error|reset)/.test(kind)))
   const kindsMade = share.map(([kind, count]) => `${kind} ${count}`).join(', ')
   return [
-    atLeast('calls to the provider that met a fault', (troubled / calls) * 100, rate * 0.8, ' %'),
+    atLeast('calls to the provider that failed by a fault', (troubled / calls) * 100, rate * 0.8, ' %'),
     measured(`faults injected (${kindsMade})`, sum(share)),
     exactly('forged and stale webhooks accepted', (taken.forged ?? 0) + (taken.stale ?? 0), 0),
   ]
@@ -147,7 +147,7 @@ function answerFigures(scale: Scale, calls: readonly Call[]): Figure[] {
       'the shop’s own failures',
       calls.filter(isFailure).map(({ name, status, body }) => `${name}: ${status} ${JSON.stringify(body)}`),
     ),
-    measured('answers of 503 while the provider was away', calls.filter(isBusy).length),
+    measured('answers of 503 while the provider was unavailable', calls.filter(isBusy).length),
   ]
 }
 
@@ -170,7 +170,7 @@ async function refundSome(
       const body = isPart ? { amount: toWire(fromMinor(partCents)) } : {}
       const url = shops.at(number)
       const headers = { 'idempotency-key': newAttempt() }
-      return lasting(async () => {
+      return untilFinal(async () => {
         const answer = await ask(url, 'POST', `/api/orders/${orderId}/refund`, { token, body, headers })
         calls.push({ ...answer, name: 'refund' })
         return answer

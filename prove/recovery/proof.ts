@@ -22,17 +22,17 @@ prove(
     try {
       const { busyShop, folder } = await createBusyShop(opened)
       const file = join(folder, 'shop.tar.gz')
-      const taken = await takeBackup(busyShop, file, scale === 'full' ? 40 : 2)
+      const backups = await takeBackup(busyShop, file, scale === 'full' ? 40 : 2)
       await busyShop.stopBuying(30_000)
       const all = ordersIn(await linesOf(busyShop.ledgers))
       await busyShop.close()
       const place = join(folder, 'restored')
       return [
-        atLeast('orders acknowledged while the shop was backed up', taken.meanwhile, 1),
-        none('problems found in the backup', taken.faults),
-        ...(await broughtBack(file, place, taken.before, all)),
+        atLeast('orders acknowledged while the shop was backed up', backups.meanwhile, 1),
+        none('problems found in the backup', backups.faults),
+        ...(await restoredFigures(file, place, backups.before, all)),
         ...(await damaged(file, place, scale === 'full' ? 60 : 4)),
-        ...(await opensAgain(place)),
+        ...(await reopenedFigures(place)),
       ]
     } finally {
       await opened.disposeAsync()
@@ -67,7 +67,7 @@ async function takeBackup(busyShop: BusyShop, file: string, times: number): Prom
   return { before, meanwhile, faults }
 }
 
-async function broughtBack(
+async function restoredFigures(
   file: string,
   place: string,
   before: ReadonlySet<string>,
@@ -75,8 +75,8 @@ async function broughtBack(
 ): Promise<Figure[]> {
   const { restored, orders, faults } = await at(place, async (shop) => ({
     restored: await restore(shop, file, 'empty'),
-    orders: await ordersThere(shop),
-    faults: await lookOver(shop),
+    orders: await orderIds(shop),
+    faults: await accountingFaults(shop),
   }))
   return [
     exactly(
@@ -99,16 +99,16 @@ async function broughtBack(
 
 /** Flips a bit or truncates the file: each damaged file must be refused and must change nothing in the shop. */
 async function damaged(file: string, place: string, times: number): Promise<Figure[]> {
-  const whole = await readFile(file)
+  const most = await readFile(file)
   const bad = `${file}.bad`
   return at(place, async (shop) => {
     const before = await fingerprint(shop)
     let refused = 0
     for (let time = 0; time < times; time++) {
-      const at = Math.floor((whole.length * (time + 0.5)) / times)
-      const turned = Buffer.from(whole)
-      turned.writeUInt8(turned.readUInt8(at) ^ (1 << (time % 8)), at)
-      await writeFile(bad, time % 4 === 3 ? whole.subarray(0, at) : turned)
+      const at = Math.floor((most.length * (time + 0.5)) / times)
+      const flipped = Buffer.from(most)
+      flipped.writeUInt8(flipped.readUInt8(at) ^ (1 << (time % 8)), at)
+      await writeFile(bad, time % 4 === 3 ? most.subarray(0, at) : flipped)
       await restore(shop, bad, 'replace').catch((error: unknown) => {
         if (!(error instanceof DamagedBackup)) throw error
         refused += 1
@@ -124,7 +124,7 @@ async function damaged(file: string, place: string, times: number): Promise<Figu
   })
 }
 
-async function opensAgain(place: string): Promise<Figure[]> {
+async function reopenedFigures(place: string): Promise<Figure[]> {
   const shop = await startShop({ DATA_DIR: place })
   try {
     const [ready, page] = [await ask(shop.url, 'GET', '/readyz'), await ask(shop.url, 'GET', '/allProducts')]
@@ -160,11 +160,11 @@ async function query<Row extends pg.QueryResultRow>({ connection }: ShopData, te
   }
 }
 
-async function ordersThere(shop: ShopData): Promise<Set<string>> {
+async function orderIds(shop: ShopData): Promise<Set<string>> {
   return new Set((await query<{ id: string }>(shop, 'select id from orders')).map(({ id }) => id))
 }
 
-async function lookOver({ connection }: ShopData): Promise<string[]> {
+async function accountingFaults({ connection }: ShopData): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
   return findAccountingFaults(client).finally(() => client.end())

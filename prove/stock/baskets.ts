@@ -46,7 +46,7 @@ async function placeBaskets(shops: Shops, basketProcesses: BasketProcesses, scal
     people.filter((_, number) => number % 2 === 0).map(({ id }) => id),
   ])
   const bought: Bought[] = []
-  const odd: string[] = []
+  const unexpected: string[] = []
   const wrong: string[] = []
   for (let round = 0; round < rounds; round++) {
     const products: MadeProduct[] = []
@@ -67,7 +67,7 @@ async function placeBaskets(shops: Shops, basketProcesses: BasketProcesses, scal
           const { status, body } = await ask(shops.at(number), 'DELETE', `/api/order/${answer.id}`, {
             token: person.token,
           })
-          if (status !== 200) odd.push(`cancel: ${status} ${JSON.stringify(body)}`)
+          if (status !== 200) unexpected.push(`cancel: ${status} ${JSON.stringify(body)}`)
         }
         bought.push({ ...answer, basket, cancelled: cancels })
       }
@@ -75,7 +75,7 @@ async function placeBaskets(shops: Shops, basketProcesses: BasketProcesses, scal
     await Promise.all(people.map(buy))
     wrong.push(...(await leftFaults(shops, products, bought)))
   }
-  odd.push(...bought.flatMap(({ broken }) => (broken === undefined ? [] : [broken])))
+  unexpected.push(...bought.flatMap(({ broken }) => (broken === undefined ? [] : [broken])))
   const placed = bought.filter(({ id }) => id !== undefined)
   const refusals = bought.filter(({ refused }) => refused !== undefined && refused !== 'unavailable')
   const what = `${buyers} buyers of baskets of 1 to ${mostLines} lines, ${processes} processes`
@@ -87,7 +87,7 @@ async function placeBaskets(shops: Shops, basketProcesses: BasketProcesses, scal
       await countOrders(shops, people),
       placed.length,
     ),
-    none(`${what}: deadlocks and other answers`, odd),
+    none(`${what}: deadlocks and other answers`, unexpected),
     none(`${what}: orders whose lines differ from those requested`, await lineFaults(shops, placed)),
     none(`${what}: products whose stock is not the initial stock minus orders`, wrong),
     none(`${what}: products different from their ledger, or below 0`, await stockFaults(shops.database)),

@@ -22,7 +22,7 @@ export async function editsWhileBuying(shops: Shops, scale: Scale): Promise<Figu
   let buying = true
   let changed = 0
   let edits = 0
-  const odd: string[] = []
+  const unexpected: string[] = []
   const editing = (async () => {
     for (let number = 0; buying || number < 20; number++) {
       // The cell of the table, and the dialog, which keeps the figures from when it was opened.
@@ -37,7 +37,7 @@ export async function editsWhileBuying(shops: Shops, scale: Scale): Promise<Figu
       edits += [cell, dialog].filter(({ status }) => status === 200).length
       for (const { status, body } of [cell, dialog])
         if (status !== 200 && field({ body }, 'error') !== 'impossible_stock')
-          odd.push(`edit: ${status} ${JSON.stringify(body)}`)
+          unexpected.push(`edit: ${status} ${JSON.stringify(body)}`)
     }
   })()
   const answers = await Promise.all(
@@ -53,7 +53,7 @@ export async function editsWhileBuying(shops: Shops, scale: Scale): Promise<Figu
   buying = false
   await editing
   for (const { status, body } of answers)
-    if (status !== 200 && status !== 409) odd.push(`order: ${status} ${JSON.stringify(body)}`)
+    if (status !== 200 && status !== 409) unexpected.push(`order: ${status} ${JSON.stringify(body)}`)
   const sold = answers.filter(({ status }) => status === 200).length
   const overwrite = await Promise.all([edit(0, { available: 999 }), edit(1, { stockChange: 0.5 })])
   const { rows } = await database.pool.query('select available from products where id = $1', [product.id])
@@ -71,7 +71,7 @@ export async function editsWhileBuying(shops: Shops, scale: Scale): Promise<Figu
       overwrite.filter(({ status }) => status === 400).length,
       2,
     ),
-    none(`${what}: other answers`, odd),
+    none(`${what}: other answers`, unexpected),
     none(`${what}: products different from their ledger`, await stockFaults(database)),
   ]
 }

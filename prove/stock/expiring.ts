@@ -1,5 +1,5 @@
 import { aProduct, type SignedIn } from '../../tests/builders.ts'
-import { type Answer, ask, field } from '../ask.ts'
+import { type Answer, answerText, ask, field } from '../ask.ts'
 import { moneyFaults, stockFaults } from '../books.ts'
 import { customers } from '../people.ts'
 import { atLeast, exactly, type Figure, none, type Scale } from '../proof.ts'
@@ -79,7 +79,7 @@ export async function holdsExpiring(shops: Shops, scale: Scale): Promise<Figure[
     exactly(`${what}: back in stock`, available, count - paid),
     none(`${what}: captures that neither pay an order nor are refunded`, faults.unassigned),
     none(`${what}: paid without a capture`, faults.paidWithout),
-    none(`${what}: answers of 5xx, or none`, answers.filter(isBroken).map(said)),
+    none(`${what}: answers of 5xx, or none`, answers.filter(isBroken).map(answerText)),
     none(`${what}: products different from their ledger`, await stockFaults(database)),
   ]
 }
@@ -100,7 +100,8 @@ async function ordered(shops: Shops, people: readonly SignedIn[], productId: str
         token,
         body: { price: 19.99, orderId: id },
       })
-      if (opened.status !== 200) throw new Error(`Could not order: ${said(placed)}; ${said(opened)}`)
+      if (opened.status !== 200)
+        throw new Error(`Could not order: ${answerText(placed)}; ${answerText(opened)}`)
       return { id, clientSecret: String(field(opened, 'clientSecret')), url, buyer }
     })
     orders.push(...(await Promise.all(some)))
@@ -134,8 +135,4 @@ async function undelivered({ database }: Shops): Promise<number> {
 
 function isBroken({ status }: Answer): boolean {
   return status === 0 || status >= 500
-}
-
-function said({ status, body }: Answer): string {
-  return `${status} ${JSON.stringify(body)}`
 }

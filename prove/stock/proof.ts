@@ -1,4 +1,4 @@
-import { crowded } from '../people.ts'
+import { separateNetworks } from '../people.ts'
 import type { Figure, Scale } from '../proof.ts'
 import { prove } from '../prove.ts'
 import { openShops } from '../shops.ts'
@@ -12,7 +12,7 @@ prove('Each piece in stock is sold once, and never more than there are.', async 
 })
 
 async function at(processes: number, scale: Scale): Promise<Figure[]> {
-  const shops = await openShops({ processes, env: crowded })
+  const shops = await openShops({ processes, env: separateNetworks })
   try {
     const full = scale === 'full'
     return [

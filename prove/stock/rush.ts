@@ -16,7 +16,7 @@ interface Rush {
 export async function rush(shops: Shops, { units, buyers, rounds }: Rush): Promise<Figure[]> {
   const { database } = shops
   const people = await customers(shops, buyers)
-  const odd: string[] = []
+  const unexpected: string[] = []
   let sold = 0
   let refused = 0
   let below = 0
@@ -33,7 +33,7 @@ export async function rush(shops: Shops, { units, buyers, rounds }: Rush): Promi
     sold += answers.filter(({ status }) => status === 200).length
     refused += answers.filter(({ status }) => status === 409).length
     for (const { status, body } of answers)
-      if (status !== 200 && status !== 409) odd.push(`${status} ${JSON.stringify(body)}`)
+      if (status !== 200 && status !== 409) unexpected.push(`${status} ${JSON.stringify(body)}`)
     const { rows } = await database.pool.query('select available from products where id = $1', [product.id])
     if (rows[0].available < 0) below++
   }
@@ -41,7 +41,7 @@ export async function rush(shops: Shops, { units, buyers, rounds }: Rush): Promi
   return [
     exactly(`${what}: sales in ${rounds} rounds`, sold, rounds * units),
     exactly(`${what}: refusals of 409`, refused, rounds * (buyers - units)),
-    none(`${what}: other answers`, odd),
+    none(`${what}: other answers`, unexpected),
     exactly(`${what}: rounds that ended below 0`, below, 0),
     none(`${what}: products different from their ledger`, await stockFaults(database)),
   ]

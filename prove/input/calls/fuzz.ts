@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { atLeast, type Figure, none, type Scale } from '../../proof.ts'
 import type { Operation } from '../document.ts'
-import { offence } from '../judge.ts'
+import { answerFault } from '../judge.ts'
 import { send } from '../send.ts'
 import { type Written, watchWrites } from '../stored.ts'
 import { type Principal, principals, type World } from '../world.ts'
@@ -29,13 +29,13 @@ export async function fuzz(world: World, scale: Scale, seed: number): Promise<Fi
   const outcomes: Outcome[] = []
   // Calls that only read come first, while there is little data to read.
   const reads = world.operations.filter(({ method }) => method === 'GET')
-  for (const operation of reads) outcomes.push(...(await askWithoutTrace(asking, operation, principals)))
+  for (const operation of reads) outcomes.push(...(await sendWithoutWrites(asking, operation, principals)))
   for (const operation of world.operations.filter((one) => !reads.includes(one))) {
     if (operation.name === 'providerEvent') {
-      outcomes.push(...(await askWithoutTrace(asking, operation, principals)))
+      outcomes.push(...(await sendWithoutWrites(asking, operation, principals)))
       continue
     }
-    outcomes.push(...(await askWithoutTrace(asking, operation, ['visitor', 'expired'])))
+    outcomes.push(...(await sendWithoutWrites(asking, operation, ['visitor', 'expired'])))
     for (const principal of ['customer', 'other', 'admin'] as const)
       outcomes.push(await ask(asking, operation, principal))
   }
@@ -57,7 +57,7 @@ export async function fuzz(world: World, scale: Scale, seed: number): Promise<Fi
 }
 
 /** Sends, for several principals at once, requests that must write nothing, whatever the answer. */
-async function askWithoutTrace(
+async function sendWithoutWrites(
   asking: Asking,
   operation: Operation,
   people: readonly Principal[],
@@ -68,8 +68,8 @@ async function askWithoutTrace(
   )
   const wrote = await asking.written.since(before)
   if (wrote.length === 0) return outcomes
-  const offence = `${operation.name} by ${people.join(' or ')} wrote: ${wrote.join(', ')}`
-  return [...outcomes, { asked: 0, accepted: 0, offences: [offence] }]
+  const answerFault = `${operation.name} by ${people.join(' or ')} wrote: ${wrote.join(', ')}`
+  return [...outcomes, { asked: 0, accepted: 0, offences: [answerFault] }]
 }
 
 /** Sends requests one after the other, and checks after each refusal that nothing was written. */
@@ -95,7 +95,7 @@ async function run(
     const got = await send(world.url, filledIn(world, sent, world.tokens[principal]))
     asked += 1
     const rows = await wrote()
-    const wrong = offence(operation, got)
+    const wrong = answerFault(operation, got)
     if (wrong !== undefined) throw new Error(wrong)
     if (got.status >= 400) {
       if (rows.length > 0) throw new Error(`refused with ${got.status}, and wrote: ${rows.join(', ')}`)
@@ -118,7 +118,7 @@ async function run(
 }
 
 /** Lets later requests use the ids that an earlier one created. */
-function remember({ things }: World, text: string): void {
+function remember({ existing }: World, text: string): void {
   const id = /"insertedId":"(\w+)"/.exec(text)?.[1]
-  if (id !== undefined && things.order.length < 400) things.order.push(id)
+  if (id !== undefined && existing.order.length < 400) existing.order.push(id)
 }

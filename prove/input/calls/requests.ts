@@ -47,7 +47,7 @@ export function requestsTo(operation: Operation): fc.Arbitrary<Sent> {
 
 /** The request to send: with the shop's data in place of the numbers, and the principal's token. */
 export function filledIn(
-  { things, cart }: Pick<World, 'things' | 'cart'>,
+  { existing, cart }: Pick<World, 'existing' | 'cart'>,
   sent: Sent,
   token: string | undefined,
 ): Sent {
@@ -55,7 +55,7 @@ export function filledIn(
     text.replace(
       /«(\w+):(\d+)»|%C2%AB(\w+)%3A(\d+)%C2%BB/g,
       (_, kind = '', number = 0, kind2 = '', number2 = 0) => {
-        const known = Object.entries(things).find(([one]) => one === (kind || kind2))?.[1] ?? []
+        const known = Object.entries(existing).find(([one]) => one === (kind || kind2))?.[1] ?? []
         return known[Number(number || number2) % known.length] ?? 'nothing'
       },
     )
@@ -101,8 +101,8 @@ function queryOf({ name, parameters }: Operation): fc.Arbitrary<string> {
       { freq: 2 },
     ),
   )
-  const odd = fc.option(fc.constantFrom(...oddQueries), { freq: 12 })
-  return fc.tuple(odd, ...pairs).map((all) => {
+  const unexpected = fc.option(fc.constantFrom(...oddQueries), { freq: 12 })
+  return fc.tuple(unexpected, ...pairs).map((all) => {
     const sent = all.filter((pair) => pair !== null)
     return sent.length === 0 ? '' : `?${sent.join('&')}`
   })
@@ -128,8 +128,8 @@ const oddBodies = [
 
 function bodyOf({ name, method, forms }: Operation): fc.Arbitrary<string | undefined> {
   if (method === 'GET') return fc.constant(undefined)
-  const odd = fc.constantFrom(...oddBodies)
-  if (forms.length === 0) return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, odd)
+  const unexpected = fc.constantFrom(...oddBodies)
+  if (forms.length === 0) return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, unexpected)
   const whole = forms.map((form) => {
     const fields = Object.entries(form).map(([key, schema]) =>
       fc.option(
@@ -153,7 +153,7 @@ function bodyOf({ name, method, forms }: Operation): fc.Arbitrary<string | undef
       .tuple(...fields, twice, unknown)
       .map((all) => `{${all.filter((field) => field !== null).join(',')}}`)
   })
-  return fc.oneof({ weight: 12, arbitrary: fc.oneof(...whole) }, { weight: 1, arbitrary: odd })
+  return fc.oneof({ weight: 12, arbitrary: fc.oneof(...whole) }, { weight: 1, arbitrary: unexpected })
 }
 
 /** Percent-encodes a text; a lone surrogate becomes the bytes that it would have. */

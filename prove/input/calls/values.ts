@@ -155,18 +155,18 @@ export function someText(
   schema: Schema,
   kind: Kind | undefined,
   name: string,
-  odd = shortTexts,
+  unexpected = shortTexts,
 ): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: kind === undefined ? 0 : 30, arbitrary: kind === undefined ? fc.constant('') : existing(kind) },
     { weight: 12, arbitrary: fitting(schema, name) },
-    { weight: 2, arbitrary: fc.constantFrom(...odd) },
+    { weight: 2, arbitrary: fc.constantFrom(...unexpected) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
     { weight: 1, arbitrary: fc.constantFrom(...edges) },
   )
 }
 
-/** The same, and values of other types, as JSON. */
+/** The same and values of other types, as JSON. */
 export function someJson(schema: Schema, kind: Kind | undefined, name = ''): fc.Arbitrary<string> {
   const asText = someText(schema, kind, name, texts).map((text) => JSON.stringify(text))
   if (schema.type === 'array')

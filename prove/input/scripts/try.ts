@@ -147,13 +147,13 @@ async function tokenOf(
   { email, password }: { email: string; password: string },
 ): Promise<string> {
   const headers = { origin: url, 'content-type': 'application/json' }
-  const entered = await send(url, {
+  const signedIn = await send(url, {
     method: 'POST',
     path: '/api/auth/sign-in/email',
     headers,
     body: JSON.stringify({ email, password }),
   })
-  const cookie = [entered.headers['set-cookie'] ?? []]
+  const cookie = [signedIn.headers['set-cookie'] ?? []]
     .flat()
     .map((set) => set.split(';')[0])
     .join('; ')

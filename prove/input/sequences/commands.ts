@@ -19,15 +19,15 @@ function step(name: string, run: (model: Model, real: Ran) => Promise<void>): St
 
 function expect(name: string, got: Replied, status: number): void {
   if (got.status !== status)
-    throw new Error(`${name}: ${got.status} where ${status} was due: ${got.text.slice(0, 300)}`)
+    throw new Error(`${name}: ${got.status} instead of ${status}: ${got.text.slice(0, 300)}`)
 }
 
 function expectField(name: string, got: Replied, field: string, value: unknown): void {
   if (got.body[field] !== value)
-    throw new Error(`${name}: ${field} is ${got.body[field]} where ${value} was due`)
+    throw new Error(`${name}: ${field} is ${got.body[field]} instead of ${value}`)
 }
 
-/** An order by any number: numbers beyond the last order start again at the first. */
+/** The order for any number: numbers beyond the last order start again at the first. */
 const which = fc.nat({ max: 5 })
 function chosen(
   model: Model,

@@ -1,6 +1,6 @@
 import { sandboxKeys } from '#app/payments.ts'
 import { aCustomer, anAdmin, type SignedIn } from '../../../tests/builders.ts'
-import { offence } from '../judge.ts'
+import { answerFault } from '../judge.ts'
 import { send } from '../send.ts'
 import type { World } from '../world.ts'
 
@@ -55,7 +55,7 @@ export async function openShopClient(world: World, number: number): Promise<Shop
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     }
     const got = await ask(operation.method, path + query, headers, body && JSON.stringify(body))
-    const wrong = offence(operation, got)
+    const wrong = answerFault(operation, got)
     if (wrong !== undefined) throw new Error(`${name}: ${wrong}`)
     return { status: got.status, body: JSON.parse(got.text), text: got.text }
   }

@@ -14,7 +14,7 @@ const lines = [
 ]
 
 /** Tries line breaks in every value that becomes a header of an answer or of a mail. */
-export async function heads(world: World, scale: Scale): Promise<Figure[]> {
+export async function headerInjection(world: World, scale: Scale): Promise<Figure[]> {
   const { pool } = world.shops.database
   const tried = scale === 'full' ? lines : lines.slice(0, 2)
   const evil: string[] = []

@@ -15,8 +15,8 @@ export async function links(world: World): Promise<Figure[]> {
   await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done))
   try {
     const { customer } = world.tokens
-    const email = world.things.email[0] ?? ''
-    const [id] = world.things.product
+    const email = world.existing.email[0] ?? ''
+    const [id] = world.existing.product
     const give = (link: string): Promise<Got>[] => [
       ask(world, 'POST', '/api/addProduct', { ...product, picture: link }),
       ask(world, 'PATCH', `/api/tools/${id}`, { picture: link }),
@@ -29,10 +29,10 @@ export async function links(world: World): Promise<Figure[]> {
       ),
       ask(world, 'PUT', `/api/user/${email}`, { email, phone: '1', address: 'a', url: link }, customer),
     ]
-    const taken: string[] = []
+    const accepted: string[] = []
     for (const link of badLinks)
       for (const { status } of await Promise.all(give(link)))
-        if (status !== 400) taken.push(`${JSON.stringify(link)}: ${status}`)
+        if (status !== 400) accepted.push(`${JSON.stringify(link)}: ${status}`)
     const address = elsewhere.address()
     const port = typeof address === 'object' ? address?.port : 0
     const kept = await Promise.all(give(`http://127.0.0.1:${port}/picture.png`))
@@ -47,7 +47,7 @@ export async function links(world: World): Promise<Figure[]> {
     ])
       await ask(world, 'GET', path)
     return [
-      none(`${badLinks.length} unsafe links in 4 fields: not refused with 400`, taken),
+      none(`${badLinks.length} unsafe links in 4 fields: not refused with 400`, accepted),
       atLeast('stored links to another server', kept.filter(({ status }) => status === 200).length, 4),
       none('requests from the shop to that server', followed === 0 ? [] : [`${followed}`]),
     ]

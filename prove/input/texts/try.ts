@@ -1,7 +1,7 @@
 import type { Figure, Scale } from '../../proof.ts'
 import type { World } from '../world.ts'
 import { formulas } from './formulas.ts'
-import { heads } from './heads.ts'
+import { headerInjection } from './heads.ts'
 import { links } from './links.ts'
 import { prototypes } from './prototypes.ts'
 
@@ -9,7 +9,7 @@ import { prototypes } from './prototypes.ts'
 export async function plantTexts(world: World, scale: Scale): Promise<Figure[]> {
   return [
     ...(await formulas(world)),
-    ...(await heads(world, scale)),
+    ...(await headerInjection(world, scale)),
     ...(await prototypes(world)),
     ...(await links(world)),
   ]

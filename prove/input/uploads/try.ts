@@ -26,10 +26,10 @@ export async function upload(world: World, scale: Scale): Promise<Figure[]> {
   const memory = watchMemory(world)
   const wrong: string[] = []
   const kept = new Set<string>()
-  let taken = 0
+  let accepted = 0
   for (const [what, form] of forms) {
     const got = await offer(world, form)
-    if (got.status === 200) taken += 1
+    if (got.status === 200) accepted += 1
     const found = got.status === 200 ? await keptFault(world, got, kept) : refusalFault(got)
     if (found !== undefined) wrong.push(`${what}: ${found}`)
   }
@@ -38,7 +38,7 @@ export async function upload(world: World, scale: Scale): Promise<Figure[]> {
   return [
     atLeast('hostile uploads', tried.length, scale === 'full' ? 30 : 10),
     none('answers that are neither a refusal nor a clean picture', wrong),
-    atLeast('uploads turned into clean pictures (not only refusals)', taken, scale === 'full' ? 10 : 1),
+    atLeast('uploads turned into clean pictures (not only refusals)', accepted, scale === 'full' ? 10 : 1),
     none('other files left in DATA_DIR', left),
     atMost('peak memory of shop and decoder together', most, mostMemory, ' MB'),
   ]
@@ -51,8 +51,8 @@ function offer({ url, tokens }: World, { type, body }: Form): Promise<Got> {
 
 function refusalFault({ status, text }: Got): string | undefined {
   if (![400, 413, 415].includes(status)) return `${status} ${text.slice(0, 120)}`
-  const told = leak(text)
-  return told === undefined ? undefined : `shows internals: ${told}`
+  const leaked = leak(text)
+  return leaked === undefined ? undefined : `shows internals: ${leaked}`
 }
 
 /** Checks every width that the shop made of an upload. */

@@ -6,6 +6,6 @@ export interface Shape {
   readonly answers: readonly number[]
 }
 
-/** The start of a request with a body, and of one without, before the headers that a shape adds. */
+/** The start of a request with and without a body, before the headers that a shape adds. */
 export const post = 'POST /api/addreview HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
 export const get = 'GET /api/addProduct?limit=1 HTTP/1.1\r\nHost: a\r\n'

@@ -12,7 +12,7 @@ const crowds: Record<Scale, { connections: number; forMs: number; cutWithinMs: n
 const dripMs = 1000
 
 /** Many clients send headers and bodies at one byte a second, while honest visitors use the shop. */
-export async function dawdle(world: World, scale: Scale): Promise<Figure[]> {
+export async function slowClients(world: World, scale: Scale): Promise<Figure[]> {
   const { connections, forMs, cutWithinMs } = crowds[scale]
   const crowd = await Promise.all(
     Array.from({ length: connections }, (_, number) => slowly(world.url, starts(number))),
@@ -78,14 +78,14 @@ function slowly(url: string, start: string): Promise<{ socket: Socket; stop(): v
   })
 }
 
-async function visit({ url, tokens, things }: World, forMs: number) {
+async function visit({ url, tokens, existing }: World, forMs: number) {
   const seen: { path: string; status: number; ms: number }[] = []
   const paths = [
     '/',
     '/api/addProduct?limit=24',
     '/allProducts',
-    `/api/tools/${things.product[0]}`,
-    `/api/order/${things.order[0]}`,
+    `/api/tools/${existing.product[0]}`,
+    `/api/order/${existing.order[0]}`,
   ]
   const until = performance.now() + forMs
   const walk = async (first: number) => {

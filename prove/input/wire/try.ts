@@ -9,14 +9,14 @@ import type { Shape } from './shape.ts'
 import { smuggled } from './smuggled.ts'
 
 /** Sends invalid, multiple and too large requests to the shop, and checks every answer. */
-export async function misspeak(world: World, scale: Scale): Promise<Figure[]> {
+export async function malformedRequests(world: World, scale: Scale): Promise<Figure[]> {
   const shapes = [...smuggled, ...malformed]
-  const odd: string[] = []
+  const unexpected: string[] = []
   const speak = async (shape: Shape) => {
     const said = await say(world.url, withToken(shape.bytes, world.tokens.customer ?? ''))
     const wrong = fault(shape, said)
-    if (wrong !== undefined) odd.push(`${shape.what}: ${wrong}`)
-    if (!(await isAlive(world))) odd.push(`${shape.what}: the shop does not answer afterwards`)
+    if (wrong !== undefined) unexpected.push(`${shape.what}: ${wrong}`)
+    if (!(await isAlive(world))) unexpected.push(`${shape.what}: the shop does not answer afterwards`)
   }
   await Promise.all(shapes.map(speak))
   const lost: string[] = []
@@ -35,9 +35,9 @@ export async function misspeak(world: World, scale: Scale): Promise<Figure[]> {
     quietMs: 3000,
   })
   return [
-    none(`${shapes.length} malformed and smuggled requests: answers other than one refusal`, odd),
+    none(`${shapes.length} malformed and smuggled requests: answers other than one refusal`, unexpected),
     none(
-      `${paths.length} odd paths by ${methods.length} methods: 5xx, no answer, internals shown, or a header from the sender`,
+      `${paths.length} unusual paths by ${methods.length} methods: 5xx, no answer, internals shown, or a header from the sender`,
       lost,
     ),
     atLeast(
@@ -49,8 +49,8 @@ export async function misspeak(world: World, scale: Scale): Promise<Figure[]> {
 }
 
 function fault({ answers }: Shape, { statuses, text, closed }: Answers): string | undefined {
-  const told = leak(text)
-  if (told !== undefined) return `shows internals: ${told}`
+  const leaked = leak(text)
+  if (leaked !== undefined) return `shows internals: ${leaked}`
   if (text.includes('"status":"ok"')) return 'the hidden request was answered'
   if (text.includes('secret-of-mine')) return 'the request came back'
   if (statuses.length === 0) return closed && answers.length === 0 ? undefined : 'no answer'
@@ -67,11 +67,11 @@ function pathFault({ statuses, text }: Answers): string | undefined {
   const head = text.split('\r\n\r\n')[0] ?? ''
   if (/^x-evil/im.test(head)) return 'a header of the sender’s'
   if (/^location:\s*(\/\/|\\|https?:\/\/evil)/im.test(head))
-    return `leads away: ${/^location:.*/im.exec(head)?.[0]}`
+    return `redirects elsewhere: ${/^location:.*/im.exec(head)?.[0]}`
   if (/root:x:0|"private": true/.test(text)) return 'a file of the machine'
   // A page must not contain the paths of the shop's files; `leak` finds other internals.
-  const told = text.includes('text/html') ? undefined : leak(text)
-  return told === undefined ? undefined : `shows internals: ${told}`
+  const leaked = text.includes('text/html') ? undefined : leak(text)
+  return leaked === undefined ? undefined : `shows internals: ${leaked}`
 }
 
 function withToken(bytes: Shape['bytes'], token: string): Shape['bytes'] {

@@ -7,7 +7,7 @@ import { type BusyShop, databasePid } from './busy-shop.ts'
 const pages = ['/', '/allProducts', '/blogs', '/myportfolio']
 
 /** Kills the database and keeps it from starting: checks what calls answer, and that cached pages are still served. */
-export async function databaseAway(busyShop: BusyShop, scale: Scale): Promise<Figure[]> {
+export async function databaseDown(busyShop: BusyShop, scale: Scale): Promise<Figure[]> {
   const { url } = busyShop.market
   for (const page of pages) await ask(url, 'GET', page)
   const settings = join(busyShop.dataDir, 'postgres', 'postgresql.conf')
@@ -38,18 +38,18 @@ export async function databaseAway(busyShop: BusyShop, scale: Scale): Promise<Fi
     const served = await Promise.all(pages.map((page) => ask(url, 'GET', page)))
     return [
       none(
-        'database away: calls not answered 503',
+        'database down: calls not answered 503',
         answers.filter(([, { status }]) => status !== 503).map(([what, { status }]) => `${what}: ${status}`),
       ),
       ...inTime(
         scale,
-        'database away: slowest of these answers and of cached pages',
+        'database down: slowest of these answers and of cached pages',
         Math.max(...answers.map(([, { ms }]) => ms), ...served.map(({ ms }) => ms)) / 1000,
         3,
         ' s',
       ),
       exactly(
-        'database away: cached pages that are still served',
+        'database down: cached pages that are still served',
         served.filter(isPage).length,
         pages.length,
       ),
