@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os'
 import { end } from './process.ts'
 
 /*
- * `node bench/burner.ts SHARE`: uses that share of one processor until it is ended, as far as the machine has it to give.
+ * `node bench/burner.ts SHARE`: uses that share of one processor until it is ended, as far as the machine has it available.
  */
 
-/** Uses so much processor time a second while the work runs: 1.5 for one and a half processors. */
+/** Uses this much processor time a second while the work runs: 1.5 for one and a half processors. */
 export async function beside<Result>(processors: number, work: () => Promise<Result>): Promise<Result> {
   const count = availableParallelism()
   const burners: ChildProcess[] = Array.from({ length: count }, () =>

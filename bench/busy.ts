@@ -10,11 +10,11 @@ import { holds, median, type Ratio, table } from './table.ts'
 import { requestsPerSecond } from './wrk.ts'
 
 /*
- * What visitors, buyers and robots take from each other. `npm run bench` runs it as a part; `node bench/busy.ts` alone.
+ * How much visitors, buyers and robots slow each other down. `npm run bench` runs it as a part; `node bench/busy.ts` alone.
  *
  * The buyers order what the home page and the list show. Reads beside them are compared with the same reads beside
- * processes that use as much processor time as those orders did: the difference is what reads lose because pages change.
- * Orders beside crawlers, each of a network of its own and each page asked for once, are compared with the same orders alone.
+ * processes that use as much processor time as those orders did: the difference is the cost of changing pages for reads.
+ * Orders beside crawlers, each in its own network and requesting each page once, are compared with the same orders alone.
  */
 const buyers = 8
 const readers = 32

@@ -15,14 +15,14 @@ const requests = 4000
 const connections = 2
 const mostMs = 15
 
-/** How long `GET /api/cart` takes for carts of 20 lines, in a shop of 100,000 products that are there already. */
+/** How long `GET /api/cart` takes for carts of 20 lines, in a shop that already has 100,000 products. */
 export async function measureCart(shop: RunningShop): Promise<Limit[]> {
   const pool = new pg.Pool({ host: join(shop.dataDir, 'run'), user: 'tappet', database: 'tappet', max: 2 })
   try {
     const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from products')
     if ((rows[0]?.count ?? 0) < products) throw new Error(`There are fewer than ${products} products`)
     const tokens = await makeCarts(pool)
-    // What a connection learns once is not a cart's.
+    // The first requests warm up the connections, which is not a cost of a cart.
     await readAll(shop, tokens.slice(0, 20))
     const before = await shop.cpuMs()
     const asked = Array.from({ length: requests }, (_, n) => tokens[n % tokens.length] ?? '')
@@ -38,7 +38,7 @@ export async function measureCart(shop: RunningShop): Promise<Limit[]> {
   }
 }
 
-/** Carts with lines from all over the catalogue; the token of each. */
+/** Creates carts with lines from the whole catalogue. Returns their tokens. */
 async function makeCarts(pool: pg.Pool): Promise<string[]> {
   const tokens = Array.from({ length: carts }, () => randomBytes(32).toString('base64url'))
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
@@ -59,7 +59,7 @@ async function makeCarts(pool: pg.Pool): Promise<string[]> {
   return tokens
 }
 
-/** Reads the cart of each token once, and answers how long each took, in ms. */
+/** Reads the cart of each token once. Returns how long each took, in ms. */
 async function readAll({ url }: RunningShop, tokens: readonly string[]): Promise<number[]> {
   const took: number[] = []
   let next = 0
@@ -102,7 +102,7 @@ if (import.meta.main) {
     const pool = new pg.Pool({ host: join(dataDir, 'run'), user: 'tappet', database: 'tappet', max: 2 })
     await fill(pool, products).finally(() => pool.end())
     await filling.stop()
-    // As after any restart: a cluster is given its memory by what it holds.
+    // Restart, because a cluster gets its memory at the start, by the size of its data.
     const shop = await startShop(dataDir)
     console.log(table([], await measureCart(shop).finally(() => shop.stop())))
   } finally {

@@ -98,8 +98,8 @@ async function order(url: string, product: Product, { token }: Buyer): Promise<b
   return answer.ok
 }
 
-function pick<Thing>(things: readonly Thing[], n: number): Thing {
-  const thing = things[n % things.length]
-  if (thing === undefined) throw new Error('there is nothing to pick from')
-  return thing
+function pick<Item>(items: readonly Item[], n: number): Item {
+  const item = items[n % items.length]
+  if (item === undefined) throw new Error('there is nothing to pick from')
+  return item
 }

@@ -9,7 +9,7 @@ interface Load {
   /** A Lua script for wrk. */
   readonly script?: string
   readonly headers?: Record<string, string>
-  /** For robots, whom the shop may refuse. */
+  /** For robots, which the shop may refuse. */
   readonly mayBeRefused?: true
 }
 

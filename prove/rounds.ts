@@ -42,10 +42,10 @@ export async function knownRounds({ database: { pool } }: Shops): Promise<string
 }
 
 /** Polls until a condition is true. @throws after two minutes. */
-export async function until(isSo: () => Promise<boolean>, withinMs = 120_000): Promise<number> {
+export async function until(isTrue: () => Promise<boolean>, withinMs = 120_000): Promise<number> {
   const startedAt = performance.now()
-  while (!(await isSo())) {
-    if (performance.now() - startedAt > withinMs) throw new Error(`Not true after ${withinMs} ms: ${isSo}`)
+  while (!(await isTrue())) {
+    if (performance.now() - startedAt > withinMs) throw new Error(`Not true after ${withinMs} ms: ${isTrue}`)
     await new Promise((soon) => setTimeout(soon, 50))
   }
   return performance.now() - startedAt

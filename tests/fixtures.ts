@@ -5,32 +5,32 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
  * closed after the last if it has `close`. A fixture may use earlier ones:
  * `const admin = suiteFixture(() => anAdmin(shop.database))`.
  */
-export function suiteFixture<Thing extends object>(open: () => Promise<Thing>): Thing {
+export function suiteFixture<Fixture extends object>(open: () => Promise<Fixture>): Fixture {
   return proxyOf(open, beforeAll, afterAll)
 }
 
 /** The same, created again for each test. */
-export function testFixture<Thing extends object>(open: () => Promise<Thing>): Thing {
+export function testFixture<Fixture extends object>(open: () => Promise<Fixture>): Fixture {
   return proxyOf(open, beforeEach, afterEach)
 }
 
 type Hook = (work: () => Promise<void>) => void
 
 /** A proxy for the fixture, so that a test file can use its name before it is created. */
-function proxyOf<Thing extends object>(open: () => Promise<Thing>, before: Hook, after: Hook): Thing {
-  let thing: Thing | undefined
+function proxyOf<Fixture extends object>(open: () => Promise<Fixture>, before: Hook, after: Hook): Fixture {
+  let value: Fixture | undefined
   before(async () => {
-    thing = await open()
+    value = await open()
   })
   after(async () => {
-    const last = thing
-    thing = undefined
+    const last = value
+    value = undefined
     if (last && 'close' in last && typeof last.close === 'function') await last.close()
   })
   const current = () => {
-    if (thing === undefined)
+    if (value === undefined)
       throw new Error('This fixture only exists while tests run: use it inside a test.')
-    return thing
+    return value
   }
   return new Proxy(Object.create(null), {
     get: (_, name) => Reflect.get(current(), name),

@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take much longer than others of their size, which is what Vitest goes by. */
+/** Files that take much longer than others of their size, by which Vitest sorts them. */
 const long = [
   ...['access/pre-registration', 'app/mode', 'backup/others', 'backup/restore', 'db/sandbox', 'http/fresh'],
   ...['jobs/heartbeat', 'jobs/worker'],
 ]
 
-/** Starts the long files of each project first, so that at the end no worker has one left and the others nothing to do. */
+/** Starts the long files of each project first, so that no worker is left with one while the others are idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

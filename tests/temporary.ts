@@ -9,12 +9,12 @@ const gb = 1024 ** 3
  * thousand files, and on a disk these take more processor time than what the tests do with them. TMPDIR overrides it.
  */
 export function temporaryFolder(): string {
-  const isRoomy = roomIn(memory) > 3 * gb && process.availableMemory() > 6 * gb
-  return isRoomy && process.env.TMPDIR === undefined ? memory : tmpdir()
+  const hasSpace = freeBytes(memory) > 3 * gb && process.availableMemory() > 6 * gb
+  return hasSpace && process.env.TMPDIR === undefined ? memory : tmpdir()
 }
 
 /** In bytes; 0 for a folder that cannot be written. */
-function roomIn(folder: string): number {
+function freeBytes(folder: string): number {
   try {
     accessSync(folder, constants.W_OK)
     const { bavail, bsize } = statfsSync(folder)

@@ -86,7 +86,7 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
     session.on('notification', ({ payload, processId }) => {
       const { from, topics, orders: placed = [] } = readPayload(payload)
       // This process has already called its own listeners.
-      if (from === self || (from === undefined && own.isTold(processId, topics))) return
+      if (from === self || (from === undefined && own.isOwn(processId, topics))) return
       for (const order of placed) orders.add(order)
       announce(topics)
     })
@@ -125,7 +125,7 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
   return {
     notify(topics, placed) {
       if (topics.length === 0) return
-      own.told(topics)
+      own.noteSent(topics)
       announce(topics)
       if (placed !== undefined) {
         orders.add(placed)

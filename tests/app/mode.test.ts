@@ -66,7 +66,7 @@ describe('a database from before the mode was recorded gets its mode from its co
 })
 
 describe('the first start decides', () => {
-  it('for ever, even if two start at once in different modes', async () => {
+  it('permanently, even if two start at the same time in different modes', async () => {
     const { url, client } = await emptyShop()
     const start = (mode: 'demo' | 'live') =>
       openDatabase({ dataDir: '/tmp', databaseUrl: url, log, mode }).then((database) => database.close())

@@ -40,7 +40,7 @@ describe('a restored backup', () => {
     expect(restored).toMatchObject({ pictures: 3, migrated: [], faults: [] })
     expect(await allRows(there)).toEqual(held)
     expect(held['public.product_counts']?.length).toBeGreaterThan(0)
-    // No process takes the restored categories for those that it kept.
+    // No process may use the categories that it cached before the restore.
     const versionOf = (place: Parameters<typeof ask>[0]) =>
       ask(place, 'select version from category_tree_version')
     expect(await versionOf(there)).not.toEqual(await versionOf(shop))

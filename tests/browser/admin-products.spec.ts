@@ -123,7 +123,7 @@ test('a failed addition of a product shows an error and keeps the typed text', a
   browserErrors.expect(/net::ERR_FAILED/)
   await page.goto('/dashboard/addProduct')
   const field = (name: string) => page.getByRole('main').getByLabel(name)
-  await field('About').fill('Kept while the shop was away.')
+  await field('About').fill('Kept while the shop was down.')
   await field('Price').fill('5')
   await field('Available in Stock').fill('5')
   await field('Minimum Order').fill('1')
@@ -131,7 +131,7 @@ test('a failed addition of a product shows an error and keeps the typed text', a
   await page.route('**/api/addProduct', (route) => route.abort())
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(field('About')).toHaveValue('Kept while the shop was away.')
+  await expect(field('About')).toHaveValue('Kept while the shop was down.')
 })
 
 test('a preview waits for a complete link, without a request for each key', async ({ page }) => {

@@ -35,7 +35,7 @@ export async function expectAccessible(
 
 /** What axe finds on a page and in its frames, each with the elements and the reason. */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  // Once a document: for a small page it takes longer to read axe than to run it.
+  // Once per document, because for a small page loading axe takes longer than running it.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
   return page.evaluate(async (given) => {

@@ -101,13 +101,13 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
     await expect(order.getByRole('button', { name: 'Payment' })).toBeDisabled()
   })
 
-  await test.step('from there the way leads back to what was bought', async () => {
+  await test.step('from there a link leads back to the bought product', async () => {
     await page.getByRole('main').getByRole('link', { name: product.name }).click()
     await expect(page).toHaveURL(/\/products\//)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   })
 
-  await test.step('a review of it says on the home page what it is of', async () => {
+  await test.step('its review on the home page names the product', async () => {
     const about = `Reads true to a hundredth, says ${email}`
     const sent = await page.request.post('/api/addreview', {
       headers: { authorization: `Bearer ${await tokenOf({ email, password: 'a-good-password' })}` },

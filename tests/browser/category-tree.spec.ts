@@ -4,10 +4,10 @@ import { adminToken, aProduct } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 const tree = (page: Page) => page.getByRole('region', { name: 'Tree of categories' })
-const acts = (page: Page, name: string) =>
+const actions = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}`, exact: true })
-async function act(page: Page, name: string, which: string): Promise<void> {
-  await acts(page, name).click()
+async function choose(page: Page, name: string, which: string): Promise<void> {
+  await actions(page, name).click()
   await page.getByRole('menuitem', { name: which, exact: true }).click()
 }
 async function save(page: Page, field: string, typed: string): Promise<void> {
@@ -34,44 +34,44 @@ test('an admin adds categories at any depth, renames, moves, orders and deletes 
   await save(page, 'Name', '')
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
   await save(page, 'Name', top)
-  await act(page, top, 'Add below')
+  await choose(page, top, 'Add below')
   await save(page, 'Name', tools)
-  await expect(acts(page, tools)).toBeVisible()
-  await act(page, top, 'Add below')
+  await expect(actions(page, tools)).toBeVisible()
+  await choose(page, top, 'Add below')
   // A sibling already has this name.
   await save(page, 'Name', tools)
   await expect(page.getByRole('dialog').getByText(`${top} already has a category ${tools}.`)).toBeVisible()
   await save(page, 'Name', brakes)
-  await act(page, brakes, 'Add below')
+  await choose(page, brakes, 'Add below')
   await save(page, 'Name', pads)
-  await expect(acts(page, pads)).toBeVisible()
+  await expect(actions(page, pads)).toBeVisible()
   const mine = async () => (await names(page)).filter((name) => name?.endsWith(` ${mark}`))
   expect(await mine()).toEqual([top, brakes, pads, tools])
 
-  await act(page, brakes, 'Move down')
+  await choose(page, brakes, 'Move down')
   await expect.poll(mine).toEqual([top, tools, brakes, pads])
-  await act(page, pads, 'Rename')
+  await choose(page, pads, 'Rename')
   await save(page, 'Name', `Brake pads ${mark}`)
-  await expect(acts(page, `Brake pads ${mark}`)).toBeVisible()
-  await expect(acts(page, `Brake pads ${mark}`)).toBeFocused()
+  await expect(actions(page, `Brake pads ${mark}`)).toBeVisible()
+  await expect(actions(page, `Brake pads ${mark}`)).toBeFocused()
 
   // The list does not offer the category itself as its parent.
-  await act(page, brakes, 'Move')
+  await choose(page, brakes, 'Move')
   await save(page, 'Below', `${top} › ${brakes}`)
   await expect(page.getByRole('dialog').getByText('Please choose a category from the list.')).toBeVisible()
   await save(page, 'Below', `${top} › ${tools}`)
   await expect.poll(mine).toEqual([top, tools, brakes, `Brake pads ${mark}`])
 
-  await act(page, brakes, 'Delete')
+  await choose(page, brakes, 'Delete')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(`It holds 1 category.`)
   await expect(question).toContainText(`move to ${tools}`)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(mine).toEqual([top, tools, `Brake pads ${mark}`])
   for (const name of [`Brake pads ${mark}`, tools, top]) {
-    await act(page, name, 'Delete')
+    await choose(page, name, 'Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(acts(page, name)).toHaveCount(0)
+    await expect(actions(page, name)).toHaveCount(0)
   }
 })
 
@@ -88,16 +88,16 @@ test('the keyboard moves through the tree, and the tree can be searched', async 
   await page.keyboard.press('ArrowDown')
   await expect(leaf(page, 'Cooling')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(acts(page, 'Cooling')).toBeFocused()
+  await expect(actions(page, 'Cooling')).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  await expect(acts(page, 'Brakes')).toBeFocused()
+  await expect(actions(page, 'Brakes')).toBeFocused()
   await leaf(page, 'Brakes').focus()
   await page.keyboard.press('ArrowLeft')
   await expect(parts).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(acts(page, 'Brakes')).toHaveCount(0)
+  await expect(actions(page, 'Brakes')).toHaveCount(0)
   // In a menu the arrow keys move within the menu.
-  await acts(page, 'Parts').press('Enter')
+  await actions(page, 'Parts').press('Enter')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -123,7 +123,7 @@ test.describe('on the smallest phone', () => {
     await page.goto('/dashboard/categories')
     for (let level = 1; level < 20; level++)
       await page.getByRole('button', { name: `Deep ${process.pid} level ${level}`, exact: true }).click()
-    await expect(acts(page, `Deep ${process.pid} level 20`)).toBeVisible()
+    await expect(actions(page, `Deep ${process.pid} level 20`)).toBeVisible()
     const { wide, room } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth,
       room: document.documentElement.clientWidth,
@@ -156,12 +156,12 @@ test('the page of a category shows the categories below it, and links lead throu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`End ${mark}`)
   await page.getByRole('article').getByRole('link', { name: product.name }).first().click()
   const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
-  const way = ['All products', `Way ${mark}`, `Middle ${mark}`, `End ${mark}`, product.name]
-  await expect(steps).toHaveText(way)
+  const path = ['All products', `Way ${mark}`, `Middle ${mark}`, `End ${mark}`, product.name]
+  await expect(steps).toHaveText(path)
   await page.reload()
   const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
   const crumbs = structured.map((text) => JSON.parse(text)).find((each) => each['@type'] === 'BreadcrumbList')
-  expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual(way)
+  expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual(path)
   await expectAccessible(page)
 
   await request.delete(`/api/tools/${product.id}`, { headers })

@@ -26,7 +26,7 @@ describe('the token of a cart', () => {
     expect(rows.some(({ stored }) => stored.includes(hash))).toBe(true)
   })
 
-  it('opens its own cart alone', async () => {
+  it('opens only its own cart', async () => {
     const [one, other] = [await aBrowser(shop), await aBrowser(shop)]
     const { id, name } = await aProduct(shop.database)
     await one.set(id, 5)
@@ -53,7 +53,7 @@ describe('the token of a cart', () => {
     )
   })
 
-  it('is not a person: the access token of a customer opens no cart, and a hash does not either', async () => {
+  it('is not an access token: neither the access token of a customer nor a hash opens a cart', async () => {
     const customer = await aCustomer(shop.database)
     const browser = await aBrowser(shop)
     await browser.merge(customer.token)
@@ -103,13 +103,13 @@ describe('the token of a cart', () => {
   })
 })
 
-it('no answer about a cart is kept by anybody on the way', async () => {
+it('no cache may store an answer about a cart', async () => {
   const { token } = await aBrowser(shop)
   const answer = await shop.fetch('/api/cart', { headers: cartHeader(token) })
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-it('one network can make 300 carts in an hour, and the next is refused; another network is not', async () => {
+it('one network can create 300 carts an hour, and the next is refused; another network is not limited by it', async () => {
   const headers = freshNetwork()
   for (let made = 0; made < 300; made += 50)
     await Promise.all(Array.from({ length: 50 }, () => shop.call('createCart', { headers })))

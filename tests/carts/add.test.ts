@@ -7,7 +7,7 @@ import { aBrowser, cartHeader } from './cart.ts'
 const shop = suiteFixture(openTestShop)
 
 describe('a product that is added', () => {
-  it('is added to what the cart has of it, at least the minimum order', async () => {
+  it('is added to its quantity in the cart, at least the minimum order', async () => {
     const cart = await aBrowser(shop)
     const { id: toolsId, name } = await aProduct(shop.database, { minimum: 5, available: 12 })
     const first = await cart.add({ toolsId })
@@ -22,7 +22,7 @@ describe('a product that is added', () => {
     expect(await cart.quantities()).toEqual({ [name]: 12 })
   })
 
-  it('says why it was not, and the others of the list are', async () => {
+  it('is refused with the reason, and the others of the list are added', async () => {
     const cart = await aBrowser(shop)
     const good = await aProduct(shop.database)
     const few = await aProduct(shop.database, { available: 3 })
@@ -53,7 +53,7 @@ describe('a product that is added', () => {
       expect(await cart.add({ number, quantity: 1 })).toMatchObject([{ outcome: 'not_found' }])
   })
 
-  it('is asked for when several makers have its number, and then added by its id', async () => {
+  it('needs a choice when several makers have its number, and is then added by its id', async () => {
     const cart = await aBrowser(shop)
     const numbered = (maker: string, partNumber: string) =>
       aProduct(shop.database, { maker, partNumber, minimum: 1, priceCents: 700 })
@@ -73,13 +73,13 @@ describe('a product that is added', () => {
       ],
     })
     expect((await cart.read()).lines).toEqual([])
-    // Written exactly as one of them has it, it is that one.
+    // The exact spelling of one of them selects it.
     await cart.add({ number: 'tw 77', quantity: 2 })
     await cart.add({ toolsId: alpha.id, quantity: 3 })
     expect(await cart.quantities()).toEqual({ [beta.name]: 2, [alpha.name]: 3 })
   })
 
-  it('is added once, however often its key is sent, and answered the same', async () => {
+  it('is added once for a repeated key, with the same answer', async () => {
     const cart = await aBrowser(shop)
     const { id: toolsId, name } = await aProduct(shop.database, { minimum: 1, available: 4 })
     const add = (key: string, quantity: number) =>
@@ -116,7 +116,7 @@ it.each([
   expect((await cart.read()).lines).toEqual([])
 })
 
-it('500 lines are taken at once', async () => {
+it('500 lines are accepted in one request', async () => {
   const cart = await aBrowser(shop)
   const { id } = await aProduct(shop.database, { minimum: 1, partNumber: 'MANY-1', available: 400 })
   const results = await cart.add(

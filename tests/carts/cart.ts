@@ -11,7 +11,7 @@ export interface Browser {
   token: string
   read(): Promise<Cart>
   set(productId: string, quantity: number, shown?: number): Promise<Cart>
-  /** Adds products, and answers the outcome of each. */
+  /** Adds products. Returns the outcome of each. */
   add(...wishes: Wish[]): Promise<AnswerOf<'addToCart'>['results']>
   /** After signing in with an access token. */
   merge(bearer: string): Promise<Cart>

@@ -15,7 +15,7 @@ const rows = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
 const missing = { status: 404, code: 'missing_cart' }
 
-/** Sets the last use of all carts to so many days before. */
+/** Sets the last use of all carts to this many days ago. */
 const lastUsed = (days: number) =>
   rows(`update carts set used_at = now() - make_interval(days => $1)`, [days])
 
@@ -74,7 +74,7 @@ describe('a cart', () => {
 })
 
 describe('the cart of a customer', () => {
-  it('is in the export of their data, and that of nobody else is', async () => {
+  it('is in the export of their data, and no other cart is', async () => {
     const person = await aPerson(shop, 'exported@shop.example')
     const cart = await withALine(7)
     await withALine(9)
@@ -111,7 +111,7 @@ describe('the cart of a customer', () => {
     expect(await rows('select 1 from carts where user_id = $1', [person.id])).toEqual([])
   })
 
-  it('of an account that somebody else then proves is not seen by the owner of the address', async () => {
+  it('of an unconfirmed account is not shown to the owner who then confirms the address', async () => {
     const email = 'proved@shop.example'
     const stranger = await aPerson(shop, email)
     const cart = await withALine()
@@ -124,7 +124,7 @@ describe('the cart of a customer', () => {
     await expect(cart.read()).rejects.toMatchObject(missing)
   })
 
-  it('is not made by an account that is deleted at the same moment', async () => {
+  it('is not created for an account that is deleted at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await aPerson(shop, `leaving-${round}@shop.example`)
       const cart = await withALine()

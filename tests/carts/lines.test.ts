@@ -12,7 +12,7 @@ const change = (text: string, ...values: unknown[]) => shop.database.pool.query(
 const edit = ({ id }: MadeProduct, set: string) => change(`update products set ${set} where id = $1`, id)
 
 describe('a line of a cart', () => {
-  it('is shown with its product, its price of today and the totals, and reserves nothing', async () => {
+  it('is shown with its product, its current price and the totals, and reserves no stock', async () => {
     const cart = await aBrowser(shop)
     expect(await cart.read()).toMatchObject({ lines: [], goods: 0, total: 0, currency: 'usd' })
     const disc = await aProduct(shop.database, { partNumber: 'CL-1', maker: 'Maker', priceCents: 1999 })
@@ -58,7 +58,7 @@ describe('a line of a cart', () => {
     expect(available).toBe(3)
   })
 
-  it('is set, set again and removed; what is not there is removed too', async () => {
+  it('is set, set again and removed; a missing line can be removed too', async () => {
     const cart = await aBrowser(shop)
     const { id } = await aProduct(shop.database)
     expect(aLine(await cart.set(id, 5))).toMatchObject({ quantity: 5 })
@@ -109,7 +109,7 @@ describe('a line of a cart', () => {
     },
   )
 
-  it('says what changed since it was put in', async () => {
+  it('shows what changed since it was added', async () => {
     const cart = await aBrowser(shop)
     const [dearer, fewer, gone, larger, jumped] = await Promise.all(
       Array.from({ length: 5 }, () => aProduct(shop.database, { priceCents: 1000, minimum: 2 })),
@@ -147,7 +147,7 @@ describe('a line of a cart', () => {
       code: 'cart_full',
       message: refusals.cartFull(100),
     })
-    // A line that is there can be changed.
+    // An existing line can be changed.
     await cart.set(products[0]?.id ?? '', 6)
     await cart.set(products[1]?.id ?? '', 0)
     expect((await cart.set(last, 5)).lines).toHaveLength(100)
@@ -155,7 +155,7 @@ describe('a line of a cart', () => {
 })
 
 describe('two windows with one cart', () => {
-  it('lose nothing: a quantity that the other has changed is not overwritten unseen', async () => {
+  it('lose nothing: a quantity that the other has changed is not overwritten without notice', async () => {
     const one = await aBrowser(shop)
     const other = await aBrowser(shop, one.token)
     const { id, name } = await aProduct(shop.database)
@@ -173,7 +173,7 @@ describe('two windows with one cart', () => {
     expect(aLine(await one.set(id, 6, 8))).toMatchObject({ quantity: 6 })
   })
 
-  it('add at the same moment, and every piece is there', async () => {
+  it('add at the same moment, and no piece is lost', async () => {
     const one = await aBrowser(shop)
     const { id, name } = await aProduct(shop.database, { minimum: 1, available: 1000 })
     await Promise.all(
@@ -184,7 +184,7 @@ describe('two windows with one cart', () => {
     expect(await one.quantities()).toEqual({ [name]: 60 })
   })
 
-  it('put in the 100th product at the same moment: one of them does', async () => {
+  it('add the 100th product at the same moment: only one succeeds', async () => {
     const one = await aBrowser(shop)
     const products = await Promise.all(Array.from({ length: 104 }, () => aProduct(shop.database)))
     await one.add(...products.slice(0, 99).map(({ id }) => ({ toolsId: id })))
@@ -193,7 +193,7 @@ describe('two windows with one cart', () => {
     expect((await one.read()).lines).toHaveLength(100)
   })
 
-  it('set the same line from the same figure at the same moment: one does, the others are told', async () => {
+  it('change the same line at the same moment: one succeeds, and the others are refused', async () => {
     const one = await aBrowser(shop)
     const { id } = await aProduct(shop.database)
     await one.set(id, 5)
@@ -204,7 +204,7 @@ describe('two windows with one cart', () => {
   })
 })
 
-it('a price that an admin changes is shown at once, with what it was', async () => {
+it('a price that an admin changes is shown immediately, with the earlier price', async () => {
   const cart = await aBrowser(shop)
   const product = await aProduct(shop.database, { priceCents: 1000 })
   await cart.add({ toolsId: product.id })

@@ -10,7 +10,7 @@ import { aBrowser, cartHeader } from './cart.ts'
 const shop = suiteFixture(openTestShop)
 const gone = { status: 404, code: 'missing_cart', message: refusals.missingCart }
 
-/** A customer at another device: the same person with an access token of a session of its own. */
+/** The same customer on another device: the access token of another session. */
 async function atAnotherDevice(customer: SignedIn): Promise<string> {
   const { pool } = shop.database
   const id = newId()
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(await phone.quantities()).toEqual({ [a.name]: 1, [b.name]: 7, [c.name]: 2 })
   })
 
-  it('finds the cart again on a device that has none', async () => {
+  it('restores the cart on a device that has none', async () => {
     const customer = await aCustomer(shop.database)
     const [a] = await products(1)
     const desk = await aBrowser(shop)
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(cart.lines).toMatchObject([{ quantity: 3 }])
   })
 
-  it('sent again doubles nothing, with the old token and with the new', async () => {
+  it('can be repeated with the old and with the new token, and doubles nothing', async () => {
     const customer = await aCustomer(shop.database)
     const [a] = await products(1)
     const browser = await aBrowser(shop)
@@ -115,7 +115,7 @@ describe('signing in', () => {
     }
   })
 
-  it('while another window adds to the same cart loses nothing that was answered', async () => {
+  it('loses no acknowledged line while another window adds to the same cart', async () => {
     for (let round = 0; round < 5; round++) {
       const customer = await aCustomer(shop.database)
       const all = await products(8)
@@ -131,7 +131,7 @@ describe('signing in', () => {
     }
   })
 
-  it('may make a cart of more than 100 products, to which nothing is added before there are fewer', async () => {
+  it('may result in a cart of more than 100 products, which accepts no others until it has fewer', async () => {
     const customer = await aCustomer(shop.database)
     const all = await products(121)
     const desk = await aBrowser(shop)
@@ -146,7 +146,7 @@ describe('signing in', () => {
     await phone.set(all[0]?.id ?? '', 5)
   })
 
-  it('is refused when both carts have more than 500 products, and both stay', async () => {
+  it('is refused when both carts together have more than 500 products, and keeps both', async () => {
     const customer = await aCustomer(shop.database)
     const all = await products(501)
     const desk = await aBrowser(shop)

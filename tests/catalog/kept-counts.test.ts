@@ -24,10 +24,10 @@ function randomOf(seed: number): (below: number) => number {
 }
 type Random = ReturnType<typeof randomOf>
 
-const pick = <Thing>(random: Random, things: readonly Thing[]): Thing => {
-  const thing = things[random(things.length)]
-  if (thing === undefined) throw new Error('there is nothing to pick from')
-  return thing
+const pick = <Item>(random: Random, items: readonly Item[]): Item => {
+  const item = items[random(items.length)]
+  if (item === undefined) throw new Error('there is nothing to pick from')
+  return item
 }
 
 let products: string[] = []
@@ -113,7 +113,7 @@ const edits: Edit[] = [
 ]
 
 /** Errors of edits that another editor made impossible, or that move a category into itself. They are rolled back. */
-const inVain = /stand below itself|levels deep|foreign key|deadlock|null value/
+const expectedErrors = /stand below itself|levels deep|foreign key|deadlock|null value/
 
 async function edit(seed: number): Promise<number> {
   const random = randomOf(seed)
@@ -124,11 +124,11 @@ async function edit(seed: number): Promise<number> {
     try {
       await database.db.transaction().execute(async (tx) => {
         await act(tx, random)
-        if (isUndone) throw new Error('null value: this edit is taken back')
+        if (isUndone) throw new Error('null value: this edit is rolled back')
       })
       done += 1
     } catch (error) {
-      if (!(error instanceof Error) || !inVain.test(error.message)) throw error
+      if (!(error instanceof Error) || !expectedErrors.test(error.message)) throw error
     }
   }
   return done

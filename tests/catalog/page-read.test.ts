@@ -48,12 +48,12 @@ describe.each(sorts)('a list of products by $key, $direction', (sort) => {
       )
   })
 
-  it('counts its products off when there is no such product', async () => {
+  it('skips its offset of products when there is no such product', async () => {
     expect(await ids([read(4, { after: 1_000_000 })])).toEqual(await ids([read(4)]))
   })
 })
 
-it('a page says with which product it ends', async () => {
+it('a page states its last product', async () => {
   const query = { limit: 4, offset: 0 }
   const first = await page({ ...database, depends: notKept }, query)
   const second = await page({ ...database, depends: notKept }, { ...query, offset: 4 })

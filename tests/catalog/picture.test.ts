@@ -12,7 +12,7 @@ const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
 
 describe('an uploaded picture', () => {
-  it('is stored in three widths under the hash of its content, and may be cached for ever', async () => {
+  it('is stored in three widths under the hash of its content, and may be cached permanently', async () => {
     const { status, body } = await upload(shop, admin, await plain(2000, 1000).jpeg().toBuffer(), {
       name: 'x.exe',
     })

@@ -34,7 +34,7 @@ async function counted(from: number, to: number, makers?: string[]) {
 }
 
 describe('a list in a range of prices', () => {
-  it('is counted, and so is each name, when it holds few products', async () => {
+  it('has a total and a count for each name when it contains few products', async () => {
     expect(await counted(2, 5)).toEqual({
       total: 4,
       isLeast: false,
@@ -51,7 +51,7 @@ describe('a list in a range of prices', () => {
     })
   })
 
-  it('has names without counts when it holds more', async () => {
+  it('has names without counts when it contains more', async () => {
     const { total, isLeast, categories, makers, madeIn } = await counted(2, 9)
     expect({ total, isLeast }).toEqual({ total: 8, isLeast: false })
     expect([...categories]).toEqual([[brakes, undefined]])
@@ -68,13 +68,13 @@ describe('a list in a range of prices', () => {
     expect(await counted(5, 12)).toMatchObject({ total: 8, isLeast: false })
   })
 
-  it('is counted where it is narrowed to few, although its names are not', async () => {
+  it('has a total when filters narrow it to few products, although its names have no counts', async () => {
     const { total, isLeast, makers } = await counted(1, 12, ['Halden'])
     expect({ total, isLeast }).toEqual({ total: 4, isLeast: false })
     expect(makers.map(({ count }) => count)).toEqual([undefined, undefined])
   })
 
-  it('holds exactly those prices', async () => {
+  it('contains exactly the products in the range', async () => {
     const query: PageQuery = { from: dollars(3), to: dollars(6), sort: 'price', limit: 9, offset: 0 }
     const { rows, total } = await page(shop(), query)
     expect(rows.map(({ price }) => price)).toEqual([3, 4, 5, 6])

@@ -76,7 +76,7 @@ describe.each(['before', 'after'] as const)('of 858 categories, %s the changes a
   })
 })
 
-it('a shop of many categories, few of which hold something, shows all of these', async () => {
+it('a shop with many categories, few of which have products, shows all of those few', async () => {
   const { categories, isWhole } = await page(
     { ...database, depends: notKept },
     { limit: 3, offset: 0, makers: ['Vidar'] },
@@ -86,7 +86,7 @@ it('a shop of many categories, few of which hold something, shows all of these',
   expect(new Set(categories.map(({ count }) => count))).toEqual(new Set([3]))
 })
 
-it('a change of the tree is on the next page', async () => {
+it('a change of the tree is shown on the next page', async () => {
   const named = async () =>
     (await page({ ...database, depends: notKept }, { limit: 3, offset: 0, makers: ['Vidar'] })).trail
   const titleOf = async () =>

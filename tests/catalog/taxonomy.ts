@@ -13,15 +13,15 @@ export const taxonomy: readonly Line[] = read()
 
 function read(): Line[] {
   const text = readFileSync(new URL('taxonomy/vehicle-parts-and-tools.txt', import.meta.url), 'utf8')
-  const way: string[] = []
+  const path: string[] = []
   return text
     .trimEnd()
     .split('\n')
     .map((line, index) => {
       const depth = line.lastIndexOf('\t') + 2
       const id = `taxonomy-${index + 1}`
-      way[depth] = id
-      return { id, parentId: depth === 1 ? null : (way[depth - 1] ?? null), name: line.trim(), depth }
+      path[depth] = id
+      return { id, parentId: depth === 1 ? null : (path[depth - 1] ?? null), name: line.trim(), depth }
     })
 }
 

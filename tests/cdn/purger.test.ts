@@ -144,3 +144,16 @@ it('one process purges at a time; when it ends, another takes over and purges ev
   await purged('everything', 'reviews', 'everything', 'everything')
   await second.stop()
 })
+
+it('stops while the CDN fails', async () => {
+  cdn.state.status = 503
+  const process = aProcess()
+  await expect
+    .poll(() => cdn.state.refused, { ...patience, message: 'the refused purges' })
+    .toBeGreaterThan(0)
+  await process.stop()
+  const tries = cdn.state.refused
+  process.change('reviews')
+  await pause(0)
+  expect([cdn.tags(), cdn.state.refused]).toEqual([[], tries])
+})

@@ -19,17 +19,17 @@ export async function ask(shop: TestShop, name: CallName, sent?: Sent): Promise<
   const response = await send(shop.url, name, sent)
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)
   const body: unknown = await response.json()
-  if (response.ok) keepsItsAnswer(name, body)
-  else keepsItsRefusal(name, response, body)
+  if (response.ok) expectValidAnswer(name, body)
+  else expectValidRefusal(name, response, body)
   return { status: response.status, headers: response.headers, body }
 }
 
-function keepsItsAnswer(name: CallName, body: unknown): void {
+function expectValidAnswer(name: CallName, body: unknown): void {
   const { answer }: Call = calls[name]
   expect(answer.parse(body)).toEqual(body)
 }
 
-function keepsItsRefusal(name: CallName, response: Response, body: unknown): void {
+function expectValidRefusal(name: CallName, response: Response, body: unknown): void {
   const said = refusal.parse(body)
   expect(said.error).toMatch(/^[a-z_]+$/)
   expect(said.message).toMatch(/\S/)

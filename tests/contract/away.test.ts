@@ -13,7 +13,7 @@ const wire = suiteFixture(() => wireTo(database.url))
 const shop = suiteFixture(() => openTestShop({ env: { DATABASE_URL: wire.url } }))
 const admin = suiteFixture(() => anAdmin(database))
 const customer = suiteFixture(() => aCustomer(database))
-afterAll(() => wire.mend())
+afterAll(() => wire.repair())
 
 describe('while the database is unavailable', () => {
   it('a call answers 503 with a message and the time to retry, and works again afterwards', async () => {
@@ -36,7 +36,7 @@ describe('while the database is unavailable', () => {
     }
     expect((await shop.fetch('/healthz')).status).toBe(200)
     expect((await shop.fetch('/readyz')).status).toBe(503)
-    wire.mend()
+    wire.repair()
     for (const [name, sent] of calls) {
       const answer = await ask(shop, name, sent)
       expect([name, answer.status]).toEqual([name, 200])

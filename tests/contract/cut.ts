@@ -6,9 +6,9 @@ import { join } from 'node:path'
 export interface Wire {
   /** The URL of the database through this connection. */
   readonly url: string
-  /** Closes every connection, and accepts none until `mend`. */
+  /** Closes every connection, and accepts none until `repair`. */
   cut(): void
-  mend(): void
+  repair(): void
   close(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function wireTo(url: string): Promise<Wire> {
       isCut = true
       hangUp()
     },
-    mend() {
+    repair() {
       isCut = false
     },
     async close() {

@@ -10,7 +10,7 @@ const world = suiteFixture(openWorld)
 beforeAll(async () => {
   // Some calls are only for the person in their path.
   params.email = world.admin.email
-  // And some for whoever has a cart.
+  // Others are only for the holder of a cart.
   cart['tappet-cart'] = (await world.shop.call('createCart')).token
 })
 

@@ -54,8 +54,8 @@ describe('PUT /user/admin/{email}', () => {
     const { owner, other, admin, ask } = world
     const refused = await ask('makeAdmin', { params: { email: owner.email }, token: other.token })
     expect(refused).toMatchObject({ status: 403, body: { modifiedCount: 0 } })
-    const himself = await ask('makeAdmin', { params: { email: owner.email }, token: owner.token })
-    expect(himself.status).toBe(403)
+    const self = await ask('makeAdmin', { params: { email: owner.email }, token: owner.token })
+    expect(self.status).toBe(403)
     expect(await ask('isAdmin', { params: { email: owner.email }, token: admin.token })).toMatchObject({
       body: { admin: false },
     })

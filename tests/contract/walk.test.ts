@@ -121,11 +121,11 @@ describe('the table of calls (spec §7)', () => {
       const { status, body } = await world.ask(row.call, sent)
       expect(status).toBe(200)
       expect(Array.isArray(body)).toBe(row.list === true)
-      const things: unknown[] = Array.isArray(body) ? body : [body]
-      expect(things).not.toEqual([])
-      for (const thing of things) {
+      const items: unknown[] = Array.isArray(body) ? body : [body]
+      expect(items).not.toEqual([])
+      for (const item of items) {
         for (const [field, kind] of Object.entries(row.answer)) {
-          const value: unknown = thing instanceof Object ? Reflect.get(thing, field) : undefined
+          const value: unknown = item instanceof Object ? Reflect.get(item, field) : undefined
           expect([field, value, holds(kind, value)]).toEqual([field, value, true])
         }
       }

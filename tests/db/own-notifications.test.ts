@@ -16,26 +16,26 @@ async function pidOf(): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-it('knows what was told after a connection was given back, until it is in use again', async () => {
+it('recognises notifications that its connection has just sent, until the connection is used again', async () => {
   const own = ownNotifications(pool.own)
   const pid = await pidOf()
-  expect(own.isTold(pid, ['product 1'])).toBe(false)
-  own.told(['product 1', 'catalogue'])
-  expect(own.isTold(pid, ['product 1'])).toBe(true)
-  expect(own.isTold(pid, ['product 1', 'product 2'])).toBe(false)
+  expect(own.isOwn(pid, ['product 1'])).toBe(false)
+  own.noteSent(['product 1', 'catalogue'])
+  expect(own.isOwn(pid, ['product 1'])).toBe(true)
+  expect(own.isOwn(pid, ['product 1', 'product 2'])).toBe(false)
   const client = await pool.own.connect()
-  expect(own.isTold(pid, ['product 1'])).toBe(false)
+  expect(own.isOwn(pid, ['product 1'])).toBe(false)
   client.release()
-  expect(own.isTold(pid, ['product 1'])).toBe(false)
-  own.told(['everything'])
-  expect(own.isTold(pid, ['product 1', 'product 2'])).toBe(true)
+  expect(own.isOwn(pid, ['product 1'])).toBe(false)
+  own.noteSent(['everything'])
+  expect(own.isOwn(pid, ['product 1', 'product 2'])).toBe(true)
   own.close()
 })
 
-it('knows nothing of connections of others', async () => {
+it('does not recognise notifications of other connections', async () => {
   const own = ownNotifications(pool.own)
   const pid = await pidOf()
-  own.told(['product 1'])
-  expect(own.isTold(pid + 1, ['product 1'])).toBe(false)
+  own.noteSent(['product 1'])
+  expect(own.isOwn(pid + 1, ['product 1'])).toBe(false)
   own.close()
 })

@@ -12,7 +12,7 @@ const editCategory = (at: Call, { admin }: CachedShops, id: string, body: object
 const moveEight = (at: Call, { admin, eight }: CachedShops, name: 'restoreProduct' | 'removeProduct') =>
   at(name, { token: admin.token, params: { id: eight.id } })
 
-async function eightIsBefore(world: CachedShops, name: 'restoreProduct' | 'removeProduct'): Promise<string> {
+async function makeEight(world: CachedShops, name: 'restoreProduct' | 'removeProduct'): Promise<string> {
   await moveEight(world.shop.call, world, name)
   return ''
 }
@@ -52,13 +52,13 @@ export const adminChanges: readonly Change[] = [
     what: 'a product that is taken off sale',
     // Its address then shows the page for unknown products.
     remade: [...lists.filter((name) => name !== 'no such product'), 'product seven', 'product eight'],
-    before: (world) => eightIsBefore(world, 'restoreProduct'),
+    before: (world) => makeEight(world, 'restoreProduct'),
     change: (world, at) => moveEight(at, world, 'removeProduct'),
   },
   {
     what: 'a product that is put on sale again',
     remade: [...lists, 'product seven', 'product eight'],
-    before: (world) => eightIsBefore(world, 'removeProduct'),
+    before: (world) => makeEight(world, 'removeProduct'),
     change: (world, at) => moveEight(at, world, 'restoreProduct'),
   },
   {

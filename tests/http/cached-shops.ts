@@ -72,9 +72,9 @@ export async function act<Name extends CallName>(
   name: Name,
   sent: Sent,
 ) {
-  const told = nextNotification()
+  const notified = nextNotification()
   const answer = await shop.call(name, sent)
-  await told
+  await notified
   return answer
 }
 
@@ -103,9 +103,9 @@ export async function unpaidOrder(world: CachedShops): Promise<string> {
     [reviewer.id],
   )
   for (const { id } of rows) await act(world, 'refundOrder', { token: admin.token, params: { id }, body: {} })
-  const told = world.nextNotification()
+  const notified = world.nextNotification()
   const { id, price } = await order(shop.call, reviewer.token, seven)
-  await told
+  await notified
   const body = { price, orderId: id }
   const { clientSecret } = await shop.call('createPaymentIntent', { token: reviewer.token, body })
   return `${id} ${clientSecret}`

@@ -23,9 +23,9 @@ export const customerChanges: readonly Change[] = [
     remade: stockOfSeven,
     before: async (world) => {
       const { token } = await newCustomer(world)
-      const told = world.nextNotification()
+      const notified = world.nextNotification()
       const { id } = await order(world.shop.call, token, world.seven)
-      await told
+      await notified
       return `${token} ${id}`
     },
     change: (_, at, given) => {

@@ -42,16 +42,16 @@ describe.each([...adminChanges, ...customerChanges])('$what', ({ remade, before,
       if (where === 'elsewhere') await notified
       if (where === 'elsewhere' || by !== undefined) await world.settle()
       const after = await seen(world.see)
-      const anew = made(after)
+      const again = made(after)
       // Only pages from the cache can be stale.
-      const kept = [...after.keys()].filter((name) => !anew.includes(name))
+      const kept = [...after.keys()].filter((name) => !again.includes(name))
       for (const [name, { status, body }] of await seen(world.elsewhere.see, kept))
         expect({ name, status: after.get(name)?.status, body: after.get(name)?.body }).toEqual({
           name,
           status,
           body,
         })
-      if (remade !== 'all') expect(anew).toEqual([...new Set(remade)].sort())
+      if (remade !== 'all') expect(again).toEqual([...new Set(remade)].sort())
       await notified
     },
   )

@@ -16,7 +16,7 @@ it('without CDN=on no shared cache may keep an answer', async () => {
     expect([path, ...(await headersOf(bare, path))]).toEqual([path, 'no-cache', null])
 })
 
-it('with CDN=on shared caches may keep what is the same for everybody, from the first answer on', async () => {
+it('with CDN=on shared caches may keep answers that are the same for everybody, including the first', async () => {
   const product = await aProduct(shared.database)
   const keeps = 'public, max-age=0, s-maxage=1'
   const tags: Record<string, RegExp> = {
@@ -41,7 +41,7 @@ it('with CDN=on shared caches may keep what is the same for everybody, from the 
   ])
 })
 
-it('no shared cache may keep what was asked for with credentials, is not there, or is one person’s', async () => {
+it('no shared cache may keep answers to requests with credentials, missing pages or personal data', async () => {
   const { token, email } = await aCustomer(shared.database)
   const headers = { authorization: `Bearer ${token}` }
   for (const path of ['/api/addProduct', '/api/addProduct?limit=3', '/', '/terms'])

@@ -61,13 +61,13 @@ export async function openTwoShops(): Promise<TwoShops> {
     see,
     elsewhere: { call: callsTo(bare.url), see: seeAt(bare.url) },
     nextNotification: () =>
-      new Promise((told) => {
-        const hear = ({ payload = '' }: pg.Notification) => {
+      new Promise((notified) => {
+        const receive = ({ payload = '' }: pg.Notification) => {
           if (JSON.parse(payload).from === undefined) return
-          notify.off('notification', hear)
-          told()
+          notify.off('notification', receive)
+          notified()
         }
-        notify.on('notification', hear)
+        notify.on('notification', receive)
       }),
     async settle() {
       await untilKept(true)

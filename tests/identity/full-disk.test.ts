@@ -21,7 +21,7 @@ const faults = {
  * Makes every statement that writes a row fail, as on a full disk. Counts of attempts still succeed, so that requests
  * reach the identity service.
  */
-async function spoil(fault: keyof typeof faults): Promise<void> {
+async function failWrites(fault: keyof typeof faults): Promise<void> {
   const [code, message] = faults[fault]
   await ask(`create or replace function no_room() returns trigger language plpgsql as $$
     begin raise exception using errcode = '${code}', message = '${message}'; end $$`)
@@ -30,7 +30,7 @@ async function spoil(fault: keyof typeof faults): Promise<void> {
       for each statement execute function no_room()`)
 }
 
-async function mend(): Promise<void> {
+async function repair(): Promise<void> {
   for (const table of await tables()) await ask(`drop trigger no_room on ${table}`)
 }
 
@@ -96,7 +96,7 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])('while the databas
           body: JSON.stringify({ name: 'Another' }),
         }),
     }
-    await spoil(fault)
+    await failWrites(fault)
     try {
       const seen: Record<string, unknown> = {}
       for (const [what, send] of Object.entries(asked)) {
@@ -110,7 +110,7 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])('while the databas
         Object.fromEntries([...Object.keys(asked), 'upload'].map((what) => [what, unavailable])),
       )
     } finally {
-      await mend()
+      await repair()
     }
     expect(await counts()).toEqual(before)
     expect((await post('/api/auth/sign-in/email', person)).status).toBe(200)

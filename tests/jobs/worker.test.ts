@@ -70,7 +70,7 @@ async function whenUp<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function untilAway(): Promise<void> {
+async function untilDown(): Promise<void> {
   for (;;) {
     try {
       await ask('select 1')
@@ -189,7 +189,7 @@ describe('the job worker', () => {
     await enqueue(database.db, 'test_note', { text: 'long' })
     await begun.given
     await killDatabase()
-    await untilAway()
+    await untilDown()
     mayEnd.give()
     await whenUp(() => enqueue(database.db, 'test_note', { text: 'after' }))
     await after.given

@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite'
 import { expect, it } from 'vitest'
 import { sources } from './sources.ts'
 
-/** Longer ones do more than one thing. */
+/** A longer function has more than one task. */
 const most = 100
 
 interface Span {

@@ -12,13 +12,13 @@ const stated: Readonly<Record<string, RegExp>> = {
   'casts a query': /\$castTo|\$assertType|\bas unknown\b/,
   'reads rows that nothing has checked':
     /\brows\b[^=\n]*\}\s*=\s*await (?:sql`|[\w.]+\.query\()(?![\s\S]*?\brows\.length\b)|\b\w+\s*=\s*await [\w.]+\.query\((?![^\n]*\.then\()|\.query\([^\n]*\.rows\b/,
-  'believes a document': /\bz\.custom\s*</,
+  'trusts a document without a check': /\bz\.custom\s*</,
   'leaves the type of a fragment to its context': /:\s*(?:RawBuilder|Expression)<[^>]+>\s*=>?\s*\(?\s*sql`/,
 }
 
 /** The files that may state types, each with its reason. */
 const statedIn: Readonly<Record<string, string>> = {
-  'src/db/functions.ts': "what PostgreSQL's functions answer",
+  'src/db/functions.ts': "what PostgreSQL's functions return",
   'src/db/count.ts': 'count(*), which src/db/open.ts reads as a number',
   'src/db/prepared.ts': 'the driver answers a query whose row type Kysely has derived',
   'src/db/each.ts': 'the driver answers a query whose row type Kysely has derived',
@@ -102,7 +102,7 @@ describe('statements are built from the generated tables', () => {
     ['reads rows that nothing has checked', "const found = await tx.query('show x')"],
     ['reads rows that nothing has checked', "(await client.query('show x')).rows[0].x"],
     ['reads rows that nothing has checked', 'const { rows } = await sql`show x`.execute(db)'],
-    ['believes a document', 'const answer = z.custom<Answer>()'],
+    ['trusts a document without a check', 'const answer = z.custom<Answer>()'],
     ['leaves the type of a fragment to its context', 'const now = (): RawBuilder<Date> => sql`now()`'],
     ['writes a statement as text', 'await sql`delete from verifications where value = 1`.execute(tx)'],
     ['writes a statement as text', "await pool.query('update users set name = 1')"],

@@ -61,7 +61,7 @@ async function statesOf(ids: readonly string[]) {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-describe('one mailbox gets, of many mails at once,', () => {
+describe('of many mails at the same time, one mailbox gets', () => {
   it.each([
     ['four that anybody causes by typing its email', 'account', 'welcome', 4],
     ['one about orders of an account that nobody confirmed', 'customer', 'order_placed', 1],

@@ -12,8 +12,8 @@ const database = suiteFixture(freshDatabase)
 beforeEach(() => database.pool.query('truncate alarms, troubles, mail_sends'))
 
 const refused = () => Promise.reject(new Error('connect ECONNREFUSED'))
-const away: MailTransport = { atOnce: 1, deliver: refused, probe: refused, close() {} }
-const there: MailTransport = { atOnce: 1, deliver: async () => {}, probe: async () => {}, close() {} }
+const failing: MailTransport = { atOnce: 1, deliver: refused, probe: refused, close() {} }
+const working: MailTransport = { atOnce: 1, deliver: async () => {}, probe: async () => {}, close() {} }
 const letter = resetLetter({ url: 'https://shop.example/reset', shopUrl: 'https://shop.example' })
 
 let number = 0
@@ -30,56 +30,56 @@ const alarms = async () => (await database.pool.query('select kind, message from
 
 describe('mail that fails', () => {
   it('for five minutes raises one alarm, even if no further mail is attempted meanwhile', async () => {
-    await trySending(away)
+    await trySending(failing)
     await pass(4)
-    await probe(database.db, away)
+    await probe(database.db, failing)
     expect(await alarms()).toEqual([])
     await pass(1)
-    await probe(database.db, away)
-    await probe(database.db, away)
-    await trySending(away)
+    await probe(database.db, failing)
+    await probe(database.db, failing)
+    await trySending(failing)
     expect(await alarms()).toEqual([
       { kind: 'mail_down', message: 'The mail server has failed for 5 minutes: connect ECONNREFUSED' },
     ])
   })
 
   it('for a shorter time raises no alarm, and the next outage starts a new count with its own alarm', async () => {
-    await trySending(away)
+    await trySending(failing)
     await pass(4)
-    await trySending(there)
-    await trySending(away)
+    await trySending(working)
+    await trySending(failing)
     await pass(4)
-    await trySending(away)
+    await trySending(failing)
     expect(await alarms()).toEqual([])
     await pass(1)
-    await trySending(away)
-    await trySending(there)
-    await trySending(away)
+    await trySending(failing)
+    await trySending(working)
+    await trySending(failing)
     await pass(6)
-    await trySending(away)
+    await trySending(failing)
     expect(await alarms()).toHaveLength(2)
   })
 
   it('once, without a later attempt, raises no alarm', async () => {
-    await trySending(away)
+    await trySending(failing)
     await pass(60)
-    await trySending(away)
+    await trySending(failing)
     expect(await alarms()).toEqual([])
   })
 
   it('continues to fail while the server answers but refuses every mail', async () => {
-    await trySending(away)
+    await trySending(failing)
     await pass(6)
-    await probe(database.db, there)
+    await probe(database.db, working)
     expect(await alarms()).toEqual([])
-    await trySending(away)
+    await trySending(failing)
     expect(await alarms()).toHaveLength(1)
   })
 
   it('for only one recipient raises no alarm', async () => {
     const later = Object.assign(new Error('greylisted'), { command: 'RCPT TO', responseCode: 451 })
     for (const error of [later, new RecipientRefused('no such mailbox')]) {
-      await trySending({ ...there, deliver: () => Promise.reject(error) })
+      await trySending({ ...working, deliver: () => Promise.reject(error) })
       await pass(6)
     }
     const { rows } = await database.pool.query('select * from troubles')

@@ -125,7 +125,7 @@ describe('deleting an order', () => {
   it('is refused while the provider is unavailable, and the order is unchanged', async () => {
     const order = await fixture.anOrder()
     await fixture.anIntent(order)
-    fixture.proxy.fault = () => 'away'
+    fixture.proxy.fault = () => 'unreachable'
     await expect(remove(order.id)).rejects.toMatchObject({ status: 503, code: 'provider_down' })
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'pending', deleted_at: null })
   })

@@ -59,7 +59,7 @@ describe('an order that is not paid in time', () => {
     const order = await fixture.anOrder()
     await fixture.anIntent(order)
     fixture.advanceClock(31 * 60_000)
-    fixture.proxy.fault = () => 'away'
+    fixture.proxy.fault = () => 'unreachable'
     await fixture.runJob('release_holds')
     expect(await fixture.readOrder(order.id)).toMatchObject({ status: 'pending' })
     fixture.proxy.fault = () => undefined

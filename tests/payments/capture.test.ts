@@ -127,7 +127,7 @@ describe('notifying the shop of a payment', () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)
-    fixture.proxy.fault = () => 'away'
+    fixture.proxy.fault = () => 'unreachable'
     await expect(fixture.confirm(order, intentId)).rejects.toMatchObject({
       status: 503,
       code: 'provider_down',
@@ -185,7 +185,7 @@ describe('one payment with many notifications', () => {
     await fixture.charge(intentId)
     const { intentId: forgotten } = await aForgottenIntent(fixture)
     fixture.advanceClock(61_000)
-    fixture.proxy.fault = () => 'away'
+    fixture.proxy.fault = () => 'unreachable'
     await fixture.runJob('reconcile_payments')
     fixture.proxy.fault = () => undefined
     expect(await fixture.readOrder(order.id)).toMatchObject({ paid: false })

@@ -89,7 +89,7 @@ describe('declined cards of one order', () => {
     await fixture.charge(intentId, 'pm_card_chargeDeclined').catch(() => {})
     const [event] = (await fixture.stripe.events.list({ type: 'payment_intent.payment_failed', limit: 1 }))
       .data
-    if (event === undefined) throw new Error('The provider told of no declined card')
+    if (event === undefined) throw new Error('The provider reported no declined card')
     fixture.advanceClock(2 * minuteMs)
     for (let number = 0; number < 6; number++) expect(await fixture.sendWebhook(event)).toBe(200)
     expect(await fixture.rows('select declined_at from declines where order_id = $1', order.id)).toEqual([

@@ -1,7 +1,7 @@
 import { request as ask, createServer } from 'node:http'
 
 /**
- * A proxy between the shop and the provider in which a test injects faults. It calls `fault` for each request: `away`
+ * A proxy between the shop and the provider in which a test injects faults. It calls `fault` for each request: `unreachable`
  * closes the connection before the provider gets the request, `lost` closes it after the provider has handled the
  * request but before the answer, and a promise delays the request until it resolves.
  */
@@ -9,7 +9,7 @@ export interface FaultyProxy {
   readonly port: number
   /** Every request so far, as `POST /v1/refunds`. */
   readonly requests: string[]
-  fault: (request: string) => 'away' | 'lost' | Promise<void> | undefined
+  fault: (request: string) => 'unreachable' | 'lost' | Promise<void> | undefined
   close(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export async function openFaultyProxy(providerPort: number): Promise<FaultyProxy
     const name = `${request.method} ${request.url?.split('?')[0]}`
     proxy.requests.push(name)
     const fault = proxy.fault(name)
-    if (fault === 'away') return request.socket.destroy()
+    if (fault === 'unreachable') return request.socket.destroy()
     if (fault instanceof Promise) await fault
     const { method, url: path, headers } = request
     const onward = ask({ host: '127.0.0.1', port: providerPort, method, path, headers }, (answer) => {

@@ -33,7 +33,7 @@ describe('a payment whose webhook never arrived', () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)
-    fixture.proxy.fault = () => 'away'
+    fixture.proxy.fault = () => 'unreachable'
     fixture.advanceClock(7 * 3600_000)
     await fixture.runJob('hear_missed_events')
     fixture.proxy.fault = () => undefined
@@ -57,7 +57,7 @@ it('a provider that has not answered for five minutes raises one alarm until it 
     fixture.rows(
       `update troubles set since = since - interval '5 minutes', seen_at = seen_at - interval '5 minutes' returning what`,
     )
-  fixture.proxy.fault = () => 'away'
+  fixture.proxy.fault = () => 'unreachable'
   await aMinuteLater()
   expect(await alarms()).toEqual([])
   expect(await pass()).toEqual([{ what: 'payment' }])

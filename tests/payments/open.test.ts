@@ -153,9 +153,9 @@ describe('a payment cannot be opened', () => {
     })
   })
 
-  it('while the provider is unavailable, but afterwards', async () => {
+  it('while the provider is unavailable, but can be opened afterwards', async () => {
     const order = await fixture.anOrder()
-    fixture.proxy.fault = () => 'away'
+    fixture.proxy.fault = () => 'unreachable'
     await expect(openPayment({ price: order.price, orderId: order.id })).rejects.toMatchObject({
       status: 503,
       code: 'provider_down',

@@ -69,7 +69,7 @@ describe('a refund whose answer was lost', () => {
 
   it('continues by itself if it never reached the provider', async () => {
     const order = await fixture.aPaidOrder()
-    fixture.proxy.fault = () => 'away'
+    fixture.proxy.fault = () => 'unreachable'
     await expect(refund(fixture, order.id)).rejects.toMatchObject({ status: 503 })
     fixture.advanceClock(61_000)
     await fixture.runJob('settle_refunds')

@@ -7,7 +7,7 @@ import { aForgottenIntent } from './intents.ts'
 const fixture = paymentFixture()
 
 describe('a payment that the provider does not know', () => {
-  it('raises one alarm after five checks instead of failing for ever, and the order can be paid again', async () => {
+  it('raises one alarm after five checks instead of failing endlessly, and the order can be paid again', async () => {
     const { order, intentId } = await aForgottenIntent(fixture)
     await expect(fixture.anIntent(order)).rejects.toMatchObject({ status: 503, code: 'payment_unknown' })
     await expect(fixture.confirm(order, intentId)).rejects.toMatchObject({ status: 503 })
@@ -27,7 +27,7 @@ describe('a payment that the provider does not know', () => {
     expect(await fixture.confirm(order, anew)).toMatchObject({ paid: true })
   })
 
-  it('does not hold its stock for ever', async () => {
+  it('does not hold its stock permanently', async () => {
     const { order } = await aForgottenIntent(fixture)
     fixture.advanceClock(31 * 60_000)
     for (let round = 0; round < 5; round++) await fixture.runJob('release_holds')

@@ -139,7 +139,7 @@ describe('a webhook', () => {
   it('is not accepted while the provider does not answer, so that it is sent again', async () => {
     const { order, intentId } = await charged()
     const same = event(intentId)
-    fixture.proxy.fault = () => 'away'
+    fixture.proxy.fault = () => 'unreachable'
     expect(await fixture.sendWebhook(same)).toBe(503)
     fixture.proxy.fault = () => undefined
     expect(await isPaid(order.id)).toBe(false)

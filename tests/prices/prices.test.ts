@@ -110,7 +110,7 @@ describe('the prices of a product', () => {
 })
 
 describe('a group of customers', () => {
-  it('has a name of its own, members and a price list, and is removed with it', async () => {
+  it('has a unique name, members and a price list, and is removed with its prices', async () => {
     const id = await group('Workshops', 50_000)
     await expect(group('Workshops')).rejects.toMatchObject({
       status: 409,

@@ -54,7 +54,7 @@ describe('an account is not deleted', () => {
     ])
   })
 
-  it('if it is of the only admin', async () => {
+  it('if it belongs to the only admin', async () => {
     await rows(`update users set role = 'customer' where role = 'admin'`)
     const [one, two] = [await anAdmin(shop.database), await anAdmin(shop.database)]
     const answers = await Promise.allSettled([deleteAccount(shop, one), deleteAccount(shop, two)])

@@ -14,7 +14,7 @@ const customer = suiteFixture(() => aCustomer(shop.database, { email: 'reviewer@
 const { add, ratingOf } = reviewing(shop)
 
 describe('a rating of a product', () => {
-  it('counts at once in the mean of all ratings', async () => {
+  it('counts immediately in the mean of all ratings', async () => {
     const product = await aProduct(shop.database)
     expect(await ratingOf(product)).toEqual({ ratings: null, ratingsCount: 0 })
     for (const ratings of [5, 4, 4]) {

@@ -10,7 +10,7 @@ const customer = suiteFixture(() => aCustomer(shop.database, { email: 'reviewer@
 const { sendAs, add, ratingOf } = reviewing(shop)
 
 describe('a review', () => {
-  it('is first in the list at once, without its email', async () => {
+  it('is immediately first in the list, without its email', async () => {
     await shop.call('listReviews')
     const { acknowledged, insertedId } = await add(sent)
     expect(acknowledged).toBe(true)

@@ -69,7 +69,7 @@ async function aCluster(programs: string): Promise<string> {
     ...['-E', 'UTF8', '--locale=C', '--no-sync'],
   ])
   execFileSync(initdb, args, { stdio: 'ignore' })
-  // Another test may have been quicker: then its folder stays.
+  // Another test may have created it meanwhile: then that folder is used.
   await rename(data, made).catch(() => {})
   return made
 }

@@ -73,9 +73,9 @@ describe('a backup that cannot be written gives the reason in one line:', () => 
     const env = { DATA_DIR: await aFolder() }
     const shop = startShop({ env })
     await shop.open
-    const nowhere = await command({ env }, 'backup', '/nowhere/at/all/shop.tar.gz')
-    expect(nowhere).toMatchObject({ code: 1, stdout: '' })
-    expect(nowhere.stderr).toContain(
+    const missingFolder = await command({ env }, 'backup', '/nowhere/at/all/shop.tar.gz')
+    expect(missingFolder).toMatchObject({ code: 1, stdout: '' })
+    expect(missingFolder.stderr).toContain(
       '\nThere is no folder /nowhere/at/all. Make it first: mkdir -p /nowhere/at/all\n',
     )
     if (!canMount) return

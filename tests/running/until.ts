@@ -2,10 +2,10 @@
 const withinMs = 120_000
 
 /** Waits until a condition is true. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
+export async function until(isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + withinMs
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Not so within ${withinMs} ms: ${isSo}`)
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`Not true within ${withinMs} ms: ${isTrue}`)
     await new Promise((soon) => setTimeout(soon, 50))
   }
 }

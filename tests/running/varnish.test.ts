@@ -10,7 +10,7 @@ import { aVarnish } from './varnish.ts'
 const token = 'a-token-of-this-test-alone'
 
 it.runIf(isVarnishExpected || findVarnish() !== undefined)(
-  'Varnish, as docs/varnish.vcl has it, keeps pages until the shop tells it what has changed',
+  'Varnish, configured as in docs/varnish.vcl, keeps pages until the shop purges them',
   async () => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
@@ -24,7 +24,7 @@ it.runIf(isVarnishExpected || findVarnish() !== undefined)(
       },
     })
     const shopUrl = await shop.open
-    // The first purge fails: nobody is there yet.
+    // The first purge fails, because Varnish does not run yet.
     await until(async () => shop.output.some((line) => line.includes('could not be told')))
     await aVarnish(port, shopUrl, token)
     await until(async () => shop.output.some((line) => line.includes('is told of changes again')))
@@ -48,7 +48,7 @@ it.runIf(isVarnishExpected || findVarnish() !== undefined)(
     expect(changed.status).toBe(200)
     for (const address of [page, list])
       await until(async () => (await seen(address)).body.includes('Known by another name'))
-    // What did not change stays where it is.
+    // Unchanged pages stay in the cache.
     expect((await seen(`${url}/terms`)).object).toBe(terms.object)
 
     const own = await fetch(list, { headers: bearer })

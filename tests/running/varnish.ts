@@ -9,7 +9,7 @@ import { aFolder } from './folders.ts'
 import { here } from './shop-process.ts'
 import { until } from './until.ts'
 
-/** Varnish on a port before a shop, with docs/varnish.vcl: only the shop's address is another one. It ends with the test. */
+/** Varnish on a port before a shop, with docs/varnish.vcl: with another address of the shop. It ends with the test. */
 export async function aVarnish(port: number, shopUrl: string, token: string): Promise<void> {
   const varnishd = findVarnish()
   if (varnishd === undefined)

@@ -30,13 +30,13 @@ describe('a list of 43 pages', () => {
       const page41 = await rendered(products, database, next)
       expect(shown(page41)).toHaveLength(24)
       expect(shown(page41)).toEqual(shown(await rendered(products, database, `?page=41${sort}`)))
-      // A new product moves the others on: nothing is shown twice.
+      // A new product shifts the others to later pages, but nothing is shown twice.
       await aProduct(database, { priceCents: 1, minimum: 1 })
       expect(shown(await rendered(products, database, next))).toEqual(shown(page41))
     },
   )
 
-  it('has plain addresses up to there, and back', async () => {
+  it('has plain addresses for the pages before that, and for the way back', async () => {
     expect(nextOf(await rendered(products, database, '?page=39'))).toBe('?page=40')
     const html = await rendered(products, database, '?page=42&after=100')
     expect(html).toMatch(/href="\/allProducts\?page=41"/)

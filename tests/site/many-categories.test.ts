@@ -38,15 +38,15 @@ describe('with 858 categories', () => {
 
   it('the list of a category shows the path to it and links to its children, with their counts', async () => {
     const html = await list('Motor Vehicle Parts')
-    const way = ['Vehicles & Parts', 'Vehicle Parts & Accessories', 'Motor Vehicle Parts']
+    const path = ['Vehicles & Parts', 'Vehicle Parts & Accessories', 'Motor Vehicle Parts']
     const children = childrenOf(idOf('Motor Vehicle Parts'))
     expect(children.length).toBeGreaterThan(20)
     const shown = linked(navigation(html, 'Categories'))
-    expect(shown.slice(0, 3)).toEqual(way.map(idOf))
+    expect(shown.slice(0, 3)).toEqual(path.map(idOf))
     expect(shown.slice(3).sort()).toEqual(children.sort())
     expect(wordsOf(navigation(html, 'Categories'))).toContain('Motor Vehicle Braking 8')
     expect(wordsOf(pieces(html, 'h1').join())).toBe('Motor Vehicle Parts')
-    expect(wordsOf(navigation(html, 'Breadcrumb'))).toBe(['All products', ...way].join(' '))
+    expect(wordsOf(navigation(html, 'Breadcrumb'))).toBe(['All products', ...path].join(' '))
   })
 
   it('the list of a category without children shows its siblings, through all seven levels', async () => {
@@ -59,11 +59,11 @@ describe('with 858 categories', () => {
 })
 
 it('search engines read the same path', () => {
-  const trail = [
+  const breadcrumb = [
     { name: 'Parts', address: 'Parts' },
     { name: 'Nuts & Bolts', address: 'Nuts & Bolts' },
   ]
-  const { itemListElement } = structuredBreadcrumb(trail, 'https://shop.example', {
+  const { itemListElement } = structuredBreadcrumb(breadcrumb, 'https://shop.example', {
     label: 'M6',
     to: '/products/m6',
   })
