@@ -118,6 +118,8 @@ class Placeholder {
 /** An expression for a value of a query, by its name. */
 export type ValueOf<Given> = <Key extends keyof Given>(key: Key) => RawBuilder<Given[Key]>
 
+type Build<Row, Given> = (db: Db, value: ValueOf<Given>) => Compilable<Row>
+
 /** By its name each query, its parameters placeholders or constants. */
 const named = new Map<string, Pick<CompiledQuery, 'sql' | 'parameters'>>()
 
@@ -126,15 +128,35 @@ export async function preparedOf<Row extends pg.QueryResultRow, Given extends ob
   pool: pg.Pool,
   name: string,
   given: Given,
-  build: (db: Db, value: ValueOf<Given>) => Compilable<Row>,
+  build: Build<Row, Given>,
 ): Promise<Row[]> {
-  let query = named.get(name)
-  if (query === undefined) {
-    query = build(builder, (key) => sql`${new Placeholder(key)}`).compile()
-    named.set(name, query)
-  }
+  const { rows } = await pool.query<Row>({ name, ...builtOnce(name, given, build) })
+  return rows
+}
+
+/**
+ * The same for a query whose best plan depends on the values: it is built once, and planned each time.
+ * @param name of all queries with the same text; undefined for a text that is used once.
+ */
+export async function plannedOf<Row extends pg.QueryResultRow, Given extends object>(
+  pool: pg.Pool,
+  name: string | undefined,
+  given: Given,
+  build: Build<Row, Given>,
+): Promise<Row[]> {
+  const { rows } = await pool.query<Row>(builtOnce(name, given, build))
+  return rows
+}
+
+function builtOnce<Row, Given extends object>(
+  name: string | undefined,
+  given: Given,
+  build: Build<Row, Given>,
+): { text: string; values: unknown[] } {
+  const known = name === undefined ? undefined : named.get(name)
+  const query = known ?? build(builder, (key) => sql`${new Placeholder(key)}`).compile()
+  if (name !== undefined) named.set(name, query)
   const byKey = new Map<PropertyKey, unknown>(Object.entries(given))
   const values = query.parameters.map((each) => (each instanceof Placeholder ? byKey.get(each.key) : each))
-  const { rows } = await pool.query<Row>({ name, text: query.sql, values })
-  return rows
+  return { text: query.sql, values }
 }

@@ -2,7 +2,6 @@ import { aroundOf, type KnownTree, sumBelow } from '#catalog/known-tree.ts'
 import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
 import { any, fewCategories, type KeptList, keptFacets } from '#catalog/store/kept-facets.ts'
 import type { FacetSelection, ProductsQuery } from '#catalog/store/query.ts'
-import { countAtMost } from '#catalog/store/table.ts'
 import { mostShown, type TreeCategory } from '#catalog/tree.ts'
 import type { DbAndPool } from '#db/open.ts'
 
@@ -66,12 +65,11 @@ export async function countRange(
   wanted: ProductsQuery,
   selection: FacetSelection,
   picked: Picked,
-  { mostRead, mostCounted } = bounds,
+  most = bounds,
 ): Promise<Facets> {
-  const { db } = shop
-  const counted = await countAtMost(db, { ...wanted, ...selection }, mostCounted)
-  const exact = counted > mostRead ? undefined : await countFacets(db, wanted, selection, mostRead)
-  if (exact !== undefined) return countedFacets(exact, picked.tree)
+  const counted = await countFacets(shop.pool, wanted, selection, most)
+  if (typeof counted !== 'number') return countedFacets(counted, picked.tree)
+  const { mostCounted } = most
   const kept = await readKept(shop, picked)
   return {
     total: Math.min(counted, mostCounted),
@@ -87,13 +85,16 @@ const uncounted = ({ name }: NameCount): NameCount => ({ name, count: undefined 
 
 /** As a search finds them: all that match are read. */
 export async function countFound(
-  { db }: DbAndPool,
+  { pool }: DbAndPool,
   wanted: ProductsQuery,
   selection: FacetSelection,
   tree: KnownTree,
 ): Promise<Facets> {
-  return countedFacets((await countFacets(db, wanted, selection, Number.MAX_SAFE_INTEGER - 1)) ?? [], tree)
+  const counted = await countFacets(pool, wanted, selection, boundless)
+  return countedFacets(typeof counted === 'number' ? [] : counted, tree)
 }
+
+const boundless = { mostRead: Number.MAX_SAFE_INTEGER - 1, mostCounted: 0 }
 
 /** Of counts in which a category does not hold those below it. */
 function countedFacets(rows: readonly FacetRow[], tree: KnownTree): Facets {

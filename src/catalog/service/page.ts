@@ -71,7 +71,7 @@ export async function page(
   const facets = await count({ db, pool }, wanted, selection, { tree, chosen, makers, madeIn, inStock })
   const { total, isLeast, isWhole } = facets
   const at = { limit, offset, total, isLeast, after: query.after }
-  const rows = await pageProducts(db, { ...wanted, ...selection }, readSort(sort, terms), at)
+  const rows = await pageProducts(pool, { ...wanted, ...selection }, readSort(sort, terms), at)
   depends(...shownTopics(rows))
   return {
     rows: rows.map(productOf),

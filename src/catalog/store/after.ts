@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import type { Db } from '#db/open.ts'
+import type pg from 'pg'
+import { prepared } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
 import type { Sort } from './query.ts'
 
@@ -12,16 +13,14 @@ const isIndexed = (key: Sort['key']): key is keyof typeof columns => Object.hasO
  * first; undefined when there is no such product, or no index has this order.
  */
 export async function comesAfter(
-  db: Db,
+  pool: pg.Pool,
   { key, direction }: Sort,
   seq: number,
 ): Promise<Expression<SqlBool> | undefined> {
   if (!isIndexed(key)) return undefined
-  const last = await db
-    .selectFrom('products')
-    .select(['seq', 'price_cents', 'name_key'])
-    .where('seq', '=', seq)
-    .executeTakeFirst()
+  const [last] = await prepared(pool, 'product_place', [seq], (db) =>
+    db.selectFrom('products').select(['seq', 'price_cents', 'name_key']).where('seq', '=', seq),
+  )
   if (last === undefined) return undefined
   const product = expressionBuilder<DB, 'products'>()
   if (key === 'createdAt') return product('seq', direction === 'asc' ? '>' : '<', seq)

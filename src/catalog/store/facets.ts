@@ -1,14 +1,16 @@
 import { type NotNull, sql } from 'kysely'
+import type pg from 'pg'
 import { maxCategories } from '#catalog/tree.ts'
 import { rowCount } from '#db/count.ts'
 import { sumOf, text } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
-import type { FacetSelection, ProductsQuery } from './query.ts'
+import { plannedOf, type ValueOf } from '#db/prepared.ts'
+import { type FacetSelection, type ProductsQuery, type QueryValues, shapeOf, valuesOf } from './query.ts'
 import { matchesQuery } from './table.ts'
 
 export interface FacetRow {
-  /** `read`: how many products were read for the others. */
-  readonly kind: 'category' | 'maker' | 'madeIn' | 'total' | 'read'
+  /** `read`: how many products were read for the others. `counted`: the number of the list when these were too many. */
+  readonly kind: 'category' | 'maker' | 'madeIn' | 'total' | 'read' | 'counted'
   /** For a category its id. */
   readonly name: string
   readonly count: number
@@ -19,19 +21,44 @@ const maxNames = 40
 
 /**
  * The number of products of a list, and the number for each category, maker and origin if it were the only one selected
- * of its kind; filters of the other kinds apply. The query scans the products once. Undefined
- * when more than `most` match.
+ * of its kind; filters of the other kinds apply. The query scans the products once. When more than `mostRead` match without
+ * the selection, only the number of the list is counted, to `mostCounted` + 1.
  */
 export async function countFacets(
-  db: Db,
+  pool: pg.Pool,
   wanted: ProductsQuery,
   selection: FacetSelection,
-  most: number,
-): Promise<FacetRow[] | undefined> {
-  const inCategory = matchesQuery({ categories: selection.categories })
-  const byMaker = matchesQuery({ makers: selection.makers })
-  const fromThere = matchesQuery({ madeIn: selection.madeIn })
-  const rows = await db
+  most: Most,
+): Promise<FacetRow[] | number> {
+  const asked = { ...wanted, ...selection }
+  const shape = shapeOf(asked)
+  const rows = await plannedOf(
+    pool,
+    shape === undefined ? undefined : `facets ${shape} ${most.mostRead} ${most.mostCounted}`,
+    valuesOf(asked),
+    (db, value: ValueOf<QueryValues>) => facetsOf(db, { wanted, selection, most, value }),
+  )
+  const read = rows.find((row) => row.kind === 'read')?.count ?? 0
+  return read > most.mostRead ? (rows.find((row) => row.kind === 'counted')?.count ?? 0) : rows
+}
+
+interface Most {
+  readonly mostRead: number
+  readonly mostCounted: number
+}
+
+interface Asked {
+  readonly wanted: ProductsQuery
+  readonly selection: FacetSelection
+  readonly most: Most
+  readonly value: ValueOf<QueryValues>
+}
+
+function facetsOf(db: Db, { wanted, selection, most: { mostRead, mostCounted }, value }: Asked) {
+  const inCategory = matchesQuery({ categories: selection.categories }, value)
+  const byMaker = matchesQuery({ makers: selection.makers }, value)
+  const fromThere = matchesQuery({ madeIn: selection.madeIn }, value)
+  return db
     .with(
       (cte) => cte('found').materialized(),
       (query) =>
@@ -40,8 +67,8 @@ export async function countFacets(
             query
               .selectFrom('products')
               .select(['category_id', 'maker', 'made_in'])
-              .where(matchesQuery(wanted))
-              .limit(sql.lit(most + 1))
+              .where(matchesQuery(wanted, value))
+              .limit(sql.lit(mostRead + 1))
               .as('each'),
           )
           .select(['category_id', 'maker', 'made_in', (eb) => rowCount(eb).as('n')])
@@ -96,15 +123,37 @@ export async function countFacets(
         .selectFrom('found')
         .select([kind('read'), text('').as('name'), (eb) => sumOf(eb.ref('n')).as('count')]),
     )
+    .with('counted', (query) =>
+      query
+        .selectFrom('read')
+        .select([
+          kind('counted'),
+          text('').as('name'),
+          (eb) =>
+            eb
+              .selectFrom(
+                query
+                  .selectFrom('products')
+                  .select('seq')
+                  .where(matchesQuery({ ...wanted, ...selection }, value))
+                  .limit(sql.lit(mostCounted + 1))
+                  .as('each'),
+              )
+              .select((each) => rowCount(each).as('n'))
+              .$asScalar()
+              .$notNull()
+              .as('count'),
+        ])
+        // Without such a row PostgreSQL does not count.
+        .where('read.count', '>', sql.lit(mostRead)),
+    )
     .selectFrom('by_category')
     .select(facet)
     .unionAll((query) => query.selectFrom('by_maker').select(facet))
     .unionAll((query) => query.selectFrom('by_origin').select(facet))
     .unionAll((query) => query.selectFrom('in_all').select(facet))
     .unionAll((query) => query.selectFrom('read').select(facet))
-    .execute()
-  const read = rows.find((row) => row.kind === 'read')?.count ?? 0
-  return read > most ? undefined : rows
+    .unionAll((query) => query.selectFrom('counted').select(facet))
 }
 
 const facet = ['kind', 'name', 'count'] as const

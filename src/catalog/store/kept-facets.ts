@@ -53,7 +53,7 @@ export async function keptFacets(
   )
 }
 
-type Kind = Exclude<FacetRow['kind'], 'read'>
+type Kind = Exclude<FacetRow['kind'], 'read' | 'counted'>
 type Asked = KeptList & { readonly categories: readonly string[] }
 
 const columns = { category: 'category_id', maker: 'maker', madeIn: 'made_in' } as const

@@ -1,24 +1,28 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
 import { lowStockOrders, type ProductRow, type SortKey } from '#catalog/noun.ts'
-import { countOf, rowCount } from '#db/count.ts'
-import { anyText, asBigint, similarity } from '#db/functions.ts'
+import { countOf } from '#db/count.ts'
+import { anyOf, asBigint, similarity } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
-import { prepared } from '#db/prepared.ts'
+import { plannedOf, prepared, type ValueOf } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
-import { toMinor } from '#money.ts'
 import { comesAfter } from './after.ts'
 import { columns } from './columns.ts'
-import type { Filter, ProductsQuery, Sort } from './query.ts'
+import { type Filter, type ProductsQuery, type QueryValues, type Sort, shapeOf, valuesOf } from './query.ts'
 import { rowOf } from './rows.ts'
 import { matchesAll, matchRank, type SearchTerms } from './search.ts'
 
 /** The query of products by search and filter, sorted; products of equal rank newest first. `rowOf` converts its rows. */
-export function selectProducts(db: Db, wanted: ProductsQuery, sort: Sort) {
+export function selectProducts(
+  db: Db,
+  wanted: ProductsQuery,
+  sort: Sort,
+  value: ValueOf<QueryValues> = valuesIn(wanted),
+) {
   return db
     .selectFrom('products')
     .select(columns)
-    .where(matchesQuery(wanted))
+    .where(matchesQuery(wanted, value))
     .orderBy(rankOf(sort), sort.direction)
     .orderBy('seq', 'desc')
 }
@@ -28,47 +32,59 @@ export function selectProducts(db: Db, wanted: ProductsQuery, sort: Sort) {
  * only. It is read from the end when that skips fewer rows. With `after` no rows are skipped.
  */
 export async function pageProducts(
-  db: Db,
+  pool: pg.Pool,
   wanted: ProductsQuery,
   sort: Sort,
   { limit, offset, total, isLeast = false, after }: Place,
 ): Promise<ProductRow[]> {
   const count = Math.min(limit, total - offset)
   if (count <= 0) return []
-  const rest = after === undefined ? undefined : await comesAfter(db, sort, after)
+  const values = { ...valuesOf(wanted), limit: count }
+  const rest = after === undefined ? undefined : await comesAfter(pool, sort, after)
   if (rest !== undefined) {
-    const next = selectProducts(db, wanted, sort).where(rest).limit(count)
-    return (await next.execute()).map(rowOf)
+    const next = await plannedOf(pool, undefined, values, (db, value: ValueOf<typeof values>) =>
+      selectProducts(db, wanted, sort, value).where(rest).limit(value('limit')),
+    )
+    return next.map(rowOf)
   }
-  const page =
-    !isLeast && total <= (isInIndexes(sort) ? mostSorted.byIndex : mostSorted.byRow)
-      ? placesOfFew(db, wanted, sort, { limit: count, offset })
-      : placesOf(db, wanted, sort, {
-          limit: count,
-          offset,
-          after: isLeast ? undefined : total - offset - count,
-        })
-  const rows = await selectProducts(db, {}, sort).where('seq', 'in', page).execute()
+  const atEnd = total - offset - count
+  const way = wayTo({ isFew: !isLeast && total <= mostSortedBy(sort), isNearEnd: !isLeast && atEnd < offset })
+  const shape = sort.key === 'match' ? undefined : shapeOf(wanted)
+  const rows = await plannedOf(
+    pool,
+    shape === undefined ? undefined : `page ${way} ${sort.key} ${sort.direction} ${shape}`,
+    { ...values, skipped: way === 'end' ? atEnd : offset },
+    (db, value: ValueOf<PageValues>) => {
+      const page =
+        way === 'few' ? placesOfFew(db, wanted, sort, value) : placesOf(db, wanted, sort, way, value)
+      return selectProducts(db, {}, sort).where('seq', 'in', page)
+    },
+  )
   return rows.map(rowOf)
 }
 
-/** The products of a page in their order, which an index has; from its end where fewer come after it than before it. */
+interface PageValues extends QueryValues {
+  readonly limit: number
+  readonly skipped: number
+}
+
+/** The products of a page in their order, which an index has. */
 function placesOf(
   db: Db,
   wanted: ProductsQuery,
   sort: Sort,
-  { limit, offset, after = offset }: { limit: number; offset: number; after: number | undefined },
+  from: 'start' | 'end',
+  value: ValueOf<PageValues>,
 ) {
-  const fromEnd = after < offset
   const reverse = sort.direction === 'asc' ? 'desc' : 'asc'
   return db
     .selectFrom('products')
     .select('seq')
-    .where(matchesQuery(wanted))
-    .orderBy(rankOf(sort), fromEnd ? reverse : sort.direction)
-    .orderBy('seq', fromEnd ? 'asc' : 'desc')
-    .limit(limit)
-    .offset(fromEnd ? after : offset)
+    .where(matchesQuery(wanted, value))
+    .orderBy(rankOf(sort), from === 'end' ? reverse : sort.direction)
+    .orderBy('seq', from === 'end' ? 'asc' : 'desc')
+    .limit(value('limit'))
+    .offset(value('skipped'))
 }
 
 /**
@@ -78,18 +94,21 @@ function placesOf(
  */
 const mostSorted = { byIndex: 1500, byRow: 400 }
 
+const mostSortedBy = (sort: Sort) => (isInIndexes(sort) ? mostSorted.byIndex : mostSorted.byRow)
+
+/** How the products of a page are found: sorted as a whole, or read in their order from whichever end is nearer. */
+function wayTo({ isFew, isNearEnd }: { isFew: boolean; isNearEnd: boolean }): 'few' | 'start' | 'end' {
+  if (isFew) return 'few'
+  return isNearEnd ? 'end' : 'start'
+}
+
 /** Whether the indexes of the filters have what is sorted by. */
 const isInIndexes = ({ key }: Sort) => key === 'createdAt' || key === 'price'
 
-function placesOfFew(
-  db: Db,
-  wanted: ProductsQuery,
-  sort: Sort,
-  { limit, offset }: Pick<Place, 'limit' | 'offset'>,
-) {
+function placesOfFew(db: Db, wanted: ProductsQuery, sort: Sort, value: ValueOf<PageValues>) {
   const found = db.with(
     (cte) => cte('found').materialized(),
-    (query) => query.selectFrom('products').select(['seq', 'price_cents']).where(matchesQuery(wanted)),
+    (query) => query.selectFrom('products').select(['seq', 'price_cents']).where(matchesQuery(wanted, value)),
   )
   const ranked = isInIndexes(sort)
     ? found
@@ -101,7 +120,7 @@ function placesOfFew(
         .innerJoin('products', 'products.seq', 'found.seq')
         .select('found.seq')
         .orderBy(rankOf(sort), sort.direction)
-  return ranked.orderBy('found.seq', 'desc').limit(limit).offset(offset)
+  return ranked.orderBy('found.seq', 'desc').limit(value('limit')).offset(value('skipped'))
 }
 
 interface Place {
@@ -129,21 +148,7 @@ export async function searchNewest(
 
 /** How many products a search and a filter find. */
 export async function countProducts(db: Db, wanted: ProductsQuery): Promise<number> {
-  return countOf(db.selectFrom('products').where(matchesQuery(wanted)))
-}
-
-/** The same, but not counted beyond `most`: more are `most` + 1. */
-export async function countAtMost(db: Db, wanted: ProductsQuery, most: number): Promise<number> {
-  const found = db
-    .selectFrom('products')
-    .select('seq')
-    .where(matchesQuery(wanted))
-    .limit(sql.lit(most + 1))
-  const { total } = await db
-    .selectFrom(found.as('found'))
-    .select((eb) => rowCount(eb).as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('products').where(matchesQuery(wanted, valuesIn(wanted))))
 }
 
 /**
@@ -217,23 +222,24 @@ const filters: Record<Filter, Expression<SqlBool>> = {
   out: product.and([onSale, product('in_stock', '=', sql.lit(false))]),
 }
 
-/** The condition on `products` that a product matches a query. */
-export function matchesQuery({
-  terms,
-  filter,
-  inStock,
-  from,
-  to,
-  ...selection
-}: ProductsQuery): Expression<SqlBool> {
-  const { categories, makers, madeIn } = selection
+/** The values themselves, for a query that is built for them alone. */
+function valuesIn(wanted: ProductsQuery): ValueOf<QueryValues> {
+  const values = valuesOf(wanted)
+  return (key) => sql.val(values[key])
+}
+
+/** The condition on `products` that a product matches a query. `value` puts what it compares with into the statement. */
+export function matchesQuery(
+  { terms, filter, inStock, from, to, categories, makers, madeIn }: ProductsQuery,
+  value: ValueOf<QueryValues>,
+): Expression<SqlBool> {
   return product.and([
     ...(terms === undefined ? [] : [matchesAll(terms)]),
-    ...(categories === undefined ? [] : [product('category_id', '=', anyText(categories))]),
-    ...(makers === undefined ? [] : [product('maker', '=', anyText(makers))]),
-    ...(madeIn === undefined ? [] : [product('made_in', '=', anyText(madeIn))]),
-    ...(from === undefined ? [] : [product('price_cents', '>=', toMinor(from))]),
-    ...(to === undefined ? [] : [product('price_cents', '<=', toMinor(to))]),
+    ...(categories === undefined ? [] : [product('category_id', '=', anyOf(value('categories')))]),
+    ...(makers === undefined ? [] : [product('maker', '=', anyOf(value('makers')))]),
+    ...(madeIn === undefined ? [] : [product('made_in', '=', anyOf(value('madeIn')))]),
+    ...(from === undefined ? [] : [product('price_cents', '>=', value('from'))]),
+    ...(to === undefined ? [] : [product('price_cents', '<=', value('to'))]),
     ...(filter === undefined ? [] : [filters[filter]]),
     ...(inStock ? [enough] : []),
   ])
