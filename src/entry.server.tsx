@@ -10,6 +10,7 @@ import { cutFrame, type FrameHtml, frameName, KeptFrame } from '#site/frame/kept
 import { ScriptMark } from '#site/script-mark.ts'
 import { sendData } from '#site/send-data.ts'
 import { startLater } from '#site/start-later.ts'
+import { type PageParts, partsOf } from '#ui/page-parts.ts'
 
 /**
  * Renders a page whole, as a string: pages are kept and sent many times (src/http/pages.ts), so nothing is gained by streaming
@@ -36,7 +37,8 @@ export default async function handleRequest(
   )
   if (name !== undefined && !frames.has(name)) keepFrame(name, html)
   headers.set('content-type', 'text/html; charset=utf-8')
-  take(`<!DOCTYPE html>${withScripts(sendData(html, data, scriptMark), routerContext, scriptMark)}`)
+  const page = withScripts(sendData(partsOf(html), data, scriptMark), routerContext, scriptMark)
+  take({ ...page, head: `<!DOCTYPE html>${page.head}` })
   return new Response(null, { status, headers })
 }
 
@@ -59,11 +61,11 @@ function keepFrame(name: string, html: string): void {
 }
 
 /** The page with its scripts delayed, or with the script that sends the first call early. */
-function withScripts(html: string, context: EntryContext, mark: string): string {
-  if (mayWait(context)) return startLater(html, mark)
+function withScripts(page: PageParts, context: EntryContext, mark: string): PageParts {
+  if (mayWait(context)) return startLater(page, mark)
   const { matches } = context.staticHandlerContext
   const query = matches.map(({ route }) => earlyOf(context.routeModules[route.id])).findLast(isSaid)
-  return query === undefined ? html : askEarly(html, query, mark)
+  return query === undefined ? page : askEarly(page, query, mark)
 }
 
 /** React Router does not know the shape of a route's handle. */

@@ -7,19 +7,26 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 describe('the scripts that a page may run', () => {
   it('are those with the mark of the rendering, and no others', () => {
     const mark = newScriptMark()
-    const { html, hashes } = ownScripts(
-      [
-        `<script nonce="${mark}">own()</script>`,
-        '<p><script>theirs()</script>',
-        `<script nonce="${newScriptMark()}">guessed()</script>`,
-        `<script data-nonce="${mark}">named()</script></p>`,
-        `<script nonce="${mark}" type="text/plain" id="start">later()</script>`,
-        `<script nonce="${mark}">own()</script>`,
-      ].join('\n'),
+    const theirs = [
+      '<script>theirs()</script>',
+      `<script nonce="${newScriptMark()}">guessed()</script>`,
+      `<script data-nonce="${mark}">named()</script>`,
+    ].join('')
+    const { parts, hashes } = ownScripts(
+      {
+        head: `<script nonce="${mark}">own()</script>${theirs}`,
+        content: `<p>${theirs}</p>`,
+        end: [
+          `<script nonce="${mark}" type="text/plain" id="start">later()</script>`,
+          theirs,
+          `<script nonce="${mark}">own()</script>`,
+        ].join('\n'),
+      },
       mark,
     )
     expect(hashes).toEqual([hashOf('own()'), hashOf('later()')])
-    expect(html).not.toContain(` nonce="${mark}"`)
+    expect(parts.join('')).not.toContain(` nonce="${mark}"`)
+    expect(parts[1]).toBe(`<p>${theirs}</p>`)
   })
 
   it('have a mark that is new for every rendering', () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { isTemporaryFailure } from '#db/temporary-failure.ts'
 import { Refusal } from '#refusal.ts'
+import type { PageParts } from '#ui/page-parts.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { busyPage } from './busy-page.ts'
 import { audienceOf, type Beginning, type ByteCache } from './byte-cache.ts'
@@ -133,9 +134,9 @@ async function render<Shop>(
     failure = error
   }
   const scriptMark = newScriptMark()
-  let rendered: string | undefined
-  const take = (html: string) => {
-    rendered = html
+  let rendered: PageParts | undefined
+  const take = (page: PageParts) => {
+    rendered = page
   }
   const context = Object.assign(new RouterContextProvider(), { shop, report, scriptMark, take })
   const response = await handle(new Request(new URL(key, options.publicUrl)), context)
@@ -154,8 +155,8 @@ async function render<Shop>(
   if (rendered === undefined) {
     body = Buffer.from(await response.arrayBuffer())
   } else {
-    const { html, hashes } = ownScripts(rendered, scriptMark)
-    body = Buffer.from(html)
+    const { parts, hashes } = ownScripts(rendered, scriptMark)
+    body = Buffer.concat(parts.map((part) => Buffer.from(part)))
     headers['content-security-policy'] = contentSecurity(
       hashes,
       new URL(key, options.publicUrl).pathname,

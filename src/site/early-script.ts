@@ -1,5 +1,6 @@
 import { accessTokenKey } from '#contract/screens.ts'
 import { callUrl } from '#contract/url.ts'
+import type { PageParts } from '#ui/page-parts.ts'
 
 /**
  * Adds an inline script to the head of a rendered page that sends the `mine` call with the stored token while everything
@@ -7,11 +8,9 @@ import { callUrl } from '#contract/url.ts'
  * style sheets. src/client/mine.ts reads the answer.
  * @param query the page's `early` (src/ui/page-handle.ts).
  */
-export function askEarly(html: string, query: string, mark: string): string {
-  return html.replace(
-    /<link [^>]*rel="stylesheet"/,
-    (link) => `<script nonce="${mark}">${scriptOf(query)}</script>${link}`,
-  )
+export function askEarly({ head, ...others }: PageParts, query: string, mark: string): PageParts {
+  const sends = `<script nonce="${mark}">${scriptOf(query)}</script>`
+  return { ...others, head: head.replace(/<link [^>]*rel="stylesheet"/, (link) => `${sends}${link}`) }
 }
 
 function scriptOf(query: string): string {

@@ -1,6 +1,7 @@
 import type { Category, Product } from '#catalog/noun.ts'
 import type { Money } from '#money.ts'
 import type { Review } from '#reviews/noun.ts'
+import type { PageParts } from '#ui/page-parts.ts'
 
 /** What the loader of a page may read. The server provides it (src/http/pages.ts); pages import types only. */
 export interface PageShop {
@@ -97,7 +98,7 @@ declare module 'react-router' {
     report(error: unknown): void
     /** The nonce of every inline script of this rendering (src/http/own-scripts.ts). */
     scriptMark: string
-    /** Takes the text of a rendered page; the response that follows has its status and headers. */
-    take(html: string): void
+    /** Takes a rendered page; the response that follows has its status and headers. */
+    take(page: PageParts): void
   }
 }

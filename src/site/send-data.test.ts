@@ -1,12 +1,14 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { partsOf } from '#ui/page-parts.ts'
 import { sendData } from './send-data.ts'
 
 describe('the data of a rendered page', () => {
   const data = '["about","</script><!-- \u2028 \\"$&"]\n'
-  const page = sendData('<body><p>Words</p></body></html>', data, 'mark')
+  const rendered = partsOf('<head></head><body><main>Words</main></body></html>')
+  const page = sendData(rendered, data, 'mark')
   const [, script = ''] =
-    /^<body><p>Words<\/p><script nonce="mark">(.*)<\/script><\/body><\/html>$/s.exec(page) ?? []
+    /^<\/main><script nonce="mark">(.*)<\/script><\/body><\/html>$/s.exec(page.end) ?? []
 
   it('is one script at its end, which no text of the data can end', () => {
     expect(script).not.toBe('')

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { partsOf } from '#ui/page-parts.ts'
 import { startLater } from './start-later.ts'
 
 const rendered = [
   '<head><link rel="stylesheet" href="/assets/app.css"/>',
   '<link rel="modulepreload" href="/assets/one.js"/><link rel="modulepreload" href="/assets/two.js"/></head>',
-  '<body><p>Words</p><script nonce="mark" type="module" async="">import "/assets/one.js"</script>',
+  '<body><main>Words</main><script nonce="mark" type="module" async="">import "/assets/one.js"</script>',
   '<script nonce="mark">window.__reactRouterContext.streamController.enqueue("[]")</script></body>',
 ].join('')
 
 describe('a page whose scripts start after it is loaded', () => {
-  const page = startLater(rendered, 'mark')
+  const { head, content, end } = startLater(partsOf(rendered), 'mark')
+  const page = head + content + end
 
   it('keeps its start module and its preload list as text', () => {
     expect(page).not.toContain('modulepreload" href')

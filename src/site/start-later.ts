@@ -1,3 +1,5 @@
+import type { PageParts } from '#ui/page-parts.ts'
+
 /**
  * Delays the scripts of a public page, which can be read without them, until the page is loaded and its first frame is
  * shown: on a slow connection they would compete with the visible content. They start at most a second after the HTML is
@@ -6,31 +8,27 @@
  * React Router has no option for this: the function takes the start module and its preload list out of the rendered HTML
  * and leaves them as plain text for `starter`.
  */
-export function startLater(html: string, mark: string): string {
+export function startLater({ head, content, end }: PageParts, mark: string): PageParts {
   const startTag = `<script nonce="${mark}" type="module" async="">`
-  const [headEnd, start, end] = [
-    html.indexOf('</head>'),
-    html.lastIndexOf(startTag),
-    html.lastIndexOf('</body>'),
-  ]
-  if (headEnd < 0 || start < headEnd || end < start)
-    throw new Error('A page without a head, a start module or a body')
+  const [start, bodyEnd] = [end.lastIndexOf(startTag), end.lastIndexOf('</body>')]
+  if (start < 0 || bodyEnd < start) throw new Error('A page without a start module or a body')
   const modules: string[] = []
-  const head = html
-    .slice(0, headEnd)
-    .replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href: string) => {
-      modules.push(href)
-      return ''
-    })
-  // One concatenation: a page is long, and every further step would copy it.
-  return [
-    head,
-    html.slice(headEnd, start),
-    `<script nonce="${mark}" type="text/plain" id="start" data-modules="${modules.join(' ')}">`,
-    html.slice(start + startTag.length, end),
-    `<script nonce="${mark}">${starter}</script>`,
-    html.slice(end),
-  ].join('')
+  const bareHead = head.replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href: string) => {
+    modules.push(href)
+    return ''
+  })
+  const laterTag = `<script nonce="${mark}" type="text/plain" id="start" data-modules="${modules.join(' ')}">`
+  return {
+    head: bareHead,
+    content,
+    end: [
+      end.slice(0, start),
+      laterTag,
+      end.slice(start + startTag.length, bodyEnd),
+      `<script nonce="${mark}">${starter}</script>`,
+      end.slice(bodyEnd),
+    ].join(''),
+  }
 }
 
 /** The page's Content-Security-Policy allows the delayed scripts by the hashes of their text. */

@@ -1,0 +1,20 @@
+/**
+ * A rendered page in three parts. Scripts are added to the head and to the end; the content between them is the longest part,
+ * and never copied.
+ */
+export interface PageParts {
+  /** Up to the end of the head. */
+  readonly head: string
+  /** What the page shows, without scripts. */
+  readonly content: string
+  /** From the end of the content on, with the data of the page and the scripts that start it. */
+  readonly end: string
+}
+
+/** Cuts a rendered page. The error page of a page without a `main` has no content. */
+export function partsOf(html: string): PageParts {
+  const headEnd = html.indexOf('</head>')
+  const contentEnd = html.lastIndexOf('</main>')
+  const cut = contentEnd < headEnd ? headEnd : contentEnd
+  return { head: html.slice(0, headEnd), content: html.slice(headEnd, cut), end: html.slice(cut) }
+}
