@@ -7,9 +7,11 @@ import {
 } from 'react-router'
 import { askEarly } from '#site/early-script.ts'
 import { cutFrame, type FrameHtml, frameName, KeptFrame } from '#site/frame/kept-frame.ts'
+import { itemStore } from '#site/item-store.ts'
 import { ScriptMark } from '#site/script-mark.ts'
 import { sendData } from '#site/send-data.ts'
 import { startLater } from '#site/start-later.ts'
+import { KeptItems } from '#ui/kept-item.tsx'
 import { type PageParts, partsOf } from '#ui/page-parts.ts'
 
 /**
@@ -27,15 +29,19 @@ export default async function handleRequest(
 ): Promise<Response> {
   const data = await new Response(serverHandoffStream).text()
   const name = frameOf(routerContext)
+  const items = import.meta.env.PROD ? itemsOfPage() : undefined
   const html = renderToString(
     <ScriptMark value={scriptMark}>
       <KeptFrame value={name === undefined ? undefined : frames.get(name)}>
-        {/* Without the stream of the data, which React Router renders as one suspended element for each part. */}
-        <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+        <KeptItems value={items}>
+          {/* Without the stream of the data, which React Router renders as one suspended element for each part. */}
+          <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+        </KeptItems>
       </KeptFrame>
     </ScriptMark>,
   )
   if (name !== undefined && !frames.has(name)) keepFrame(name, html)
+  items?.keep(html)
   headers.set('content-type', 'text/html; charset=utf-8')
   const page = withScripts(sendData(partsOf(html), data, scriptMark), routerContext, scriptMark)
   take({ ...page, head: `<!DOCTYPE html>${page.head}` })
@@ -45,6 +51,9 @@ export default async function handleRequest(
 /** The frames of pages that were rendered before, by what they depend on. */
 const frames = new Map<string, FrameHtml>()
 const mostFrames = 100
+
+/** The cards of a thousand products are 4 MB. */
+const itemsOfPage = itemStore(1000)
 
 /** What the frame of a page depends on: its address and the root's data. Undefined for a frame that is rendered each time. */
 function frameOf({ staticHandlerContext }: EntryContext): string | undefined {

@@ -1,13 +1,12 @@
 import Star from 'lucide-react/icons/star'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { AddToCart } from '#carts/screens/add-to-cart.tsx'
 import { cardOf } from '#catalog/screens/card-product.ts'
-import { ProductCards } from '#catalog/screens/product-cards.tsx'
 import { constants, screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { formatInteger } from '#format-integer.ts'
 import { reviewCardOf, reviewedProducts } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
+import { ProductItems } from '#site/product-item.tsx'
 import { buildTree } from '#site/products/tree.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
@@ -75,7 +74,7 @@ export default function Home() {
             {site.noProductsHint}
           </EmptyState>
         ) : (
-          <ProductCards products={products} actionOf={(product) => <AddToCart product={product} />} />
+          <ProductItems products={products} />
         )}
       </Section>
       <CategoryTiles rows={categories} />

@@ -1,13 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { AddToCart } from '#carts/screens/add-to-cart.tsx'
 import { cardOf } from '#catalog/screens/card-product.ts'
-import { ProductCards } from '#catalog/screens/product-cards.tsx'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { reviewCardOf } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
 import type { PageShop } from '#site/page-shop.ts'
+import { ProductItems } from '#site/product-item.tsx'
 import { breadcrumbOf, structuredBreadcrumb } from '#site/products/crumbs.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { head, publicUrl } from '#ui/head.ts'
@@ -78,7 +77,7 @@ export default function ProductScreen() {
       <Specification product={product} />
       {related.length > 0 && (
         <Section title={site.related}>
-          <ProductCards products={related} actionOf={(one) => <AddToCart product={one} />} />
+          <ProductItems products={related} />
         </Section>
       )}
       <Section title={site.productReviews}>

@@ -1,11 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
-import { AddToCart } from '#carts/screens/add-to-cart.tsx'
 import { cardOf } from '#catalog/screens/card-product.ts'
-import { ProductCard } from '#catalog/screens/product-card.tsx'
-import { ProductRow } from '#catalog/screens/product-row.tsx'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import type { Step } from '#site/page-shop.ts'
+import { ProductItem } from '#site/product-item.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { head, publicUrl } from '#ui/head.ts'
@@ -145,13 +143,7 @@ function List({ layout, products }: { layout: 'grid' | 'rows'; products: ReturnT
     return (
       <ul className="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100">
         {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductRow
-              product={product}
-              eager={index < atFirstSight * 2}
-              action={<AddToCart product={product} />}
-            />
-          </li>
+          <ProductItem key={product.id} layout="row" product={product} eager={index < atFirstSight * 2} />
         ))}
       </ul>
     )
@@ -159,13 +151,7 @@ function List({ layout, products }: { layout: 'grid' | 'rows'; products: ReturnT
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            eager={index < atFirstSight}
-            action={<AddToCart product={product} />}
-          />
-        </li>
+        <ProductItem key={product.id} product={product} eager={index < atFirstSight} />
       ))}
     </ul>
   )

@@ -1,0 +1,57 @@
+import type { KeptItems } from '#ui/kept-item.tsx'
+
+/** The items of one page, while it is rendered. */
+export interface ItemsOfPage extends KeptItems {
+  /** Stores the items that were rendered for this page. */
+  keep(page: string): void
+}
+
+/** Stores the HTML of list items from page to page; of too many those that were used longest ago are removed. */
+export function itemStore(mostItems: number): () => ItemsOfPage {
+  const stored = new Map<string, { readonly data: string; readonly html: string }>()
+
+  function store(name: string, data: string, html: string): void {
+    stored.delete(name)
+    // A copy: a part of a string would hold the memory of the whole page.
+    stored.set(name, { data, html: Buffer.from(html).toString() })
+    for (const oldest of stored.keys()) {
+      if (stored.size <= mostItems) break
+      stored.delete(oldest)
+    }
+  }
+
+  return () => {
+    /** In the order of the page; with the data of those that were rendered. */
+    const shown: { readonly name: string; readonly rendered?: string }[] = []
+    return {
+      find(name, data) {
+        const text = JSON.stringify(data)
+        const item = stored.get(name)
+        const isSame = item?.data === text
+        shown.push(isSame ? { name } : { name, rendered: text })
+        if (!isSame) return undefined
+        stored.delete(name)
+        stored.set(name, item)
+        return item.html
+      },
+      keep(page) {
+        if (shown.every(({ rendered }) => rendered === undefined)) return
+        const items = cutItems(page)
+        // React has rendered something twice: it is not known which item is which.
+        if (items.length !== shown.length) return
+        for (const [index, { name, rendered }] of shown.entries())
+          if (rendered !== undefined) store(name, rendered, items[index] ?? '')
+      },
+    }
+  }
+}
+
+const start = '<li data-kept="true">'
+
+/** The HTML inside each item of a page, in order. */
+function cutItems(page: string): string[] {
+  return page
+    .split(start)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('</li>')))
+}

@@ -1,0 +1,40 @@
+import { AddToCart } from '#carts/screens/add-to-cart.tsx'
+import type { CardProduct } from '#catalog/screens/card-product.ts'
+import { ProductCard } from '#catalog/screens/product-card.tsx'
+import { ProductRow } from '#catalog/screens/product-row.tsx'
+import { KeptItem } from '#ui/kept-item.tsx'
+
+const layouts = { card: ProductCard, row: ProductRow }
+
+/** A product in a list, which can be put into the cart. The server renders it once for all pages. */
+export function ProductItem({
+  product,
+  layout = 'card',
+  eager = false,
+}: {
+  product: CardProduct
+  layout?: keyof typeof layouts
+  /** Visible without scrolling. */
+  eager?: boolean
+}) {
+  const Layout = layouts[layout]
+  const content = () => <Layout product={product} eager={eager} action={<AddToCart product={product} />} />
+  // React also puts a preload of a picture that is visible at once before the page, outside the item.
+  if (eager) return <li>{content()}</li>
+  return (
+    <KeptItem name={`${layout} ${product.id}`} data={product}>
+      {content}
+    </KeptItem>
+  )
+}
+
+/** A few products as cards side by side. */
+export function ProductItems({ products }: { products: readonly CardProduct[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {products.map((product) => (
+        <ProductItem key={product.id} product={product} />
+      ))}
+    </ul>
+  )
+}
