@@ -3,6 +3,7 @@ import { page, topCategories } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { Recorder } from '#http/recorder.ts'
+import { quantityBreaks } from '#prices/service.ts'
 import * as reviews from '#reviews/service.ts'
 import type { PageShop } from '#site/page-shop.ts'
 
@@ -24,6 +25,9 @@ export function pageShop(
       categoryPictures: (ids) => read((depends) => categoryPictures({ pool, depends }, ids)),
       trail: (categoryId) => read((depends) => trail({ db, pool, depends }, categoryId)),
       related: (product, count) => read((depends) => catalog.related({ pool, depends }, product, count)),
+    },
+    prices: {
+      breaks: (productId) => read((depends) => quantityBreaks({ pool, depends }, productId)),
     },
     reviews: {
       page: (wanted) => read((depends) => reviews.page({ pool, depends }, wanted)),

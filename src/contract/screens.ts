@@ -27,6 +27,8 @@ export const screens = {
   taxes: '/dashboard/taxes',
   delivery: '/dashboard/delivery',
   promotions: '/dashboard/promotions',
+  productPrices: '/dashboard/product-prices',
+  priceExplain: '/dashboard/price-explain',
   seller: '/dashboard/seller',
   figures: '/dashboard/figures',
   outbox: '/dashboard/outbox',
@@ -35,6 +37,7 @@ export const screens = {
   reviewOf: (productId: string) => `/dashboard/addReview?${reviewedParam}=${encodeURIComponent(productId)}`,
   payment: (orderId: string) => `/payment/${encodeURIComponent(orderId)}`,
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
+  pricesOf: (productId: string) => `/dashboard/product-prices/${encodeURIComponent(productId)}`,
   promotion: (id: string) => `/dashboard/promotions/${encodeURIComponent(id)}`,
 } as const
 

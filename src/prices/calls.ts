@@ -13,13 +13,13 @@ import {
   setGroup,
 } from './service.ts'
 import { listGroups } from './store.ts'
-import { groupOnWire, unitPriceOnWire } from './wire.ts'
+import { explainedOnWire, groupOnWire } from './wire.ts'
 
 /** The calls of admins about prices and groups of customers. */
 export function servePrices(app: FastifyInstance, shop: PriceShop): void {
   serve(app, 'productPrices', async ({ params }) => ({ prices: await productPrices(shop, params.id) }))
   serve(app, 'changeProductPrices', async ({ params, body, bearer, request }) => {
-    await changePrices(shop, params.id, body.prices, { ...bearer, requestId: request.id })
+    await changePrices(shop, params.id, body, { ...bearer, requestId: request.id })
     return { acknowledged: true, modifiedCount: 1 }
   })
   serve(app, 'customerGroups', async () => {
@@ -43,9 +43,7 @@ export function servePrices(app: FastifyInstance, shop: PriceShop): void {
     await setGroup(shop, id, body.groupId, { ...bearer, requestId: request.id })
     return { acknowledged: true, modifiedCount: 1 }
   })
-  serve(app, 'explainPrice', async ({ params, query: { quantity, email } }) => {
-    const { group, considered, ...unit } = await explainPrice(shop, { productId: params.id, quantity, email })
-    const { rule, unitPrice } = unitPriceOnWire(unit)
-    return { group, rule, unitPrice, considered: considered.map(unitPriceOnWire) }
-  })
+  serve(app, 'explainPrice', async ({ params, query }) =>
+    explainedOnWire(await explainPrice(shop, { productId: params.id, ...query })),
+  )
 }

@@ -1,6 +1,7 @@
 import type { CustomerGroupFields, ProductPriceFields } from '#contract/forms/prices.ts'
 import { fromWire, type Money } from '#money.ts'
-import type { ProductPrices } from '#pricing/noun.ts'
+import type { NotApplied, ProductPrices } from '#pricing/noun.ts'
+import type { UnitPrice } from '#pricing/unit-price.ts'
 
 /** A group of customers, with how many it has and how many products are in its price list. */
 export interface GroupRow extends CustomerGroupFields {
@@ -14,6 +15,29 @@ export interface CustomerGroup {
   readonly id: string
   readonly name: string
   readonly discountPpm: number | null
+}
+
+/** The price of a line, and how it came about. */
+export interface ExplainedPrice extends UnitPrice {
+  /** The name of the customer's group. */
+  readonly group: string | null
+  /** Every unit price that was considered, in order. */
+  readonly considered: readonly UnitPrice[]
+  /** The unit price multiplied by the quantity. */
+  readonly goods: Money
+  /** The promotions that are applied by themselves, in order. */
+  readonly promotions: readonly ExplainedPromotion[]
+  /** What is left after the promotions. */
+  readonly total: Money
+}
+
+interface ExplainedPromotion {
+  readonly id: string
+  readonly name: string
+  readonly amount: Money
+  readonly freeDelivery: boolean
+  /** Why it gives no discount; null if it gives one. */
+  readonly problem: NotApplied | null
 }
 
 type Steps = ProductPriceFields['breaks']

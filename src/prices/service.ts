@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Admin, recordByAdmin } from '#audit/log.ts'
 import type { CustomerGroupFields, ProductPriceFields } from '#contract/forms/prices.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Changes } from '#db/changes.ts'
+import { lockFor } from '#db/locks.ts'
 import type { DbAndPool, Tx } from '#db/open.ts'
+import type { CachedRead } from '#db/topics.ts'
 import { refuseViolation } from '#db/violation.ts'
 import { newId } from '#id.ts'
 import { conflictAt, existing, Refusal } from '#refusal.ts'
@@ -13,6 +16,7 @@ import {
   findPrices,
   insertGroup,
   lockGroup,
+  readPrices,
   replacePrices,
   setMember,
   updateGroup,
@@ -30,15 +34,36 @@ export async function productPrices(
   return (await findPrices(pool, [productId])).get(productId) ?? none
 }
 
-/** Replaces them. @throws Refusal `missing` for an unknown product or group. */
+/** The prices from a quantity on that everybody pays, for a page that shows them. */
+export async function quantityBreaks(
+  { pool, depends }: CachedRead<'pool'>,
+  productId: string,
+): Promise<ProductPriceFields['breaks']> {
+  depends(`product ${productId}`)
+  return (await productPrices({ pool }, productId)).breaks
+}
+
+interface PriceChange {
+  readonly prices: ProductPriceFields
+  /** The prices that the change is based on. */
+  readonly was?: ProductPriceFields | undefined
+}
+
+/**
+ * Replaces them.
+ * @throws Refusal `missing` for an unknown product or group; `conflict` `prices_changed` if they are not those of `was`.
+ */
 export async function changePrices(
   shop: PriceShop,
   productId: string,
-  prices: ProductPriceFields,
+  { prices, was }: PriceChange,
   by: Admin,
 ): Promise<void> {
-  const before = await productPrices(shop, productId)
   const replace = async (tx: Tx) => {
+    await lockFor(tx, `prices of ${productId}`)
+    const before = (await readPrices(tx, [productId])).get(productId) ?? none
+    if (was !== undefined && !isDeepStrictEqual(inOrder(was), inOrder(before)))
+      throw new Refusal('conflict', 'prices_changed', refusals.pricesChanged)
     await replacePrices(tx, productId, prices)
     await recordByAdmin(tx, by, {
       act: 'edit',
@@ -58,6 +83,16 @@ export async function changePrices(
     },
   )
   shop.changes.notify([`product ${productId}`])
+}
+
+/** The prices with the groups in one order; a group without prices is left out. */
+function inOrder({ breaks, groups }: ProductPriceFields): ProductPriceFields {
+  return {
+    breaks,
+    groups: groups
+      .filter(({ prices }) => prices.length > 0)
+      .toSorted((one, other) => (one.groupId < other.groupId ? -1 : 1)),
+  }
 }
 
 /** Adds a group and returns its id. @throws Refusal `conflict` `group_taken`. */

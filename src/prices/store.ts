@@ -20,27 +20,45 @@ export async function findPrices(
   groupId?: string,
 ): Promise<Map<string, ProductPriceFields>> {
   const [breaks, listed] = await Promise.all([
-    prepared(pool, 'quantity_breaks', [ids], (db) =>
-      db
-        .selectFrom('quantity_breaks')
-        .select(['product_id', 'from_quantity', 'unit_price_cents'])
-        .where('product_id', '=', anyText(ids))
-        .orderBy('from_quantity'),
-    ),
-    prepared(pool, 'group_prices', [ids], (db) =>
-      db
-        .selectFrom('group_prices')
-        .select(['product_id', 'group_id', 'from_quantity', 'unit_price_cents'])
-        .where('product_id', '=', anyText(ids))
-        .orderBy('group_id')
-        .orderBy('from_quantity'),
-    ),
+    prepared(pool, 'quantity_breaks', [ids], (db) => selectBreaks(db, ids)),
+    prepared(pool, 'group_prices', [ids], (db) => selectListed(db, ids)),
   ])
-  const breaksOf = Map.groupBy(breaks, (row) => row.product_id)
-  const listedOf = Map.groupBy(
+  return byProduct(
+    ids,
+    breaks,
     listed.filter((row) => groupId === undefined || row.group_id === groupId),
-    (row) => row.product_id,
   )
+}
+
+/** As `findPrices`, of all groups and in a transaction. */
+export async function readPrices(tx: Tx, ids: readonly string[]): Promise<Map<string, ProductPriceFields>> {
+  return byProduct(ids, await selectBreaks(tx, ids).execute(), await selectListed(tx, ids).execute())
+}
+
+function selectBreaks(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('quantity_breaks')
+    .select(['product_id', 'from_quantity', 'unit_price_cents'])
+    .where('product_id', '=', anyText(ids))
+    .orderBy('from_quantity')
+}
+
+function selectListed(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('group_prices')
+    .select(['product_id', 'group_id', 'from_quantity', 'unit_price_cents'])
+    .where('product_id', '=', anyText(ids))
+    .orderBy('group_id')
+    .orderBy('from_quantity')
+}
+
+function byProduct(
+  ids: readonly string[],
+  breaks: readonly StepRow[],
+  listed: readonly (StepRow & { readonly group_id: string })[],
+): Map<string, ProductPriceFields> {
+  const breaksOf = Map.groupBy(breaks, (row) => row.product_id)
+  const listedOf = Map.groupBy(listed, (row) => row.product_id)
   return new Map(
     ids.map((id) => [
       id,
@@ -124,6 +142,15 @@ const groupsOf = (db: Db, userId: string) =>
     .innerJoin('customer_groups as g', 'g.id', 'm.group_id')
     .select(['g.id', 'g.name', 'g.discount_ppm as discountPpm'])
     .where('m.user_id', '=', userId)
+
+/** A group by its id. */
+export async function findGroup(db: Db, id: string): Promise<CustomerGroup | undefined> {
+  return db
+    .selectFrom('customer_groups')
+    .select(['id', 'name', 'discount_ppm as discountPpm'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
 
 /** A group, locked until the transaction ends. */
 export async function lockGroup(tx: Tx, id: string): Promise<CustomerGroup | undefined> {

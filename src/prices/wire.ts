@@ -1,7 +1,16 @@
 import type { AnswerOf } from '#contract/calls.ts'
-import { toWire } from '#money.ts'
+import { fromWire, toWire } from '#money.ts'
 import type { UnitPrice } from '#pricing/unit-price.ts'
-import type { GroupRow } from './noun.ts'
+import type { ExplainedPrice, GroupRow } from './noun.ts'
+
+/** Converts a group of an answer to the shop's names. */
+export function groupFromWire({
+  _id,
+  group,
+  ...counts
+}: AnswerOf<'customerGroups'>['rows'][number]): GroupRow {
+  return { id: _id, ...group, ...counts }
+}
 
 /** A group as admins see it. */
 export function groupOnWire({
@@ -14,8 +23,48 @@ export function groupOnWire({
   return { _id: id, members, products, group: { name, discountPpm } }
 }
 
+/** The explanation of a price. */
+export function explainedOnWire({
+  group,
+  considered,
+  goods,
+  promotions,
+  total,
+  ...unit
+}: ExplainedPrice): AnswerOf<'explainPrice'> {
+  const { rule, unitPrice } = unitPriceOnWire(unit)
+  return {
+    ...{ group, rule, unitPrice },
+    considered: considered.map(unitPriceOnWire),
+    goods: toWire(goods),
+    promotions: promotions.map(({ id, amount, ...rest }) => ({ _id: id, amount: toWire(amount), ...rest })),
+    total: toWire(total),
+  }
+}
+
+/** The inverse, for an answer. */
+export function explainedFromWire(answer: AnswerOf<'explainPrice'>): ExplainedPrice {
+  const considered = answer.considered.map(({ rule, unitPrice, from }) => ({
+    rule,
+    unitPrice: fromWire(unitPrice),
+    ...(from !== null && { from }),
+  }))
+  const { group, rule, unitPrice, goods, promotions, total } = answer
+  return {
+    ...{ group, rule, considered },
+    unitPrice: fromWire(unitPrice),
+    goods: fromWire(goods),
+    promotions: promotions.map(({ _id, amount, ...rest }) => ({
+      id: _id,
+      amount: fromWire(amount),
+      ...rest,
+    })),
+    total: fromWire(total),
+  }
+}
+
 /** A unit price with the rule that determines it. */
-export function unitPriceOnWire({
+function unitPriceOnWire({
   unitPrice,
   rule,
   from,

@@ -64,7 +64,8 @@ export function applyPromotions(
   }
 }
 
-function inOrder(promotions: readonly Promotion[]): Promotion[] {
+/** The order in which promotions are applied: those on some lines, then those on everything; in each group by `order`. */
+export function inOrder(promotions: readonly Promotion[]): Promotion[] {
   const stage = ({ target }: Promotion) => (target.kind === 'everything' ? 1 : 0)
   return promotions.toSorted(
     (one, other) =>

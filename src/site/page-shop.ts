@@ -1,4 +1,5 @@
 import type { Category, Product } from '#catalog/noun.ts'
+import type { ProductPriceFields } from '#contract/forms/prices.ts'
 import type { Money } from '#money.ts'
 import type { Review } from '#reviews/noun.ts'
 import type { PageParts } from '#ui/page-parts.ts'
@@ -26,12 +27,18 @@ export interface PageShop {
     /** The path from the top of the tree to a category, the category included. */
     trail(categoryId: string | null): Promise<Step[]>
   }
+  readonly prices: {
+    /** The prices of a product from a quantity on, in ascending order. */
+    breaks(productId: string): Promise<QuantityBreaks>
+  }
   readonly reviews: {
     /** A page of all reviews, newest first, and the total number. */
     page(wanted: { limit: number; offset: number }): Promise<{ rows: Review[]; total: number }>
     ofProduct(productId: string, count: number): Promise<Review[]>
   }
 }
+
+type QuantityBreaks = ProductPriceFields['breaks']
 
 export type TreeCategory = Pick<Category, 'id' | 'parentId' | 'name' | 'address' | 'picture'>
 

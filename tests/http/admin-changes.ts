@@ -1,7 +1,7 @@
 import { aProduct, type MadeProduct } from '../builders.ts'
 import type { Call } from '../call.ts'
 import { act, type CachedShops } from './cached-shops.ts'
-import { type Change, lists, next, ofSeven, ofTree } from './change.ts'
+import { type Change, cardsOfSeven, lists, next, ofSeven, ofTree } from './change.ts'
 
 const edit = (at: Call, { admin }: CachedShops, product: MadeProduct, body: object) =>
   at('editProduct', { token: admin.token, params: { id: product.id }, body })
@@ -28,6 +28,17 @@ export const adminChanges: readonly Change[] = [
     what: 'the price of a product',
     remade: [...lists, ...ofSeven],
     change: (world, at) => edit(at, world, world.seven, { price: 901 + next() }),
+  },
+  {
+    what: 'the prices of a product by quantity',
+    remade: ['home', ...cardsOfSeven, ...ofSeven],
+    by: 'both',
+    change: ({ admin, seven }, at) =>
+      at('changeProductPrices', {
+        token: admin.token,
+        params: { id: seven.id },
+        body: { prices: { breaks: [{ from: 10 + next(), price: 1 }], groups: [] } },
+      }),
   },
   {
     what: 'the name of a product',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
+import type { PromotionFields } from '#contract/forms/promotion.ts'
 import { priceRules } from '#contract/messages/prices.ts'
 import { refusals } from '#contract/messages.ts'
 import { fromMinor, toWire } from '#money.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
-import { aCustomer, anAdmin, aProduct } from '../builders.ts'
+import { aCategory, aCustomer, anAdmin, aProduct, promotionFields } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
@@ -16,6 +17,8 @@ const token = () => admin.token
 
 const change = (id: string, prices: object) =>
   shop.call('changeProductPrices', { params: { id }, body: { prices }, token: token() })
+const changeFrom = (id: string, was: ProductPriceFields, prices: ProductPriceFields) =>
+  shop.call('changeProductPrices', { params: { id }, body: { prices, was }, token: token() })
 const pricesOf = async (id: string) =>
   (await shop.call('productPrices', { params: { id }, token: token() })).prices
 const group = async (name: string, discountPpm: number | null = null) =>
@@ -51,6 +54,38 @@ describe('the prices of a product', () => {
       { actor: admin.email, act: 'edit', before: { prices: none }, after: { prices: first } },
       { before: { prices: first }, after: { prices: next } },
     ])
+  })
+
+  it('are not replaced if somebody else changed them meanwhile', async () => {
+    const { id } = await aProduct(shop.database, { priceCents: 700 })
+    const one = await group('One of two')
+    const other = await group('Other of two')
+    const prices = [{ from: 1, price: usd(650) }]
+    const first: ProductPriceFields = {
+      breaks: [{ from: 10, price: usd(590) }],
+      groups: [
+        { groupId: one, prices },
+        { groupId: other, prices },
+      ],
+    }
+    const second: ProductPriceFields = { ...first, breaks: [{ from: 10, price: usd(580) }] }
+    await changeFrom(id, { breaks: [], groups: [] }, first)
+    await expect(changeFrom(id, { breaks: [], groups: [] }, second)).rejects.toMatchObject({
+      status: 409,
+      code: 'prices_changed',
+      message: refusals.pricesChanged,
+    })
+    expect(await pricesOf(id)).toMatchObject({ breaks: first.breaks })
+    // The order of the groups has no meaning, and a group without prices is none.
+    const same = { ...first, groups: [...first.groups.toReversed(), { groupId: 'none', prices: [] }] }
+    await changeFrom(id, same, second)
+    expect(await pricesOf(id)).toMatchObject({ breaks: second.breaks })
+    const attempts = await Promise.allSettled(
+      [570, 560, 550].map((price) =>
+        changeFrom(id, second, { ...second, breaks: [{ from: 10, price: usd(price) }] }),
+      ),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it.each<[string, object, string]>([
@@ -163,9 +198,12 @@ describe('the explanation of a price', () => {
       rule: 'list',
       unitPrice: 10,
       considered: [{ rule: 'list', unitPrice: 10, from: null }],
+      goods: 10,
+      promotions: [],
+      total: 10,
     })
     expect(await explain(id, 10)).toMatchObject({ rule: 'quantity', unitPrice: 8 })
-    expect(await explain(id, 1, customer.email)).toEqual({
+    expect(await explain(id, 1, customer.email)).toMatchObject({
       group: 'Trade',
       rule: 'group_discount',
       unitPrice: 9,
@@ -180,5 +218,63 @@ describe('the explanation of a price', () => {
       unitPrice: 6,
       considered: [{ from: 10 }, { from: 20 }, { rule: 'group_discount', unitPrice: 7.2, from: 10 }],
     })
+  })
+
+  it('is that of a group, and for everybody without one', async () => {
+    const { id } = await aProduct(shop.database, { priceCents: 1000 })
+    const pros = await group('Professionals', 250_000)
+    const ask = (query: object) =>
+      shop.call('explainPrice', { params: { id }, query: { quantity: 2, ...query }, token: token() })
+    expect(await ask({ group: pros })).toMatchObject({
+      group: 'Professionals',
+      rule: 'group_discount',
+      unitPrice: 7.5,
+      goods: 15,
+      total: 15,
+    })
+    await expect(ask({ group: 'nothing' })).rejects.toMatchObject({
+      status: 404,
+      message: refusals.missingGroup,
+    })
+    await expect(ask({ email: 'nobody@shop.example' })).rejects.toMatchObject({ status: 404 })
+    await expect(ask({ at: 'tomorrow' })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('has each promotion of the day that is applied by itself, and why one takes nothing off', async () => {
+    const parts = await aCategory(shop.database, 'Parts to explain')
+    const discs = await aCategory(shop.database, 'Discs to explain', parts)
+    const { id } = await aProduct(shop.database, {
+      priceCents: 1000,
+      categoryId: discs,
+      category: 'Discs to explain',
+    })
+    const add = async (given: Partial<PromotionFields>) => {
+      const promotion = promotionFields({ code: null, ...given })
+      return (await shop.call('addPromotion', { body: { promotion }, token: token() })).insertedId
+    }
+    const made = [
+      await add({ name: 'Coupon', code: 'EXPLAINED' }),
+      await add({ name: 'Everything', order: 1, gives: { kind: 'amount', amount: usd(100) } }),
+      await add({ name: 'Parts', order: 2, target: { kind: 'categories', ids: [parts] } }),
+      await add({ name: 'Winter', order: 3, from: '2026-12-01T00:00:00Z', until: '2027-03-01T00:00:00Z' }),
+    ]
+    const ask = (at: string) =>
+      shop.call('explainPrice', { params: { id }, query: { quantity: 2, at }, token: token() })
+    expect(await ask('2026-11-23T12:00:00Z')).toMatchObject({
+      goods: 20,
+      // First those on some products.
+      promotions: [
+        { name: 'Parts', amount: 2, problem: null },
+        { name: 'Everything', amount: 1, problem: null },
+        { name: 'Winter', amount: 0, problem: 'not_yet' },
+      ],
+      total: 17,
+    })
+    expect(await ask('2026-12-24T12:00:00+01:00')).toMatchObject({
+      promotions: [{}, {}, { name: 'Winter', amount: 1.7, problem: null }],
+      total: 15.3,
+    })
+    for (const promotion of made)
+      await shop.call('removePromotion', { params: { id: promotion }, token: token() })
   })
 })

@@ -4,9 +4,11 @@ import type { BodyOf } from '#contract/calls.ts'
 import { productForm as labels, screenRefusals, adminProducts as words } from '#contract/messages.ts'
 import type { FieldIn } from '#contract/product.ts'
 import { productName, shownName } from '#contract/product-name.ts'
+import { screens } from '#contract/screens.ts'
 import { formatDecimal, fromWire, inputText } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -158,6 +160,14 @@ function RowActions({
       <Button size="small" kind="quiet" onClick={() => edit(product)} aria-label={`${words.edit} ${name}`}>
         {words.edit}
       </Button>
+      <LinkButton
+        size="small"
+        kind="quiet"
+        to={screens.pricesOf(product.id)}
+        aria-label={`${words.prices} ${name}`}
+      >
+        {words.prices}
+      </LinkButton>
       <Button
         size="small"
         kind="quiet"

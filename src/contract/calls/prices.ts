@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { keysOf } from '#keys-of.ts'
 import { wireInteger } from '../forms/fields.ts'
 import { customerGroupForm, productPricesForm } from '../forms/prices.ts'
+import { couponProblems } from '../messages/promotions.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, refusal } from '../shapes.ts'
 import { byEmail, type Calls, deleted, id, inserted, modified } from './call.ts'
 
 const group = z.object({ group: customerGroupForm })
 const refuses = { 409: refusal.describe('`group_taken`: another group has the name') }
+
+const rule = z.enum(['list', 'quantity', 'group_list', 'group_list_quantity', 'group_discount'])
 
 /** Quantity breaks, groups of customers and their price lists, for admins. */
 export const priceCalls = {
@@ -20,8 +24,14 @@ export const priceCalls = {
     ...routes.changeProductPrices,
     summary: 'Replaces the prices of a product beside its list price; a group that is left out has none',
     params: id,
-    body: z.strictObject({ prices: productPricesForm }),
+    body: z.strictObject({
+      prices: productPricesForm,
+      was: z
+        .optional(productPricesForm)
+        .describe('The prices that the change is based on: it is refused if they are others now'),
+    }),
     answer: modified,
+    refuses: { 409: refusal.describe('`prices_changed`: the prices are no longer those of `was`') },
   },
   customerGroups: {
     ...routes.customerGroups,
@@ -60,23 +70,39 @@ export const priceCalls = {
   },
   explainPrice: {
     ...routes.explainPrice,
-    summary: 'What a piece of a product costs a customer, and each price that was considered',
+    summary:
+      'What a line of a cart with a product costs a customer or a group, each price that was considered, and what each promotion that is applied by itself takes off',
     params: id,
     query: z.object({
       quantity: z.pipe(wireInteger, z.int().min(1).max(1_000_000)),
       email: z.optional(byEmail.shape.email),
+      group: z.string().min(1).max(64).optional().describe('The id of a group, for no particular customer'),
+      at: z.iso.datetime({ offset: true }).optional().describe('By default now'),
     }),
     answer: z.object({
       group: z.string().nullable().describe('The group of the customer'),
       unitPrice: decimal,
-      rule: z.enum(['list', 'quantity', 'group_list', 'group_list_quantity', 'group_discount']),
+      rule,
       considered: z.array(
         z.object({
-          rule: z.enum(['list', 'quantity', 'group_list', 'group_list_quantity', 'group_discount']),
+          rule,
           unitPrice: decimal,
           from: z.int().nullable().describe('The quantity from which it holds'),
         }),
       ),
+      goods: decimal.describe('The unit price × the quantity'),
+      promotions: z
+        .array(
+          z.object({
+            _id: z.string(),
+            name: z.string(),
+            amount: decimal.describe('What it takes off'),
+            freeDelivery: z.boolean(),
+            problem: z.enum(keysOf(couponProblems)).nullable().describe('Why it takes nothing off'),
+          }),
+        )
+        .describe('In the order in which they are applied to a cart with this line alone'),
+      total: decimal.describe('Without tax, if the prices of the shop are without it'),
     }),
   },
 } as const satisfies Calls

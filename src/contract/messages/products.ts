@@ -69,6 +69,7 @@ export const adminProducts = {
   low: 'Low',
   out: 'Sold out',
   archived: 'Archived',
+  prices: 'Prices',
   edit: 'Edit',
   archive: 'Delete',
   restore: 'Restore',

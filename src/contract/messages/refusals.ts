@@ -9,6 +9,7 @@ export const refusals = {
   invalid: 'The request is not valid.',
   missingGroup: 'There is no such group of customers.',
   groupTaken: (name: string) => `There is already a group ${name}.`,
+  pricesChanged: 'Somebody else changed these prices meanwhile. Nothing of yours was saved.',
   missingPromotion: 'There is no such promotion.',
   codeTaken: (code: string) => `Another promotion already has the code ${code}.`,
   promotionUsed: (uses: number) =>

@@ -111,8 +111,11 @@ function useFocusError() {
   return { formRef, focusError: () => setAttempts((before) => before + 1) }
 }
 
+/** The refusals of a document that somebody else changed meanwhile. */
+const conflicts = ['setting_changed', 'prices_changed']
+
 function stateAfter(error: unknown, fields: FieldErrors): State {
-  if (error instanceof CallRefused && error.code === 'setting_changed') return { kind: 'conflict' }
+  if (error instanceof CallRefused && conflicts.includes(error.code)) return { kind: 'conflict' }
   return fields === noErrors ? { kind: 'refused', message: errorSentence(error) } : { kind: 'editing' }
 }
 

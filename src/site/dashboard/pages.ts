@@ -5,6 +5,7 @@ import { deliveryPages } from '#deliveries/screens/pages.ts'
 import { figurePages } from '#figures/screens/pages.ts'
 import { identityPages } from '#identity/screens/pages.ts'
 import { orderPages } from '#orders/screens/pages.ts'
+import { pricePages } from '#prices/screens/pages.ts'
 import { promotionPages } from '#promotions/screens/pages.ts'
 import { reviewPages } from '#reviews/screens/pages.ts'
 import { sellerPages } from '#seller/screens/pages.ts'
@@ -43,6 +44,8 @@ export const dashboardPages: readonly DashboardPage[] = [
   deliveryPages.delivery,
   promotionPages.promotions,
   promotionPages.onePromotion,
+  pricePages.productPrices,
+  pricePages.priceExplain,
   sellerPages.seller,
   figurePages.figures,
   sitePages.outbox,

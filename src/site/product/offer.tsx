@@ -4,6 +4,7 @@ import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
 import { BuyNow } from '#catalog/screens/product-card.tsx'
 import { Rating } from '#catalog/screens/rating.tsx'
 import { Stock } from '#catalog/screens/stock.tsx'
+import type { ProductPriceFields } from '#contract/forms/prices.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { site } from '#contract/words.ts'
 import { formatInteger } from '#format-integer.ts'
@@ -15,9 +16,16 @@ import { Code } from '#ui/code.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
+import { QuantityPrices } from './quantity-prices.tsx'
+
+interface OfferProps {
+  readonly product: Product
+  readonly breaks: ProductPriceFields['breaks']
+  readonly category: Step | undefined
+}
 
 /** Picture, name and number, price and stock beside the button. */
-export function Offer({ product, category }: { product: Product; category: Step | undefined }) {
+export function Offer({ product, breaks, category }: OfferProps) {
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:gap-10">
       <div className="self-start overflow-hidden rounded-box border border-base-300 bg-studio">
@@ -58,6 +66,7 @@ export function Offer({ product, category }: { product: Product; category: Step 
             <Amount name={site.minimum} amount={product.minimum} />
             <Amount name={site.available} amount={product.available} />
           </dl>
+          <QuantityPrices product={product} breaks={breaks} />
           <AddQuantity key={product.id} product={product} />
           <BuyNow product={product} size="large" wide />
           {isSoldOut(product) && category !== undefined && (

@@ -25,17 +25,19 @@ export const handle: PageHandle<PageShop> = {
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { catalog, reviews } = context.shop
+  const { catalog, prices, reviews } = context.shop
   const product = await catalog.bySlug(params.slug ?? '')
   if (!product) throw data(null, { status: 404 })
-  const [trail, related, newestReviews] = await Promise.all([
+  const [trail, breaks, related, newestReviews] = await Promise.all([
     catalog.trail(product.categoryId),
+    prices.breaks(product.id),
     catalog.related(product, relatedProducts),
     reviews.ofProduct(product.id, productReviews),
   ])
   return {
     product,
     trail: trail.map(({ name, address }) => ({ name, address })),
+    breaks,
     related: related.map(cardOf),
     reviews: newestReviews.map((review) => reviewCardOf(review)),
   }
@@ -67,12 +69,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** The public page of one product. */
 export default function ProductScreen() {
-  const { product, trail, related, reviews } = useLoaderData<typeof loader>()
+  const { product, trail, breaks, related, reviews } = useLoaderData<typeof loader>()
   return (
     <Page>
       <div className="flex flex-col gap-5">
         <Breadcrumb steps={[...breadcrumbOf(trail), { label: shownName(product.name) }]} />
-        <Offer product={product} category={trail.at(-1)} />
+        <Offer product={product} breaks={breaks} category={trail.at(-1)} />
       </div>
       <Specification product={product} />
       {related.length > 0 && (

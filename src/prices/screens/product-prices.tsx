@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type MetaFunction, useParams } from 'react-router'
+import type { Product } from '#catalog/noun.ts'
+import { productFromWire } from '#catalog/wire.ts'
+import { CallRefused, call } from '#client/call.ts'
+import { type ProductPriceFields, productPricesForm } from '#contract/forms/prices.ts'
+import { mapRows } from '#contract/listing.ts'
+import { menu, site, priceWords as words } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
+import { screens } from '#contract/screens.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { formatDecimal, fromWire } from '#money.ts'
+import type { GroupRow } from '#prices/noun.ts'
+import { groupFromWire } from '#prices/wire.ts'
+import { percentText } from '#settings/screens/percent.ts'
+import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { errorSentence } from '#ui/form.tsx'
+import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
+import { priceDocument, priceDraft, withGroup } from './price-draft.ts'
+import { PriceExampleCard } from './price-example-card.tsx'
+import { StepFields } from './step-fields.tsx'
+
+/** The browser loads the product: the page is the same for each. */
+export const handle: PageHandle = { isShell: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: words.breaks, description: words.about }, matches)
+
+interface Loaded {
+  readonly product: Product
+  readonly prices: ProductPriceFields
+  readonly groups: readonly GroupRow[]
+}
+
+/** The prices of a product beside its list price: by quantity, and of groups of customers. */
+export default function ProductPrices() {
+  const { id = '' } = useParams()
+  const { token } = useSignedIn()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['product-prices', 'edit', id],
+    queryFn: async (): Promise<Loaded> => {
+      const [product, { prices }, groups] = await Promise.all([
+        call('oneProduct', { params: { id } }),
+        call('productPrices', { params: { id }, token }),
+        call('customerGroups', { token }),
+      ])
+      return { product: productFromWire(product), prices, groups: mapRows(groups, groupFromWire).rows }
+    },
+    enabled: token !== '',
+    // An old answer would be edited as if it were current; a newer one must not replace what was typed.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (count, reason) => count < 2 && !isMissing(reason),
+  })
+  if (data !== undefined) return <Editor key={id} {...data} token={token} />
+  if (isMissing(error)) {
+    const back = <LinkButton to={screens.manageProduct}>{words.products}</LinkButton>
+    return <EmptyState level="h1" title={words.missing} action={back} />
+  }
+  return (
+    <>
+      <h1 className="text-title">{words.breaks}</h1>
+      {error ? (
+        <ErrorState title={errorSentence(error)} again={() => void refetch()} />
+      ) : (
+        <LoadingState label={site.loading} />
+      )}
+    </>
+  )
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof CallRefused && error.status === 404
+}
+
+/** Errors of the prices that no field shows. */
+const whole = ['groups', '_']
+
+function Editor({ product, prices, groups, token }: Loaded & { readonly token: string }) {
+  const { id, name, price } = product
+  /** The prices as the shop had them, by the version that the form knows. */
+  const versions = useRef([prices])
+  const versionOf = (known: ProductPriceFields) => versions.current.push(known) - 1
+  const form = useSettingForm(
+    { version: 0, value: prices },
+    {
+      schema: productPricesForm,
+      draftOf: priceDraft,
+      documentOf: priceDocument,
+      bodyField: 'prices',
+      load: async () => {
+        const { prices: value } = await call('productPrices', { params: { id }, token })
+        return { version: versionOf(value), value }
+      },
+      save: async ({ version, value }) => {
+        const was = versions.current[version]
+        await call('changeProductPrices', { params: { id }, body: { prices: value, was }, token })
+        return { version: versionOf(value) }
+      },
+    },
+  )
+  const { draft, errors, change, example } = form
+  const title = words.title(productName(name))
+  return (
+    <>
+      <div className="mb-2">
+        <Breadcrumb steps={[{ label: menu.manageProduct, to: screens.manageProduct }, { label: title }]} />
+      </div>
+      <SettingFrame
+        title={title}
+        about={words.about}
+        form={form}
+        whole={whole}
+        example={<PriceExampleCard listPrice={fromWire(price)} prices={example.value} groups={groups} />}
+      >
+        <Card as="section">
+          <p className="mb-4 text-sm text-muted">{words.listPrice(formatDecimal(price))}</p>
+          <StepFields
+            label={words.breaks}
+            hint={draft.breaks.length === 0 ? words.noBreaks : words.breaksHint}
+            steps={draft.breaks}
+            path="breaks"
+            errors={errors}
+            onChange={(breaks) => change((before) => ({ ...before, breaks }))}
+          />
+        </Card>
+        <Card as="section">
+          <h2 className="text-heading">{words.groups}</h2>
+          <p className="mt-1 mb-3 text-sm text-muted">
+            {groups.length === 0 ? words.noGroups : words.groupsHint}
+          </p>
+          <div className="flex flex-col gap-5">
+            {groups.map((group) => (
+              <StepFields
+                key={group.id}
+                label={group.name}
+                hint={
+                  group.discountPpm === null ? words.groupOwn : words.groupOff(percentText(group.discountPpm))
+                }
+                steps={draft.groups.find(({ groupId }) => groupId === group.id)?.prices ?? []}
+                path={`groups.${pathIndex(draft.groups, group.id)}.prices`}
+                errors={errors}
+                first="1"
+                addFirst={words.addGroupPrice}
+                onChange={(steps) => change((before) => withGroup(before, group.id, steps))}
+              />
+            ))}
+          </div>
+        </Card>
+      </SettingFrame>
+    </>
+  )
+}
+
+/** The index of a group in the document, which leaves out groups without prices. */
+function pathIndex(groups: ReturnType<typeof priceDraft>['groups'], groupId: string): number {
+  return groups.filter(({ prices }) => prices.length > 0).findIndex((one) => one.groupId === groupId)
+}
