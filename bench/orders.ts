@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import { fromMinor, sum, times, toWire } from '#money.ts'
+import { makeOrderKeys } from '#orders/key.ts'
 import { place } from '#orders/service/place.ts'
 import { type Buyer, limits, makeCustomers, type Product, statementOf, stockProducts } from './market.ts'
 import type { RunningShop } from './process.ts'
@@ -159,6 +160,7 @@ async function serviceOrders(
     shopUrl: 'http://127.0.0.1',
     timeZone: 'UTC',
     holdMinutes: 30,
+    orderKeys: makeOrderKeys('a secret'),
     holdLimits: limits,
   }
   return ordersPerSecond(products, people, basketLines, async (basket, { id, email }) => {
@@ -169,7 +171,7 @@ async function serviceOrders(
       address: '1 Bench Street',
       phone: '555 0100',
     }
-    await place(shop, { userId: id, email, role: 'customer', network: '127.0.0.1' }, wanted, undefined)
+    await place(shop, { userId: id, email, network: '127.0.0.1' }, wanted, undefined)
   })
 }
 

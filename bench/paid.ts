@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { sandboxKeys } from '#app/payments.ts'
-import { demoSecret } from '#app/secret.ts'
+import { secretOf } from '#app/secret.ts'
 import { raw } from '../tests/raw.ts'
 import { makeCustomers, statementOf, stockProducts } from './market.ts'
 import { type RunningShop, startShop } from './process.ts'
@@ -75,7 +75,7 @@ type Pay = () => Promise<void>
 async function payer({ url, dataDir }: RunningShop, pool: pg.Pool): Promise<Pay> {
   const products = await stockProducts(pool)
   const people = await makeCustomers(pool, products)
-  const { publishableKey } = sandboxKeys(await demoSecret(dataDir))
+  const { publishableKey } = sandboxKeys(await secretOf({ authSecret: undefined, dataDir }))
   const browser = {
     authorization: `Bearer ${publishableKey}`,
     'content-type': 'application/x-www-form-urlencoded',

@@ -1,5 +1,13 @@
 // Builders insert rows directly, so that a test starts from a state and not from the calls that lead to it.
-export { anOrder, aPayer, type MadeOrder } from './builders/orders.ts'
+export {
+  aGuestOrder,
+  aKeyOf,
+  anOrder,
+  aPayer,
+  keyHeader,
+  type MadeOrder,
+  type Owner,
+} from './builders/orders.ts'
 export { aCategory, aProduct, type MadeProduct } from './builders/products.ts'
 export { aPromotion, promotionFields } from './builders/promotions.ts'
 export { aCustomer, anAdmin, aToken, type SignedIn } from './builders/users.ts'

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { changeRole } from '#users/service.ts'
 import type { Who } from '../../tests/access/expected.ts'
 import type { RequestData } from '../../tests/access/requests.ts'
-import { aCustomer, anAdmin, aToken } from '../../tests/builders.ts'
+import { aCustomer, aGuestOrder, anAdmin, aToken, keyHeader } from '../../tests/builders.ts'
 import { raw } from '../../tests/raw.ts'
 import type { Shops } from '../shops.ts'
 import { aMember, expectOk, identity, signIn } from './people.ts'
@@ -55,11 +55,14 @@ export async function everybody(shops: Shops): Promise<World> {
   const deleted = await anAdmin(database)
   await pool.query('delete from users where id = $1', [deleted.id])
   const unverified = await aMember(url, 'unverified')
+  const order = await aGuestOrder(database, 'guest@shop.example')
 
   const principals: Principal[] = [
     { name: 'visitor', headers: {}, is: 'visitor' },
     { name: 'visitor with a cart', headers: { 'tappet-cart': await aCart(url) }, is: 'cart' },
     { name: 'a cart that does not exist', headers: { 'tappet-cart': 'A'.repeat(43) }, is: 'visitor' },
+    { name: 'guest with the key of another order', headers: keyHeader(order.key), is: 'otherKey' },
+    { name: 'a key of no order', headers: keyHeader('A'.repeat(43)), is: 'otherKey' },
     { name: 'customer', headers: bearer(owner.token), is: 'owner' },
     { name: 'another customer', headers: bearer(other.token), is: 'other' },
     { name: 'admin', headers: bearer(admin.token), is: 'admin' },

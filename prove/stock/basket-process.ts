@@ -1,5 +1,6 @@
 import { openDatabase } from '#db/open.ts'
 import type { HoldLimits } from '#orders/hold-limits.ts'
+import { makeOrderKeys } from '#orders/key.ts'
 import { type Buyer, place } from '#orders/service/place.ts'
 import type { OrderRequest } from '#orders/service/request.ts'
 import { Refusal } from '#refusal.ts'
@@ -34,6 +35,7 @@ const shop = {
   shopUrl: 'http://127.0.0.1',
   timeZone: 'UTC',
   holdMinutes: 600,
+  orderKeys: makeOrderKeys('a secret'),
   holdLimits,
 }
 

@@ -128,10 +128,10 @@ async function openBasketProcesses({ databaseUrl }: Shops): Promise<BasketProces
   }
   let next = 0
   return {
-    place(at, { id, email, role }, basket) {
+    place(at, { id, email }, basket) {
       const asked: Asked = {
         number: next++,
-        buyer: { userId: id, email, role, network: `10.0.0.${at}` },
+        buyer: { userId: id, email, network: `10.0.0.${at}` },
         wanted: {
           lines: basket.map(({ product, quantity }) => ({ productId: product.id, quantity })),
           price: sum(basket.map(({ product, quantity }) => times(fromMinor(product.priceCents), quantity))),

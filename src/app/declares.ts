@@ -22,6 +22,7 @@ import { sweepTasks } from '#jobs/sweep.ts'
 import type { Tasks } from '#jobs/tasks.ts'
 import type { CronJob } from '#jobs/worker.ts'
 import { mail } from '#mail/declares.ts'
+import type { FillIn } from '#mail/noun.ts'
 import type { MailTransport } from '#mail/transport.ts'
 import { orders } from '#orders/declares.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
@@ -55,6 +56,7 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly devices: Devices
   readonly isWeak: IsWeak
   readonly transport: MailTransport | undefined
+  readonly fillIn: FillIn
   /** Prices carts: group prices, promotions, taxes and delivery. */
   readonly cartTerms: CartTerms
   /** The folder of the uploaded pictures. */

@@ -98,6 +98,7 @@ const orderColumns: Columns<Order> = {
   Pieces: countPieces,
   // One line of the cell for each order line.
   Lines: ({ lines }) => lines.map(lineText).join('\n'),
+  Guest: ({ guest }) => guest,
 }
 
 /** `2 × Brake disc (BD-280) at 19.99 = 39.98`. */

@@ -19,10 +19,15 @@ it('masks emails everywhere in a line', () => {
   })
 })
 
-it('writes no token of a person or a cart', () => {
+it('writes no token of a person or a cart, and no key of an order', () => {
   const lines: string[] = []
   const log = openLog('info', { write: (line: string) => lines.push(line) })
-  const headers = { authorization: 'Bearer secret-1', cookie: 'a=secret-2', 'tappet-cart': 'secret-3' }
+  const headers = {
+    authorization: 'Bearer secret-1',
+    cookie: 'a=secret-2',
+    'tappet-cart': 'secret-3',
+    'tappet-order-key': 'secret-4',
+  }
   log.info({ req: { headers } }, 'asked')
   expect(lines).toHaveLength(1)
   expect(lines.join()).not.toContain('secret')

@@ -1,5 +1,8 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { cartHeader, orderKeyHeader } from '#contract/routes.ts'
 import { maskEmails } from '#masked.ts'
+
+const secretHeaders = ['authorization', 'cookie', cartHeader, orderKeyHeader]
 
 /** The shop's log. No token is written, and emails are masked in every line, also in messages of libraries' errors. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
@@ -7,7 +10,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
     level,
     // ISO 8601 in UTC.
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["tappet-cart"]'],
+    redact: secretHeaders.map((name) => `req.headers["${name}"]`),
     hooks: { streamWrite: maskEmails },
   }
   return destination === undefined ? pino(options) : pino(options, destination)

@@ -9,7 +9,7 @@ import { checkKeys } from '#payments/service/keys.ts'
 import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { sandboxProvider, startSandbox } from '#sandbox/stripe/server.ts'
 import type { Config } from './config.ts'
-import { demoSecret } from './secret.ts'
+import { secretOf } from './secret.ts'
 
 interface Options {
   readonly app: FastifyInstance
@@ -56,7 +56,7 @@ async function openProvider({ app, config, orders, log }: Options): Promise<{
   close(): Promise<void>
 }> {
   if (config.stripe !== undefined) return { keys: config.stripe, sandbox: undefined, close: async () => {} }
-  const keys = sandboxKeys(config.authSecret ?? (await demoSecret(config.dataDir)))
+  const keys = sandboxKeys(await secretOf(config))
   const { pool, clock } = orders
   const webhook = {
     url: () => `${ownAddress(config)}/api/webhooks/stripe`,

@@ -1,9 +1,17 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newSecret } from './config.ts'
+import { type Config, newSecret } from './config.ts'
+
+/** The shop's secret. */
+export async function secretOf({
+  authSecret,
+  dataDir,
+}: Pick<Config, 'authSecret' | 'dataDir'>): Promise<string> {
+  return authSecret ?? (await demoSecret(dataDir))
+}
 
 /** The secret of a demo shop: generated at its first start and stored with its data, so that a restart ends no session. */
-export async function demoSecret(dataDir: string): Promise<string> {
+async function demoSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
   const kept = await readFile(file, 'utf8').catch(() => undefined)
   if (kept !== undefined && kept.length >= 32) return kept

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { priceCart } from '#checkout/price-cart.ts'
-import { systemClock } from '#clock.ts'
 import { listenForChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { loadDemo } from '#demo/load.ts'
@@ -14,17 +13,20 @@ import { servePages } from '#http/pages.ts'
 import { makeServer } from '#http/server.ts'
 import { makeLimits } from '#identity/limits.ts'
 import { networkOf } from '#identity/network.ts'
-import { authenticate } from '#identity/tokens.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
+import type { FillIn } from '#mail/noun.ts'
 import { startMailSender } from '#mail/sender.ts'
+import { fillInKey } from '#orders/service/fill-in-key.ts'
 import { pageAddress } from '#site/page-address.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
+import { credentialsIn } from './credentials.ts'
 import { cronJobsOf, type Opened, serveDeclared, tasksOf } from './declares.ts'
 import { auditDenied } from './denied.ts'
 import { serveExport } from './export.ts'
 import { listen } from './listen.ts'
 import { openMailTransport } from './mail-transport.ts'
+import { openOrders } from './orders.ts'
 import { type CacheOptions, openPageCache } from './page-cache.ts'
 import { pageShop } from './page-shop.ts'
 import { builtPages, type OpenPages } from './pages.ts'
@@ -101,23 +103,24 @@ async function open(
     underWay,
     networkOf,
     guard,
-    authenticate: (token, beside) => authenticate(database.pool, token, beside),
+    ...credentialsIn(database.pool),
     noteDenied: auditDenied(database, makeLimits(database.pool)),
     isReady: readiness({ pool: database.pool, dataDir: config.dataDir, log }),
   })
   const users = await openUsers({ app, config, database, log })
   opened.defer(() => users.identity.close())
-  const { publicUrl: shopUrl, holdMinutes, holdLimits, timeZone } = config
-  const orders = { ...database, clock: systemClock, changes, shopUrl, timeZone, holdMinutes, holdLimits }
+  const orders = await openOrders(config, database, changes)
+  const fillIn: FillIn = (mail) => fillInKey(orders, mail)
   const payments = await openPayments({ app, config, orders, log })
   opened.defer(() => payments.close())
-  const transport = await openMailTransport(config)
+  const transport = await openMailTransport(config, fillIn)
   opened.defer(() => transport?.close())
   const parts: Opened = {
     ...orders,
     ...users,
     ...payments,
     transport,
+    fillIn,
     cartTerms: (asked) => priceCart(orders, asked),
     pictures: join(config.dataDir, 'pictures'),
     backupFolder: join(config.dataDir, 'backups'),

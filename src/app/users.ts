@@ -10,7 +10,7 @@ import { type IsWeak, openWeakPasswords } from '#identity/weak-passwords.ts'
 import { detachAccount } from '#privacy/service/forget.ts'
 import { ensureDemoUsers } from '#users/demo.ts'
 import type { Config } from './config.ts'
-import { demoSecret } from './secret.ts'
+import { secretOf } from './secret.ts'
 
 interface Options {
   readonly app: FastifyInstance
@@ -32,7 +32,7 @@ export async function openUsers({ app, config, database, log }: Options): Promis
   const { mode, publicUrl, port, adminEmail } = config
   await (mode === 'demo' ? ensureDemoUsers(db) : retireDemoUsers(db))
   await promoteOwner(db, adminEmail)
-  const secret = config.authSecret ?? (await demoSecret(config.dataDir))
+  const secret = await secretOf(config)
   const limits = makeLimits(database.pool)
   const identity = openIdentity({
     db,

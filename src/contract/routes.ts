@@ -1,7 +1,8 @@
 /**
  * Who may make a call. The server authorises before it validates (src/http/policy.ts).
  * `self`: the bearer whose email the path or query names. `proof`: decided by the body (src/identity/exchange.ts).
- * `owner`: the bearer; whether the row is theirs is decided in the service. `signed`: by its signature.
+ * `owner_or_key`: the bearer, or whoever sends the key of an order in `Tappet-Order-Key`; whether the order is theirs is
+ * decided in the service. `signed`: by its signature.
  * `cart`: whoever sends the token of a cart in `Tappet-Cart`; the service finds the cart of the token.
  */
 export type Access =
@@ -9,7 +10,7 @@ export type Access =
   | 'bearer'
   | 'self'
   | 'self_or_admin'
-  | 'owner'
+  | 'owner_or_key'
   | 'admin'
   | 'proof'
   | 'signed'
@@ -17,6 +18,9 @@ export type Access =
 
 /** The header with the token of a cart, as Node names it. */
 export const cartHeader = 'tappet-cart'
+
+/** The header with the key of an order, as Node names it. */
+export const orderKeyHeader = 'tappet-order-key'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -37,10 +41,10 @@ export const routes = {
   oneUser: { method: 'GET', path: '/user/:email', access: 'self_or_admin' },
   putUser: { method: 'PUT', path: '/user/:email', access: 'proof' },
   ownOrders: { method: 'GET', path: '/order', access: 'self' },
-  oneOrder: { method: 'GET', path: '/order/:id', access: 'owner' },
-  removeOrder: { method: 'DELETE', path: '/order/:id', access: 'owner' },
-  createPaymentIntent: { method: 'POST', path: '/create-payment-intent', access: 'bearer' },
-  confirmPayment: { method: 'PATCH', path: '/order/:id', access: 'owner' },
+  oneOrder: { method: 'GET', path: '/order/:id', access: 'owner_or_key' },
+  removeOrder: { method: 'DELETE', path: '/order/:id', access: 'owner_or_key' },
+  createPaymentIntent: { method: 'POST', path: '/create-payment-intent', access: 'owner_or_key' },
+  confirmPayment: { method: 'PATCH', path: '/order/:id', access: 'owner_or_key' },
   oneProduct: { method: 'GET', path: '/tools/:id', access: 'public' },
   placeOrder: { method: 'POST', path: '/order', access: 'bearer' },
   listReviews: { method: 'GET', path: '/addreview', access: 'public' },

@@ -35,11 +35,15 @@ export const screens = {
   audit: '/dashboard/audit',
   purchase: (id: string) => `/tools/${encodeURIComponent(id)}`,
   reviewOf: (productId: string) => `/dashboard/addReview?${reviewedParam}=${encodeURIComponent(productId)}`,
+  order: (orderId: string) => `/order/${encodeURIComponent(orderId)}`,
   payment: (orderId: string) => `/payment/${encodeURIComponent(orderId)}`,
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   pricesOf: (productId: string) => `/dashboard/product-prices/${encodeURIComponent(productId)}`,
   promotion: (id: string) => `/dashboard/promotions/${encodeURIComponent(id)}`,
 } as const
+
+/** The name of an order's key in the fragment of its link. */
+export const orderKeyParam = 'key'
 
 /** The parameter of Add A Review that names the product. */
 export const reviewedParam = 'tools'

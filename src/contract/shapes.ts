@@ -78,6 +78,7 @@ export const order = z.object({
   transactionId: z.string().nullable(),
   // ours
   number: z.string().describe('A short number for people'),
+  guest: z.boolean().describe('Placed without an account, and of no account yet'),
   lines: z.array(orderLine).min(1).max(100),
   shipments: z.array(shipment).describe('The oldest first, without those that were taken back'),
   unitPrice: decimal,

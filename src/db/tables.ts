@@ -204,7 +204,7 @@ export interface LinesToShip {
 export interface Mails {
   attempts: Generated<number>;
   body: string;
-  cause: Generated<'account' | 'customer' | 'admin' | 'payment'>;
+  cause: Generated<'account' | 'customer' | 'guest' | 'admin' | 'payment'>;
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
@@ -225,6 +225,12 @@ export interface MailSends {
   cause: string;
   mail_id: string;
   mailbox: string;
+}
+
+export interface OrderKeys {
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  order_id: string;
 }
 
 export interface OrderLines {
@@ -577,6 +583,7 @@ export interface DB {
   lines_to_ship: LinesToShip;
   mail_sends: MailSends;
   mails: Mails;
+  order_keys: OrderKeys;
   order_lines: OrderLines;
   order_notes: OrderNotes;
   order_views: OrderViews;

@@ -22,6 +22,7 @@ export async function documentCalls(app: FastifyInstance, publicUrl: string): Pr
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
           cart: { type: 'apiKey', in: 'header', name: 'Tappet-Cart' },
+          orderKey: { type: 'apiKey', in: 'header', name: 'Tappet-Order-Key' },
         },
       },
     },

@@ -1,9 +1,10 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type pg from 'pg'
 import { refusals } from '#contract/messages.ts'
-import { type Access, cartHeader, routes } from '#contract/routes.ts'
+import { type Access, routes } from '#contract/routes.ts'
 import type { PreparedQuery } from '#db/prepared.ts'
 import { Refusal } from '#refusal.ts'
+import { bearerToken, cartToken, orderKey } from './credentials.ts'
 
 /** The user of an access token, read from the database at every call, so that a revoked role has no effect any more. */
 export interface Bearer {
@@ -22,6 +23,15 @@ export type Authenticate = (
   beside: PreparedQuery<pg.QueryResultRow> | undefined,
 ) => Promise<{ bearer: Bearer; rows: pg.QueryResultRow[] } | undefined>
 
+/** Finds out who makes a request. */
+export interface Credentials {
+  readonly authenticate: Authenticate
+  /** The id of the order that a key opens; undefined for a key of no order. */
+  readonly orderOfKey: (key: string) => Promise<string | undefined>
+  /** The rows of a query for whoever has no bearer, but the key of an order. */
+  readonly read: (query: PreparedQuery<pg.QueryResultRow>) => Promise<pg.QueryResultRow[]>
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract that this route serves. */
@@ -39,6 +49,8 @@ declare module 'fastify' {
     authenticateFirst: (() => Promise<void>) | undefined
     /** The token of a cart, in the header `Tappet-Cart`; undefined where none is sent. */
     cartToken: string | undefined
+    /** The id of the order whose key was sent; undefined for calls that take no key, and for a key of no order. */
+    keyedOrder: string | undefined
   }
 }
 
@@ -48,15 +60,15 @@ declare module 'fastify' {
  */
 export function enforcePolicy(
   app: FastifyInstance,
-  { authenticate, noteDenied }: { authenticate: Authenticate; noteDenied: NoteDenied },
+  { noteDenied, ...credentials }: Credentials & { noteDenied: NoteDenied },
 ): void {
   const seen: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
     seen.push(route)
     const { call, beside } = route.config ?? {}
-    if (beside !== undefined && (call === undefined || !/^(bearer|owner)$/.test(routes[call].access)))
+    if (beside !== undefined && (call === undefined || !/^(bearer|owner_or_key)$/.test(routes[call].access)))
       throw new Error(
-        `${route.url} reads beside its bearer, but its access is not decided by the bearer alone`,
+        `${route.url} reads beside its bearer, but its access is not decided by the bearer or the key of an order alone`,
       )
   })
   app.addHook('onReady', async () => {
@@ -69,28 +81,29 @@ export function enforcePolicy(
   app.decorateRequest('besideRows', undefined)
   app.decorateRequest('authenticateFirst', undefined)
   app.decorateRequest('cartToken', undefined)
+  app.decorateRequest('keyedOrder', undefined)
   app.addHook('onRequest', async (request) => {
     const { call, beside } = request.routeOptions.config
     if (call === undefined) return
     const { access } = routes[call]
     request.cartToken = cartToken(request)
     if (beside !== undefined) {
-      const token = requireToken(request)
-      request.authenticateFirst = () => authenticateBearer(request, authenticate, token, undefined)
+      if (bearerToken(request) === undefined && sentKey(request, access) === undefined) throw anonymous()
+      request.authenticateFirst = () => identify(request, access, credentials)
       return
     }
-    if (await isAuthorised(request, access, authenticate)) return
+    if (await isAuthorised(request, access, credentials)) return
     // Only calls for admins, and calls for admins and the user they are about.
     if (request.bearer !== undefined && (access === 'admin' || access === 'self_or_admin'))
       await noteDenied(request.bearer, call, request.id)
     throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
   })
   app.addHook('preHandler', async (request) => {
-    const { beside } = request.routeOptions.config
-    if (beside === undefined) return
+    const { call, beside } = request.routeOptions.config
+    if (call === undefined || beside === undefined) return
     const plan = planOf(request, beside)
     request.authenticateFirst = undefined
-    await authenticateBearer(request, authenticate, requireToken(request), plan.query)
+    await identify(request, routes[call].access, credentials, plan.query)
     if (plan.error !== undefined) throw plan.error
   })
 }
@@ -108,23 +121,30 @@ function planOf(
   }
 }
 
-/** @throws Refusal `anonymous` for a token of nobody. */
-async function authenticateBearer(
-  request: FastifyRequest,
-  authenticate: Authenticate,
-  token: string,
-  query: PreparedQuery<pg.QueryResultRow> | undefined,
-): Promise<void> {
-  const found = await authenticate(token, query)
-  if (found === undefined) throw anonymous()
-  request.bearer = found.bearer
-  if (query !== undefined) request.besideRows = found.rows
+/** The key of an order, for a call that takes one. */
+function sentKey(request: FastifyRequest, access: Access): string | undefined {
+  return access === 'owner_or_key' ? orderKey(request) : undefined
 }
 
-function requireToken(request: FastifyRequest): string {
-  const token = bearerToken(request)
-  if (token === undefined) throw anonymous()
-  return token
+/**
+ * Finds the bearer of the token and the order of the key. A key of no order is not refused here: its sender is a stranger to
+ * every order. @throws Refusal `anonymous` for neither a token of somebody nor a key.
+ */
+async function identify(
+  request: FastifyRequest,
+  access: Access,
+  { authenticate, orderOfKey, read }: Credentials,
+  query?: PreparedQuery<pg.QueryResultRow>,
+): Promise<void> {
+  const [token, key] = [bearerToken(request), sentKey(request, access)]
+  const [found, keyedOrder] = await Promise.all([
+    token === undefined ? undefined : authenticate(token, query),
+    key === undefined ? undefined : orderOfKey(key),
+  ])
+  if (found === undefined && key === undefined) throw anonymous()
+  request.bearer = found?.bearer
+  request.keyedOrder = keyedOrder
+  if (query !== undefined) request.besideRows = found?.rows ?? (await read(query))
 }
 
 function anonymous(): Refusal {
@@ -135,15 +155,20 @@ function anonymous(): Refusal {
 async function isAuthorised(
   request: FastifyRequest,
   access: Access,
-  authenticate: Authenticate,
+  credentials: Credentials,
 ): Promise<boolean> {
   if (access === 'public' || access === 'signed') return true
   if (access === 'cart') {
     if (request.cartToken === undefined) throw new Refusal('missing', 'missing_cart', refusals.missingCart)
     return true
   }
+  if (access === 'owner_or_key') {
+    await identify(request, access, credentials)
+    return true
+  }
   const token = bearerToken(request)
-  request.bearer = token === undefined ? undefined : (await authenticate(token, undefined))?.bearer
+  request.bearer =
+    token === undefined ? undefined : (await credentials.authenticate(token, undefined))?.bearer
   if (access === 'proof') return true
   const { bearer } = request
   if (bearer === undefined) throw anonymous()
@@ -151,13 +176,12 @@ async function isAuthorised(
 }
 
 function hasAccess(
-  access: Exclude<Access, 'public' | 'signed' | 'proof' | 'cart'>,
+  access: Exclude<Access, 'public' | 'signed' | 'proof' | 'cart' | 'owner_or_key'>,
   bearer: Bearer,
   request: FastifyRequest,
 ): boolean {
   switch (access) {
     case 'bearer':
-    case 'owner':
       return true
     case 'admin':
       return bearer.role === 'admin'
@@ -181,15 +205,4 @@ function namedEmail({ params, query }: FastifyRequest): string | undefined {
     }
   }
   return undefined
-}
-
-/** The token of a request; undefined when it has none. */
-export function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-}
-
-/** The token of a cart as the shop makes it: 32 bytes. Anything else opens no cart. */
-function cartToken({ headers }: FastifyRequest): string | undefined {
-  const sent = headers[cartHeader]
-  return typeof sent === 'string' && /^[\w-]{43}$/.test(sent) ? sent : undefined
 }

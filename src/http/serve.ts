@@ -17,6 +17,7 @@ type BearerOf<Name extends CallName> = (typeof calls)[Name]['access'] extends
   | 'signed'
   | 'proof'
   | 'cart'
+  | 'owner_or_key'
   ? Bearer | undefined
   : Bearer
 
@@ -127,6 +128,7 @@ function route<Name extends CallName, Row extends pg.QueryResultRow>(
 /** What a call asks for, by the schemes of src/http/document.ts. */
 function securityOf({ access }: Call): { security?: Record<string, string[]>[] } {
   if (access === 'public' || access === 'signed') return {}
+  if (access === 'owner_or_key') return { security: [{ bearer: [] }, { orderKey: [] }] }
   return { security: [access === 'cart' ? { cart: [] } : { bearer: [] }] }
 }
 

@@ -8,12 +8,12 @@ import { noteCalls } from './calls-under-way.ts'
 import { documentCalls } from './document.ts'
 import type { Gate } from './gate.ts'
 import type { Guard } from './headers.ts'
-import { type Authenticate, enforcePolicy, type NoteDenied } from './policy.ts'
+import { type Credentials, enforcePolicy, type NoteDenied } from './policy.ts'
 import { cachedCalls, keepPublicReads } from './public-reads.ts'
 import { readStrictly } from './read-strictly.ts'
 import { answerRefusals, refusePath } from './refusals.ts'
 
-interface Options {
+interface Options extends Credentials {
   /** The listening server, so that a taken port is detected before anything is opened. */
   readonly server: Server
   /** Called once with the function that answers requests. That function may be called when the server is ready. */
@@ -30,7 +30,6 @@ interface Options {
   readonly networkOf: (address: string) => string
   /** Headers of every answer. */
   readonly guard: Guard
-  readonly authenticate: Authenticate
   readonly noteDenied: NoteDenied
   /** Whether the shop can serve: the database answers. */
   readonly isReady: () => Promise<boolean>

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '#db/open.ts'
 import { serveMail } from './calls.ts'
 import { mailCronJobs, mailTasks } from './jobs.ts'
@@ -36,7 +35,7 @@ interface MailShop {
 
 /** What mail adds to the shop. */
 export const mail = {
-  serve: (app: FastifyInstance, { db }: { readonly db: Db }) => serveMail(app, db),
+  serve: serveMail,
   tasks: ({ db, transport, shopUrl, timeZone }: MailShop) => mailTasks(db, transport, { shopUrl, timeZone }),
   cronJobs: mailCronJobs,
   sweeps: [mailSweep],

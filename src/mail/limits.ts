@@ -11,6 +11,8 @@ export interface SentCounts {
 export const accountMailsPerHour = 4
 /** The maximum of mails an hour that a customer with a confirmed email causes by ordering and cancelling. */
 const customerMailsPerHour = 12
+/** The maximum of mails an hour about unpaid orders of guests: their email is one that anybody can type. */
+const guestMailsPerHour = 4
 /** The maximum of mails an hour about unpaid orders that admins cause to an unconfirmed email. */
 const adminMailsPerHour = 3
 
@@ -25,6 +27,8 @@ export function holdReason(
       return undefined
     case 'account':
       return sent.inHour < accountMailsPerHour ? undefined : mails.heldTooMany
+    case 'guest':
+      return sent.inHour < guestMailsPerHour ? undefined : mails.heldTooMany
     case 'admin':
       if (recipient === 'confirmed') return undefined
       return sent.inHour < adminMailsPerHour ? undefined : mails.heldTooMany

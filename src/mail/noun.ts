@@ -3,10 +3,10 @@ import type { Letters } from '#declared.ts'
 export type LetterKind = keyof Letters
 
 /**
- * Who causes a mail. `account`: anybody who types an email. `customer`: the user of an account, confirmed or not.
- * `admin`: an admin, or the shop itself. `payment`: a payment or refund.
+ * Who causes a mail. `account`: anybody who types an email. `customer`: the user of an account, confirmed or not. `guest`:
+ * anybody who orders without an account. `admin`: an admin, or the shop itself. `payment`: a payment or refund.
  */
-export type Cause = 'account' | 'customer' | 'admin' | 'payment'
+export type Cause = 'account' | 'customer' | 'guest' | 'admin' | 'payment'
 
 export type MailState = 'queued' | 'sent' | 'kept' | 'failed' | 'held'
 
@@ -22,8 +22,16 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly body: string
+  /** The order that it is about. */
+  readonly order_id: string | null
   readonly created_at: Date
 }
+
+/**
+ * Answers a mail as its recipient gets it: with the secrets that the outbox does not store.
+ * @throws when the database does not answer.
+ */
+export type FillIn = (mail: Mail) => Promise<Mail>
 
 /** A line of the outbox. */
 export interface MailRow extends Pick<Mail, 'id' | 'kind' | 'recipient' | 'subject' | 'created_at'> {

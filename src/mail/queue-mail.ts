@@ -15,9 +15,7 @@ interface When {
 }
 
 /** A mail as it is written into the outbox. */
-export interface Draft extends Omit<Mail, 'created_at'> {
-  readonly order_id: string | null
-}
+export type Draft = Omit<Mail, 'created_at'>
 
 /**
  * A letter as its row in the outbox, for a statement that writes more than the mail (src/orders/store/place.ts).

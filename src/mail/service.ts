@@ -4,7 +4,7 @@ import type { TableQuery } from '#contract/calls.ts'
 import { mails, refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
 import { existing, Refusal } from '#refusal.ts'
-import { isContentHidden, type Mail, type MailRow, type MailState } from './noun.ts'
+import { type FillIn, isContentHidden, type Mail, type MailRow, type MailState } from './noun.ts'
 import { type ClaimedMail, claimDue, maxMailAttempts } from './store/claim.ts'
 import { count, find, findStranded, finish, list, release, type SortKey } from './store/outbox.ts'
 import { isAboutRecipient, type MailTransport, RecipientRefused } from './transport.ts'
@@ -127,10 +127,12 @@ function isState(text: string): text is MailState {
 }
 
 /**
- * One mail with its content, which is replaced when it is hidden.
+ * One mail with its content, which is replaced when it is hidden. A mail that was kept is answered as its recipient would get
+ * it: it can be read nowhere else.
  * @throws Refusal `missing`.
  */
-export async function read(db: Db, id: string): Promise<Mail> {
+export async function read(db: Db, id: string, fillIn: FillIn): Promise<Mail> {
   const mail = existing(await find(db, id), refusals.missing)
-  return isContentHidden(mail) ? { ...mail, html: mails.sealed, body: mails.sealed } : mail
+  if (isContentHidden(mail)) return { ...mail, html: mails.sealed, body: mails.sealed }
+  return mail.state === 'kept' ? fillIn(mail) : mail
 }

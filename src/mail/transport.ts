@@ -1,4 +1,4 @@
-import type { Mail } from './noun.ts'
+import type { FillIn, Mail } from './noun.ts'
 
 /** Sends mails. */
 export interface MailTransport {
@@ -12,6 +12,11 @@ export interface MailTransport {
   /** Connects and logs in, and sends nothing. @throws when that fails. */
   probe(): Promise<void>
   close(): void
+}
+
+/** The same transport, which delivers every mail with its secrets filled in. */
+export function fillingIn(transport: MailTransport, fillIn: FillIn): MailTransport {
+  return { ...transport, deliver: async (mail) => transport.deliver(await fillIn(mail)) }
 }
 
 /** The mail server will never accept mail for this recipient. */

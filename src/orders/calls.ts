@@ -13,6 +13,7 @@ import { findOne, findVisible, listAll, listOwn } from './service/read.ts'
 import { table } from './service/table.ts'
 import type { OrderShop } from './shop.ts'
 import { offersOf, offersQuery } from './store/place.ts'
+import { viewerOf } from './viewer.ts'
 import { idempotencyFields, orderOnWire, orderRequestFromWire } from './wire.ts'
 
 /** The calls of orders (spec §7). */
@@ -27,13 +28,15 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     linkNext(reply, 'ownOrders', query, next)
     return orders.map(orderOnWire)
   })
-  serve(app, 'oneOrder', async ({ params, bearer }) => orderOnWire(await findOne(shop.db, bearer, params.id)))
-  serve(app, 'mine', async ({ query, bearer }) => {
+  serve(app, 'oneOrder', async ({ params, request }) =>
+    orderOnWire(await findOne(shop.db, viewerOf(request), params.id)),
+  )
+  serve(app, 'mine', async ({ query, bearer, request }) => {
     const { db } = shop
     const [user, own, order] = await Promise.all([
       findUser(db, bearer.email),
       query.orders === undefined ? undefined : listOwn(db, bearer, { limit: query.orders }),
-      query.order === undefined ? undefined : findVisible(db, bearer, query.order),
+      query.order === undefined ? undefined : findVisible(db, viewerOf(request), query.order),
     ])
     return {
       user: userOnWire(user),
@@ -42,8 +45,9 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
       ...(order && { order: orderOnWire(order) }),
     }
   })
-  serve(app, 'removeOrder', async ({ params, bearer, request }) => {
-    await remove(shop, paymentCloser.withDeadline(), bearer, { id: params.id, requestId: request.id })
+  serve(app, 'removeOrder', async ({ params, request }) => {
+    const order = { id: params.id, requestId: request.id }
+    await remove(shop, paymentCloser.withDeadline(), viewerOf(request), order)
     return { acknowledged: true, deletedCount: 1 }
   })
   serveWithRead(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { removeExpired } from '#db/expired.ts'
 import { serveOrders } from './calls.ts'
 import { orderCronJobs, orderTasks } from './jobs.ts'
 import type { PaymentCloser } from './payment-closer.ts'
@@ -7,6 +8,8 @@ import type { OrderShop } from './shop.ts'
 declare module '#declared.ts' {
   interface AuditActions {
     cancel: 'orders'
+    /** The order of a guest joins the account of its email; written by migration 0072. */
+    join_account: 'orders'
   }
   interface AuditSubjects {
     order: 'orders'
@@ -33,4 +36,6 @@ export const orders = {
   serve: (app: FastifyInstance, shop: DeclaringShop) => serveOrders(app, shop, shop.paymentCloser),
   tasks: (shop: DeclaringShop) => orderTasks(shop, shop.paymentCloser, shop.log),
   cronJobs: orderCronJobs,
+  // A key ends two years after a mail last stated it.
+  sweeps: [removeExpired({ table: 'order_keys', key: 'hash', endColumn: 'created_at', hours: 2 * 365 * 24 })],
 }

@@ -1,10 +1,10 @@
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
-import type { Recipient } from '#mail/noun.ts'
+import type { Cause, Recipient } from '#mail/noun.ts'
 import { safeAddress, safeName } from '#mail/safe-text.ts'
 import { formatMoney, isMore, type Money } from '#money.ts'
-import type { Order } from './noun.ts'
+import { keyLink, type Order } from './noun.ts'
 
 /** An order, and the details of the shop for its letters. */
 export interface Framed {
@@ -23,7 +23,7 @@ export interface AboutOrder extends Framed {
 export function orderPlacedLetter({ order, shopUrl, timeZone }: Framed): Letter {
   return letter({
     kind: 'order_placed',
-    cause: 'customer',
+    cause: buyer(order),
     subject: `Your order: ${titleOf(order)}`,
     title: 'Thank you for your order',
     shopUrl,
@@ -48,7 +48,7 @@ export function orderPaidLetter({ order, shopUrl, recipient }: AboutOrder): Lett
             : `We received ${formatMoney(order.price)}. We will ship your order next.`,
       },
       details(order, deliveryRows(order, recipient)),
-      ownOrders(shopUrl),
+      orderButton(order, shopUrl),
     ],
   })
 }
@@ -68,7 +68,7 @@ const cancelled: Record<Cancelled['reason'], string> = {
 export function orderCancelledLetter({ order, shopUrl, reason }: Cancelled): Letter {
   return letter({
     kind: 'order_cancelled',
-    cause: reason === 'admin' ? 'admin' : 'customer',
+    cause: reason === 'admin' ? 'admin' : buyer(order),
     subject: `Cancelled: ${titleOf(order)}`,
     title: 'Your order was cancelled',
     shopUrl,
@@ -76,7 +76,7 @@ export function orderCancelledLetter({ order, shopUrl, reason }: Cancelled): Let
       { kind: 'words', text: cancelled[reason] },
       details(order),
       order.lines.length > 1
-        ? ownOrders(shopUrl)
+        ? orderButton(order, shopUrl)
         : { kind: 'button', label: 'View the product', url: shopUrl + screens.product(order.slug) },
     ],
   })
@@ -107,7 +107,7 @@ export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded
       },
       ...(reason === '' ? [] : [{ kind: 'words', text: `Reason: ${reason}` } as const]),
       details(order),
-      ownOrders(shopUrl),
+      orderButton(order, shopUrl),
     ],
   })
 }
@@ -127,8 +127,15 @@ export function heldUntil(order: Order, timeZone: string): Block {
   )
 }
 
+/** A guest pays from the page of the order: its link holds the key. */
 export function payButton(order: Order, shopUrl: string): Block {
-  return { kind: 'button', label: 'Pay for this order', url: shopUrl + screens.payment(order.id) }
+  const page = order.guest ? keyLink(order.id) : screens.payment(order.id)
+  return { kind: 'button', label: 'Pay for this order', url: shopUrl + page }
+}
+
+/** Who causes a letter that nothing was paid for. */
+function buyer({ guest }: Order): Cause {
+  return guest ? 'guest' : 'customer'
 }
 
 export type Rows = readonly (readonly [label: string, value: string])[]
@@ -166,8 +173,11 @@ function lineRow({ product, partNumber, price, quantity, total }: Order['lines']
   return [`${quantity} × ${productName(product)}${number}, ${formatMoney(price)} each`, formatMoney(total)]
 }
 
-export function ownOrders(shopUrl: string): Block {
-  return { kind: 'button', label: 'My Orders', url: shopUrl + screens.myOrders }
+/** Leads to the order of a guest, else to all orders of the customer. */
+export function orderButton({ id, guest }: Order, shopUrl: string): Block {
+  return guest
+    ? { kind: 'button', label: 'View your order', url: shopUrl + keyLink(id) }
+    : { kind: 'button', label: 'My Orders', url: shopUrl + screens.myOrders }
 }
 
 /** The formatter of each time zone: making one costs as much as writing a tenth of a letter. */

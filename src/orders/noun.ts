@@ -1,5 +1,6 @@
 import type { Address } from '#contract/forms/address.ts'
 import { orderTitle } from '#contract/product-name.ts'
+import { orderKeyParam, screens } from '#contract/screens.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
 import { fitsInto, fromMinor, largestAmount, type Money, subtract, sum, times } from '#money.ts'
 import type { Pieces } from '#stock/noun.ts'
@@ -182,6 +183,8 @@ export interface Order {
   readonly id: string
   /** A short number that people can read out. */
   readonly number: string
+  /** Placed without an account, and of no account yet. */
+  readonly guest: boolean
   readonly productId: string
   readonly product: string
   readonly partNumber: string | null
@@ -230,6 +233,7 @@ export function orderOf(row: OrderRow): Order {
   return {
     id: row.id,
     number: orderNumber(row.id),
+    guest: isGuests(row),
     productId: first.product_id,
     product: orderTitle(first.product_name, row.lines.length),
     partNumber: first.part_number,
@@ -351,11 +355,36 @@ export function missingForShipping(order: Readonly<Record<ShippingField, string>
   return shippingFields.filter((field) => order[field].trim() === '')
 }
 
+/** Whether an order was placed without an account and belongs to none yet. The order of a deleted account has no email. */
+export function isGuests({ user_id, email }: Pick<OrderRow, 'user_id' | 'email'>): boolean {
+  return user_id === null && email !== ''
+}
+
 /** The authenticated user of a call. */
 export interface Person {
   readonly userId: string
   readonly email: string
   readonly role: 'customer' | 'admin'
+}
+
+/** Who asks for an order: a signed-in user, whoever has the key of an order, or both. */
+export interface Viewer {
+  readonly person: Person | undefined
+  /** The id of the order whose key was sent. */
+  readonly keyedOrder: string | undefined
+}
+
+/** Whether an order is of this buyer: of their account, or opened by its key. */
+export function isOwn({ id, user_id }: Pick<OrderRow, 'id' | 'user_id'>, viewer: Viewer): boolean {
+  return viewer.keyedOrder === id || (user_id !== null && user_id === viewer.person?.userId)
+}
+
+/** Stands for the key in letters, until they are sent. */
+const placeholder = 'hidden'
+
+/** The link of a letter to a guest's order. The key is in the fragment, which no server, log or Referer sees. */
+export function keyLink(orderId: string, key = placeholder): string {
+  return `${screens.order(orderId)}#${orderKeyParam}=${key}`
 }
 
 /** The maximum number of orders in one answer of the contract's lists. */

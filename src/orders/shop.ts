@@ -2,10 +2,12 @@ import type { Clock } from '#clock.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { HoldLimits } from './hold-limits.ts'
+import type { OrderKeys } from './key.ts'
 
 /** What orders need from the shop. */
 export interface OrderShop extends DbAndPool {
   readonly clock: Clock
+  readonly orderKeys: OrderKeys
   readonly changes: Pick<Changes, 'notify'>
   /** The shop's own origin, for links in mails. */
   readonly shopUrl: string

@@ -4,6 +4,7 @@ import { keyOf } from '#http/keys.ts'
 import { serve, serveWithRead } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
 import { toMinor, toWire } from '#money.ts'
+import { viewerOf } from '#orders/viewer.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import { confirm } from './service/confirm.ts'
@@ -26,8 +27,8 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
       orderId === undefined
         ? undefined
         : toOpenQuery(orderId, networkOf(request.ip), declineWindowStart(shop.clock())),
-    async ({ body: { price, orderId }, bearer, beside: [row] = [], request }) => {
-      const buyer = { ...bearer, network: networkOf(request.ip) }
+    async ({ body: { price, orderId }, beside: [row] = [], request }) => {
+      const buyer = { ...viewerOf(request), network: networkOf(request.ip) }
       const named = row && toOpenOf(row)
       return { clientSecret: await open(withDeadline(), buyer, { price, orderId, named }) }
     },
@@ -39,9 +40,9 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
       const { orderId, transactionId } = paidFromWire(params.id, body)
       return toConfirmQuery(orderId, transactionId)
     },
-    async ({ body, bearer, beside: [row] = [], reply }) => {
+    async ({ body, request, beside: [row] = [], reply }) => {
       const found = row && toConfirmOf(row)
-      const confirmed = await confirm(withDeadline(), bearer, body.transactionId, found)
+      const confirmed = await confirm(withDeadline(), viewerOf(request), body.transactionId, found)
       const { modifiedCount, paid, transactionId } = confirmed
       reply.code(paid ? 200 : 202)
       return { acknowledged: true, modifiedCount, paid, transactionId }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bearerToken } from '#http/policy.ts'
+import { bearerToken } from '#http/credentials.ts'
 import { serve } from '#http/serve.ts'
 import type { Limits } from '#identity/limits.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'

@@ -6,7 +6,7 @@ import {
   deliveryRows,
   details,
   heldUntil,
-  ownOrders,
+  orderButton,
   payButton,
   type Rows,
   titleOf,
@@ -22,7 +22,7 @@ interface AboutParcel extends AboutOrder {
 export function orderShippedLetter({ order, shopUrl, recipient, parcel }: AboutParcel): Letter {
   const isUnpaid = order.payment === 'unpaid'
   const common = { kind: 'order_shipped', cause: shipping(order), shopUrl } as const
-  const link = trackButton(parcel) ?? ownOrders(shopUrl)
+  const link = trackButton(parcel) ?? orderButton(order, shopUrl)
   const payment = isUnpaid ? [words('It is not paid yet. Please pay for it now.')] : []
   const end = isUnpaid ? [...trackButtons(parcel), payButton(order, shopUrl)] : [link]
   if (isWhole(order, parcel))
@@ -78,7 +78,7 @@ export function orderNotShippedLetter({ order, shopUrl, timeZone, parcel }: Abou
       ...(whole ? [] : [rowsOf(parcelRows(order, parcel))]),
       ...(order.payment === 'unpaid' ? [heldUntil(order, timeZone)] : []),
       details(order),
-      order.payment === 'unpaid' ? payButton(order, shopUrl) : ownOrders(shopUrl),
+      order.payment === 'unpaid' ? payButton(order, shopUrl) : orderButton(order, shopUrl),
     ],
   })
 }
@@ -97,7 +97,7 @@ export function orderTrackingLetter({ order, shopUrl, parcel }: AboutParcel): Le
         kind: 'rows',
         rows: [...parcelRows(order, parcel), ...trackingRows(parcel), ['Order number', order.number]],
       },
-      trackButton(parcel) ?? ownOrders(shopUrl),
+      trackButton(parcel) ?? orderButton(order, shopUrl),
     ],
   })
 }

@@ -5,20 +5,40 @@ import type { CallName } from '#contract/calls.ts'
  * routes.
  */
 
-/** `cart` is a visitor who sends the token of a cart; the others send none. */
-export type Who = 'visitor' | 'cart' | 'owner' | 'other' | 'admin'
+/**
+ * `cart` is a visitor who sends the token of a cart, `guest` one who sends the key of the order that the request is about, and
+ * `otherKey` one who sends the key of another order. The order of a guest has no owner.
+ */
+export type Who = 'visitor' | 'cart' | 'guest' | 'otherKey' | 'owner' | 'other' | 'admin'
 /** A status, or `in` if the call authorises the request, whatever it then answers. */
 export type Expected = 200 | 401 | 403 | 404 | 'in'
 
-const open = { visitor: 200, cart: 200, owner: 200, other: 200, admin: 200 } as const
-const signedIn = { visitor: 401, cart: 401, owner: 200, other: 200, admin: 200 } as const
-const adminOnly = { visitor: 401, cart: 401, owner: 403, other: 403, admin: 200 } as const
-const self = { visitor: 401, cart: 401, owner: 200, other: 403, admin: 403 } as const
-const selfOrAdmin = { visitor: 401, cart: 401, owner: 200, other: 403, admin: 200 } as const
-const ownerOrAdmin = { visitor: 401, cart: 401, owner: 200, other: 404, admin: 200 } as const
-const ownerOnly = { visitor: 401, cart: 401, owner: 'in', other: 404, admin: 404 } as const
+const nobody = { visitor: 401, cart: 401, guest: 401, otherKey: 401 } as const
+const open = {
+  visitor: 200,
+  cart: 200,
+  guest: 200,
+  otherKey: 200,
+  owner: 200,
+  other: 200,
+  admin: 200,
+} as const
+const signedIn = { ...nobody, owner: 200, other: 200, admin: 200 } as const
+const adminOnly = { ...nobody, owner: 403, other: 403, admin: 200 } as const
+const self = { ...nobody, owner: 200, other: 403, admin: 403 } as const
+const selfOrAdmin = { ...nobody, owner: 200, other: 403, admin: 200 } as const
+const ownerOrAdmin = { ...nobody, guest: 200, otherKey: 404, owner: 200, other: 404, admin: 200 } as const
+const ownerOnly = { ...nobody, guest: 'in', otherKey: 404, owner: 'in', other: 404, admin: 404 } as const
 
-const ofCart = { visitor: 404, cart: 200, owner: 404, other: 404, admin: 404 } as const
+const ofCart = {
+  visitor: 404,
+  cart: 200,
+  guest: 404,
+  otherKey: 404,
+  owner: 404,
+  other: 404,
+  admin: 404,
+} as const
 
 export const expected: Record<CallName, Record<Who, Expected>> = {
   isAdmin: selfOrAdmin,
@@ -36,7 +56,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   // Each asks for their own data.
   mine: signedIn,
   removeOrder: ownerOrAdmin,
-  createPaymentIntent: { visitor: 401, cart: 401, owner: 200, other: 404, admin: 404 },
+  createPaymentIntent: { ...nobody, guest: 200, otherKey: 404, owner: 200, other: 404, admin: 404 },
   confirmPayment: ownerOnly,
   oneProduct: open,
   placeOrder: signedIn,
@@ -44,7 +64,15 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   // With the owner's email, so it is refused for others.
   addReview: self,
   // The signature decides, not the sender.
-  providerEvent: { visitor: 'in', cart: 'in', owner: 'in', other: 'in', admin: 'in' },
+  providerEvent: {
+    visitor: 'in',
+    cart: 'in',
+    guest: 'in',
+    otherKey: 'in',
+    owner: 'in',
+    other: 'in',
+    admin: 'in',
+  },
   editProduct: adminOnly,
   restoreProduct: adminOnly,
   uploadPicture: { ...adminOnly, admin: 'in' },

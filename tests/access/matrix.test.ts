@@ -1,17 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { type CallName, calls } from '#contract/calls.ts'
 import { routes } from '#contract/routes.ts'
-import { aCustomer, anAdmin, aToken, type SignedIn } from '../builders.ts'
+import { aCustomer, aGuestOrder, aKeyOf, anAdmin, aToken, keyHeader, type SignedIn } from '../builders.ts'
 import { send } from '../call.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { expected } from './expected.ts'
-import { requestFor } from './requests.ts'
+import { type Request, requestFor } from './requests.ts'
 
 /*
- * Every call with no token, with the token of a cart, and with the token of its owner, another customer and an admin, and with an expired, a
- * revoked and a forged token. The larger matrix, with all kinds of people and spellings of a path, is a proof
+ * Every call with no token, with the token of a cart, with the key of its order and of another order, with the token of its
+ * owner, another customer and an admin, and with an expired, a revoked and a forged token. The larger matrix, with all kinds of people and spellings of a path, is a proof
  * (prove/access).
  */
 
@@ -27,25 +28,47 @@ const people = suiteFixture(async () => ({
   formerAdmin: await anAdmin(shop.database),
 }))
 
-async function statusOf(
-  name: CallName,
-  token: string | undefined,
-  headers: Record<string, string> = {},
-): Promise<number> {
-  const sent = await requestFor(name, { database: shop.database, owner: people.owner })
+type Without = 'visitor' | 'cart' | 'guest' | 'otherKey'
+
+async function statusOf(name: CallName, who: Without | { token: string }): Promise<number> {
+  const { database } = shop
+  const { id, email } = people.owner
+  const isKeyed = who === 'guest' || who === 'otherKey'
+  const sent = await requestFor(name, { database, owner: { id: isKeyed ? null : id, email } })
+  const token = typeof who === 'string' ? undefined : who.token
+  const headers = typeof who === 'string' ? await headersOf(who, sent) : {}
   const response = await send(shop.url, name, { ...sent, token, headers })
   await response.arrayBuffer()
   return response.status
 }
 
+/** What somebody without a token sends with a request. */
+async function headersOf(who: Without, sent: Request): Promise<Record<string, string>> {
+  if (who === 'cart') return { 'tappet-cart': (await shop.call('createCart')).token }
+  if (who === 'visitor') return {}
+  const order = who === 'guest' ? await orderIn(sent) : undefined
+  if (order !== undefined) return keyHeader(await aKeyOf(shop.database, order))
+  return keyHeader((await aGuestOrder(shop.database, 'another-guest@shop.example')).key)
+}
+
+const named = z.object({ orderId: z.string() })
+
+/** The order that a request is about, if it is about one. */
+async function orderIn({ params, body }: Request): Promise<{ id: string } | undefined> {
+  const ids = [params?.id, named.safeParse(body).data?.orderId]
+  const { rows } = await shop.database.pool.query<{ id: string }>(
+    'select id from orders where id = any($1)',
+    [ids],
+  )
+  return rows[0]
+}
+
 describe.each(Object.keys(routes) as CallName[])('%s', (name) => {
-  it.each(['visitor', 'cart', 'owner', 'other', 'admin'] as const)(
+  it.each(['visitor', 'cart', 'guest', 'otherKey', 'owner', 'other', 'admin'] as const)(
     'answers the %s according to the policy',
     async (who) => {
-      const status =
-        who === 'cart'
-          ? await statusOf(name, undefined, { 'tappet-cart': (await shop.call('createCart')).token })
-          : await statusOf(name, who === 'visitor' ? undefined : people[who].token)
+      const isSignedIn = who === 'owner' || who === 'other' || who === 'admin'
+      const status = await statusOf(name, isSignedIn ? people[who] : who)
       const said = expected[name][who]
       if (said === 'in') expect([401, 403, 404, 500]).not.toContain(status)
       else expect(status).toBe(said)
@@ -62,7 +85,7 @@ describe.each(Object.keys(routes) as CallName[])('%s', (name) => {
       forged(admin),
       await sessionToken(admin),
     ]) {
-      const status = await statusOf(name, token)
+      const status = await statusOf(name, { token })
       if (anonymous === 'in') expect([401, 403, 404, 500]).not.toContain(status)
       else expect(status).toBe(anonymous)
     }

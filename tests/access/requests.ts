@@ -13,14 +13,14 @@ import {
   aProduct,
   aPromotion,
   type MadeOrder,
+  type Owner,
   promotionFields,
-  type SignedIn,
 } from '../builders.ts'
 
 /** The database with the data of the requests, and their owner. */
 export interface RequestData {
   readonly database: DbAndPool
-  readonly owner: Pick<SignedIn, 'id' | 'email'>
+  readonly owner: Owner
 }
 
 export interface Request {

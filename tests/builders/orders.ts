@@ -1,12 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { newId } from '#id.ts'
+import { hashOf } from '#orders/key.ts'
+import { storeKey } from '#orders/store/keys.ts'
 import { aProduct, type MadeProduct, recordStock } from './products.ts'
 import { aCustomer, type SignedIn, type Where } from './users.ts'
 
 interface MadeLine {
   readonly product: MadeProduct
   readonly quantity: number
+}
+
+/** A customer; without an id, a guest. */
+export interface Owner {
+  readonly id: string | null
+  readonly email: string
 }
 
 interface OrderGiven {
@@ -34,7 +43,7 @@ export interface MadeOrder {
 /** An order and its change of stock (returned if the order is cancelled); by default unpaid and pending. */
 export async function anOrder(
   where: Pick<Where, 'db'>,
-  owner: Pick<SignedIn, 'id' | 'email'>,
+  owner: Owner,
   given: OrderGiven = {},
 ): Promise<MadeOrder> {
   const { db } = where
@@ -133,6 +142,26 @@ async function moveStock(
     .execute()
   await recordStock(db, product.id, change, reason, orderId)
 }
+
+/** The order of a guest, and a key of it. */
+export async function aGuestOrder(
+  where: Pick<Where, 'db'>,
+  email: string,
+  given: OrderGiven = {},
+): Promise<MadeOrder & { key: string }> {
+  const order = await anOrder(where, { id: null, email }, given)
+  return { ...order, key: await aKeyOf(where, order) }
+}
+
+/** Another key of an order. */
+export async function aKeyOf({ db }: Pick<Where, 'db'>, { id }: { id: string }): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  await storeKey(db, hashOf(key), id)
+  return key
+}
+
+/** The header that opens an order. */
+export const keyHeader = (key: string) => ({ 'tappet-order-key': key })
 
 /** A customer with an earlier paid order. */
 export async function aPayer(where: Where): Promise<SignedIn> {

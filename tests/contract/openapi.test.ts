@@ -78,12 +78,12 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('marks the calls that require a bearer token, or the token of a cart', () => {
+  it('marks the calls that require a bearer token, the token of a cart, or a bearer token or the key of an order', () => {
     const schemes = Object.keys(read.components.securitySchemes)
     for (const [where, { operationId, security }] of operations) {
       const { access } = routes[operationId as CallName]
       const named = security.flatMap((one) => Object.keys(one))
-      const needed = { public: [], signed: [], cart: ['cart'] }
+      const needed = { public: [], signed: [], cart: ['cart'], owner_or_key: ['bearer', 'orderKey'] }
       expect([where, named]).toEqual([
         where,
         Object.hasOwn(needed, access) ? Reflect.get(needed, access) : ['bearer'],

@@ -28,6 +28,7 @@ const owners: Readonly<Record<string, string>> = {
   mail_sends: 'mail',
   mails: 'mail',
   lines_to_ship: 'shipments',
+  order_keys: 'orders',
   order_lines: 'orders',
   order_notes: 'orders',
   order_views: 'orders',

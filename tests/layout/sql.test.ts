@@ -39,7 +39,7 @@ const asText: readonly (readonly [where: RegExp, reason: string])[] = [
   [/^src\/orders\/store\/pay\.ts$|^src\/reviews\/reviewed\.ts$/, 'parts of the statement that pays an order'],
   [/^src\/stock\/(?:take|store)\.ts$/, 'the ledger and the stock change in one statement'],
   [/^src\/mail\/queue-mail\.ts$/, 'a part of the statement that places an order'],
-  [/^src\/http\/keys\.ts$/, 'a part of the statement that places an order'],
+  [/^src\/(?:http|orders\/store)\/keys\.ts$/, 'a part of the statement that places an order'],
   [/^src\/jobs\//, 'tables of the job queue'],
   [/^src\/sandbox\//, 'tables of another company'],
   [/^src\/(?:db|backup)\//, 'the catalogue of the database, migrations, COPY, LISTEN and NOTIFY'],

@@ -11,7 +11,8 @@ const filesWith = (pattern: RegExp) =>
 
 it('one place writes mails, and one place passes them to the transport, after the send limit', () => {
   expect(filesWith(/insertInto\('mails'\)|insert into mails\b/)).toEqual(['mail/queue-mail.ts'])
-  expect(filesWith(/\.deliver\(/)).toEqual(['mail/service.ts'])
+  // A transport that fills in secrets passes the mail on to another one.
+  expect(filesWith(/\.deliver\(/)).toEqual(['mail/service.ts', 'mail/transport.ts'])
   expect(filesWith(/createTransport|sendMail\(/)).toEqual(['mail/smtp.ts'])
 })
 

@@ -20,6 +20,7 @@ export const order: Order = {
   status: 'pending',
   transactionId: 'pi_1',
   number: 'ABCDE-12345',
+  guest: false,
   lines: [
     {
       productId: 'product1',

@@ -28,7 +28,7 @@ function order(
   }
   return place(
     { ...fixture.shop, holdLimits: defaultHoldLimits },
-    { userId: by.id, email: by.email, role: by.role, network },
+    { userId: by.id, email: by.email, network },
     wanted,
     keyOf(by.id, 'placeOrder', key, wanted),
   )

@@ -155,7 +155,8 @@ describe('a payment that is opened while its order is deleted', () => {
   it('is closed too before its order is deleted', async () => {
     const order = await fixture.anOrder()
     const { opened, paymentCloser } = racingCloser(order)
-    const asker = { userId: fixture.buyer.id, email: fixture.buyer.email, role: 'customer' } as const
+    const person = { userId: fixture.buyer.id, email: fixture.buyer.email, role: 'customer' } as const
+    const asker = { person, keyedOrder: undefined }
     await removeOrder(fixture.shop, paymentCloser, asker, { id: order.id, requestId: 'r' })
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'cancelled' })
     expect(await fixture.stripe.paymentIntents.retrieve(opened[0] ?? '')).toMatchObject({
@@ -170,7 +171,8 @@ describe('a payment that is opened while its order is deleted', () => {
       await fixture.call('markShipped', { token: fixture.admin.token, params: { id } })
       return closed
     }
-    const asker = { userId: fixture.buyer.id, email: fixture.buyer.email, role: 'customer' } as const
+    const person = { userId: fixture.buyer.id, email: fixture.buyer.email, role: 'customer' } as const
+    const asker = { person, keyedOrder: undefined }
     await expect(
       removeOrder(fixture.shop, { ...fixture.paymentCloser, close }, asker, { id: order.id, requestId: 'r' }),
     ).rejects.toMatchObject({ code: 'order_shipped' })

@@ -29,7 +29,8 @@ export async function fillOldShop(client: pg.ClientBase, orders: number): Promis
     `insert into orders (id, user_id, product_id, product_name, name, address, email, phone, quantity, unit_price_cents,
        total_cents, payment, shipment, transaction_id, refunded_cents, hold_until, created_at, paid_at, shipped_at,
        cancelled_at, cancel_reason, deleted_at)
-     select 'order' || n, case when n % 17 > 0 then 'u' || 1 + n % 40 end, p.id, p.name, 'Per "Son" \\ ' || n, E'1 Street\nTown', 'a@b.cc',
+     select 'order' || n, case when n % 17 > 0 then 'u' || 1 + n % 40 end, p.id, p.name, 'Per "Son" \\ ' || n, E'1 Street\nTown',
+       case when n % 17 > 0 then 'a@b.cc' else '' end,
        '+49 555 ' || n, q, p.price_cents - n % 7, (p.price_cents - n % 7)::bigint * q, state[1], state[2],
        case when paid then 'pi_' || n end,
        case state[1] when 'refunded' then (p.price_cents - n % 7)::bigint * q when 'part_refunded' then 1 + n % 50 else 0 end,

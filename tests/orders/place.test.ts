@@ -44,6 +44,7 @@ describe('placing an order', () => {
       status: 'pending',
       transactionId: null,
       number: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/),
+      guest: false,
       lines: [
         {
           toolsId: product.id,

@@ -2,16 +2,17 @@ import { createServer } from 'node:http'
 import pino from 'pino'
 import Stripe from 'stripe'
 import { beforeEach } from 'vitest'
+import { credentialsIn } from '#app/credentials.ts'
 import type { Topic } from '#db/topics.ts'
 import { byteCache } from '#http/byte-cache.ts'
 import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
 import { keyOf } from '#http/keys.ts'
 import { makeServer } from '#http/server.ts'
-import { authenticate } from '#identity/tokens.ts'
 import { fromMinor } from '#money.ts'
 import { serveOrders } from '#orders/calls.ts'
 import { orderTasks } from '#orders/jobs.ts'
+import { makeOrderKeys } from '#orders/key.ts'
 import { place } from '#orders/service/place.ts'
 import { servePayments } from '#payments/calls.ts'
 import { openGateway } from '#payments/gateway.ts'
@@ -89,6 +90,7 @@ async function openPaymentFixture() {
     shopUrl: 'https://shop.example',
     timeZone: 'UTC',
     holdMinutes: 30,
+    orderKeys: makeOrderKeys('a secret'),
     holdLimits: unlimitedHolds,
     log,
     gateway: openGateway({
@@ -109,7 +111,7 @@ async function openPaymentFixture() {
     gate: makeGate({ atOnce: 2, waiting: 10, waitMs: 5000 }),
     networkOf: (address) => address,
     guard: guardOf('demo'),
-    authenticate: (token, beside) => authenticate(database.pool, token, beside),
+    ...credentialsIn(database.pool),
     noteDenied: async () => {},
     isReady: async () => true,
   })
@@ -148,9 +150,22 @@ async function openPaymentFixture() {
     )
     const who = { name: 'Test Person', address: '1 Test Street', phone: '555 0100' }
     const wanted = { lines, price: fromMinor(priceCents), ...who }
-    const asker = { userId: by.id, email: by.email, role: by.role, network: '192.0.2.1' }
+    const asker = { userId: by.id, email: by.email, network: '192.0.2.1' }
     const { insertedId } = await place(shop, asker, wanted, keyOf(by.id, 'placeOrder', given.key, wanted))
     return { id: insertedId, products, price: priceCents / 100 }
+  }
+
+  /** An order that a guest has placed, and its key. */
+  async function aGuestsOrder(given: { email?: string; product?: MadeProduct; network?: string } = {}) {
+    const product = given.product ?? (await aProduct(database, { minimum: 2, priceCents: 1250 }))
+    const wanted = {
+      lines: [{ productId: product.id, quantity: product.minimum }],
+      price: fromMinor(product.priceCents * product.minimum),
+      ...{ name: 'Test Person', address: '1 Test Street', phone: '555 0100' },
+    }
+    const { email = 'guest@shop.example', network = '192.0.2.2' } = given
+    const { insertedId: id } = await place(shop, { userId: null, email, network }, wanted, undefined)
+    return { id, product, price: (product.priceCents * product.minimum) / 100, key: shop.orderKeys.of(id) }
   }
 
   /** Opens the payment of an order. Returns the intent's id. */
@@ -182,6 +197,7 @@ async function openPaymentFixture() {
     call,
     anOrder,
     aBasket,
+    aGuestsOrder,
     anIntent,
     charge,
     confirm,

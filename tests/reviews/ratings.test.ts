@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { fromMinor } from '#money.ts'
+import { makeOrderKeys } from '#orders/key.ts'
 import { markRefunded } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
 import { aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
@@ -88,6 +89,7 @@ describe('a verified purchase', () => {
     shopUrl: 'https://shop.example',
     timeZone: 'UTC',
     holdMinutes: 30,
+    orderKeys: makeOrderKeys('a secret'),
     holdLimits: unlimitedHolds,
   }
   const isVerified = async (about: string) =>

@@ -153,6 +153,8 @@ describe('the API for browsers', () => {
       networkOf: (address) => address,
       guard: guardOf('demo'),
       authenticate: async () => undefined,
+      orderOfKey: async () => undefined,
+      read: async () => [],
       noteDenied: async () => {},
       isReady: async () => true,
     })

@@ -14,6 +14,7 @@ export const adminOrders = {
   placed: 'Placed',
   product: 'Product',
   customer: 'Customer',
+  guest: 'Guest, without an account',
   payment: 'Payment',
   status: 'Status',
   next: 'Next step',

@@ -79,6 +79,7 @@ function setClaimed(tx: Tx, ids: readonly string[], next: 'queued' | 'kept'): Pr
     .updateTable('mails')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), state: next, claimed_until: claimedUntil }))
     .where('id', 'in', ids)
-    .returning(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'created_at', 'attempts'])
+    .returning(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'order_id', 'created_at'])
+    .returning('attempts')
     .execute()
 }

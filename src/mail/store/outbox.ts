@@ -142,7 +142,18 @@ function select(db: Db, { q = '', filter }: MailsQuery) {
 export async function find(db: Db, id: string): Promise<(Mail & { state: MailState }) | undefined> {
   return db
     .selectFrom('mails')
-    .select(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'created_at', 'state'])
+    .select([
+      'id',
+      'kind',
+      'cause',
+      'recipient',
+      'subject',
+      'html',
+      'body',
+      'order_id',
+      'created_at',
+      'state',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 }

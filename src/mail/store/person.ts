@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import { anyText, text } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
+import type { DB } from '#db/tables.ts'
 
 interface Forgotten {
   readonly email: string
@@ -7,6 +9,20 @@ interface Forgotten {
   readonly orderIds: readonly string[]
   /** Replaces the content of the mails. */
   readonly words: string
+}
+
+/**
+ * Not about the order of a guest. An account whose email is not verified may be that of a stranger, so such mails are not its
+ * own; when the email is verified, the orders are the account's.
+ */
+function isOfAccount(eb: ExpressionBuilder<DB, 'mails'>) {
+  const ofGuest = eb
+    .selectFrom('orders')
+    .select('orders.id')
+    .whereRef('orders.id', '=', 'mails.order_id')
+    .where('orders.user_id', 'is', null)
+    .where('orders.email', '<>', '')
+  return eb.not(eb.exists(ofGuest))
 }
 
 /** Removes recipient and content from mails to a person and about their orders. Queued mails are not sent. */
@@ -18,16 +34,19 @@ export async function forgetMails(tx: Tx, { email, orderIds, words }: Forgotten)
       ...{ last_error: null, claimed_until: null },
       state: eb.case().when('state', '=', 'queued').then(text('failed')).else(ref('state')).end(),
     }))
-    .where((eb) => eb.or([eb('recipient', '=', email), eb('order_id', '=', anyText(orderIds))]))
+    .where((eb) =>
+      eb.or([eb('order_id', '=', anyText(orderIds)), eb.and([eb('recipient', '=', email), isOfAccount(eb)])]),
+    )
     .execute()
 }
 
-/** Every mail to a person, newest first. */
+/** Every mail to a person, newest first, except those about the orders of guests who typed their email. */
 export function mailsTo(db: Db, email: string, limit: number) {
   return db
     .selectFrom('mails')
     .select(['kind', 'subject', 'body', 'state', 'created_at', 'sent_at'])
     .where('recipient', '=', email)
+    .where(isOfAccount)
     .orderBy('seq', 'desc')
     .limit(limit)
     .execute()

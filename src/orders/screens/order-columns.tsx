@@ -88,11 +88,12 @@ function products(order: Order) {
   )
 }
 
-function customer({ name, email }: Order) {
+function customer({ name, email, guest }: Order) {
   return (
     <span className="flex flex-col">
       {name}
       <span className="text-muted">{email}</span>
+      {guest && <span className="text-sm text-muted">{words.guest}</span>}
     </span>
   )
 }

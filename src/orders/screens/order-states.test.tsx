@@ -18,6 +18,7 @@ const order: Order = {
   status: 'pending',
   transactionId: null,
   number: '5',
+  guest: false,
   lines: [],
   shipments: [],
   unitPrice: fromMinor(1250),

@@ -3,7 +3,7 @@ import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { stockTopics } from '#db/topics.ts'
 import { orderCancelledLetter } from '#orders/letters.ts'
-import { type OrderRow, type Person, piecesToShip, productsOf } from '#orders/noun.ts'
+import { isOwn, type OrderRow, type Person, piecesToShip, productsOf, type Viewer } from '#orders/noun.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { nextState, requireNextState } from '#orders/states.ts'
@@ -18,7 +18,7 @@ import { requireVisible } from './read.ts'
 const maxAttempts = 3
 
 /**
- * Cancels an order for its owner or an admin: closes its payment at the provider, returns its stock once and notifies
+ * Cancels an order for its buyer or an admin: closes its payment at the provider, returns its stock once and notifies
  * the customer. The order stays in the lists of both, marked as cancelled.
  * @throws Refusal `missing`; `conflict` for an order that is paid, being paid, shipped or cancelled already;
  * `unavailable` while the provider does not answer.
@@ -26,19 +26,21 @@ const maxAttempts = 3
 export async function remove(
   shop: OrderShop,
   paymentCloser: PaymentCloser,
-  person: Person,
+  viewer: Viewer,
   { id, requestId }: { id: string; requestId: string },
 ): Promise<void> {
-  const seen = requireVisible(await findById(shop.db, id), person)
+  const seen = requireVisible(await findById(shop.db, id), viewer)
   for (let left = maxAttempts; left > 0; left--) {
     requireNextState('cancel', seen)
     await close(paymentCloser, id)
     const outcome = await shop.db.transaction().execute(async (tx) => {
-      const order = requireVisible(await lock(tx, id), person)
+      const order = requireVisible(await lock(tx, id), viewer)
       requireNextState('cancel', order)
       if (!(await paymentCloser.isClosed(tx, id))) return 'reopened'
-      const reason = order.user_id === person.userId ? 'customer' : 'admin'
-      await cancel(shop, tx, order, { reason, actor: person, requestId })
+      const { person } = viewer
+      const admin = isOwn(order, viewer) ? undefined : person
+      const reason = admin === undefined ? 'customer' : 'admin'
+      await cancel(shop, tx, order, { reason, actorId: person?.userId ?? null, admin, requestId })
       return 'cancelled'
     })
     if (outcome === 'reopened') continue
@@ -62,7 +64,7 @@ export async function release(shop: OrderShop, paymentCloser: PaymentCloser, id:
     const order = await lock(tx, id)
     if (order === undefined || nextState('release', order) === undefined) return false
     if (order.hold_until > shop.clock() || !(await paymentCloser.isClosed(tx, id))) return false
-    await cancel(shop, tx, order, { reason: 'not_paid_in_time', actor: 'shop' })
+    await cancel(shop, tx, order, { reason: 'not_paid_in_time', actorId: null })
     return true
   })
   if (released) shop.changes.notify(stockTopics(productsOf(seen)))
@@ -86,11 +88,15 @@ async function cancel(
   order: OrderRow,
   {
     reason,
-    actor,
+    actorId,
+    admin,
     requestId,
   }: {
     reason: NonNullable<OrderRow['cancel_reason']>
-    actor: Person | 'shop'
+    /** Null for the shop itself and for a guest. */
+    actorId: string | null
+    /** Who cancels the order of somebody else. */
+    admin?: Person | undefined
     requestId?: string
   },
 ): Promise<void> {
@@ -100,11 +106,11 @@ async function cancel(
     orderId: order.id,
     at,
     reason: reason === 'not_paid_in_time' ? 'released' : 'cancelled',
-    actorId: actor === 'shop' ? null : actor.userId,
+    actorId,
   })
-  if (reason === 'admin') {
+  if (admin !== undefined) {
     await record(tx, {
-      actor,
+      actor: admin,
       act: 'cancel',
       subject: { kind: 'order', id: order.id },
       before: { shipment: order.shipment, payment: order.payment },

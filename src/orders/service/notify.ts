@@ -4,7 +4,7 @@ import type { Recipient } from '#mail/noun.ts'
 import { type Draft, draft, queueMail } from '#mail/queue-mail.ts'
 import { recipientOf } from '#mail/store/recipient.ts'
 import type { AboutOrder } from '#orders/letters.ts'
-import { type OrderRow, orderOf } from '#orders/noun.ts'
+import { isGuests, type OrderRow, orderOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function notifyBuyer(
   when: { readonly runAt?: Date } = {},
 ): Promise<string | undefined> {
   if (order.email === '') return undefined
-  const recipient = await recipientOf(tx, order.email)
+  const recipient = await recipientOfOrder(tx, order)
   const letter = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
   return queueMail(tx, { ...letter, to: order.email, orderId: order.id }, when)
 }
@@ -34,6 +34,14 @@ export function draftFor(
   if (order.email === '') return undefined
   const letter = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
   return draft({ ...letter, to: order.email, orderId: order.id })
+}
+
+/**
+ * Whether the buyer of an order has confirmed its mailbox. A guest has not, even where an account has: whoever typed the email
+ * may be somebody else.
+ */
+export async function recipientOfOrder(tx: Tx, order: OrderRow): Promise<Recipient> {
+  return isGuests(order) ? 'unconfirmed' : recipientOf(tx, order.email)
 }
 
 /** The details of the shop that every letter about an order contains. */

@@ -5,8 +5,9 @@ import { type Key, recall } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { draft } from '#mail/queue-mail.ts'
 import { fromMinor, sum } from '#money.ts'
+import { hashOf } from '#orders/key.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
-import { noCharges, type OrderRow, orderOf, type Person, productsOf } from '#orders/noun.ts'
+import { isGuests, noCharges, type OrderRow, orderOf, productsOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { placed } from '#orders/states.ts'
 import { findOffers, insert, type Offer } from '#orders/store/place.ts'
@@ -16,8 +17,12 @@ import { holdRefusal } from './hold-refusal.ts'
 import { shopDetailsOf } from './notify.ts'
 import type { OrderRequest } from './request.ts'
 
-/** The user who orders, and their network (src/identity/network.ts). */
-export interface Buyer extends Person {
+/** Who orders, and their network (src/identity/network.ts). */
+export interface Buyer {
+  /** Null for a guest. */
+  readonly userId: string | null
+  /** In lower case. */
+  readonly email: string
   readonly network: string
 }
 
@@ -71,7 +76,9 @@ async function placeNew(
   const mail = draft({ ...letter, to: order.email, orderId: order.id })
   const { network } = buyer
   const storedAnswer = key && { key, answer }
-  const outcome = await insert(shop.pool, { order, network, limits: shop.holdLimits, mail, storedAnswer })
+  const keyHash = isGuests(order) ? hashOf(shop.orderKeys.of(order.id)) : undefined
+  const limits = shop.holdLimits
+  const outcome = await insert(shop.pool, { order, network, limits, mail, keyHash, storedAnswer })
   if (outcome === 'placed') {
     shop.changes.notify(stockTopics(productsOf(order)), order.id)
     return answer
@@ -83,7 +90,7 @@ async function placeNew(
 
 function newOrder(
   { clock, holdMinutes }: OrderShop,
-  buyer: Person,
+  buyer: Buyer,
   { name, address, phone }: OrderRequest,
   lines: OrderRow['lines'],
 ): OrderRow {

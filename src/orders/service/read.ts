@@ -1,7 +1,15 @@
 import { refusals } from '#contract/messages.ts'
 import { readCursor } from '#cursor.ts'
 import type { Db } from '#db/open.ts'
-import { maxPageSize, type Order, type OrderRow, orderOf, type Person } from '#orders/noun.ts'
+import {
+  isOwn,
+  maxPageSize,
+  type Order,
+  type OrderRow,
+  orderOf,
+  type Person,
+  type Viewer,
+} from '#orders/noun.ts'
 import { findById, listNewest, listOf } from '#orders/store/read.ts'
 import { Refusal } from '#refusal.ts'
 
@@ -31,28 +39,29 @@ export async function listOwn(
   return pageOf(await listOf(db, userId, { before: readCursor(cursor), limit: limit + 1 }), limit)
 }
 
-/** One order, for its owner or an admin. @throws Refusal `missing`, also for another customer's order. */
-export async function findOne(db: Db, viewer: Person, id: string): Promise<Order> {
+/** One order, for its buyer or an admin. @throws Refusal `missing`, also for another customer's order. */
+export async function findOne(db: Db, viewer: Viewer, id: string): Promise<Order> {
   return orderOf(requireVisible(await findById(db, id), viewer))
 }
 
-/** One order, for its owner or an admin; undefined when it does not exist or they may not see it. */
-export async function findVisible(db: Db, viewer: Person, id: string): Promise<Order | undefined> {
+/** One order, for its buyer or an admin; undefined when it does not exist or they may not see it. */
+export async function findVisible(db: Db, viewer: Viewer, id: string): Promise<Order | undefined> {
   const order = await findById(db, id)
   return isVisibleTo(order, viewer) ? orderOf(order) : undefined
 }
 
-/** The order, if the user may see it. @throws Refusal `missing`, whether it does not exist or is another customer's. */
-export function requireVisible(order: OrderRow | undefined, viewer: Person): OrderRow {
+/** The order, if the viewer may see it. @throws Refusal `missing`, whether it does not exist or is another customer's. */
+export function requireVisible(order: OrderRow | undefined, viewer: Viewer): OrderRow {
   if (isVisibleTo(order, viewer)) return order
   throw missingOrder(order)
 }
 
-function isVisibleTo(order: OrderRow | undefined, { userId, role }: Person): order is OrderRow {
-  return order !== undefined && order.deleted_at === null && (role === 'admin' || order.user_id === userId)
+function isVisibleTo(order: OrderRow | undefined, viewer: Viewer): order is OrderRow {
+  if (order === undefined || order.deleted_at !== null) return false
+  return viewer.person?.role === 'admin' || isOwn(order, viewer)
 }
 
-/** The refusal for an order that does not exist or that the user may not see. Only the log tells the two apart. */
+/** The refusal for an order that does not exist or that the viewer may not see. Only the log tells the two apart. */
 export function missingOrder(order: OrderRow | undefined): Refusal {
   const inside = order === undefined ? undefined : 'not_theirs'
   return new Refusal('missing', 'missing', refusals.missingOrder, {}, inside)

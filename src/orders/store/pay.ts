@@ -23,7 +23,7 @@ export const heldToPay = (is: {
       and o.total_cents = ${is.cents}::bigint and o.shipment = ${is.shipment}::text
       and (o.email, o.name, o.address) = (${is.email}::text, ${is.name}::text, ${is.address}::text)
       and (${is.confirmed}::boolean is null
-        or exists (select from users u where u.email = o.email and u."emailVerified") = ${is.confirmed}::boolean)
+        or (o.user_id is not null and exists (select from users u where u.email = o.email and u."emailVerified")) = ${is.confirmed}::boolean)
     for update`
 
 /** Marks the order with the `order_id` of the relation `captured` as paid. Answers the ids of the order and of its buyer. */

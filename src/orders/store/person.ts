@@ -21,6 +21,16 @@ export async function ordersOf(db: Db, userId: string, limit: number): Promise<O
   return rows.map(rowOf)
 }
 
+/**
+ * Makes the orders that guests placed with the email of an account its own, if that email is verified; they are the person's
+ * (docs/decisions/order-keys.md).
+ */
+export async function joinGuestOrders(db: Db, userId: string): Promise<void> {
+  await db
+    .selectNoFrom(({ fn, val }) => fn('join_guest_orders', [val(userId), val(false)]).as('joined'))
+    .execute()
+}
+
 /** Orders that prevent the deletion of a person's account. */
 export function pendingOf(db: Db, userId: string) {
   return db

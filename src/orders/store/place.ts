@@ -11,6 +11,7 @@ import { type HoldLimits, type HoldObstacle, holdObstacle, smallSetPieces } from
 import type { OrderRow } from '#orders/noun.ts'
 import { bookedPieces, lockedProducts, takenPieces } from '#stock/take.ts'
 import { storedDelivery, storedPromotions, storedRates, storedTaxes } from './charges.ts'
+import { insertedKey } from './keys.ts'
 
 /** A product as it can be ordered. */
 export interface Offer {
@@ -60,6 +61,8 @@ interface Placing {
   readonly network: string
   readonly limits: HoldLimits
   readonly mail: Draft
+  /** Of the key of a guest's order (src/orders/key.ts). */
+  readonly keyHash?: Buffer | undefined
   readonly storedAnswer: { readonly key: Key; readonly answer: object } | undefined
 }
 
@@ -87,7 +90,7 @@ export async function insert(
 const outcome = z.object({ placed: z.boolean(), held: holdObstacle.nullable() })
 
 /** The statement of `insert`. */
-export function placing({ order, listPrices, network, limits, mail, storedAnswer }: Placing) {
+export function placing({ order, listPrices, network, limits, mail, keyHash, storedAnswer }: Placing) {
   const { orders, pieces } = limits
   const { lines } = order
   return {
@@ -116,6 +119,7 @@ export function placing({ order, listPrices, network, limits, mail, storedAnswer
       ...[storedDelivery(order.delivery), order.delivery ? toMinor(order.delivery.total) : 0],
       ...[toMinor(order.discount), toMinor(order.tax), storedTaxes(order.taxes)],
       ...[storedPromotions(order.promotions), order.prices_include_tax, order.note, order.purchase_order],
+      keyHash,
     ],
   }
 }
@@ -126,7 +130,7 @@ const most = (of: string, percent: string) =>
 
 /*
  * `held_now` locks the buyer and their network until the commit, and then counts
- * (src/db/migrations/0028_order-lines.sql). It always runs before `locked` locks the products, on which other orders
+ * (src/db/migrations/0072_order-keys.sql). It always runs before `locked` locks the products, on which other orders
  * wait. When nothing is held yet, the smallest order of one product is always allowed; a known buyer, who has paid
  * before or is an admin, may place any order.
  *
@@ -144,7 +148,7 @@ const statement = `with wanted as materialized (
       case when known then $35::integer when verified then $34::integer else $33::integer end as most_pieces,
       ${most('of_product', '$27::integer')} as most_share,
       ${most('net_of_product', '$28::integer')} as most_network_share
-    from held_now($8::text, $26::text, $1::text[])
+    from held_now($8::text, $26::text, $1::text[], $11::text)
   ), refused as materialized (
     select product, obstacle, orders, held.pieces, of_product, net_of_product as of_network, most, known
     from held join wanted on product_id = product cross join whole,
@@ -185,6 +189,8 @@ const statement = `with wanted as materialized (
     ${bookedPieces('wanted', { taken: 'taken', orderId: '$7::text', actorId: '$8::text', at: '$13::timestamptz' })}
   ), remembered as (
     ${rememberedAnswer({ userId: '$8', call: '$22', key: '$23', bodyHash: '$24', answer: '$25' }, 'placed')}
+  ), keyed as (
+    ${insertedKey('$53', 'placed')}
   ), posted as (
     ${insertMailSql(15, 'placed')}
   )

@@ -5,10 +5,10 @@ import type { Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { enqueue } from '#jobs/queue.ts'
 import type { Recipient } from '#mail/noun.ts'
-import { recipientOf } from '#mail/store/recipient.ts'
 import { formatMoney, isSame, type Money, toWire } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { applyPaymentStep, paidMail } from '#orders/service/money.ts'
+import { recipientOfOrder } from '#orders/service/notify.ts'
 import { nextState } from '#orders/states.ts'
 import { lock } from '#orders/store/read.ts'
 import { amountOf, type CaptureKind, type IntentRow } from '#payments/noun.ts'
@@ -92,7 +92,7 @@ async function applyCapture(
   }
   const kind = kindOf(order)
   if (kind === 'payment') {
-    const recipient = await recipientOf(tx, order.email)
+    const recipient = await recipientOfOrder(tx, order)
     if (!(await pay(shop, tx, { intent, order, recipient })))
       throw new Error(
         `Order ${order.id} was not paid by ${intent.id}, although the transaction has locked it`,

@@ -1,5 +1,5 @@
 import { refusals } from '#contract/messages.ts'
-import type { Person } from '#orders/noun.ts'
+import { isOwn, type Viewer } from '#orders/noun.ts'
 import { missingOrder } from '#orders/service/read.ts'
 import { findById } from '#orders/store/read.ts'
 import type { PaymentShop } from '#payments/shop.ts'
@@ -24,11 +24,11 @@ export interface Confirmed {
  */
 export async function confirm(
   shop: PaymentShop,
-  buyer: Person,
+  buyer: Viewer,
   transactionId: string,
   found: ToConfirm | undefined,
 ): Promise<Confirmed> {
-  if (found?.order.user_id !== buyer.userId) throw missingOrder(found?.order)
+  if (found === undefined || !isOwn(found.order, buyer)) throw missingOrder(found?.order)
   const { order, mirror, recipient } = found
   if (mirror === undefined) throw new Refusal('conflict', 'payment_for_other', refusals.paymentForOther)
   if (order.transaction_id === transactionId) return { modifiedCount: 0, paid: true, transactionId }

@@ -1,8 +1,7 @@
 import { refusals } from '#contract/messages.ts'
 import { orderTitle } from '#contract/product-name.ts'
 import { fromMinor, isSame, type Money, toWire } from '#money.ts'
-import type { OrderRow } from '#orders/noun.ts'
-import type { Buyer } from '#orders/service/place.ts'
+import { isOwn, type OrderRow, type Viewer } from '#orders/noun.ts'
 import { missingOrder } from '#orders/service/read.ts'
 import type { IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
@@ -14,12 +13,17 @@ import { applyIntent } from './capture.ts'
 import { closePayment, declineWindowStart, pauseRefusal } from './decline.ts'
 import { requireKnown } from './unknown.ts'
 
+/** Whoever opens the payment of an order, and their network (src/identity/network.ts). */
+interface Payer extends Viewer {
+  readonly network: string
+}
+
 /** How often opening is retried because the payment changed at the same moment. */
 const maxAttempts = 4
 
 /**
  * Opens the payment of one of the buyer's orders, or finds the open one, and answers its client secret. The order is
- * the named one, otherwise the buyer's newest unpaid order of that total. The amount is always the order's total.
+ * the named one, otherwise a signed-in buyer's newest unpaid order of that total. The amount is always the order's total.
  * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for one that is cancelled or paid, for
  * another price, for no order of that total, or for a total that no card takes; `too_many` during a pause after
  * declined cards (docs/decisions/declined-cards.md); `unavailable` when the provider does not answer.
@@ -27,7 +31,7 @@ const maxAttempts = 4
  */
 export async function open(
   shop: PaymentShop,
-  buyer: Buyer,
+  buyer: Payer,
   wanted: { price: Money; orderId: string | undefined; named: ToOpen | undefined },
 ): Promise<string> {
   const { price } = wanted
@@ -44,7 +48,7 @@ export async function open(
     const current = intents.find(({ state }) => state !== 'canceled')
     const secret = current
       ? await reuseIntent(shop, current)
-      : await openNext(shop, order, buyer, intents.length)
+      : await openNext(shop, order, buyer.network, intents.length)
     if (secret !== undefined) return secret
     found = await findOrderAgain(shop, buyer, id)
   }
@@ -53,20 +57,28 @@ export async function open(
 
 async function findOrder(
   shop: PaymentShop,
-  buyer: Buyer,
+  buyer: Payer,
   { price, orderId, named }: Parameters<typeof open>[2],
 ): Promise<ToOpen> {
   if (orderId !== undefined) {
-    if (named?.order.user_id === buyer.userId) return named
+    if (named !== undefined && isOwn(named.order, buyer)) return named
     throw missingOrder(named?.order)
   }
-  const newest = await findToOpenOfTotal(shop.pool, price, buyer, declineWindowStart(shop.clock()))
+  const { person, network } = buyer
+  const newest =
+    person &&
+    (await findToOpenOfTotal(
+      shop.pool,
+      price,
+      { userId: person.userId, network },
+      declineWindowStart(shop.clock()),
+    ))
   if (newest !== undefined) return newest
   throw new Refusal('conflict', 'no_such_total', refusals.noOrderOfThatTotal)
 }
 
 /** Reads the order again after its payment changed at the same moment. */
-async function findOrderAgain(shop: PaymentShop, buyer: Buyer, id: string): Promise<ToOpen> {
+async function findOrderAgain(shop: PaymentShop, buyer: Payer, id: string): Promise<ToOpen> {
   const found = await findToOpen(shop.pool, id, buyer.network, declineWindowStart(shop.clock()))
   if (found === undefined) throw new Refusal('missing', 'missing', refusals.missingOrder)
   return found
@@ -105,7 +117,7 @@ function descriptionOf({ lines }: OrderRow): string {
 async function openNext(
   shop: PaymentShop,
   order: OrderRow,
-  { userId, network }: Buyer,
+  network: string,
   intentNumber: number,
 ): Promise<string | undefined> {
   const intent = await shop.gateway.open({
@@ -126,7 +138,7 @@ async function openNext(
   // Counted after the intent is stored: a pause that started before is found here, and one that starts later finds the intent.
   const declines = await countCommittedDeclines(
     shop.pool,
-    { orderId: order.id, userId, network },
+    { orderId: order.id, userId: order.user_id, network },
     declineWindowStart(at),
   )
   const paused = pauseRefusal(declines, at)

@@ -123,6 +123,8 @@ export function toConfirmQuery(orderId: string, intentId: string) {
             .selectFrom('users')
             .select('users.id')
             .whereRef('users.email', '=', 'o.email')
+            // The mailbox of a guest's order is not confirmed, even where an account has its email.
+            .where('o.user_id', 'is not', null)
             .where('users.emailVerified', 'is', true),
         ).as('confirmed'),
       ])

@@ -7,7 +7,7 @@ import { isContentHidden } from '#mail/noun.ts'
 import { mailsTo } from '#mail/store/person.ts'
 import { orderOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
-import { ordersOf } from '#orders/store/person.ts'
+import { joinGuestOrders, ordersOf } from '#orders/store/person.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { reviewOf } from '#reviews/noun.ts'
 import { reviewsOf } from '#reviews/store.ts'
@@ -26,6 +26,7 @@ export async function personalData(
   { db, clock }: Pick<OrderShop, 'db' | 'clock'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<AnswerOf<'exportUser'>> {
+  await joinGuestOrders(db, userId)
   const [profile, accounts, orders, cart, choices, reviews, sessions, mails] = await Promise.all([
     findUser(db, email),
     accountsOf(db, userId),

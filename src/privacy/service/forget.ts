@@ -11,7 +11,7 @@ import type { Person } from '#orders/noun.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
 import { remove } from '#orders/service/cancel.ts'
 import type { OrderShop } from '#orders/shop.ts'
-import { detachOrders, forgetBuyer, lockOrdersOf, pendingOf } from '#orders/store/person.ts'
+import { detachOrders, forgetBuyer, joinGuestOrders, lockOrdersOf, pendingOf } from '#orders/store/person.ts'
 import { Refusal } from '#refusal.ts'
 import { forgetAuthor } from '#reviews/store.ts'
 import { forgetTracking } from '#shipments/store.ts'
@@ -35,10 +35,13 @@ export async function forget(
   person: Person,
   requestId: string,
 ): Promise<void> {
+  await joinGuestOrders(shop.db, person.userId)
   for (let left = maxAttempts; left > 0; left--) {
     await refuseIfBlocked(shop.db, person)
     for (const { id } of await pendingOf(shop.db, person.userId))
-      await remove(shop, paymentCloser, person, { id, requestId }).catch(ignoreIfCancelled)
+      await remove(shop, paymentCloser, { person, keyedOrder: undefined }, { id, requestId }).catch(
+        ignoreIfCancelled,
+      )
     const reviewed = await shop.db.transaction().execute((tx) => forgetNow(tx, person, requestId))
     if (reviewed === undefined) continue
     shop.changes.notify(reviewed.flatMap(reviewTopics))

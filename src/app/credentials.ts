@@ -1,0 +1,15 @@
+import type pg from 'pg'
+import { rowsOfQuery } from '#db/prepared.ts'
+import type { Credentials } from '#http/policy.ts'
+import { authenticate } from '#identity/tokens.ts'
+import { hashOf } from '#orders/key.ts'
+import { orderOfKey } from '#orders/store/keys.ts'
+
+/** Who makes a request, by the tokens and keys in the database. */
+export function credentialsIn(pool: pg.Pool): Credentials {
+  return {
+    authenticate: (token, beside) => authenticate(pool, token, beside),
+    orderOfKey: (key) => orderOfKey(pool, hashOf(key)),
+    read: (query) => rowsOfQuery(pool, query),
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/** The keys of guests' orders (docs/decisions/order-keys.md). */
+export interface OrderKeys {
+  /**
+   * The key of an order, 256 bits as base64url: whoever has it may see, pay and cancel the order. It opens the order once its
+   * hash is stored.
+   */
+  of(orderId: string): string
+}
+
+/**
+ * Keys that are derived from the shop's secret, so that the shop can state the key of an order again and the database
+ * holds only its hash.
+ */
+export function makeOrderKeys(secret: string): OrderKeys {
+  return {
+    of: (orderId) => createHmac('sha256', secret).update(`order key 1 ${orderId}`).digest('base64url'),
+  }
+}
+
+/** SHA-256, as the table has it. */
+export function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
