@@ -111,6 +111,7 @@ export function statementOf(basket: readonly Product[], person: Buyer): pg.Query
     created_at: now,
     paid_at: null,
     shipped_at: null,
+    cancelled_at: null,
     cancel_reason: null,
     deleted_at: null,
   }

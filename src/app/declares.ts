@@ -24,7 +24,9 @@ import type { CronJob } from '#jobs/worker.ts'
 import { mail } from '#mail/declares.ts'
 import type { FillIn } from '#mail/noun.ts'
 import type { MailTransport } from '#mail/transport.ts'
+import { serveHistory } from '#orders/calls.ts'
 import { orders } from '#orders/declares.ts'
+import type { HistorySource } from '#orders/history.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
 import { payments } from '#payments/declares.ts'
 import type { PaymentShop } from '#payments/shop.ts'
@@ -71,6 +73,8 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
 interface Declared {
   /** Serves its calls. */
   readonly serve?: (app: FastifyInstance, shop: Opened) => void | Promise<void>
+  /** What it knows of the history of an order. */
+  readonly history?: HistorySource
   /** Its cron jobs. */
   readonly cronJobs?: readonly CronJob[] | ((shop: Opened) => readonly CronJob[])
   /** The rows that the hourly sweep removes. */
@@ -103,6 +107,11 @@ const declared: readonly Declared[] = [
 /** Serves the calls of every part of the shop. */
 export async function serveDeclared(app: FastifyInstance, shop: Opened): Promise<void> {
   for (const { serve } of declared) await serve?.(app, shop)
+  serveHistory(
+    app,
+    shop,
+    declared.flatMap(({ history = [] }) => history),
+  )
 }
 
 export const sweeps: readonly Sweep[] = [

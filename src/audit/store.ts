@@ -2,7 +2,7 @@ import { countOf } from '#db/count.ts'
 import type { Db } from '#db/open.ts'
 import { containing } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
-import type { AuditRow } from './noun.ts'
+import type { AuditRow, AuditSubject } from './noun.ts'
 
 export type SortKey = 'at' | 'actor' | 'act'
 export interface AuditQuery {
@@ -33,6 +33,18 @@ export async function list(
     .where('id', 'in', found)
     .orderBy(columns[sort], direction)
     .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The entries about one subject, the oldest first, without the states before and after. */
+export function entriesOn(db: Db, { kind, id }: { kind: AuditSubject; id: string }) {
+  return db
+    .selectFrom('audit_log')
+    .select(['at', 'actor', 'act'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .limit(500)
     .execute()
 }
 

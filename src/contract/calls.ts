@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { backOfficeCalls } from './calls/back-office.ts'
 import type { Call } from './calls/call.ts'
 import { cartCalls } from './calls/cart.ts'
+import { orderHistoryCalls } from './calls/order-history.ts'
 import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { priceCalls } from './calls/prices.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...productCalls,
   ...orderCalls,
   ...shipmentCalls,
+  ...orderHistoryCalls,
   ...paymentCalls,
   ...reviewCalls,
   ...userCalls,

@@ -6,15 +6,19 @@ import { serve, serveWithRead } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
 import { findUser } from '#users/service.ts'
 import { userOnWire } from '#users/wire.ts'
+import type { HistorySource } from './history.ts'
 import type { PaymentCloser } from './payment-closer.ts'
 import { remove } from './service/cancel.ts'
+import { historyOf } from './service/history.ts'
+import { addNote } from './service/note.ts'
 import { place } from './service/place.ts'
 import { findOne, findVisible, listAll, listOwn } from './service/read.ts'
+import { resend } from './service/resend.ts'
 import { table } from './service/table.ts'
 import type { OrderShop } from './shop.ts'
 import { offersOf, offersQuery } from './store/place.ts'
 import { viewerOf } from './viewer.ts'
-import { idempotencyFields, orderOnWire, orderRequestFromWire } from './wire.ts'
+import { eventOnWire, idempotencyFields, orderOnWire, orderRequestFromWire } from './wire.ts'
 
 /** The calls of orders (spec §7). */
 export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser: PaymentCloser): void {
@@ -64,6 +68,21 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     },
   )
   serve(app, 'adminOrders', async ({ query }) => mapRows(await table(shop, query), orderOnWire))
+}
+
+/** The calls about what happened to an order. `sources` are those of all parts of the shop. */
+export function serveHistory(app: FastifyInstance, shop: OrderShop, sources: readonly HistorySource[]): void {
+  serve(app, 'orderHistory', async ({ params }) => ({
+    events: (await historyOf(shop.db, sources, params.id)).map(eventOnWire),
+  }))
+  serve(app, 'addOrderNote', async ({ params, body, bearer }) => {
+    const insertedId = await addNote(shop, bearer, { orderId: params.id, words: body.words })
+    return { acknowledged: true, insertedId }
+  })
+  serve(app, 'resendMail', async ({ params, bearer, request }) => {
+    const target = { orderId: params.id, mailId: params.mailId, requestId: request.id }
+    return { acknowledged: true, insertedId: await resend(shop, bearer, target) }
+  })
 }
 
 function linkNext(

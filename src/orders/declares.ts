@@ -10,6 +10,7 @@ declare module '#declared.ts' {
     cancel: 'orders'
     /** The order of a guest joins the account of its email; written by migration 0072. */
     join_account: 'orders'
+    resend_mail: 'orders'
   }
   interface AuditSubjects {
     order: 'orders'

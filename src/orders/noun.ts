@@ -138,6 +138,7 @@ export interface OrderRow extends OrderCharges {
   readonly created_at: Date
   readonly paid_at: Date | null
   readonly shipped_at: Date | null
+  readonly cancelled_at: Date | null
   readonly cancel_reason: CancelReason | null
   readonly deleted_at: Date | null
 }

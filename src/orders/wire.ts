@@ -1,12 +1,14 @@
 import type { z } from 'zod'
-import type { BodyOf, calls } from '#contract/calls.ts'
+import type { AnswerOf, BodyOf, calls } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
 import { fromWire, type Money, toMinor, toWire } from '#money.ts'
+import type { HistoryEvent } from './history-event.ts'
 import type { Order, Parcel } from './noun.ts'
 
 type Line = Order['lines'][number]
 type WireLine = WireOrder['lines'][number]
+type WireEvent = AnswerOf<'orderHistory'>['events'][number]
 
 /** An order as the contract spells it (spec §3): a product's name is `tools`, its id `toolsId`. */
 export function orderOnWire(order: Order): WireOrder {
@@ -55,6 +57,11 @@ function chargesOnWire({ goods, discount, deliveryPrice, tax, taxes, promotions,
 
 /** Millionths of a rate in one percent. */
 const ppmInPercent = 10_000
+
+/** An event of an order's history, for an answer. */
+export function eventOnWire({ at, mail, ...event }: HistoryEvent): WireEvent {
+  return { ...event, at: at.toISOString(), mail: mail === undefined ? null : idOnWire(mail) }
+}
 
 /** Converts an order of a call's answer to the shop's names. */
 export function orderFromWire(order: WireOrder): Order {

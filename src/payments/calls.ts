@@ -11,10 +11,11 @@ import { confirm } from './service/confirm.ts'
 import { declineWindowStart } from './service/decline.ts'
 import { handleWebhook } from './service/event.ts'
 import { open } from './service/open.ts'
+import { readPayments } from './service/read.ts'
 import { refund } from './service/refund.ts'
 import type { PaymentShop } from './shop.ts'
 import { toConfirmOf, toConfirmQuery, toOpenOf, toOpenQuery } from './store/checkout.ts'
-import { paidFromWire } from './wire.ts'
+import { captureOnWire, intentOnWire, paidFromWire, refundOnWire } from './wire.ts'
 
 /** The calls of payments (spec §7). */
 export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
@@ -59,6 +60,15 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
       keyOf(bearer.userId, 'refundOrder', headers['idempotency-key'], keyed),
     )
     return { acknowledged: true, refundId, refunded: toWire(refunded), order: orderOnWire(order) }
+  })
+  serve(app, 'orderPayments', async ({ params }) => {
+    const { intents, captures, refunds, declined } = await readPayments(shop.db, params.id)
+    return {
+      intents: intents.map(intentOnWire),
+      captures: captures.map(captureOnWire),
+      refunds: refunds.map(refundOnWire),
+      declined: declined.length,
+    }
   })
   // In its own scope, because the signature covers the raw bytes of the body.
   app.register(async (scope) => {

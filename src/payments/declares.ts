@@ -1,5 +1,6 @@
 import { servePayments } from './calls.ts'
 import { paymentCronJobs, paymentTasks } from './jobs.ts'
+import { paymentHistory } from './service/history.ts'
 import { paymentSweeps } from './store/sweeps.ts'
 
 declare module '#declared.ts' {
@@ -45,6 +46,7 @@ declare module '#declared.ts' {
 /** What payments add to the shop. */
 export const payments = {
   serve: servePayments,
+  history: paymentHistory,
   tasks: paymentTasks,
   cronJobs: paymentCronJobs,
   sweeps: paymentSweeps,

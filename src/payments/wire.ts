@@ -1,5 +1,7 @@
-import type { BodyOf } from '#contract/calls.ts'
+import type { AnswerOf, BodyOf } from '#contract/calls.ts'
+import { idOnWire } from '#contract/ids.ts'
 import { refusals } from '#contract/messages.ts'
+import { type Money, toWire } from '#money.ts'
 import { Refusal } from '#refusal.ts'
 
 /** The body of `confirmPayment` in the contract's spelling (spec §7): `tools` is the order's id. */
@@ -15,4 +17,44 @@ export function paidFromWire(orderId: string, { tools, transactionId }: BodyOf<'
   if (tools !== orderId)
     throw new Refusal('invalid', 'invalid', refusals.invalid, { fields: { tools: refusals.invalid } })
   return { orderId, transactionId }
+}
+
+type WirePayments = AnswerOf<'orderPayments'>
+type WireRefund = WirePayments['refunds'][number]
+type WireCapture = WirePayments['captures'][number]
+type WireIntent = WirePayments['intents'][number]
+
+interface Paid {
+  readonly amount: Money
+  readonly created_at: Date
+}
+
+/** A payment at the provider. */
+export function intentOnWire(
+  intent: Paid & { readonly id: string; readonly state: WireIntent['state'] },
+): WireIntent {
+  return idOnWire({ id: intent.id, state: intent.state, ...paidOf(intent) })
+}
+
+/** Money that the provider has taken. */
+export function captureOnWire(
+  capture: Paid & { readonly intent_id: string; readonly kind: WireCapture['kind'] },
+): WireCapture {
+  return { intentId: capture.intent_id, kind: capture.kind, ...paidOf(capture) }
+}
+
+/** A refund; `asked_by` is the email of the admin. */
+export function refundOnWire(
+  refund: Paid &
+    Pick<WireRefund, 'state' | 'reason' | 'failure'> & {
+      readonly id: string
+      readonly asked_by: string | null
+    },
+): WireRefund {
+  const { id, state, reason, failure, asked_by: by } = refund
+  return idOnWire({ id, state, reason, failure, by, ...paidOf(refund) })
+}
+
+function paidOf({ amount, created_at }: Paid) {
+  return { amount: toWire(amount), createdAt: created_at.toISOString() }
 }

@@ -1,4 +1,5 @@
 import { serveShipments } from './calls.ts'
+import { shipmentHistory } from './service/history.ts'
 
 declare module '#declared.ts' {
   interface AuditActions {
@@ -16,4 +17,4 @@ declare module '#declared.ts' {
 }
 
 /** What shipments add to the shop. */
-export const shipments = { serve: serveShipments }
+export const shipments = { serve: serveShipments, history: shipmentHistory }

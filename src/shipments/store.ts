@@ -1,5 +1,6 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyText } from '#db/functions.ts'
-import type { Tx } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 
 interface NewShipment {
   readonly id: string
@@ -61,6 +62,33 @@ export function findShipment(tx: Tx, orderId: string, id: string) {
     .where('id', '=', id)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
+}
+
+/** All shipments of an order, also those that were taken back, the oldest first, with the emails of the admins. */
+export function shipmentsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('shipments as s')
+    .leftJoin('users as shipper', 'shipper.id', 's.shipped_by')
+    .leftJoin('users as taker', 'taker.id', 's.taken_back_by')
+    .select(['s.carrier', 's.tracking', 's.shipped_at', 's.taken_back_at'])
+    .select(['shipper.email as shipped_by', 'taker.email as taken_back_by'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('shipment_lines as p')
+          .innerJoin('order_lines as l', (join) =>
+            join.onRef('l.order_id', '=', 'p.order_id').onRef('l.position', '=', 'p.position'),
+          )
+          .select(['l.product_name', 'p.quantity'])
+          .whereRef('p.shipment_id', '=', 's.id')
+          .orderBy('p.position'),
+      ).as('lines'),
+    )
+    .where('s.order_id', '=', orderId)
+    .orderBy('s.shipped_at')
+    .orderBy('s.id')
+    .limit(500)
+    .execute()
 }
 
 /** Marks a shipment as taken back. */

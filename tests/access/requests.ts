@@ -57,6 +57,15 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
       return { body: { ids: [(await order()).id] } }
     case 'unshipOrder':
       return { params: { id: (await order({ payment: 'paid', shipment: 'shipped' })).id } }
+    case 'orderHistory':
+    case 'orderPayments':
+      return { params: { id: (await order()).id } }
+    case 'addOrderNote':
+      return { params: { id: (await order()).id }, body: { words: 'Called the customer' } }
+    case 'resendMail': {
+      const { id } = await order()
+      return { params: { id, mailId: await aMail(database, id) } }
+    }
     case 'addShipment': {
       const { id, product } = await order({ payment: 'paid' })
       return {
@@ -207,10 +216,12 @@ async function versionOf({ pool }: RequestData['database'], setting: string): Pr
   return rows[0]?.version ?? 0
 }
 
-async function aMail({ pool }: RequestData['database']): Promise<string> {
+/** A mail that was sent, about an order if one is given. */
+async function aMail({ pool }: RequestData['database'], orderId: string | null = null): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into mails (id, kind, recipient, subject, html, body)
-     values (gen_random_uuid()::text, 'welcome', 'a@shop.example', 's', 'h', 'b') returning id`,
+    `insert into mails (id, kind, recipient, subject, html, body, state, order_id)
+     values (gen_random_uuid()::text, 'order_placed', 'a@shop.example', 's', 'h', 'b', 'sent', $1) returning id`,
+    [orderId],
   )
   return rows[0]?.id ?? ''
 }

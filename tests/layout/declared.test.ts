@@ -137,7 +137,7 @@ describe('each part that declares something', () => {
     expect(parts.length).toBeGreaterThan(10)
     for (const part of parts.filter((path) => path !== 'src/app/declares.ts'))
       for (const added of Object.values(await import(/* @vite-ignore */ join(root, part))))
-        expect(['serve', 'tasks', 'cronJobs', 'sweeps']).toEqual(
+        expect(['serve', 'tasks', 'cronJobs', 'sweeps', 'history']).toEqual(
           expect.arrayContaining(Object.keys(Object(added))),
         )
   })

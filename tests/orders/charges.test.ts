@@ -79,6 +79,7 @@ async function charged(changes: Partial<OrderRow> = {}): Promise<OrderRow> {
     created_at: at,
     paid_at: null,
     shipped_at: null,
+    cancelled_at: null,
     cancel_reason: null,
     deleted_at: null,
     ship_to: shipTo,

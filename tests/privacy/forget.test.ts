@@ -133,7 +133,8 @@ describe('a person who deletes their account', () => {
     const person = await aPerson(shop, 'silent@shop.example')
     const order = await aPaidOrder(shop, person)
     await rows(
-      `insert into mails (id, kind, recipient, subject, html, body, order_id) values ('waiting', 'order_paid', $1, 's', 'h', 'b', $2)`,
+      `insert into mails (id, kind, recipient, subject, html, body, order_id, due_at)
+       values ('waiting', 'order_paid', $1, 's', 'h', 'b', $2, now() + interval '1 hour')`,
       [person.email, order.id],
     )
     await deleteAccount(shop, person, { password: person.password })

@@ -42,6 +42,8 @@ export const refusals = {
   orderPaid: 'This order is paid and cannot be deleted.',
   orderProcessing: 'A payment for this order is in progress.',
   orderShipped: 'This order was shipped.',
+  missingMail: 'There is no such mail about this order.',
+  mailQueued: 'This mail has not been sent yet. It will be sent by itself.',
   missingShipment: 'This order has no such shipment.',
   shipmentTakenBack: 'This shipment was taken back.',
   tooManyShipped: (product: string, left: number) =>

@@ -114,6 +114,7 @@ function newOrder(
     created_at: now,
     paid_at: null,
     shipped_at: null,
+    cancelled_at: null,
     cancel_reason: null,
     deleted_at: null,
   }

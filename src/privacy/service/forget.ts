@@ -11,6 +11,7 @@ import type { Person } from '#orders/noun.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
 import { remove } from '#orders/service/cancel.ts'
 import type { OrderShop } from '#orders/shop.ts'
+import { forgetNotes } from '#orders/store/notes.ts'
 import { detachOrders, forgetBuyer, joinGuestOrders, lockOrdersOf, pendingOf } from '#orders/store/person.ts'
 import { Refusal } from '#refusal.ts'
 import { forgetAuthor } from '#reviews/store.ts'
@@ -87,6 +88,7 @@ async function erase(
   await forgetMails(tx, { email, orderIds, words: privacy.mailGone })
   await forgetBuyer(tx, userId)
   await forgetTracking(tx, orderIds)
+  await forgetNotes(tx, orderIds)
   const reviewed = await forgetAuthor(tx, userId, privacy.formerCustomer)
   await forgetCart(tx, userId)
   await forgetActor(tx, userId)

@@ -1,0 +1,33 @@
+import { record } from '#audit/log.ts'
+import { refusals } from '#contract/messages.ts'
+import { copyMail, find } from '#mail/store/outbox.ts'
+import type { Person } from '#orders/noun.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import { Refusal } from '#refusal.ts'
+
+/**
+ * Queues a copy of a mail about an order, and records who did. The copy counts as caused by an admin for the limits of its
+ * mailbox, so that nobody can send any number of mails to a stranger. Answers the id of the copy.
+ * @throws Refusal `missing`; `conflict` for a mail that is still queued.
+ */
+export function resend(
+  { db }: Pick<OrderShop, 'db'>,
+  admin: Person,
+  { orderId, mailId, requestId }: { orderId: string; mailId: string; requestId: string },
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const mail = await find(tx, mailId)
+    if (mail === undefined || mail.order_id !== orderId || mail.recipient === '')
+      throw new Refusal('missing', 'missing', refusals.missingMail)
+    if (mail.state === 'queued') throw new Refusal('conflict', 'mail_queued', refusals.mailQueued)
+    const copy = await copyMail(tx, mailId)
+    await record(tx, {
+      actor: admin,
+      act: 'resend_mail',
+      subject: { kind: 'order', id: orderId },
+      after: { kind: mail.kind, mail: copy },
+      requestId,
+    })
+    return copy
+  })
+}

@@ -1,0 +1,42 @@
+import { orderHistory as words } from '#contract/messages.ts'
+import { formatMoney, type Money } from '#money.ts'
+import type { HistorySource } from '#orders/history.ts'
+import type { HistoryEvent } from '#orders/history-event.ts'
+import { paymentsOf } from '#payments/store/of-order.ts'
+
+const paid = { payment: words.paid, late: words.paidLate, second: words.paidTwice }
+
+/** Payments, declined cards and refunds of an order. */
+export const paymentHistory: HistorySource = async (db, orderId) => {
+  const { intents, captures, refunds, declined } = await paymentsOf(db, orderId)
+  return [
+    ...intents.map(({ id, created_at }) => event(created_at, words.paymentOpened, { detail: id })),
+    ...captures.map(({ kind, amount, created_at, intent_id }) =>
+      event(created_at, paid[kind](formatMoney(amount)), { detail: intent_id }),
+    ),
+    ...declined.map((at) => event(at, words.declined)),
+    ...refunds.flatMap(refundEvents),
+  ]
+}
+
+type Refund = Awaited<ReturnType<typeof paymentsOf>>['refunds'][number]
+
+function refundEvents(refund: Refund): HistoryEvent[] {
+  const { amount, reason, made_by, asked_by, created_at, settled_at, state, failure } = refund
+  const began = made_by === 'shop' ? words.refundAsked : words.refundAtProvider
+  const asked = event(created_at, began(formatMoney(amount)), { who: asked_by, detail: reason })
+  if (settled_at === null) return [asked]
+  return [asked, event(settled_at, endOf(state, amount), { detail: failure ?? '' })]
+}
+
+function endOf(state: Refund['state'], amount: Money): string {
+  return state === 'failed' ? words.refundFailed(formatMoney(amount)) : words.refunded(formatMoney(amount))
+}
+
+function event(
+  at: Date,
+  what: string,
+  { who = null, detail = '' }: { who?: string | null; detail?: string } = {},
+): HistoryEvent {
+  return { at, kind: 'payment', what, who, detail }
+}
