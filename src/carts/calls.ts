@@ -7,14 +7,7 @@ import { merge } from './service/merge.ts'
 import { create } from './service/open.ts'
 import { read } from './service/read.ts'
 import type { CartShop } from './shop.ts'
-import {
-  addedOnWire,
-  cartOnWire,
-  destinationFromWire,
-  offersOnWire,
-  productOf,
-  wishesFromWire,
-} from './wire.ts'
+import { addedOnWire, cartOnWire, offersOnWire, productOf, wishesFromWire } from './wire.ts'
 
 /** The calls of the cart. A call finds the cart by its token, and never by a person. */
 export function serveCarts(app: FastifyInstance, shop: CartShop): void {
@@ -37,7 +30,7 @@ export function serveCarts(app: FastifyInstance, shop: CartShop): void {
   )
   serve(app, 'removeCoupon', async ({ request }) => cartOnWire(await removeCoupon(shop, request.cartToken)))
   serve(app, 'chooseDestination', async ({ body, request }) =>
-    cartOnWire(await chooseDestination(shop, request.cartToken, destinationFromWire(body))),
+    cartOnWire(await chooseDestination(shop, request.cartToken, body)),
   )
   serve(app, 'cartDeliveries', async ({ request }) => offersOnWire(await read(shop, request.cartToken)))
   serve(app, 'chooseDelivery', async ({ body, request }) =>

@@ -5,7 +5,6 @@ import { cartTermsWords } from '#contract/messages/cart-terms.ts'
 import { couponProblems } from '#contract/messages/promotions.ts'
 import { refusals } from '#contract/messages.ts'
 import { sum, toWire } from '#money.ts'
-import type { Destination } from '#pricing/zones.ts'
 import type { Cart, CartChoices, CartDelivery, CartLine, CartRow } from './noun.ts'
 
 /** Millionths of a rate in one percent. */
@@ -94,15 +93,6 @@ function destinationOnWire(destination: CartChoices['destination']): WireCart['d
 /** What a customer chose for their cart, for the export of their data. */
 export function choicesOnWire({ coupon, destination, delivery }: CartChoices) {
   return { coupon, destination: destinationOnWire(destination), delivery }
-}
-
-/** A destination of a body. */
-export function destinationFromWire({
-  country,
-  region,
-  postalCode,
-}: z.output<typeof calls.chooseDestination.body>): Destination {
-  return { country, ...(region && { region }), ...(postalCode && { postalCode }) }
 }
 
 /** A line of an answer, with the shop's names. The amounts stay as the wire has them. */

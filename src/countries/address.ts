@@ -1,7 +1,7 @@
 import { addressRules as rules } from '#contract/messages/address.ts'
-import { type AddressPart, type Country, countryOf } from './country.ts'
-import { countryName } from './names.ts'
-import { isPostalCode, postalCodeOf } from './postal-code.ts'
+import { type Country, countryOf } from './country.ts'
+import { countryName } from './country-name.ts'
+import { normalisePlace, oneLine, wrongPart } from './place.ts'
 import { isTaxNumber, taxNumberOf, taxNumbersOf } from './tax-number.ts'
 
 /** A postal address. `region` is a code where the country has a list of them; empty: none. */
@@ -18,12 +18,6 @@ export interface PostalAddress {
   readonly taxNumber: string
 }
 
-/** How many characters each part may have. */
-export const addressLimits = {
-  ...{ name: 200, company: 200, line1: 200, line2: 200, city: 100 },
-  ...{ region: 60, postalCode: 12, country: 2, taxNumber: 30 },
-} as const satisfies Readonly<Record<keyof PostalAddress, number>>
-
 /** An address with nothing but its country. */
 export function emptyAddress(country = ''): PostalAddress {
   return {
@@ -37,19 +31,17 @@ export function emptyAddress(country = ''): PostalAddress {
  * and without the parts that the country does not have.
  */
 export function normaliseAddress(address: PostalAddress): PostalAddress {
-  const country = countryOf(address.country.trim().toUpperCase())
-  const has = (part: AddressPart) => country === undefined || country.parts.includes(part)
+  const place = normalisePlace(address)
+  const country = countryOf(place.country)
+  const hasCity = country === undefined || country.parts.includes('city')
   return {
     name: oneLine(address.name),
     company: oneLine(address.company),
     line1: oneLine(address.line1),
     line2: oneLine(address.line2),
-    city: has('city') ? oneLine(address.city) : '',
-    region: has('region') ? regionOf(country, address.region) : '',
-    postalCode:
-      country === undefined ? oneLine(address.postalCode) : postalCodeOf(country, address.postalCode),
-    country: address.country.trim().toUpperCase(),
-    taxNumber: taxNumberOf(address.country.trim().toUpperCase(), address.taxNumber),
+    city: hasCity ? oneLine(address.city) : '',
+    ...place,
+    taxNumber: taxNumberOf(place.country, address.taxNumber),
   }
 }
 
@@ -73,22 +65,6 @@ export function wrongInAddress(given: PostalAddress): Partial<Record<keyof Posta
         taxNumber: rules.taxNumber(taxNumbers.word, taxNumbers.example),
       }),
   }
-}
-
-function wrongPart(
-  country: Country,
-  part: 'city' | 'region' | 'postalCode',
-  value: string,
-): string | undefined {
-  const word = country.words[part]
-  const isMissing = country.required.has(part) && value === ''
-  if (part === 'region' && country.regions.length > 0) {
-    const isChosen = country.regions.some(({ code }) => code === value)
-    return isMissing || (value !== '' && !isChosen) ? rules.choose(word) : undefined
-  }
-  if (isMissing) return rules.missing(word)
-  if (part !== 'postalCode' || value === '' || isPostalCode(country, value)) return undefined
-  return rules.postalCode(word, country.postalCodes?.example ?? '')
 }
 
 /** The lines of an address as its country orders them, with the country last. */
@@ -129,14 +105,3 @@ function filled(line: string, parts: Readonly<Record<string, string>>): string {
   }
   return isBare ? line : text.trim()
 }
-
-function regionOf(country: Country | undefined, typed: string): string {
-  const region = oneLine(typed)
-  const plain = folded(region)
-  const found = country?.regions.find(({ code, name }) => folded(code) === plain || folded(name) === plain)
-  return found?.code ?? region
-}
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')

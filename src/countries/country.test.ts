@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countryCodes, countryOf } from './country.ts'
-import { countryName, countryOptions } from './names.ts'
+import { countryName } from './country-name.ts'
+import { countryOptions } from './names.ts'
 
 const country = (code: string) => {
   const found = countryOf(code)

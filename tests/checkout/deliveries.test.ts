@@ -248,7 +248,10 @@ it('a checkout calculates what the cart showed, to the cent', async () => {
 
 it.each([
   ['no country', {}],
-  ['an unknown form of one', { country: 'Germany' }],
+  ['the name of one', { country: 'Germany' }],
+  ['a country that does not exist', { country: 'ZZ' }],
+  ['a region of another country', { country: 'US', region: 'Bavaria' }],
+  ['a postal code of another country', { country: 'US', postalCode: 'SW1A 1AA' }],
   ['a long region', { country: 'US', region: 'C'.repeat(61) }],
   ['a long postal code', { country: 'DE', postalCode: '1'.repeat(13) }],
   ['a street', { country: 'DE', street: 'Main Street' }],

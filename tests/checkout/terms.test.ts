@@ -71,7 +71,10 @@ describe('the taxes of a cart', () => {
       total: 32.18,
       destination: { country: 'US', region: 'CA', postalCode: '90001' },
     })
-    expect(await cart.to('US', { region: 'CA', postalCode: '94103' })).toMatchObject({ tax: 2.59 })
+    expect(await cart.to('us', { region: 'california', postalCode: '94103' })).toMatchObject({
+      tax: 2.59,
+      destination: { country: 'US', region: 'CA', postalCode: '94103' },
+    })
   })
 
   it('are none without a destination: prices are as shown', async () => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { addressWords as words } from '#contract/messages/address.ts'
-import { addressLimits as most } from '#countries/address.ts'
+import { addressLimits as most } from '#countries/limits.ts'
 import { taxNumbersOf } from '#countries/tax-number.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextInput } from '#ui/text-input.tsx'

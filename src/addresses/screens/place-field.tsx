@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { addressWords as words } from '#contract/messages/address.ts'
-import { addressLimits as most } from '#countries/address.ts'
 import type { Country } from '#countries/country.ts'
+import { addressLimits as most } from '#countries/limits.ts'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { AddressForm } from './address-fields.tsx'

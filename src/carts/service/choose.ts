@@ -5,6 +5,7 @@ import { lockCart, noteUse } from '#carts/store/write.ts'
 import { hashOf } from '#carts/token.ts'
 import { tellUncovered } from '#carts/uncovered.ts'
 import { cartTermsWords } from '#contract/messages/cart-terms.ts'
+import { normalisePlace, type Place } from '#countries/place.ts'
 import type { Tx } from '#db/open.ts'
 import { networkOf } from '#identity/network.ts'
 import type { Destination } from '#pricing/zones.ts'
@@ -42,10 +43,17 @@ export function removeCoupon(shop: CartShop, token: Token): Promise<Cart> {
  * Sets where a cart is delivered to, for taxes and delivery. Admins are told when no tax zone covers it.
  * @throws Refusal `missing` for an unknown token.
  */
-export async function chooseDestination(shop: CartShop, token: Token, to: Destination): Promise<Cart> {
+export async function chooseDestination(shop: CartShop, token: Token, given: Place): Promise<Cart> {
+  const to = destinationOf(given)
   const cart = await change(shop, token, (tx, cartId) => setDestination(tx, cartId, to))
   if (!cart.isTaxCovered) await tellUncovered(shop, to)
   return cart
+}
+
+/** As its country writes it, and as the zones name it. */
+function destinationOf(place: Place): Destination {
+  const { country, region, postalCode } = normalisePlace(place)
+  return { country, ...(region && { region }), ...(postalCode && { postalCode }) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { destinationForm } from '../forms/destination.ts'
+import { checkDestination, destinationFields } from '../forms/destination.ts'
 import { integerBetween } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import { decimal, refusal } from '../shapes.ts'
@@ -204,7 +204,7 @@ export const cartCalls = {
     ...routes.chooseDestination,
     summary:
       'Sets where the cart is delivered to, for taxes and delivery. A chosen delivery that does not deliver there is no longer in the totals',
-    body: z.strictObject(destinationForm.shape),
+    body: z.strictObject(destinationFields.shape).check(checkDestination),
     answer: cart,
   },
   cartDeliveries: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addressLimits as most, normaliseAddress, wrongInAddress } from '#countries/address.ts'
+import { normaliseAddress, wrongInAddress } from '#countries/address.ts'
+import { addressLimits as most } from '#countries/limits.ts'
 import { text } from './fields.ts'
 
 const optional = (length: number) => z._default(text(length), '')

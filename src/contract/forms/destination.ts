@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
-import { sellingRules as rules } from '../messages/selling.ts'
+import { addressLimits as most } from '#countries/limits.ts'
+import { wrongInPlace } from '#countries/place.ts'
 import { text } from './fields.ts'
 
-/** As the rules of zones have it; empty fields are as good as none. */
-const part = (most: number) => z.optional(text(most))
-
-/** Where a cart is delivered to, as far as taxes and delivery need it. */
-export const destinationForm = z.strictObject({
-  country: z.string(rules.country).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, rules.country)),
-  region: part(60),
-  postalCode: part(12),
+/** A destination for an estimate; empty fields are not known. */
+export const destinationFields = z.strictObject({
+  country: text(most.country),
+  region: z._default(text(most.region), ''),
+  postalCode: z._default(text(most.postalCode), ''),
 })
+
+type Destination = z.output<typeof destinationFields>
+
+/** Refuses a destination that breaks the rules of its country. */
+export function checkDestination({ value, issues }: { value: Destination; issues: unknown[] }): void {
+  for (const [field, message] of Object.entries(wrongInPlace(value)))
+    issues.push({ code: 'custom', input: value, message, path: [field] })
+}
