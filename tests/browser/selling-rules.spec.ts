@@ -2,23 +2,12 @@ import type { Page } from '@playwright/test'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
 import { type TaxSettings, untaxed } from '#contract/forms/taxes.ts'
 import { expectAccessible } from './axe.ts'
-import { adminToken } from './builders.ts'
+import { estimateInCart } from './cart-estimate.ts'
+import { asAdmin, saveAs } from './settings.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /* The settings are one document for the whole shop. */
 test.describe.configure({ mode: 'serial' })
-
-async function asAdmin() {
-  return { headers: { authorization: `Bearer ${await adminToken()}` } }
-}
-
-/** Saves settings as another admin does. */
-async function saveAs(page: Page, name: 'taxes' | 'deliveries', value: object): Promise<void> {
-  const { headers } = await asAdmin()
-  const { version } = await (await page.request.get(`/api/settings/${name}`, { headers })).json()
-  const answer = await page.request.put(`/api/settings/${name}`, { headers, data: { version, value } })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
 
 const saveTaxes = (page: Page, value: TaxSettings) => saveAs(page, 'taxes', value)
 
@@ -225,4 +214,13 @@ test('an admin enters a zone and a method by weight, sees its price, and saves i
   await expect(page.getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
   await expectAccessible(page)
   await saveAs(page, 'deliveries', freeEverywhere)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a customer sees in the cart what delivery, taxes and a coupon make of it', ({
+    page,
+    browserErrors,
+  }) => estimateInCart(page, browserErrors))
 })

@@ -25,8 +25,11 @@ type WireCart = AnswerOf<'readCart'>
 /** A cart as the last answer had it; without totals, there is none yet. */
 export interface ShownCart {
   readonly lines: readonly ShownLine[]
-  readonly totals: Omit<WireCart, 'lines'> | undefined
+  readonly totals: ShownTotals | undefined
 }
+
+/** What a cart costs, and what was chosen for it. */
+export type ShownTotals = Omit<WireCart, 'lines'>
 
 let shown: ShownCart | undefined
 const listeners = new Set<() => void>()
@@ -124,6 +127,14 @@ async function readAgain(): Promise<void> {
       (cart) => note(cart, token),
       () => {},
     )
+}
+
+/**
+ * Makes a call that changes the cart and answers it, and shows the answer.
+ * @throws CallRefused with the shop's sentence.
+ */
+export function change(work: (cart: string) => Promise<WireCart>): Promise<void> {
+  return inTurn(() => withToken(async (cart) => note(await work(cart), cart)))
 }
 
 const tries = new Map<string, ReturnType<typeof attempts>>()

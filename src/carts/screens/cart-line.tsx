@@ -5,7 +5,7 @@ import { BuyNow } from '#catalog/screens/product-card.tsx'
 import { cartWords } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import { formatDecimal, fromWire } from '#money.ts'
+import { formatDecimal, fromWire, isZero } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
@@ -84,6 +84,11 @@ export function CartLine({ line, remove, isBack }: Props) {
             <span className="text-sm text-muted">{cartWords.notCounted}</span>
           ) : (
             <Price amount={fromWire(line.total)} />
+          )}
+          {line.discount !== null && !isZero(fromWire(line.discount)) && (
+            <span className="text-sm text-success tabular-nums">
+              {cartWords.lineDiscount(`−${formatDecimal(line.discount)}`)}
+            </span>
           )}
         </p>
       </div>

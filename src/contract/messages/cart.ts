@@ -20,12 +20,33 @@ export const cartWords = {
   soldOut: 'Stock Out. You can keep it here until there is stock again.',
   take: (quantity: number) => `Take ${formatInteger(quantity)}`,
   notCounted: 'Not in the total.',
+  // Destination, delivery and coupon.
+  deliverTo: 'Deliver to',
+  deliverToHint: 'For delivery prices and taxes',
+  enterDestination: 'Enter the country',
+  changeDestination: 'Change',
+  notLoaded: 'This could not be loaded. Please try again.',
+  deliveries: 'Delivery',
+  chooseDelivery: 'Please choose a delivery.',
+  free: 'Free',
+  arrives: (from: string, to: string) => (from === to ? `Arrives on ${from}` : `Arrives ${from} – ${to}`),
+  ready: (from: string, to: string) =>
+    from === to ? `Ready to collect on ${from}` : `Ready to collect ${from} – ${to}`,
+  coupon: 'Coupon code',
+  applyCoupon: 'Apply',
+  couponTakesOff: (code: string, amount: string) => `${code} takes off ${amount}.`,
+  removeCoupon: 'Remove coupon',
   // The totals.
+  lineDiscount: (amount: string) => `${amount} discount`,
+  includedTax: (name: string) => `including ${name}`,
+  taxLater: 'Taxes are added when you enter where to deliver to.',
+  untaxed: 'No taxes are calculated for this destination.',
   summary: 'Summary',
   goods: (lines: number) => (lines === 1 ? '1 product' : `${formatInteger(lines)} products`),
   discount: 'Discount',
   delivery: 'Delivery',
   total: 'Total',
+  checkout: 'Checkout',
   oneByOne:
     'Each product is ordered by itself: press Buy Now beside it, and choose the quantity again on the next page.',
   tooMany: (most: number) =>

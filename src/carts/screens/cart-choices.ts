@@ -1,0 +1,29 @@
+import { call } from '#client/call.ts'
+import type { AnswerOf } from '#contract/calls.ts'
+import type { Place } from '#countries/place.ts'
+import { change } from './browser-cart.ts'
+import { readKept } from './kept.ts'
+
+/* Each shows the changed cart, or throws CallRefused with the shop's sentence. */
+
+export function chooseDestination(body: Place): Promise<void> {
+  return change((cart) => call('chooseDestination', { body, cart }))
+}
+
+export function chooseDelivery(id: string): Promise<void> {
+  return change((cart) => call('chooseDelivery', { body: { id }, cart }))
+}
+
+export function applyCoupon(code: string): Promise<void> {
+  return change((cart) => call('applyCoupon', { body: { code }, cart }))
+}
+
+export function removeCoupon(): Promise<void> {
+  return change((cart) => call('removeCoupon', { cart }))
+}
+
+/** The countries that the shop delivers to; null for all of them. @throws CallRefused */
+export async function readCountries(): Promise<AnswerOf<'cartDeliveries'>['countries']> {
+  const { countries } = await call('cartDeliveries', { cart: readKept()?.token })
+  return countries
+}
