@@ -84,6 +84,8 @@ export const routes = {
   addCustomerGroup: { method: 'POST', path: '/customer-groups', access: 'admin' },
   editCustomerGroup: { method: 'PUT', path: '/customer-groups/:id', access: 'admin' },
   removeCustomerGroup: { method: 'DELETE', path: '/customer-groups/:id', access: 'admin' },
+  groupMembers: { method: 'GET', path: '/customer-groups/:id/members', access: 'admin' },
+  groupPrices: { method: 'GET', path: '/customer-groups/:id/prices', access: 'admin' },
   setCustomerGroup: { method: 'PUT', path: '/user/:email/group', access: 'admin' },
   explainPrice: { method: 'GET', path: '/tools/:id/price-explain', access: 'admin' },
   listPromotions: { method: 'GET', path: '/promotions', access: 'admin' },

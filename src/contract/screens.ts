@@ -27,6 +27,7 @@ export const screens = {
   taxes: '/dashboard/taxes',
   delivery: '/dashboard/delivery',
   promotions: '/dashboard/promotions',
+  priceLists: '/dashboard/price-lists',
   productPrices: '/dashboard/product-prices',
   priceExplain: '/dashboard/price-explain',
   seller: '/dashboard/seller',
@@ -39,6 +40,7 @@ export const screens = {
   payment: (orderId: string) => `/payment/${encodeURIComponent(orderId)}`,
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   pricesOf: (productId: string) => `/dashboard/product-prices/${encodeURIComponent(productId)}`,
+  priceList: (groupId: string) => `/dashboard/price-lists/${encodeURIComponent(groupId)}`,
   promotion: (id: string) => `/dashboard/promotions/${encodeURIComponent(id)}`,
 } as const
 

@@ -126,6 +126,7 @@ export const menu = {
   seller: 'Seller',
   delivery: 'Delivery',
   promotions: 'Promotions',
+  priceLists: 'Price lists',
   priceExplain: 'Explain a price',
   figures: 'Figures',
   outbox: 'Outbox',

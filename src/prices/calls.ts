@@ -7,13 +7,15 @@ import {
   addGroup,
   changePrices,
   editGroup,
+  membersOf,
   type PriceShop,
+  priceListOf,
   productPrices,
   removeGroup,
   setGroup,
 } from './service.ts'
 import { listGroups } from './store.ts'
-import { explainedOnWire, groupOnWire } from './wire.ts'
+import { explainedOnWire, groupOnWire, listedOnWire } from './wire.ts'
 
 /** The calls of admins about prices and groups of customers. */
 export function servePrices(app: FastifyInstance, shop: PriceShop): void {
@@ -38,6 +40,10 @@ export function servePrices(app: FastifyInstance, shop: PriceShop): void {
     await removeGroup(shop, params.id, { ...bearer, requestId: request.id })
     return { acknowledged: true, deletedCount: 1 }
   })
+  serve(app, 'groupMembers', async ({ params, query }) => membersOf(shop, params.id, query))
+  serve(app, 'groupPrices', async ({ params, query }) =>
+    mapRows(await priceListOf(shop, params.id, query), listedOnWire),
+  )
   serve(app, 'setCustomerGroup', async ({ params, body, bearer, request }) => {
     const { id } = await findUser(shop.db, params.email)
     await setGroup(shop, id, body.groupId, { ...bearer, requestId: request.id })

@@ -40,6 +40,18 @@ interface ExplainedPromotion {
   readonly problem: NotApplied | null
 }
 
+/** A product in the price list of a group. */
+export interface ListedProduct {
+  readonly productId: string
+  /** Its name. */
+  readonly product: string
+  readonly partNumber: string | null
+  /** The list price. */
+  readonly price: Money
+  /** The prices of the group. */
+  readonly prices: Steps
+}
+
 type Steps = ProductPriceFields['breaks']
 
 /** The prices of a product for a customer, as `calculateTotals` takes them. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Admin, recordByAdmin } from '#audit/log.ts'
 import type { CustomerGroupFields, ProductPriceFields } from '#contract/forms/prices.ts'
 import { refusals } from '#contract/messages.ts'
+import type { Listing } from '#contract/shapes.ts'
 import type { Changes } from '#db/changes.ts'
 import { lockFor } from '#db/locks.ts'
 import type { DbAndPool, Tx } from '#db/open.ts'
@@ -9,13 +10,17 @@ import type { CachedRead } from '#db/topics.ts'
 import { refuseViolation } from '#db/violation.ts'
 import { newId } from '#id.ts'
 import { conflictAt, existing, Refusal } from '#refusal.ts'
-import type { CustomerGroup } from './noun.ts'
+import type { CustomerGroup, ListedProduct } from './noun.ts'
 import {
   deleteGroup,
+  findGroup,
   findGroupOf,
   findPrices,
   insertGroup,
+  listListed,
+  listMembers,
   lockGroup,
+  type Member,
   readPrices,
   replacePrices,
   setMember,
@@ -92,6 +97,43 @@ function inOrder({ breaks, groups }: ProductPriceFields): ProductPriceFields {
     groups: groups
       .filter(({ prices }) => prices.length > 0)
       .toSorted((one, other) => (one.groupId < other.groupId ? -1 : 1)),
+  }
+}
+
+interface PageQuery {
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+}
+
+const pageRows = 25
+
+/** The customers of a group, by email. @throws Refusal `missing` for an unknown group. */
+export async function membersOf(
+  { db }: PriceShop,
+  groupId: string,
+  query: PageQuery,
+): Promise<Listing<Member>> {
+  existing(await findGroup(db, groupId), refusals.missingGroup)
+  return listMembers(db, groupId, { limit: query.limit ?? pageRows, offset: query.offset ?? 0 })
+}
+
+/** The price list of a group, by the names of the products. @throws Refusal `missing` for an unknown group. */
+export async function priceListOf(
+  { db, pool }: PriceShop,
+  groupId: string,
+  query: PageQuery,
+): Promise<Listing<ListedProduct>> {
+  existing(await findGroup(db, groupId), refusals.missingGroup)
+  const page = { limit: query.limit ?? pageRows, offset: query.offset ?? 0 }
+  const { rows, total } = await listListed(db, groupId, page)
+  const prices = await findPrices(
+    pool,
+    rows.map(({ productId }) => productId),
+    groupId,
+  )
+  return {
+    rows: rows.map((row) => ({ ...row, prices: prices.get(row.productId)?.groups[0]?.prices ?? [] })),
+    total,
   }
 }
 

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { CustomerGroupFields, ProductPriceFields } from '#contract/forms/prices.ts'
-import { rowCount } from '#db/count.ts'
+import { countOf, rowCount } from '#db/count.ts'
 import { anyText } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import { fromMinor, fromWire, toMinor, toWire } from '#money.ts'
-import type { CustomerGroup, GroupRow } from './noun.ts'
+import type { CustomerGroup, GroupRow, ListedProduct } from './noun.ts'
 
 interface StepRow {
   readonly product_id: string
@@ -195,4 +195,54 @@ export async function setMember(tx: Tx, userId: string, groupId: string | null):
   await tx.deleteFrom('group_members').where('user_id', '=', userId).execute()
   if (groupId !== null)
     await tx.insertInto('group_members').values({ user_id: userId, group_id: groupId }).execute()
+}
+
+interface PageOf {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A customer of a group. */
+export interface Member {
+  readonly email: string
+  readonly displayName: string
+}
+
+/** One page of the customers of a group by email, and their number. */
+export async function listMembers(
+  db: Db,
+  groupId: string,
+  { limit, offset }: PageOf,
+): Promise<{ rows: Member[]; total: number }> {
+  const members = db.selectFrom('group_members').where('group_id', '=', groupId)
+  const rows = await members
+    .innerJoin('users as u', 'u.id', 'group_members.user_id')
+    .select(['u.email', 'u.name as displayName'])
+    .orderBy('u.email')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total: await countOf(members) }
+}
+
+/** One page of the products in the price list of a group by name, and their number. */
+export async function listListed(
+  db: Db,
+  groupId: string,
+  { limit, offset }: PageOf,
+): Promise<{ rows: Omit<ListedProduct, 'prices'>[]; total: number }> {
+  // Each product of a price list has one price from one piece on.
+  const listed = db.selectFrom('group_prices').where('group_id', '=', groupId).where('from_quantity', '=', 1)
+  const rows = await listed
+    .innerJoin('products as p', 'p.id', 'group_prices.product_id')
+    .select(['p.id as productId', 'p.name as product', 'p.part_number as partNumber', 'p.price_cents'])
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return {
+    rows: rows.map(({ price_cents, ...row }) => ({ ...row, price: fromMinor(price_cents) })),
+    total: await countOf(listed),
+  }
 }

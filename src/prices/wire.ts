@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { fromWire, toWire } from '#money.ts'
 import type { UnitPrice } from '#pricing/unit-price.ts'
-import type { ExplainedPrice, GroupRow } from './noun.ts'
+import type { ExplainedPrice, GroupRow, ListedProduct } from './noun.ts'
 
 /** Converts a group of an answer to the shop's names. */
 export function groupFromWire({
@@ -21,6 +21,18 @@ export function groupOnWire({
   discountPpm,
 }: GroupRow): AnswerOf<'customerGroups'>['rows'][number] {
   return { _id: id, members, products, group: { name, discountPpm } }
+}
+
+type WireListed = AnswerOf<'groupPrices'>['rows'][number]
+
+/** A product of a price list. */
+export function listedOnWire({ productId, product, partNumber, price, prices }: ListedProduct): WireListed {
+  return { toolsId: productId, tools: product, partNumber, price: toWire(price), prices: [...prices] }
+}
+
+/** The inverse, for an answer. */
+export function listedFromWire({ toolsId, tools, price, ...rest }: WireListed): ListedProduct {
+  return { productId: toolsId, product: tools, price: fromWire(price), ...rest }
 }
 
 /** The explanation of a price. */

@@ -108,6 +108,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   addCustomerGroup: adminOnly,
   editCustomerGroup: adminOnly,
   removeCustomerGroup: adminOnly,
+  groupMembers: adminOnly,
+  groupPrices: adminOnly,
   setCustomerGroup: adminOnly,
   explainPrice: adminOnly,
   listPromotions: adminOnly,

@@ -176,6 +176,8 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
       return { body: { group: { name: newId(), discountPpm: null } } }
     case 'editCustomerGroup':
     case 'removeCustomerGroup':
+    case 'groupMembers':
+    case 'groupPrices':
       return {
         params: { id: await aGroup(database) },
         ...(name === 'editCustomerGroup' ? { body: { group: { name: newId(), discountPpm: 50_000 } } } : {}),

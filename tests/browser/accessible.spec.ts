@@ -49,6 +49,7 @@ const ofAdmins: Screen[] = [
   ['/dashboard/delivery', heading('Delivery')],
   ['/dashboard/promotions', heading('Promotions')],
   ['/dashboard/promotions/new', heading('New promotion')],
+  ['/dashboard/price-lists', heading('Price lists')],
   ['/dashboard/price-explain', heading('Explain a price')],
   ['/dashboard/figures', heading('Figures')],
   ['/dashboard/outbox', row],

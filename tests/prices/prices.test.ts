@@ -175,6 +175,54 @@ describe('a group of customers', () => {
   })
 })
 
+describe('the pages of a group', () => {
+  it('list its customers by email and its products by name, a page at a time', async () => {
+    const id = await group('Paged')
+    const other = await group('Not paged')
+    const customers = [await aCustomer(shop.database), await aCustomer(shop.database)]
+    for (const { email } of customers) await join(email, id)
+    await join((await aCustomer(shop.database)).email, other)
+    const emails = customers.map(({ email }) => email).sort()
+    const members = (query: Record<string, string>) =>
+      shop.call('groupMembers', { params: { id }, query, token: token() })
+    expect(await members({})).toMatchObject({ rows: emails.map((email) => ({ email })), total: 2 })
+    expect(await members({ limit: '1', offset: '1' })).toMatchObject({
+      rows: [{ email: emails[1] }],
+      total: 2,
+    })
+
+    const valve = await aProduct(shop.database, { name: 'Valve', priceCents: 900 })
+    const anvil = await aProduct(shop.database, { name: 'Anvil', priceCents: 800 })
+    const steps = [
+      { from: 1, price: usd(700) },
+      { from: 5, price: usd(600) },
+    ]
+    for (const product of [valve, anvil])
+      await change(product.id, {
+        breaks: [],
+        groups: [
+          { groupId: id, prices: steps },
+          { groupId: other, prices: [{ from: 1, price: usd(650) }] },
+        ],
+      })
+    const listed = (query: Record<string, string>) =>
+      shop.call('groupPrices', { params: { id }, query, token: token() })
+    expect(await listed({})).toMatchObject({
+      rows: [
+        { toolsId: anvil.id, tools: 'Anvil', price: 8, prices: steps },
+        { toolsId: valve.id, tools: 'Valve', price: 9, prices: steps },
+      ],
+      total: 2,
+    })
+    expect(await listed({ limit: '1', offset: '1' })).toMatchObject({ rows: [{ tools: 'Valve' }], total: 2 })
+    for (const name of ['groupMembers', 'groupPrices'] as const)
+      await expect(shop.call(name, { params: { id: 'nothing' }, token: token() })).rejects.toMatchObject({
+        status: 404,
+        message: refusals.missingGroup,
+      })
+  })
+})
+
 describe('the explanation of a price', () => {
   it('names the rule and every price that was considered', async () => {
     const { id } = await aProduct(shop.database, { priceCents: 1000 })

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { keysOf } from '#keys-of.ts'
 import { wireInteger } from '../forms/fields.ts'
-import { customerGroupForm, productPricesForm } from '../forms/prices.ts'
+import { customerGroupForm, groupSteps, productPricesForm } from '../forms/prices.ts'
 import { couponProblems } from '../messages/promotions.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, refusal } from '../shapes.ts'
-import { byEmail, type Calls, deleted, id, inserted, modified } from './call.ts'
+import { byEmail, type Calls, deleted, id, inserted, limit, modified, offset } from './call.ts'
 
 const group = z.object({ group: customerGroupForm })
 const refuses = { 409: refusal.describe('`group_taken`: another group has the name') }
 
 const rule = z.enum(['list', 'quantity', 'group_list', 'group_list_quantity', 'group_discount'])
+
+const page = z.object({ limit: limit(100).optional(), offset: offset.optional() })
 
 /** Quantity breaks, groups of customers and their price lists, for admins. */
 export const priceCalls = {
@@ -60,6 +62,29 @@ export const priceCalls = {
     summary: 'Removes a group with its price list; its customers pay the public prices',
     params: id,
     answer: deleted,
+  },
+  groupMembers: {
+    ...routes.groupMembers,
+    summary: 'The customers of a group, by email',
+    params: id,
+    query: page,
+    answer: listing(z.object({ email: z.string(), displayName: z.string() })),
+  },
+  groupPrices: {
+    ...routes.groupPrices,
+    summary:
+      'The price list of a group: its products by name, each with its list price and the prices of the group',
+    params: id,
+    query: page,
+    answer: listing(
+      z.object({
+        toolsId: z.string(),
+        tools: z.string(),
+        partNumber: z.string().nullable(),
+        price: decimal.describe('The list price'),
+        prices: groupSteps,
+      }),
+    ),
   },
   setCustomerGroup: {
     ...routes.setCustomerGroup,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Decimal, fromWire, isMore, isZero, largestCharge, readMoney } from '#money.ts'
 import { priceRules } from '../messages/prices.ts'
 import { rules } from '../messages/rules.ts'
-import { requiredText } from './fields.ts'
+import { email, requiredText } from './fields.ts'
 
 const price = z
   .number(rules.price)
@@ -44,6 +44,11 @@ function isFalling(steps: readonly { readonly price: Decimal }[]): boolean {
   })
 }
 
+/** The prices of a product in the price list of a group. */
+export const groupSteps = stepsFrom(1).check(
+  z.refine((steps) => steps.length === 0 || steps[0]?.from === 1, priceRules.fromOne),
+)
+
 /** The prices of a product beside its list price. */
 export const productPricesForm = z.strictObject({
   breaks: stepsFrom(2),
@@ -51,9 +56,7 @@ export const productPricesForm = z.strictObject({
     .array(
       z.strictObject({
         groupId: requiredText(64),
-        prices: stepsFrom(1).check(
-          z.refine((steps) => steps.length === 0 || steps[0]?.from === 1, priceRules.fromOne),
-        ),
+        prices: groupSteps,
       }),
     )
     .check(
@@ -75,3 +78,6 @@ export const customerGroupForm = z.strictObject({
   ),
 })
 export type CustomerGroupFields = z.output<typeof customerGroupForm>
+
+/** A customer who is added to a group. */
+export const memberForm = z.strictObject({ email: email() })

@@ -3,10 +3,23 @@ import { menu } from '#contract/words.ts'
 
 /** The pages of the dashboard that prices add. */
 export const pricePages = {
+  priceLists: {
+    to: screens.priceLists,
+    file: 'prices/screens/manage-groups.tsx',
+    label: menu.priceLists,
+    menu: 'admins',
+  },
+  onePriceList: {
+    to: `${screens.priceLists}/:id`,
+    file: 'prices/screens/one-group.tsx',
+    label: menu.priceLists,
+    menu: 'admins',
+    inner: true,
+  },
   productPrices: {
     to: `${screens.productPrices}/:id`,
     file: 'prices/screens/product-prices.tsx',
-    label: menu.priceExplain,
+    label: menu.priceLists,
     menu: 'admins',
     inner: true,
   },
@@ -15,5 +28,6 @@ export const pricePages = {
     file: 'prices/screens/explain-price.tsx',
     label: menu.priceExplain,
     menu: 'admins',
+    under: true,
   },
 } as const satisfies Record<string, DashboardPage>

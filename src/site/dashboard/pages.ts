@@ -44,6 +44,8 @@ export const dashboardPages: readonly DashboardPage[] = [
   deliveryPages.delivery,
   promotionPages.promotions,
   promotionPages.onePromotion,
+  pricePages.priceLists,
+  pricePages.onePriceList,
   pricePages.productPrices,
   pricePages.priceExplain,
   sellerPages.seller,

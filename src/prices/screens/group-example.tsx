@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Product } from '#catalog/noun.ts'
+import { ProductSearch } from '#catalog/screens/product-search.tsx'
+import { priceWords, settingWords, priceListWords as words } from '#contract/messages.ts'
+import { shownName } from '#contract/product-name.ts'
+import { Card } from '#ui/card.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { ExplainedLine } from './explained-line.tsx'
+import { quantityOf } from './price-example-card.tsx'
+
+/** What a line of a product costs a customer of a group, step by step. */
+export function GroupExample({ groupId, token }: { readonly groupId: string; readonly token: string }) {
+  const [product, setProduct] = useState<Product>()
+  const [typed, setTyped] = useState('1')
+  const quantity = quantityOf(typed)
+  return (
+    <Card as="section">
+      <h2 className="text-heading">{settingWords.example}</h2>
+      <p className="mt-1 mb-3 text-sm text-muted">{words.exampleHint}</p>
+      <div className="flex flex-col gap-3">
+        <ProductSearch label={words.exampleProduct} token={token} onPick={setProduct} />
+        {product && (
+          <>
+            <p className="text-sm font-medium wrap-anywhere">{shownName(product.name)}</p>
+            <div className="w-28">
+              <TextInput
+                label={priceWords.quantity}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            </div>
+            {quantity === undefined ? (
+              <p className="text-sm text-muted">{priceWords.needsQuantity}</p>
+            ) : (
+              <ExplainedLine asked={{ productId: product.id, quantity, group: groupId }} token={token} />
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

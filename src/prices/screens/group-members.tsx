@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallRefused, call } from '#client/call.ts'
+import { checkBy } from '#contract/forms/check.ts'
+import { memberForm } from '#contract/forms/prices.ts'
+import { site, priceListWords as words } from '#contract/messages.ts'
+import type { GroupRow } from '#prices/noun.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { errorSentence, Form, useSendingForm } from '#ui/form.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { SendButton } from '#ui/send-button.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { pageRows, usePageOf } from './group-page.ts'
+import { groupsQueryKey } from './use-groups.ts'
+
+interface Props {
+  readonly group: GroupRow
+  readonly token: string
+}
+
+const checkMember = checkBy(memberForm)
+
+/** The customers of a group, by email. */
+export function GroupMembers({ group: { id: groupId }, token }: Props) {
+  const queries = useQueryClient()
+  const { page, query, hrefOf } = usePageOf('customers')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['group-members', groupId, query],
+    queryFn: ({ signal }) => call('groupMembers', { params: { id: groupId }, query, token, signal }),
+    enabled: token !== '',
+    placeholderData: keepPreviousData,
+  })
+
+  async function move(email: string, to: string | null) {
+    await call('setCustomerGroup', { params: { email }, body: { groupId: to }, token })
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['group-members'] }),
+      queries.invalidateQueries({ queryKey: groupsQueryKey }),
+    ])
+  }
+  const tell = (failure: unknown) => toast('failed', errorSentence(failure))
+
+  async function takeOut(email: string) {
+    await move(email, null)
+    toast('note', words.takenOut(email), {
+      label: words.undo,
+      onClick: () => void move(email, groupId).catch(tell),
+    })
+  }
+
+  const sending = useSendingForm({
+    initial: { email: '' },
+    check: checkMember,
+    clear: true,
+    send: async ({ email }) => {
+      await move(email.trim().toLowerCase(), groupId).catch(atEmail)
+      toast('done', words.added(email.trim()))
+    },
+  })
+  return (
+    <Card as="section">
+      <h2 className="text-heading">{words.customers}</h2>
+      <p className="mt-1 mb-3 text-sm text-muted">{words.customersHint}</p>
+      <Form form={sending} actions={<SendButton form={sending}>{words.addCustomer}</SendButton>}>
+        <TextInput {...sending.field('email')} type="email" label={words.email} autoComplete="off" />
+      </Form>
+      <div className="mt-5">
+        {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
+        {!error && data === undefined && <LoadingState label={site.loading} />}
+        {data?.total === 0 && <p className="text-sm">{words.noCustomers}</p>}
+        <ul className="mb-3 flex flex-col divide-y divide-base-300 empty:hidden">
+          {data?.rows.map(({ email, displayName }) => (
+            <li key={email} className="flex items-center gap-3 py-1.5">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {email} <span className="text-sm text-muted">{displayName}</span>
+              </span>
+              <Button
+                size="small"
+                kind="quiet"
+                onClick={() => void takeOut(email).catch(tell)}
+                aria-label={`${words.takeOut} ${email}`}
+              >
+                {words.takeOut}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {data && <Pager page={page} size={pageRows} total={data.total} hrefOf={hrefOf} preventScrollReset />}
+      </div>
+    </Card>
+  )
+}
+
+/** The refusal of an unknown customer is shown at the field. */
+function atEmail(error: unknown): never {
+  if (!(error instanceof CallRefused) || error.code !== 'missing_user') throw error
+  throw new CallRefused(error.status, { ...error.body, fields: { email: error.message } })
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { ProductSearch } from '#catalog/screens/product-search.tsx'
+import { call } from '#client/call.ts'
+import { mapRows } from '#contract/listing.ts'
+import { site, priceListWords as words } from '#contract/messages.ts'
+import { shownName } from '#contract/product-name.ts'
+import { screens } from '#contract/screens.ts'
+import { formatInteger } from '#format-integer.ts'
+import { formatDecimal, formatMoney } from '#money.ts'
+import { listedFromWire } from '#prices/wire.ts'
+import { Card } from '#ui/card.tsx'
+import { Code } from '#ui/code.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { errorSentence } from '#ui/form.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { pageRows, usePageOf } from './group-page.ts'
+
+/** The price list of a group; a product is added and changed on the page of its prices. */
+export function GroupPrices({ groupId, token }: { readonly groupId: string; readonly token: string }) {
+  const navigate = useNavigate()
+  const { page, query, hrefOf } = usePageOf('products')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['group-prices', groupId, query],
+    queryFn: async ({ signal }) =>
+      mapRows(await call('groupPrices', { params: { id: groupId }, query, token, signal }), listedFromWire),
+    enabled: token !== '',
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Card as="section">
+      <h2 className="text-heading">{words.priceList}</h2>
+      <p className="mt-1 mb-3 text-sm text-muted">{words.priceListHint}</p>
+      {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
+      {!error && data === undefined && <LoadingState label={site.loading} />}
+      {data?.total === 0 && <p className="mb-3 text-sm">{words.noProducts}</p>}
+      <ul className="mb-4 flex flex-col divide-y divide-base-300 empty:hidden">
+        {data?.rows.map(({ productId, product, partNumber, price, prices }) => (
+          <li key={productId} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
+            <span className="min-w-0 flex-1 basis-56">
+              <Link to={screens.pricesOf(productId)} className="link-hover link font-medium wrap-anywhere">
+                {shownName(product)}
+              </Link>{' '}
+              {partNumber !== null && <Code>{partNumber}</Code>}
+            </span>
+            <span className="text-sm tabular-nums">
+              {prices
+                .map((step) => words.step(formatInteger(step.from), formatDecimal(step.price)))
+                .join(', ')}{' '}
+              <span className="whitespace-nowrap text-muted">({words.listPrice(formatMoney(price))})</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data && <Pager page={page} size={pageRows} total={data.total} hrefOf={hrefOf} preventScrollReset />}
+      <div className="mt-4">
+        <ProductSearch
+          label={words.addProduct}
+          token={token}
+          onPick={({ id }) => void navigate(screens.pricesOf(id))}
+        />
+      </div>
+    </Card>
+  )
+}
