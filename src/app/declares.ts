@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addresses } from '#addresses/declares.ts'
 import { alarms } from '#alarms/declares.ts'
 import { audit } from '#audit/declares.ts'
 import { backups } from '#backup/declares.ts'
@@ -83,6 +84,7 @@ interface Declared {
 
 const declared: readonly Declared[] = [
   identity,
+  addresses,
   users,
   catalog,
   reviews,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { addressCalls } from './calls/addresses.ts'
 import { backOfficeCalls } from './calls/back-office.ts'
 import type { Call } from './calls/call.ts'
 import { cartCalls } from './calls/cart.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...promotionCalls,
   ...priceCalls,
   ...cartCalls,
+  ...addressCalls,
 } as const satisfies Record<keyof typeof routes, Call>
 
 export type CallName = keyof typeof routes

@@ -111,4 +111,9 @@ export const routes = {
   cartDeliveries: { method: 'GET', path: '/cart/deliveries', access: 'cart' },
   chooseDelivery: { method: 'PUT', path: '/cart/delivery', access: 'cart' },
   mergeCart: { method: 'POST', path: '/cart/merge', access: 'bearer' },
+  listAddresses: { method: 'GET', path: '/addresses', access: 'bearer' },
+  addAddress: { method: 'POST', path: '/addresses', access: 'bearer' },
+  editAddress: { method: 'PUT', path: '/addresses/:id', access: 'bearer' },
+  removeAddress: { method: 'DELETE', path: '/addresses/:id', access: 'bearer' },
+  setDefaultAddress: { method: 'PUT', path: '/addresses/:id/default', access: 'bearer' },
 } as const satisfies Record<string, Route>

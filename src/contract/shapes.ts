@@ -47,6 +47,13 @@ const address = z.object({
   taxNumber: z.string(),
 })
 
+/** An address that a customer has saved. */
+export const savedAddress = z.object({
+  _id: z.string(),
+  address,
+  isDefault: z.boolean(),
+})
+
 const orderDelivery = z.object({
   id: z.string().describe('Of the method'),
   name: z.string(),

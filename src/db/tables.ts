@@ -47,6 +47,14 @@ export interface Accounts {
   userId: string;
 }
 
+export interface Addresses {
+  address: Json;
+  id: string;
+  is_default: boolean;
+  seq: Generated<number>;
+  user_id: string;
+}
+
 export interface Alarms {
   created_at: Generated<Timestamp>;
   id: string;
@@ -563,6 +571,7 @@ export interface WebhookEvents {
 export interface DB {
   access_tokens: AccessTokens;
   accounts: Accounts;
+  addresses: Addresses;
   alarms: Alarms;
   audit_log: AuditLog;
   captures: Captures;

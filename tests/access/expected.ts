@@ -30,6 +30,7 @@ const selfOrAdmin = { ...nobody, owner: 200, other: 403, admin: 200 } as const
 const ownerOrAdmin = { ...nobody, guest: 200, otherKey: 404, owner: 200, other: 404, admin: 200 } as const
 const ownerOnly = { ...nobody, guest: 'in', otherKey: 404, owner: 'in', other: 404, admin: 404 } as const
 
+const ownedAlone = { ...nobody, owner: 200, other: 404, admin: 404 } as const
 const ofCart = {
   visitor: 404,
   cart: 200,
@@ -134,4 +135,10 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   // The cart has no destination, so the method is refused.
   chooseDelivery: { ...ofCart, cart: 'in' },
   mergeCart: signedIn,
+  listAddresses: signedIn,
+  addAddress: signedIn,
+  // Not even admins: an address is nobody else's.
+  editAddress: ownedAlone,
+  removeAddress: ownedAlone,
+  setDefaultAddress: ownedAlone,
 }

@@ -9,9 +9,11 @@ import { listPromotions } from '#promotions/store.ts'
 import {
   aCategory,
   aCustomer,
+  anAddress,
   anOrder,
   aProduct,
   aPromotion,
+  inTexas,
   type MadeOrder,
   type Owner,
   promotionFields,
@@ -184,6 +186,13 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
       }
     case 'setCustomerGroup':
       return { params: { email: owner.email }, body: { groupId: null } }
+    case 'addAddress':
+      return { body: { address: inTexas } }
+    case 'editAddress':
+      return { params: { id: await anAddressOf(database, owner) }, body: { address: inTexas } }
+    case 'removeAddress':
+    case 'setDefaultAddress':
+      return { params: { id: await anAddressOf(database, owner) } }
     case 'addPromotion':
       return { body: { promotion: promotionFields() } }
     case 'editPromotion':
@@ -226,6 +235,11 @@ async function aMail({ pool }: RequestData['database'], orderId: string | null =
     [orderId],
   )
   return rows[0]?.id ?? ''
+}
+
+/** Of a guest there is none: then it is somebody else's. */
+async function anAddressOf(database: DbAndPool, { id }: RequestData['owner']): Promise<string> {
+  return anAddress(database, id === null ? await aCustomer(database) : { id })
 }
 
 async function anAlarm({ pool }: RequestData['database']): Promise<string> {

@@ -7,6 +7,7 @@ import { root, sources, withoutComments } from './sources.ts'
 const owners: Readonly<Record<string, string>> = {
   access_tokens: 'identity',
   accounts: 'identity',
+  addresses: 'addresses',
   alarms: 'alarms',
   audit_log: 'audit',
   captures: 'payments',

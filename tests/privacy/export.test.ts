@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCustomer, anOrder } from '../builders.ts'
+import { aCustomer, anAddress, anOrder, inTexas } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aMember } from '../identity/people.ts'
 import { openTestShop } from '../shop.ts'
@@ -16,6 +16,8 @@ it('an export contains all data about the person, and nothing about others', asy
   await shop.database.pool.query('update orders set deleted_at = now() where id = $1', [gone.id])
   const other = await aCustomer(shop.database, { email: 'theirs@shop.example', name: 'Some Body' })
   await anOrder(shop.database, other)
+  await anAddress(shop.database, user)
+  await anAddress(shop.database, other, { name: 'Some Body Else' })
   await shop.call('addReview', {
     token,
     body: { name: 'My Self', email, about: 'Fine.', ratings: 5, picture: 'https://me.example/a.png' },
@@ -30,12 +32,14 @@ it('an export contains all data about the person, and nothing about others', asy
   expect(data).toMatchObject({
     profile: { email, displayName: 'My Self' },
     signInBy: ['password'],
+    addresses: [{ address: inTexas, isDefault: true }],
     reviews: [{ about: 'Fine.', email }],
     sessions: [{ address: '127.0.0.1' }],
     mails: [{ kind: 'welcome' }],
   })
   expect(data.orders.map(({ _id }: { _id: string }) => _id)).toEqual([gone.id, own.id])
   expect(text).not.toContain('theirs@shop.example')
+  expect(text).not.toContain('Some Body Else')
 })
 
 it('an export contains no secret: no hash, no session token, no link of a mail', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditEntriesOn } from '../audit-entries.ts'
-import { aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
+import { aCustomer, anAddress, anAdmin, anOrder, aProduct } from '../builders.ts'
 import { aPaidOrder, aPerson, deleteAccount, shopFixture, traces } from './people.ts'
 
 const { shop, rows } = shopFixture()
@@ -35,6 +35,7 @@ describe('a person who deletes their account', () => {
         picture: 'https://gone.example/me.png',
       },
     })
+    await anAddress(shop.database, person, { name: 'Gone Soon', line1: '8 Gone Street' })
     await rows(
       `insert into alarms (id, kind, message, subject_kind, subject_id) values ('a1', 'mail_failed', $1, 'mail', 'm1')`,
       [`A mail was not delivered: no such mailbox ${email}`],
@@ -49,7 +50,16 @@ describe('a person who deletes their account', () => {
       params: { id: order.id, shipmentId: order.id },
       body: { carrier: 'UPS', tracking: '1ZGONE' },
     })
-    for (const word of [email, 'Gone Soon', '555 7711', '7 Gone Lane', 'gone.example', '1ZGONE', id])
+    for (const word of [
+      email,
+      'Gone Soon',
+      '555 7711',
+      '7 Gone Lane',
+      '8 Gone Street',
+      'gone.example',
+      '1ZGONE',
+      id,
+    ])
       expect(await traces(shop, word), word).not.toEqual([])
     const [before] = await rows(
       'select contents, total_cents, paid_at, transaction_id from orders where id = $1',
@@ -61,7 +71,15 @@ describe('a person who deletes their account', () => {
       deletedCount: 1,
     })
 
-    for (const word of [email, 'Gone Soon', '555 7711', '7 Gone Lane', 'gone.example', '1ZGONE'])
+    for (const word of [
+      email,
+      'Gone Soon',
+      '555 7711',
+      '7 Gone Lane',
+      '8 Gone Street',
+      'gone.example',
+      '1ZGONE',
+    ])
       expect(await traces(shop, word), word).toEqual([])
     // Only the opaque id stays, as the actor of records.
     expect(await traces(shop, id)).toEqual(['audit_log.actor', 'audit_log.actor_id', 'audit_log.subject_id'])

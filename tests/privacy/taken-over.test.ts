@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { privacy } from '#contract/messages.ts'
-import { anAdmin, anOrder, aProduct } from '../builders.ts'
+import { anAddress, anAdmin, anOrder, aProduct } from '../builders.ts'
 import { aVisitor, confirm } from '../identity/people.ts'
 import { stockOf, whole } from '../stock.ts'
 import { aPerson, shopFixture } from './people.ts'
@@ -47,6 +47,18 @@ describe('the orders and reviews of a stranger under an address that its owner l
     expect(
       await rows(`select kind from mails where recipient = $1 and kind = 'order_cancelled'`, [email]),
     ).toEqual([])
+  })
+
+  it('do not give the owner the addresses that the stranger saved', async () => {
+    const email = 'saved@shop.example'
+    const stranger = await aPerson(shop, email)
+    const id = await anAddress(shop.database, stranger, { name: 'A Stranger' })
+    const token = await takeOver(email)
+    expect((await shop.call('listAddresses', { token })).rows).toEqual([])
+    await expect(shop.call('setDefaultAddress', { params: { id }, token })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect(await rows('select 1 from addresses where id = $1', [id])).toEqual([])
   })
 
   it('lose the name, and one line of the audit log records the take-over', async () => {

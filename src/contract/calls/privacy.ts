@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../routes.ts'
-import { order, review, user } from '../shapes.ts'
+import { order, review, savedAddress, user } from '../shapes.ts'
 import { byEmail, type Calls, deleted } from './call.ts'
 import { keptCartChoices, keptCartLine } from './cart.ts'
 
@@ -8,7 +8,8 @@ import { keptCartChoices, keptCartLine } from './cart.ts'
 export const privacyCalls = {
   exportUser: {
     ...routes.exportUser,
-    summary: 'All that the shop keeps about the bearer: profile, orders, cart, reviews, sessions, mails',
+    summary:
+      'All that the shop keeps about the bearer: profile, orders, cart, addresses, reviews, sessions, mails',
     params: byEmail,
     answer: z.object({
       exportedAt: z.string(),
@@ -16,6 +17,7 @@ export const privacyCalls = {
       signInBy: z.array(z.string()),
       orders: z.array(order),
       cart: z.array(keptCartLine),
+      addresses: z.array(savedAddress),
       cartChoices: keptCartChoices.nullable().describe('Null without a cart'),
       reviews: z.array(review.extend({ email: z.string() })),
       sessions: z.array(

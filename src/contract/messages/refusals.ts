@@ -7,6 +7,8 @@ export const refusals = {
   missing: 'Not found.',
   missingUser: 'There is no such user.',
   invalid: 'The request is not valid.',
+  missingAddress: 'There is no such address.',
+  addressesFull: (most: number) => `You can save at most ${most} addresses. Delete one to save another.`,
   missingGroup: 'There is no such group of customers.',
   groupTaken: (name: string) => `There is already a group ${name}.`,
   pricesChanged: 'Somebody else changed these prices meanwhile. Nothing of yours was saved.',

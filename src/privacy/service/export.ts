@@ -1,3 +1,5 @@
+import { listAddresses } from '#addresses/store.ts'
+import { savedAddressOnWire } from '#addresses/wire.ts'
 import { choicesOf, linesOf } from '#carts/store/read.ts'
 import { choicesOnWire, keptLineOnWire } from '#carts/wire.ts'
 import type { AnswerOf } from '#contract/calls.ts'
@@ -27,11 +29,12 @@ export async function personalData(
   { userId, email }: { userId: string; email: string },
 ): Promise<AnswerOf<'exportUser'>> {
   await joinGuestOrders(db, userId)
-  const [profile, accounts, orders, cart, choices, reviews, sessions, mails] = await Promise.all([
+  const [profile, accounts, orders, cart, addresses, choices, reviews, sessions, mails] = await Promise.all([
     findUser(db, email),
     accountsOf(db, userId),
     ordersOf(db, userId, maxRows),
     linesOf(db, userId),
+    listAddresses(db, userId),
     choicesOf(db, userId),
     reviewsOf(db, userId, maxRows),
     sessionsOf(db, userId, maxRows),
@@ -43,6 +46,7 @@ export async function personalData(
     signInBy: accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
     orders: orders.map((row) => orderOnWire(orderOf(row))),
     cart: cart.map(keptLineOnWire),
+    addresses: addresses.map(savedAddressOnWire),
     cartChoices: choices ? choicesOnWire(choices) : null,
     reviews: reviews.map(({ email: authorEmail, ...review }) => ({
       ...reviewOnWire(reviewOf(review)),

@@ -1,0 +1,8 @@
+import type { AnswerOf } from '#contract/calls.ts'
+import type { SavedAddress } from './noun.ts'
+
+type OnWire = AnswerOf<'listAddresses'>['rows'][number]
+
+export function savedAddressOnWire({ id, address, isDefault }: SavedAddress): OnWire {
+  return { _id: id, address: { ...address }, isDefault }
+}

@@ -1,0 +1,25 @@
+import { insertAddress, listAddresses } from '#addresses/store.ts'
+import type { Address } from '#contract/forms/address.ts'
+import { emptyAddress } from '#countries/address.ts'
+import type { DbAndPool } from '#db/open.ts'
+import { newId } from '#id.ts'
+
+/** An address that keeps the rules of its country. */
+export const inTexas: Address = {
+  ...emptyAddress('US'),
+  ...{ name: 'Ann Lee', line1: '1 Main Street', city: 'Austin', region: 'TX', postalCode: '78701' },
+}
+
+/** Saves an address of a customer, the default if it is their first, and returns its id. */
+export async function anAddress(
+  { db }: Pick<DbAndPool, 'db'>,
+  { id: userId }: { readonly id: string },
+  given: Partial<Address> = {},
+): Promise<string> {
+  const id = newId()
+  await db.transaction().execute(async (tx) => {
+    const isDefault = (await listAddresses(tx, userId)).length === 0
+    await insertAddress(tx, userId, { id, address: { ...inTexas, ...given }, isDefault })
+  })
+  return id
+}
