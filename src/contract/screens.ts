@@ -17,6 +17,7 @@ export const screens = {
   manageProduct: '/dashboard/manageProduct',
   // ours
   cart: '/cart',
+  checkout: '/checkout',
   reviews: '/reviews',
   contact: '/contact',
   terms: '/terms',
