@@ -120,6 +120,10 @@ describe('a category', () => {
 
     await edit(top, { taxClass: 'standard', defaultWeightGrams: 900 })
     expect(await goods(bare.id)).toMatchObject({ taxClass: 'standard', weightGrams: 900 })
+    // A default that the change does not name is kept.
+    await edit(top, { taxClass: 'full' })
+    expect(await goods(bare.id)).toMatchObject({ taxClass: 'full', weightGrams: 900 })
+    await edit(top, { taxClass: 'standard' })
     await edit(middle, { taxClass: 'reduced' })
     expect(await goods(bare.id)).toMatchObject({ taxClass: 'reduced', weightGrams: 900 })
     expect(await goods(own.id)).toMatchObject({ taxClass: 'books', weightGrams: 40 })
@@ -128,9 +132,12 @@ describe('a category', () => {
     expect(await edit(middle, { taxClass: null })).toMatchObject({ modifiedCount: 1 })
     expect(await edit(middle, { taxClass: null })).toMatchObject({ modifiedCount: 0 })
     expect(await goods(bare.id)).toMatchObject({ taxClass: 'standard' })
+    expect(await edit(middle, { defaultWeightGrams: 450 })).toMatchObject({ modifiedCount: 1 })
+    expect(await goods(bare.id)).toMatchObject({ taxClass: 'standard', weightGrams: 450 })
     expect(await auditEntriesOn(shop.database, 'category', middle)).toMatchObject([
       { act: 'edit', before: { taxClass: null }, after: { taxClass: 'reduced' } },
       { act: 'edit', before: { taxClass: 'reduced' }, after: { taxClass: null } },
+      { act: 'edit', before: { defaultWeightGrams: null }, after: { defaultWeightGrams: 450 } },
     ])
   })
 })

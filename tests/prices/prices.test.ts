@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
 import type { PromotionFields } from '#contract/forms/promotion.ts'
 import { priceRules } from '#contract/messages/prices.ts'
 import { refusals } from '#contract/messages.ts'
 import { fromMinor, toWire } from '#money.ts'
+import { changePrices } from '#prices/service.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, promotionFields } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -86,6 +87,21 @@ describe('the prices of a product', () => {
       ),
     )
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('change for one product only, and its cached pages are dropped', async () => {
+    const [one, other] = [await aProduct(shop.database), await aProduct(shop.database)]
+    const breaks = (minor: number): ProductPriceFields => ({
+      breaks: [{ from: 10, price: usd(minor) }],
+      groups: [],
+    })
+    await change(other.id, breaks(300))
+    const notify = vi.fn()
+    const by = { userId: admin.id, email: admin.email, requestId: 'request' }
+    await changePrices({ ...shop.database, changes: { notify } }, one.id, { prices: breaks(200) }, by)
+    expect(notify.mock.calls).toEqual([[[`product ${one.id}`]]])
+    expect(await pricesOf(one.id)).toEqual(breaks(200))
+    expect(await pricesOf(other.id)).toEqual(breaks(300))
   })
 
   it.each<[string, object, string]>([
@@ -171,6 +187,24 @@ describe('a group of customers', () => {
     expect(await explain(product.id, 1, customer.email)).toMatchObject({ group: null, rule: 'list' })
     expect(await auditEntriesOn(shop.database, 'user', customer.id)).toMatchObject([
       { before: { group: '' }, after: { group: 'Workshops' } },
+    ])
+  })
+
+  it('can be renamed and get another discount, and each change is in the audit log', async () => {
+    const id = await group('Garages', 50_000)
+    const [member, other] = [await aCustomer(shop.database), await aCustomer(shop.database)]
+    const { id: productId } = await aProduct(shop.database, { priceCents: 1000 })
+    await join(member.email, id)
+    const edited = { name: 'Repair shops', discountPpm: 200_000 }
+    await shop.call('editCustomerGroup', { params: { id }, body: { group: edited }, token: token() })
+    expect(await explain(productId, 1, member.email)).toMatchObject({ group: 'Repair shops', unitPrice: 8 })
+    expect(await explain(productId, 1, other.email)).toMatchObject({ group: null, unitPrice: 10 })
+    await expect(
+      shop.call('editCustomerGroup', { params: { id: 'none' }, body: { group: edited }, token: token() }),
+    ).rejects.toMatchObject({ status: 404, message: refusals.missingGroup })
+    expect(await auditEntriesOn(shop.database, 'customer_group', id)).toMatchObject([
+      { actor: admin.email, act: 'add', after: { name: 'Garages', discountPpm: 50_000 } },
+      { act: 'edit', before: { name: 'Garages', discountPpm: 50_000 }, after: edited },
     ])
   })
 })

@@ -55,6 +55,13 @@ describe('settings', () => {
     expect((await shop.call('taxSettings', { token: admin.token })).version).toBe(version + 1)
   })
 
+  it('refuse a first save that is not based on the initial values', async () => {
+    const save = (version: number) =>
+      shop.call('changeDeliverySettings', { token: admin.token, body: { version, value: freeEverywhere } })
+    await expect(save(1)).rejects.toMatchObject({ status: 409, code: 'setting_changed' })
+    expect((await shop.call('deliverySettings', { token: admin.token })).version).toBe(0)
+  })
+
   it('accept the first save of only one of several admins', async () => {
     const body = { version: 0, value: freeEverywhere }
     const attempts = await Promise.allSettled(
