@@ -42,7 +42,7 @@ export interface Config {
   readonly timeZone: string
   /** Addresses of reverse proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: string[]
-  /** Whether shared caches may keep pages, and how they are told of changes; undefined without shared caches. */
+  /** Whether shared caches may keep pages, and where purges are sent; undefined without shared caches. */
   readonly cdn: { readonly purge: PurgeHook | undefined } | undefined
   /** How long a start waits while the database of DATABASE_URL does not answer. */
   readonly databaseWaitSeconds: number

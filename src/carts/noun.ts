@@ -10,7 +10,7 @@ import type { Destination } from '#pricing/zones.ts'
 export const maxLines = 100
 /** The most after two carts were merged: nothing is lost, but nothing can be added before there are fewer. */
 export const maxMergedLines = 500
-/** A cart is deleted so many days after its last use. */
+/** The number of days after its last use when a cart is deleted. */
 export const keptDays = 60
 
 /** A product as a cart needs it. */

@@ -1,9 +1,9 @@
 /**
  * Who may make a call. The server authorises before it validates (src/http/policy.ts).
  * `self`: the bearer whose email the path or query names. `proof`: decided by the body (src/identity/exchange.ts).
- * `owner_or_key`: the bearer, or whoever sends the key of an order in `Tappet-Order-Key`; whether the order is theirs is
+ * `owner_or_key`: the bearer, or anybody with the key of an order in `Tappet-Order-Key`; whether the order is theirs is
  * decided in the service. `signed`: by its signature.
- * `cart`: whoever sends the token of a cart in `Tappet-Cart`; the service finds the cart of the token.
+ * `cart`: anybody with the token of a cart in `Tappet-Cart`; the service finds the cart of the token.
  */
 export type Access =
   | 'public'

@@ -14,7 +14,7 @@ export interface Region {
 export interface PostalCodes {
   /** What a code is, without spaces and dashes. */
   readonly pattern: RegExp
-  /** Stands before the last characters of a code: ` ` and 3 for `SW1A 1AA`. */
+  /** Inserted before the last characters of a code: ` ` and 3 for `SW1A 1AA`. */
   readonly separator: string
   readonly afterSeparator: number
   readonly example: string

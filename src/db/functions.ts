@@ -9,17 +9,17 @@ import { type AliasedRawBuilder, type Expression, type ExpressionBuilder, type R
 /** When the transaction began. */
 export const now: RawBuilder<Date> = sql`now()`
 
-/** So many seconds before the transaction began. */
+/** The time this many seconds before the transaction began. */
 export const ago = (seconds: number): RawBuilder<Date> => sql`now() - make_interval(secs => ${seconds})`
 
-/** So many seconds after the transaction began. */
+/** The time this many seconds after the transaction began. */
 export const fromNow = (seconds: number): RawBuilder<Date> => sql`now() + make_interval(secs => ${seconds})`
 
-/** The time of the database's clock at this very moment, in milliseconds; or so many seconds later. */
+/** The time of the database's clock at this moment, in milliseconds; or this many seconds later. */
 export const clockMs = (secondsLater = 0): RawBuilder<number> =>
   sql`(extract(epoch from clock_timestamp()) + ${secondsLater}::integer) * 1000`
 
-/** So many seconds after a moment. */
+/** The time this many seconds after another. */
 export const later = (moment: Expression<Date>, seconds: number): RawBuilder<Date> =>
   sql`${moment} + make_interval(secs => ${seconds})`
 
@@ -147,7 +147,7 @@ export const asText = <Value extends string | null>(value: Expression<Value>): R
 export const withoutField = <Value>(document: Expression<Value>, field: string): RawBuilder<Value> =>
   sql`${document} - ${field}::text`
 
-/** The beginning of a day (`2026-03-01`) in a time zone, or of the day so many days later. */
+/** The beginning of a day (`2026-03-01`) in a time zone, or of the day this many days later. */
 export const dayBegins = (day: string, timeZone: string, daysLater = 0): RawBuilder<Date> =>
   sql`(${day}::date + ${sql.lit(daysLater)})::timestamp at time zone ${timeZone}::text`
 

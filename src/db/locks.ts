@@ -13,7 +13,7 @@ export async function lockFor(tx: Tx, what: string | number): Promise<void> {
 }
 
 /**
- * As `lockFor`, for several things at once. All transactions lock them in the same order, so that no two of them deadlock.
+ * As `lockFor`, for several keys together. All transactions lock them in the same order, so that no two of them deadlock.
  */
 export async function lockForAll(tx: Tx, what: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(lock) from (

@@ -107,7 +107,7 @@ function textOf(name: string, values: readonly unknown[], query: Compilable): st
   return compiled
 }
 
-/** Stands for a value in a query that is built once for all values. */
+/** A placeholder for a value in a query that is built once for all values. */
 class Placeholder {
   readonly key: PropertyKey
   constructor(key: PropertyKey) {

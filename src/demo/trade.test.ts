@@ -128,7 +128,7 @@ describe('the demo catalogue for a professional buyer', () => {
     expect(names(cheap)).toEqual([])
   })
 
-  test('uses one word for each thing', () => {
+  test('uses one word for each concept', () => {
     const other = /\b(supplied|by-pass|bi-hexagon|handbrake|calliper|liter|tire|gray|aluminum)\b/i
     expect(everyWord.filter((words) => other.test(words))).toEqual([])
   })

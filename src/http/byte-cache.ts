@@ -95,7 +95,7 @@ const usualRate: RenderRate = { burst: 20, everyMs: mostStaleMs / 2 }
  * A cache of encoded answers by canonical address. A change invalidates the entries that depend on its topics, and a page is
  * rendered once per change, not once per visit, or less often than it changes.
  * @param maxBytes of all answers together, with their headers and addresses, as `entryStore` shares them out. What was dropped
- * may take a quarter as much beside it, as may the encodings that are not kept.
+ * may take a quarter as much in addition, and so may the encodings that are not kept.
  */
 export function byteCache(
   maxBytes: number,

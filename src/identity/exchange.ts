@@ -10,7 +10,7 @@ import { issue } from './tokens.ts'
  * The identity session of a request, which must belong to `email`. It is required for an access token (spec §7, `PUT
  * /user/{email}` with `{email}` only). Refuses `anonymous` without a session, and `forbidden` for another user's
  * session, whether or not a user with that email exists. An access token is not accepted as proof: it could renew
- * itself for ever.
+ * itself without end.
  */
 export async function requireSession(
   identity: Identity,

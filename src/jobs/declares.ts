@@ -2,7 +2,7 @@ import { sweepCronJobs } from './sweep.ts'
 
 declare module '#declared.ts' {
   interface AlarmKinds {
-    /** A job failed for good after its last attempt. */
+    /** A job failed permanently after its last attempt. */
     job_failed: 'jobs'
   }
   interface AlarmSubjects {

@@ -80,7 +80,7 @@ export async function releaseLocks(
 
 /**
  * Removes a finished job. Answers false, without any effect, when this pool no longer holds its lock. The queue's own
- * function would remove it whoever holds the lock.
+ * function would remove it even if another worker holds the lock.
  */
 export async function complete(pool: pg.Pool, { jobId, poolId }: JobLock): Promise<boolean> {
   const { rowCount } = await pool.query(

@@ -7,7 +7,7 @@ interface When {
   readonly runAt?: Date
   /** A queued job with the same key is replaced. */
   readonly key?: string
-  /** Attempts before the job fails for good, with growing delays between them; by default 25 (about four days). */
+  /** Attempts before the job fails permanently, with growing delays between them; by default 25 (about four days). */
   readonly maxAttempts?: number
 }
 

@@ -8,7 +8,7 @@ import { complete, keepLockWithin } from './locks.ts'
 /** An attempt at a job, with the means to check that this process still holds its lock. */
 export interface Attempt {
   readonly number: number
-  /** Whether the job fails for good when this attempt fails. */
+  /** Whether the job fails permanently when this attempt fails. */
   readonly isLast: boolean
   /**
    * Aborted when the job may go to another process, and some seconds after the shop started to stop. A long-running

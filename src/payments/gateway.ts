@@ -36,7 +36,7 @@ export interface Gateway {
    */
   cancel(intentId: string): Promise<Stripe.PaymentIntent | undefined>
   /**
-   * Refunds money, once for each refund id of ours. Answers the provider's message when it rejects the refund for good.
+   * Refunds money, once for each refund id of ours. Answers the provider's message when it rejects the refund permanently.
    */
   refund(wanted: RefundRequest): Promise<Stripe.Refund | { refused: string }>
   /**
@@ -45,7 +45,7 @@ export interface Gateway {
   findRefund(wanted: RefundRequest): Promise<Stripe.Refund | undefined>
   /** The current state of a refund. */
   retrieveRefund(providerId: string): Promise<Stripe.Refund>
-  /** All refunds of an intent, oldest first, whoever made them. */
+  /** All refunds of an intent, oldest first, also those made in the provider's dashboard. */
   refundsOf(intentId: string): Promise<Stripe.Refund[]>
   /** The events from `since` (inclusive) to `until` (exclusive) that a webhook should have delivered, oldest first. */
   eventsBetween(since: Date, until: Date): Promise<ProviderEvent[]>

@@ -47,7 +47,7 @@ async function retryWhileInUse<Answer>(call: () => Promise<Answer>, deadline: nu
 }
 
 /**
- * The error when the provider has understood the request and rejects it for good; undefined for every other failure.
+ * The error when the provider has understood the request and rejects it permanently; undefined for every other failure.
  */
 export function permanentErrorOf(error: unknown): Stripe.errors.StripeInvalidRequestError | undefined {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined

@@ -27,7 +27,7 @@ export const ranges: readonly (readonly [first: number, last: number])[] = [
   [0x2212, 0x2212],
 ]
 
-/** Stands for a character that the fonts do not have. */
+/** Replaces a character that the fonts do not have. */
 const missing = '?'
 
 /** The text as it can be printed: accents joined with their letters, and `?` for characters that the fonts do not have. */

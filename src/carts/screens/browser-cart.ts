@@ -119,7 +119,7 @@ export function setQuantity(productId: string, quantity: number): Promise<void> 
   })
 }
 
-/** Shows what the cart has now. A refusal is told either way. */
+/** Shows the current contents of the cart. A refusal is shown too. */
 async function readAgain(): Promise<void> {
   const token = readKept()?.token
   if (token !== undefined)
@@ -196,7 +196,7 @@ async function open(): Promise<string> {
   return other ?? token
 }
 
-/** Does something with the cart; where there is none, or it is gone, with a new one. */
+/** Runs an action on the cart; if there is none, or it no longer exists, on a new one. */
 async function withToken<Answer>(work: (token: string) => Promise<Answer>): Promise<Answer> {
   const token = readKept()?.token ?? (await open())
   try {

@@ -61,7 +61,7 @@ function usePlaces(lines: readonly ShownLine[]): readonly ShownLine[] {
   return all
 }
 
-/** In place of a line that was removed. The focus goes here from the button that is gone. */
+/** In place of a line that was removed. The focus goes here from the button that disappeared. */
 function Removed({ name, bringBack }: { name: string; bringBack: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -49,7 +49,7 @@ export function CartLink() {
 }
 
 /**
- * Keeps the browser's cart that of whoever is signed in: a customer's is forgotten when nobody is, a visitor's is merged
+ * Keeps the browser's cart that of the signed-in user: a customer's is forgotten when nobody is signed in, a visitor's is merged
  * when somebody is. A page of a customer without a cart asks nothing: signing in did, and the cart's own page will.
  */
 function keepUp(): void {

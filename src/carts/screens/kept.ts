@@ -28,7 +28,7 @@ export function readKept(): KeptCart | undefined {
   return lastKept
 }
 
-/** Keeps a cart; undefined forgets it. Other tabs hear of it by the event `storage`. */
+/** Keeps a cart; undefined forgets it. Other tabs notice it by the event `storage`. */
 export function keep(cart: KeptCart | undefined): void {
   if (cart === undefined) localStorage.removeItem(cartKey)
   else localStorage.setItem(cartKey, JSON.stringify(cart))

@@ -40,7 +40,7 @@ export function useQuantity({ productId, quantity, minimum }: ShownLine) {
     const timer = setTimeout(send, pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  // Whoever leaves the page at once has typed it all the same.
+  // It is sent even if the customer leaves the page immediately after typing.
   useEffect(() => () => send(), [])
 
   return {

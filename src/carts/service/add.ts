@@ -59,7 +59,7 @@ async function lookUp(db: Db, wishes: readonly Wish[]): Promise<(wish: Wish) => 
       return product === undefined || product.archived_at !== null ? [] : [product]
     }
     const found = (byNumber.get(wish.number) ?? []).map(({ product }) => product)
-    // `BRD-280` and `brd280` may be two products: whoever writes it exactly means this one.
+    // `BRD-280` and `brd280` may be two products: the exact spelling selects this one.
     const exact = found.filter((product) => product.part_number === wish.number)
     return exact.length > 0 ? exact : found
   }

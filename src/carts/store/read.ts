@@ -149,7 +149,7 @@ export async function findProducts(db: Db, ids: readonly string[]): Promise<Cart
   return found.map(productOf)
 }
 
-/** So many products at most are found by the numbers of one call. */
+/** The maximum number of products that one call finds by part numbers. */
 const mostFound = 5000
 
 /** The products on sale that have these part numbers, whatever their spelling; each with the number that found it. */

@@ -31,7 +31,7 @@ export interface Picked extends Pick<FacetSelection, 'makers' | 'madeIn'> {
   readonly inStock: boolean
 }
 
-/** In a tree of so many categories all that hold something are read; in a larger one those that may be shown. */
+/** In a tree of up to this many categories, all with products are read; in a larger one, those that may be shown. */
 const maxRead = 200
 
 /** As the kept counts have it: without words and prices. */

@@ -5,7 +5,7 @@ import type { DB } from '#db/tables.ts'
 
 interface Forgotten {
   readonly email: string
-  /** Mails about these orders are forgotten too, whoever received them. */
+  /** Mails about these orders are forgotten too, also those to other recipients. */
   readonly orderIds: readonly string[]
   /** Replaces the content of the mails. */
   readonly words: string

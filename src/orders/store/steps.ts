@@ -13,7 +13,7 @@ import { rowOf } from './rows.ts'
  * which steps are allowed.
  */
 
-/** Records that so many more pieces were shipped; `state` says whether these were the last. */
+/** Records that this many more pieces were shipped; `state` says whether these were the last. */
 export function setShipped(
   tx: Tx,
   id: string,
@@ -27,7 +27,7 @@ export function setShipped(
 }
 
 /**
- * Records that so many pieces were not shipped after all: the order is pending again. An unpaid order holds its stock at least
+ * Records that this many pieces were not shipped after all: the order is pending again. An unpaid order holds its stock at least
  * until `holdUntil`.
  */
 export function setUnshipped(

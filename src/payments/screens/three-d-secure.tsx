@@ -4,7 +4,7 @@ import { cardForm } from '#contract/messages.ts'
 import { formatMoney, type Money } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Stands in for the bank's 3-D Secure page. Only the sandbox provider uses it. */
+/** A replacement for the bank's 3-D Secure page. Only the sandbox provider uses it. */
 export function ThreeDSecure({
   total,
   answer,

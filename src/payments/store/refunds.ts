@@ -45,7 +45,7 @@ const columns = [
   ...(['asked_by', 'made_by', 'provider_id'] as const),
 ] as const
 
-/** The refund with that provider id, whoever made it. */
+/** The refund with that provider id, also one made in the provider's dashboard. */
 export async function findByProviderId(db: Db, providerId: string): Promise<RefundRow | undefined> {
   const row = await db
     .selectFrom('refunds')

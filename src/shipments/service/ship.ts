@@ -69,7 +69,7 @@ async function shipKeyed(
   }
 }
 
-/** @throws Refusal unless so many pieces of each product are left to ship. */
+/** @throws Refusal unless this many pieces of each product are left to ship. */
 function requirePieces(order: OrderRow, { lines }: WantedShipment): void {
   requireNextState('ship_part', order)
   for (const { productId, pieces } of lines) {

@@ -89,7 +89,7 @@ test('a large tree shows the path to the chosen category and its children, or it
   expect(written(visibleTree(tree, whole('elsewhere')))).toBe('a 3, b 61')
 })
 
-test('a picture is looked for where a category below the top has none of its own and shows no children', () => {
+test('a picture is chosen for a category below the top that has no picture and shows no children', () => {
   const shown = { ...leaf('shown'), picture: '/own.svg' }
   const tree = [wide('a', 1, [shown, wide('d', 1)]), leaf('b')]
   expect(withoutPicture(tree).map(({ id }) => id)).toEqual(['d0', 'a0'])
