@@ -7,6 +7,7 @@ import { carts } from '#carts/declares.ts'
 import type { CartTerms } from '#carts/terms.ts'
 import { catalog } from '#catalog/declares.ts'
 import type {} from '#cdn/declares.ts'
+import { checkout } from '#checkout/declares.ts'
 import type { Sweep } from '#db/expired.ts'
 import type { Database } from '#db/open.ts'
 import { tallySweep } from '#db/tally.ts'
@@ -95,6 +96,7 @@ const declared: readonly Declared[] = [
   prices,
   carts,
   orders,
+  checkout,
   payments,
   shipments,
   privacy,

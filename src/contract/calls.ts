@@ -3,6 +3,7 @@ import { addressCalls } from './calls/addresses.ts'
 import { backOfficeCalls } from './calls/back-office.ts'
 import type { Call } from './calls/call.ts'
 import { cartCalls } from './calls/cart.ts'
+import { checkoutCalls } from './calls/checkout.ts'
 import { orderHistoryCalls } from './calls/order-history.ts'
 import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...priceCalls,
   ...cartCalls,
   ...addressCalls,
+  ...checkoutCalls,
 } as const satisfies Record<keyof typeof routes, Call>
 
 export type CallName = keyof typeof routes

@@ -110,6 +110,7 @@ export const routes = {
   chooseDestination: { method: 'PUT', path: '/cart/destination', access: 'cart' },
   cartDeliveries: { method: 'GET', path: '/cart/deliveries', access: 'cart' },
   chooseDelivery: { method: 'PUT', path: '/cart/delivery', access: 'cart' },
+  checkOut: { method: 'POST', path: '/checkout', access: 'cart' },
   mergeCart: { method: 'POST', path: '/cart/merge', access: 'bearer' },
   listAddresses: { method: 'GET', path: '/addresses', access: 'bearer' },
   addAddress: { method: 'POST', path: '/addresses', access: 'bearer' },

@@ -147,6 +147,13 @@ export interface CategoryTreeVersion {
   version: Generated<string>;
 }
 
+export interface CheckoutKeys {
+  body_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  order_id: string;
+}
+
 export interface CustomerGroups {
   created_at: Generated<Timestamp>;
   discount_ppm: number | null;
@@ -582,6 +589,7 @@ export interface DB {
   categories: Categories;
   category_above: CategoryAbove;
   category_tree_version: CategoryTreeVersion;
+  checkout_keys: CheckoutKeys;
   customer_groups: CustomerGroups;
   declines: Declines;
   group_members: GroupMembers;

@@ -160,6 +160,8 @@ async function isAuthorised(
   if (access === 'public' || access === 'signed') return true
   if (access === 'cart') {
     if (request.cartToken === undefined) throw new Refusal('missing', 'missing_cart', refusals.missingCart)
+    // A bearer is optional, but one that has ended is refused: the browser gets another and sends the call again.
+    if (bearerToken(request) !== undefined) await identify(request, access, credentials)
     return true
   }
   if (access === 'owner_or_key') {

@@ -3,7 +3,7 @@ import { screens } from '#contract/screens.ts'
 import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
 import type { Cause, Recipient } from '#mail/noun.ts'
 import { safeAddress, safeName } from '#mail/safe-text.ts'
-import { formatMoney, isMore, type Money } from '#money.ts'
+import { formatMoney, isMore, isZero, type Money } from '#money.ts'
 import { keyLink, type Order } from './noun.ts'
 
 /** An order, and the details of the shop for its letters. */
@@ -152,12 +152,38 @@ export function deliveryRows({ name, address }: Order, recipient: Recipient): Ro
 export function details(order: Order, delivery: Rows = []): Block {
   const rows: Rows = [
     ...(order.lines.length > 1 ? order.lines.map(lineRow) : onlyLine(order)),
+    ...chargeRows(order),
     ['Total', formatMoney(order.price)],
     ...delivery,
     ['Order number', order.number],
     ['Transaction id', order.transactionId ?? ''],
   ]
   return { kind: 'rows', rows: rows.filter(([, value]) => value !== '') }
+}
+
+/** What the total is made of, where it is not the lines alone. */
+function chargeRows({
+  goods,
+  discount,
+  delivery,
+  deliveryPrice,
+  taxes,
+  promotions,
+  pricesIncludeTax,
+}: Order): Rows {
+  if (delivery === null && isZero(discount) && taxes.length === 0) return []
+  const codes = promotions.flatMap(({ code }) => code ?? []).join(', ')
+  return [
+    ['Goods', formatMoney(goods)],
+    ...(isZero(discount)
+      ? []
+      : [[codes === '' ? 'Discount' : `Discount (${codes})`, `-${formatMoney(discount)}`] as const]),
+    ...(delivery ? [[`Delivery (${delivery.name})`, formatMoney(deliveryPrice)] as const] : []),
+    ...taxes.map(
+      ({ name, ppm, tax }) =>
+        [`${name} ${ppm / 10_000} %${pricesIncludeTax ? ', included' : ''}`, formatMoney(tax)] as const,
+    ),
+  ]
 }
 
 function onlyLine(order: Order): Rows {

@@ -40,6 +40,8 @@ export interface DeliveryTotal {
   readonly discount: Money
   readonly net: Money
   readonly tax: Money
+  /** One for each of its rates. */
+  readonly taxes: Taxed['taxes']
   readonly total: Money
 }
 
@@ -193,5 +195,12 @@ function deliveryTotal(
     parts.map((part) => part.tax),
     currency,
   )
-  return { price, discount: subtract(price, charged), net, tax, total: add(net, tax) }
+  const taxes = parts
+    .flatMap((part) => part.taxes)
+    .reduce<Taxed['taxes'][number][]>((all, { rate, amount }) => {
+      const before = all.find((one) => one.rate.id === rate.id)
+      if (before === undefined) return [...all, { rate, amount }]
+      return all.map((one) => (one === before ? { rate, amount: add(one.amount, amount) } : one))
+    }, [])
+  return { price, discount: subtract(price, charged), net, tax, taxes, total: add(net, tax) }
 }

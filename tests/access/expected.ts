@@ -134,6 +134,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   cartDeliveries: ofCart,
   // The cart has no destination, so the method is refused.
   chooseDelivery: { ...ofCart, cart: 'in' },
+  // The cart is empty, so nothing is ordered.
+  checkOut: { ...ofCart, cart: 'in' },
   mergeCart: signedIn,
   listAddresses: signedIn,
   addAddress: signedIn,

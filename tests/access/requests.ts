@@ -147,6 +147,22 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
         },
       }
     }
+    case 'checkOut':
+      return {
+        body: {
+          email: 'guest@shop.example',
+          phone: '1',
+          shipTo: {
+            name: 'Test Guest',
+            line1: 'Teststraße 1',
+            city: 'Berlin',
+            postalCode: '10115',
+            country: 'DE',
+          },
+          delivery: 'standard',
+          total: 5,
+        },
+      }
     case 'addReview':
       return {
         body: {

@@ -15,6 +15,7 @@ const owners: Readonly<Record<string, string>> = {
   cart_lines: 'carts',
   cart_tokens: 'carts',
   carts: 'carts',
+  checkout_keys: 'checkout',
   categories: 'catalog',
   customer_groups: 'prices',
   group_members: 'prices',

@@ -43,6 +43,8 @@ describe('an order of several products', () => {
         partNumber: product.partNumber,
         price: product.priceCents / 100,
         quantity: product.minimum,
+        shipped: 0,
+        left: product.minimum,
         discount: 0,
         tax: 0,
         total: (product.priceCents * product.minimum) / 100,

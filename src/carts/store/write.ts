@@ -68,6 +68,11 @@ export async function removeLine(tx: Tx, cartId: string, productId: string): Pro
     .execute()
 }
 
+/** Removes all lines of a cart. */
+export async function removeLines(tx: Tx, cartId: string): Promise<void> {
+  await tx.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute()
+}
+
 /** Notes that a cart is used. */
 export async function noteUse(tx: Tx, cartId: string): Promise<void> {
   await tx.updateTable('carts').set({ used_at: now }).where('id', '=', cartId).execute()

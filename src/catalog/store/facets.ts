@@ -54,6 +54,7 @@ interface Asked {
   readonly value: ValueOf<QueryValues>
 }
 
+/** `counted` counts only if `read` has more than `mostRead`: without such a row PostgreSQL does not run its subquery. */
 function facetsOf(db: Db, { wanted, selection, most: { mostRead, mostCounted }, value }: Asked) {
   const inCategory = matchesQuery({ categories: selection.categories }, value)
   const byMaker = matchesQuery({ makers: selection.makers }, value)
@@ -144,7 +145,6 @@ function facetsOf(db: Db, { wanted, selection, most: { mostRead, mostCounted }, 
               .$notNull()
               .as('count'),
         ])
-        // Without such a row PostgreSQL does not count.
         .where('read.count', '>', sql.lit(mostRead)),
     )
     .selectFrom('by_category')

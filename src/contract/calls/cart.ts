@@ -8,6 +8,8 @@ import { type Calls, idempotency } from './call.ts'
 /** The most pieces of a product in a cart: the largest stock. */
 const mostPieces = 100_000_000
 
+export const lineProblem = z.enum(['gone', 'short', 'below_minimum', 'above_largest'])
+
 const line = z.object({
   toolsId: z.string(),
   tools: z.string().describe('Product name'),
@@ -22,8 +24,7 @@ const line = z.object({
   was: decimal.nullable().describe('Dollars each when it was put in; null if the price is the same'),
   total: decimal.nullable().describe('Dollars: price × quantity; null for a line that is not in the totals'),
   discount: decimal.nullable().describe('Of `total`, by the promotions and the coupon'),
-  problem: z
-    .enum(['gone', 'short', 'below_minimum', 'above_largest'])
+  problem: lineProblem
     .nullable()
     .describe(
       'Why it cannot be ordered as it is: no longer sold; more than the stock; below the minimum order; more than one payment can be. Lines that are `gone` or `above_largest` are not in the totals',
@@ -47,7 +48,7 @@ const deliveryProblem = z
   .nullable()
   .describe('A sentence when no method delivers to the destination, or the chosen one does not')
 
-const cart = z.object({
+export const cart = z.object({
   lines: z.array(line).describe('In the order in which they were put in'),
   currency: z.string().describe('ISO 4217, in lower case'),
   pricesIncludeTax: z.boolean().describe('Whether the prices of lines, discounts and deliveries include tax'),

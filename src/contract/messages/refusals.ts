@@ -39,6 +39,12 @@ export const refusals = {
     `Your two carts together have more than ${most} products. Remove some of this one to have them in one cart.`,
   cartChanged: 'The cart was changed in another window. Please check the quantity.',
   cartsTooMany: 'Many carts were made from your network in the last hour. Please try again later.',
+  cartProblems: 'Some products cannot be ordered as they are. Please check them in your cart.',
+  cartEmpty: 'Your cart is empty.',
+  totalChanged: 'The total has changed. Please check it before you order.',
+  deliveryChanged: 'This delivery is no longer offered for this order. Please choose another.',
+  nothingToPay:
+    'This order costs nothing, and the shop cannot take an order without a payment yet. Please contact the shop.',
   basketLines: (most: number) => `An order has 1 to ${most} products, each named once.`,
   priceChanged: 'The price has changed. Please check it before you order.',
   orderPaid: 'This order is paid and cannot be deleted.',

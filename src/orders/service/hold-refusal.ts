@@ -10,8 +10,8 @@ import type { OrderRequest } from './request.ts'
  */
 export function holdRefusal(
   obstacleFound: HoldObstacle,
-  offers: readonly Offer[],
-  { lines }: OrderRequest,
+  offers: readonly Pick<Offer, 'id' | 'minimum'>[],
+  { lines }: Pick<OrderRequest, 'lines'>,
 ): Refusal {
   const { obstacle, product, orders, pieces, of_product, of_network, most, known } = obstacleFound
   const figures = { unpaidOrders: orders, heldPieces: pieces, most }

@@ -1,0 +1,102 @@
+import type { CartRow, PricedCart } from '#carts/noun.ts'
+import type { Address } from '#contract/forms/address.ts'
+import type { Money } from '#money.ts'
+import type { OrderDelivery, OrderLine, OrderRow } from '#orders/noun.ts'
+import type { Destination } from '#pricing/zones.ts'
+
+/** Who orders: the user of the bearer, or a guest. */
+export interface CheckoutBuyer {
+  readonly account: { readonly userId: string; readonly email: string } | undefined
+  /** Their network (src/identity/network.ts). */
+  readonly network: string
+}
+
+/** What a customer decides at the checkout. */
+export interface CheckoutRequest {
+  readonly email: string
+  readonly phone: string
+  readonly shipTo: Address
+  readonly billTo: Address | undefined
+  /** The id of a delivery method. */
+  readonly delivery: string
+  /** The total that the customer saw. */
+  readonly total: Money
+  readonly note: string
+  readonly purchaseOrder: string
+}
+
+/** An order that was just placed. */
+export interface CheckedOut {
+  readonly orderId: string
+  readonly number: string
+  /** Opens a guest's order; undefined for the order of an account. */
+  readonly orderKey: string | undefined
+}
+
+/** The destination of an address, for taxes and delivery. */
+export function destinationOf({ country, region, postalCode }: Address): Destination {
+  return { country, ...(region && { region }), ...(postalCode && { postalCode }) }
+}
+
+/** The number by which a business pays no tax where its country says so. */
+export function taxNumberOf({ shipTo, billTo }: CheckoutRequest): string | undefined {
+  return (billTo ?? shipTo).taxNumber || undefined
+}
+
+type Charges = Pick<
+  OrderRow,
+  'lines' | 'total' | 'delivery' | 'discount' | 'tax' | 'taxes' | 'promotions' | 'prices_include_tax'
+>
+
+/** What an order of a priced cart costs, as the order keeps it. */
+export function chargesOf(rows: readonly CartRow[], priced: PricedCart): Charges {
+  const { totals, rules, promotions } = priced
+  const [first, ...others] = rows.map((row) => lineOf(row, priced))
+  if (first === undefined) throw new Error('An empty cart costs nothing')
+  return {
+    lines: [first, ...others],
+    total: totals.total,
+    delivery: deliveryOf(priced),
+    discount: totals.discount,
+    tax: totals.tax,
+    taxes: totals.taxes.map(({ rate, base, tax }) => ({
+      id: rate.id,
+      name: rate.name,
+      ppm: rate.ppm,
+      base,
+      tax,
+    })),
+    promotions: promotions.map(({ id, name, code, amount }) => ({ id, name, code, amount })),
+    prices_include_tax: rules.pricesIncludeTax,
+  }
+}
+
+function lineOf({ product, quantity }: CartRow, { totals }: PricedCart): OrderLine {
+  const line = totals.lines.find(({ productId }) => productId === product.id)
+  if (line === undefined) throw new Error(`Product ${product.id} was not priced`)
+  return {
+    product_id: product.id,
+    product_name: product.name,
+    part_number: product.part_number,
+    unit_price: line.unitPrice,
+    quantity,
+    discount: line.discount,
+    tax: line.tax,
+    taxes: line.taxes.map(({ rate, amount }) => ({ id: rate.id, tax: amount })),
+    total: line.total,
+    shipped: 0,
+    left: quantity,
+    picture: product.picture,
+    slug: product.slug,
+  }
+}
+
+function deliveryOf({ totals, delivery }: PricedCart): OrderDelivery | null {
+  if (delivery === null || totals.delivery === undefined) return null
+  const { id, name, isCollected, from, to } = delivery
+  const { price, discount, tax, taxes, total } = totals.delivery
+  return {
+    ...{ id, name, isCollected, from, to, price, discount, tax, total },
+    taxes: taxes.map(({ rate, amount }) => ({ id: rate.id, tax: amount })),
+  }
+}

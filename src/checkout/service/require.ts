@@ -1,0 +1,47 @@
+import { type CartRow, cartOf, type PricedCart, problemOf } from '#carts/noun.ts'
+import { cartOnWire } from '#carts/wire.ts'
+import type { CheckoutRequest } from '#checkout/noun.ts'
+import { refusals, rules } from '#contract/messages.ts'
+import { isMore, isSame, isZero, largestCharge } from '#money.ts'
+import { maxLines } from '#orders/noun.ts'
+import { productIdOnWire } from '#orders/wire.ts'
+import { Refusal } from '#refusal.ts'
+
+type Rows = readonly CartRow[]
+
+/** @throws Refusal for an empty cart, more lines than an order has, and lines that cannot be ordered as they are. */
+export function requireOrderable(rows: Rows, priced: PricedCart): void {
+  if (rows.length === 0) throw new Refusal('conflict', 'empty_cart', refusals.cartEmpty)
+  if (rows.length > maxLines) throw new Refusal('invalid', 'lines', refusals.basketLines(maxLines))
+  const lines = rows.flatMap(({ product, quantity }) => {
+    const problem = problemOf(product, quantity)
+    const { id, available, minimum } = product
+    return problem === undefined ? [] : [{ ...productIdOnWire(id), problem, available, minimum }]
+  })
+  if (lines.length === 0) return
+  const code = lines.some(({ problem }) => problem === 'short') ? 'out_of_stock' : 'cart_problems'
+  throw new Refusal('conflict', code, refusals.cartProblems, { lines, cart: shown(rows, priced) })
+}
+
+/** @throws Refusal `conflict` `no_delivery` when the chosen method does not deliver this cart to the address. */
+export function requireDelivery(rows: Rows, priced: PricedCart): void {
+  if (priced.delivery !== null) return
+  throw new Refusal('conflict', 'no_delivery', refusals.deliveryChanged, { cart: shown(rows, priced) })
+}
+
+/** @throws Refusal `conflict` `total_changed`; `invalid` for a total that no payment can be. */
+export function requireCurrentTotal(rows: Rows, priced: PricedCart, { total }: CheckoutRequest): void {
+  const now = priced.totals.total
+  if (!isSame(now, total)) throw totalChanged(rows, priced)
+  if (isZero(now)) throw new Refusal('invalid', 'nothing_to_pay', refusals.nothingToPay)
+  if (isMore(now, largestCharge)) throw new Refusal('invalid', 'above_largest', rules.aboveLargest)
+}
+
+/** The refusal of a total that is not that of now; it has the cart of now. */
+export function totalChanged(rows: Rows, priced: PricedCart): Refusal {
+  return new Refusal('conflict', 'total_changed', refusals.totalChanged, { cart: shown(rows, priced) })
+}
+
+function shown(rows: Rows, priced: PricedCart) {
+  return cartOnWire(cartOf(rows, priced))
+}
