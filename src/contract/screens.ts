@@ -23,6 +23,7 @@ export const screens = {
   terms: '/terms',
   returns: '/returns',
   privacy: '/privacy',
+  addresses: '/dashboard/addresses',
   security: '/dashboard/security',
   categories: '/dashboard/categories',
   taxes: '/dashboard/taxes',

@@ -120,6 +120,7 @@ export const menu = {
   addProduct: 'Add Product',
   manageOrders: 'Manage All Orders',
   manageProduct: 'Manage Product',
+  addresses: 'Addresses',
   security: 'Security',
   categories: 'Categories',
   taxes: 'Taxes',

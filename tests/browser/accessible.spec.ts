@@ -33,6 +33,7 @@ const ofVisitors: Screen[] = [
 
 const ofCustomers: Screen[] = [
   ['/dashboard', heading('My Profile')],
+  ['/dashboard/addresses', heading('Addresses')],
   ['/dashboard/security', heading('Security')],
   ['/dashboard/addReview', heading('Add A Review !!')],
   ['/dashboard/manageOrders', heading('Only admins of the shop can open this page.')],

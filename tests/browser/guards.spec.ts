@@ -61,13 +61,13 @@ test('customers and admins have the menus of the specification', async ({ page }
   const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link')
   await signUp(page)
   await page.goto('/dashboard/myorders')
-  // Security is our addition, a sub-entry of My Profile.
-  await expect(entries).toHaveText(['My Profile', 'Security', 'My Orders', 'Add A Review'])
+  // Addresses and Security are our additions, sub-entries of My Profile.
+  await expect(entries).toHaveText(['My Profile', 'Addresses', 'Security', 'My Orders', 'Add A Review'])
   await page.context().clearCookies()
   await signIn(page, demoAdmin)
   await page.goto('/dashboard/manageOrders')
   await expect(entries).toHaveText([
-    ...['My Profile', 'Security'],
+    ...['My Profile', 'Addresses', 'Security'],
     ...['Manage Users', 'Add Product', 'Manage All Orders', 'Manage Product'],
     ...['Categories', 'Taxes', 'Delivery', 'Promotions', 'Price lists', 'Explain a price', 'Seller'],
     ...['Figures', 'Outbox', 'Audit log'],

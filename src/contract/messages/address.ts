@@ -62,3 +62,24 @@ export const addressWords = {
   company: 'Company',
   taxNumberHint: (example: string) => `Such as ${example}`,
 } as const
+
+/** My addresses. */
+export const savedAddressWords = {
+  title: 'Addresses',
+  about: 'Choose one of them when you order. The default is offered first.',
+  add: 'Add an address',
+  edit: 'Edit',
+  editTitle: 'Edit address',
+  remove: 'Delete',
+  removeTitle: 'Delete this address?',
+  removeHint: 'Orders that you have placed keep their address.',
+  makeDefault: 'Make default',
+  isDefault: 'Default',
+  /** Tells the buttons of two addresses apart. */
+  of: (action: string, name: string, street: string) => `${action}: ${name}, ${street}`,
+  saved: 'Address saved',
+  removed: 'Address deleted',
+  defaultSet: 'Default address changed',
+  none: 'No saved addresses',
+  noneHint: 'Save an address, and you need not type it again when you order.',
+} as const

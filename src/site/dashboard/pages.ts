@@ -1,3 +1,4 @@
+import { addressPages } from '#addresses/screens/pages.ts'
 import { catalogPages } from '#catalog/screens/pages.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
@@ -30,6 +31,7 @@ const sitePages = {
 /** Every page of the dashboard, in the order of the side menus (spec §2), then ours. The routes are built from it too. */
 export const dashboardPages: readonly DashboardPage[] = [
   userPages.profile,
+  addressPages.addresses,
   identityPages.security,
 
   orderPages.myOrders,

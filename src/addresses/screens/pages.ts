@@ -1,0 +1,13 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The page of the dashboard that addresses add. */
+export const addressPages = {
+  addresses: {
+    to: screens.addresses,
+    file: 'addresses/screens/my-addresses.tsx',
+    label: menu.addresses,
+    menu: 'everybody',
+    under: true,
+  },
+} as const satisfies Record<string, DashboardPage>
