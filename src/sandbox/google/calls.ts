@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Provider } from 'oidc-provider'
 import type { GoogleProvider } from '#identity/google.ts'
-import { basePath, sessionCookie } from './base-path.ts'
+import { basePath, keyAlgorithm, sessionCookie } from './base-path.ts'
+import { makeClient } from './client.ts'
 import { choicePage, failurePage } from './page.ts'
 import { findPerson } from './persons.ts'
-import { keyAlgorithm, makeProvider, type SandboxGoogle } from './provider.ts'
 
 interface Options {
   readonly app: FastifyInstance
@@ -13,18 +14,24 @@ interface Options {
   readonly trustsProxies: boolean
 }
 
-/** Serves the sandbox Google under /api/sandbox/google. Returns its settings for the shop's sign-in. */
+/**
+ * Serves the sandbox Google under /api/sandbox/google. Returns its settings for the shop's sign-in. The provider itself, 200
+ * modules, is loaded with the first request to it.
+ */
 export async function serveSandboxGoogle(options: Options): Promise<GoogleProvider> {
-  const { publicUrl, localUrl } = options
-  const sandbox = await makeProvider(options)
-  await options.app.register(async (scope) => {
-    serveChoice(scope, sandbox)
-    await scope.register(async (raw) => serveProvider(raw, sandbox))
+  const { app, publicUrl, localUrl } = options
+  const client = makeClient(publicUrl)
+  let opened: Promise<Provider> | undefined
+  const open = () => {
+    opened ??= import('./provider.ts').then(({ makeProvider }) => makeProvider({ ...options, client }))
+    return opened
+  }
+  await app.register(async (scope) => {
+    serveChoice(scope, open)
+    await scope.register(async (raw) => serveProvider(raw, open))
   })
   return {
-    clientId: sandbox.clientId,
-    clientSecret: sandbox.clientSecret,
-    issuer: sandbox.issuer,
+    ...client,
     authorizationUrl: `${publicUrl}${basePath}/auth`,
     tokenUrl: `${localUrl}${basePath}/token`,
     keysUrl: `${localUrl}${basePath}/jwks`,
@@ -34,8 +41,10 @@ export async function serveSandboxGoogle(options: Options): Promise<GoogleProvid
   }
 }
 
+type Open = () => Promise<Provider>
+
 /** Serves the page that asks which person to sign in as, and handles its form. */
-function serveChoice(scope: FastifyInstance, { provider }: SandboxGoogle): void {
+function serveChoice(scope: FastifyInstance, open: Open): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -45,13 +54,14 @@ function serveChoice(scope: FastifyInstance, { provider }: SandboxGoogle): void 
   const url = `${basePath}/choose/:uid`
   const config = { open: 'sandbox' } as const
   scope.get<{ Params: { uid: string } }>(url, { config, schema: { hide: true } }, async (request, reply) => {
-    const signIn = await interaction(provider, request, reply)
+    const signIn = await interaction(await open(), request, reply)
     return sendPage(reply, signIn === undefined ? failurePage : choicePage(signIn.uid))
   })
   scope.post<{ Params: { uid: string }; Body: string }>(
     url,
     { config, schema: { hide: true } },
     async (request, reply) => {
+      const provider = await open()
       const signIn = await interaction(provider, request, reply)
       if (signIn === undefined) return sendPage(reply, failurePage)
       const person = findPerson(request.body)
@@ -68,11 +78,7 @@ function serveChoice(scope: FastifyInstance, { provider }: SandboxGoogle): void 
 }
 
 /** The sign-in in progress of the browser's cookie; undefined when it has expired. */
-async function interaction(
-  provider: SandboxGoogle['provider'],
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function interaction(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
   try {
     return await provider.interactionDetails(request.raw, reply.raw)
   } catch (error) {
@@ -90,8 +96,7 @@ function sendPage(reply: FastifyReply, page: typeof failurePage): FastifyReply {
 }
 
 /** Serves the provider's own endpoints. It reads the request and writes the answer itself. */
-function serveProvider(raw: FastifyInstance, { provider }: SandboxGoogle): void {
-  const answer = provider.callback()
+function serveProvider(raw: FastifyInstance, open: Open): void {
   raw.removeAllContentTypeParsers()
   raw.addContentTypeParser('*', (_request, _payload, done) => done(null))
   raw.route({
@@ -99,7 +104,8 @@ function serveProvider(raw: FastifyInstance, { provider }: SandboxGoogle): void 
     url: `${basePath}/*`,
     config: { open: 'sandbox' },
     schema: { hide: true },
-    handler(request, reply) {
+    async handler(request, reply) {
+      const provider = await open()
       reply.hijack()
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value)
@@ -109,7 +115,7 @@ function serveProvider(raw: FastifyInstance, { provider }: SandboxGoogle): void 
       if (original.startsWith(`${basePath}/auth`)) forgetSession(request)
       // The provider expects the URL as a mounted application gets it: without the prefix, and the whole in originalUrl.
       Object.assign(request.raw, { originalUrl: original, url: original.slice(basePath.length) })
-      void answer(request.raw, reply.raw)
+      void provider.callback()(request.raw, reply.raw)
     },
   })
 }

@@ -2,32 +2,23 @@ import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 // Not the package's main entry, which prints a warning for every Node version that is newer than its list.
 import { Provider } from 'oidc-provider/lib/provider.js'
-import { basePath, sessionCookie } from './base-path.ts'
+import { basePath, keyAlgorithm, sessionCookie } from './base-path.ts'
+import type { SandboxClient } from './client.ts'
 import { memoryAdapter } from './memory-adapter.ts'
 import { failurePage } from './page.ts'
 import { findPerson } from './persons.ts'
 
-export const keyAlgorithm = 'ES256'
-
 interface Options {
   readonly publicUrl: string
+  readonly client: SandboxClient
   readonly trustsProxies: boolean
 }
 
-export interface SandboxGoogle {
-  readonly provider: Provider
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
-}
-
 /** Creates an OpenID provider in the shop for the demo shop's Google button, with the shop as its only client. */
-export async function makeProvider({ publicUrl, trustsProxies }: Options): Promise<SandboxGoogle> {
+export async function makeProvider({ publicUrl, client, trustsProxies }: Options): Promise<Provider> {
   const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' })
-  const issuer = `${publicUrl}${basePath}`
-  const client = { clientId: 'tappet-demo', clientSecret: randomBytes(24).toString('base64url') }
   const cookie = { httpOnly: true, sameSite: 'lax', path: basePath, signed: true } as const
-  const provider = new Provider(issuer, {
+  const provider = new Provider(client.issuer, {
     adapter: memoryAdapter(),
     jwks: {
       keys: [{ ...privateKey.export({ format: 'jwk' }), alg: keyAlgorithm, use: 'sig', kid: 'sandbox' }],
@@ -88,5 +79,5 @@ export async function makeProvider({ publicUrl, trustsProxies }: Options): Promi
     },
   })
   provider.proxy = trustsProxies
-  return { provider, issuer, ...client }
+  return provider
 }
