@@ -30,10 +30,11 @@ const accountPage = /^identity\/screens\/(login|signup|reset-password|confirm-em
 /** It makes calls without TanStack Query. */
 const cartPage = /^carts\/screens\/cart$/
 const buyersPage = /^(site\/calls-frame|orders\/screens\/purchase|payments\/screens\/payment)$/
-const adminsPage =
-  /^(site\/dashboard\/(admins-only|audit|outbox)|catalog|figures|taxes|deliveries|orders\/screens\/manage|users\/screens\/manage)/
+/** The pages of the dashboard that customers see: what none of them uses is not in a file that they load. */
+const customersPage =
+  /^(site\/dashboard\/dashboard|orders\/screens\/my-orders|users\/screens\/profile|identity\/screens\/security|reviews\/screens\/add-review)$/
 /** The editors of the settings: few admins open one. */
-const settingPage = /^(taxes|deliveries)\/screens\//
+const settingPage = /^(taxes|deliveries|promotions|seller|settings)\/screens\//
 
 /** All sentences are imported through one module, so the graph does not show which screen uses which. These are shared. */
 const sentence = /src[\\/]contract[\\/]messages[\\/]([\w-]+)\.ts$/
@@ -76,7 +77,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (routes.length < 2) return isElsewhere && count(buyersPage) > 0 ? 'calls-frame' : null
   if (count(accountPage) > 0) return 'account'
   if (count(settingPage) === routes.length) return 'settings'
-  if (count(adminsPage) < routes.length) return 'dashboard'
+  if (count(customersPage) > 0) return 'dashboard'
   return isElsewhere ? null : 'admins'
 }
 

@@ -7,6 +7,8 @@ import { demoAdmin, expect, signIn, test } from './shop.ts'
 /* The calls and files of a screen on a phone. `node bench/phones.ts` measures the times. */
 
 const mostFiles = 12
+/** As sent, headers included, without the picture of a product. */
+const mostKilobytes = 165
 const phone = { width: 390, height: 844 }
 
 test.use({ viewport: phone })
@@ -18,6 +20,20 @@ async function askedBefore(page: Page, path: string, data: Locator): Promise<Req
   await page.goto(path, { waitUntil: 'commit' })
   await expect(data).toBeVisible()
   return asked
+}
+
+/** The bytes of requests as sent, in kB. */
+async function kilobytesOf(asked: readonly Request[]): Promise<number> {
+  const sent = await Promise.all(
+    asked
+      .filter((request) => !pathOf(request).startsWith('/pictures/'))
+      .map(async (request) => {
+        await (await request.response())?.finished()
+        const { responseHeadersSize, responseBodySize } = await request.sizes()
+        return responseHeadersSize + responseBodySize
+      }),
+  )
+  return sent.reduce((sum, bytes) => sum + bytes, 0) / 1000
 }
 
 const callsIn = (asked: readonly Request[]) =>
@@ -33,6 +49,7 @@ test('the purchase page shows its form after one call and at most 12 files', asy
   const asked = await askedBefore(page, `/tools/${product.id}`, form)
   expect(callsIn(asked)).toEqual(['/api/mine?orders=100'])
   expect(asked.length, asked.map(pathOf).join(' ')).toBeLessThanOrEqual(mostFiles)
+  expect(await kilobytesOf(asked)).toBeLessThanOrEqual(mostKilobytes)
 })
 
 test('My Orders shows the orders after one call and at most 12 files', async ({ page }) => {
@@ -42,6 +59,23 @@ test('My Orders shows the orders after one call and at most 12 files', async ({ 
   const asked = await askedBefore(page, '/dashboard/myorders', order)
   expect(callsIn(asked)).toEqual(['/api/mine?orders=20'])
   expect(asked.length, asked.map(pathOf).join(' ')).toBeLessThanOrEqual(mostFiles)
+  expect(await kilobytesOf(asked)).toBeLessThanOrEqual(mostKilobytes)
+})
+
+test('a font that the browser does not know is loaded after My Orders, and used on the next page', async ({
+  page,
+}) => {
+  await signUp(page)
+  const font = page.waitForRequest(/inter-[^/]+\.woff2$/)
+  await page.goto('/dashboard/myorders', { waitUntil: 'commit' })
+  const asked = await font
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'later')
+  expect(await page.evaluate(() => document.readyState)).toBe('complete')
+  await (await asked.response())?.finished()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).toBe('loaded')
+  await page.goto('/dashboard/myorders')
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-font')
 })
 
 test('the payment page shows the order after one call and at most 12 files', async ({ page }) => {
