@@ -66,7 +66,7 @@ const tables: Record<string, string[]> = {
   ],
   'admin-tables/orders': [
     ...sorted('createdAt', 'tools', 'email', 'name', 'quantity', 'price'),
-    ...filtered('to_ship', 'unpaid', 'shipped', 'cancelled', 'refunded'),
+    ...filtered('to_ship', 'part_shipped', 'problems', 'unpaid', 'shipped', 'cancelled', 'refunded'),
     ...searched('bench', '77123'),
     ...searched('street', 'B-77123'),
     'q=street+brake&filter=to_ship&limit=25',
@@ -115,15 +115,21 @@ async function fill(pool: pg.Pool): Promise<string> {
       select 'bench-' || n, 1, 'bench-' || n, 'Brake disc ' || n, 'B-' || n, 1000 + n % 5000, 1 + n % 20,
         (1000 + n % 5000)::bigint * (1 + n % 20) from generate_series(1, ${rows}) n)
     insert into orders (id, user_id, contents, name, address, email, phone, pieces,
-      total_cents, payment, shipment, transaction_id, hold_until, created_at, paid_at, shipped_at, cancelled_at, cancel_reason)
+      total_cents, payment, shipment, transaction_id, hold_until, created_at, paid_at, shipped_at, cancelled_at, cancel_reason, pieces_shipped)
     select 'bench-' || n, 'bench-' || n, order_contents(array['Brake disc ' || n], array['B-' || n]), 'Bench Person ' || n,
       '1 Test Street', 'bench-' || n || '@shop.example', '555 0100', 1 + n % 20, (1000 + n % 5000)::bigint * (1 + n % 20),
       case when n % 10 < 7 then 'paid' else 'unpaid' end,
       case when n % 10 < 6 then 'shipped' when n % 10 = 9 then 'cancelled' else 'pending' end,
       case when n % 10 < 7 then 'pi_bench_' || n end, now() + interval '1 day', at,
       case when n % 10 < 7 then at end, case when n % 10 < 6 then at end,
-      case when n % 10 = 9 then at end, case when n % 10 = 9 then 'customer' end
+      case when n % 10 = 9 then at end, case when n % 10 = 9 then 'customer' end,
+      case when n % 10 < 6 then 1 + n % 20 when n % 20 = 16 then 1 else 0 end
     from (select n, now() - n * interval '5 minutes' as at from generate_series(1, ${rows}) n) numbered`)
+  await pool.query(`with shipment as (
+      insert into shipments (id, order_id, carrier, tracking, shipped_at)
+      select id, id, 'UPS', '1Z', coalesce(shipped_at, created_at) from orders where pieces_shipped > 0 and id like 'bench-%')
+    insert into shipment_lines (shipment_id, order_id, position, quantity)
+    select id, id, 1, pieces_shipped from orders where pieces_shipped > 0 and id like 'bench-%'`)
   await pool.query(`insert into mails (id, kind, recipient, subject, html, body, state, created_at)
     select 'bench-' || n, 'order_placed', 'bench-' || n || '@shop.example', 'Your order of brake disc ' || n, '<p>Thank you.</p>', 'Thank you.',
       (array['sent', 'sent', 'kept', 'failed'])[1 + n % 4], now() - n * interval '5 minutes'

@@ -40,6 +40,7 @@ export const screens = {
   reviewOf: (productId: string) => `/dashboard/addReview?${reviewedParam}=${encodeURIComponent(productId)}`,
   order: (orderId: string) => `/order/${encodeURIComponent(orderId)}`,
   payment: (orderId: string) => `/payment/${encodeURIComponent(orderId)}`,
+  manageOrder: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}`,
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   pricesOf: (productId: string) => `/dashboard/product-prices/${encodeURIComponent(productId)}`,
   priceList: (groupId: string) => `/dashboard/price-lists/${encodeURIComponent(groupId)}`,

@@ -63,6 +63,13 @@ export function eventOnWire({ at, mail, ...event }: HistoryEvent): WireEvent {
   return { ...event, at: at.toISOString(), mail: mail === undefined ? null : idOnWire(mail) }
 }
 
+/** An event of an order's history, from the answer of a call. */
+export function eventFromWire({ mail, ...event }: WireEvent) {
+  return { ...event, mail: mail && idFromWire(mail) }
+}
+
+export type ShownEvent = ReturnType<typeof eventFromWire>
+
 /** Converts an order of a call's answer to the shop's names. */
 export function orderFromWire(order: WireOrder): Order {
   return {

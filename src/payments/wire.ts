@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#contract/calls.ts'
-import { idOnWire } from '#contract/ids.ts'
+import { idFromWire, idOnWire } from '#contract/ids.ts'
 import { refusals } from '#contract/messages.ts'
-import { type Money, toWire } from '#money.ts'
+import { fromWire, type Money, toWire } from '#money.ts'
 import { Refusal } from '#refusal.ts'
 
 /** The body of `confirmPayment` in the contract's spelling (spec §7): `tools` is the order's id. */
@@ -57,4 +57,14 @@ export function refundOnWire(
 
 function paidOf({ amount, created_at }: Paid) {
   return { amount: toWire(amount), createdAt: created_at.toISOString() }
+}
+
+/** The payments of an order, from the answer of a call. */
+export function paymentsFromWire({ intents, captures, refunds, declined }: WirePayments) {
+  return {
+    intents: intents.map((intent) => ({ ...idFromWire(intent), amount: fromWire(intent.amount) })),
+    captures: captures.map((capture) => ({ ...capture, amount: fromWire(capture.amount) })),
+    refunds: refunds.map((refund) => ({ ...idFromWire(refund), amount: fromWire(refund.amount) })),
+    declined,
+  }
 }

@@ -15,3 +15,12 @@ export function wantedFromWire({ lines, carrier, tracking }: ShipmentFields): Wa
     tracking,
   }
 }
+
+/** The body of the call that ships. */
+export function wantedOnWire({ lines, carrier, tracking }: WantedShipment) {
+  return {
+    lines: lines.map(({ productId, pieces }) => ({ toolsId: productId, quantity: pieces })),
+    carrier,
+    tracking,
+  }
+}

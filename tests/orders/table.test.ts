@@ -38,6 +38,16 @@ beforeAll(async () => {
   await make('refunded', zoe, { product: disc, quantity: 6, payment: 'refunded', shipment: 'cancelled' })
   await make('deleted', zoe, { product: plug, quantity: 9, shipment: 'cancelled' })
   await database.pool.query('update orders set deleted_at = now() where id = $1', [orders.deleted?.id])
+  await shop.call('addShipment', {
+    token: admin.token,
+    params: { id: orders.partly?.id ?? '' },
+    body: { lines: [{ toolsId: plug.id, quantity: 1 }], carrier: '', tracking: '' },
+  })
+  await database.pool.query(
+    `insert into alarms (id, kind, message, subject_kind, subject_id, resolved_at)
+     values ('open', 'amount_differs', 'm', 'order', $1, null), ('settled', 'amount_differs', 'm', 'order', $2, now())`,
+    [orders.toShip?.id, orders.shipped?.id],
+  )
 })
 
 const nameOf = (id: string) => Object.entries(orders).find(([, order]) => order.id === id)?.[0]
@@ -85,6 +95,9 @@ describe('the admin table of orders', () => {
   it.each([
     // The oldest first.
     ['to_ship', ['toShip', 'partly']],
+    ['part_shipped', ['partly']],
+    // An open alarm, and one that was shipped before it was paid.
+    ['problems', ['toShip', 'onAccount']],
     ['unpaid', ['onAccount', 'processing', 'unpaid']],
     ['shipped', ['onAccount', 'shipped']],
     ['cancelled', ['refunded', 'cancelled']],
@@ -92,6 +105,15 @@ describe('the admin table of orders', () => {
     ['', everything],
   ])('filters %s', async (filter, names) => {
     expect(await table({ filter })).toEqual({ names, total: names.length })
+  })
+
+  it('lists a paid order without an address with those that have a problem, while it waits', async () => {
+    const change = (address: string) =>
+      shop.database.pool.query('update orders set address = $2 where id = $1', [orders.partly?.id, address])
+    await change(' ')
+    expect((await table({ filter: 'problems' })).names).toEqual(['toShip', 'partly', 'onAccount'])
+    await change('1 Test Street')
+    expect((await table({ filter: 'problems' })).names).toEqual(['toShip', 'onAccount'])
   })
 
   it.each([

@@ -85,7 +85,8 @@ export const orderCalls = {
   },
   adminOrders: {
     ...routes.adminOrders,
-    summary: 'Orders for the admin table; filter: to_ship, unpaid, shipped, cancelled, refunded',
+    summary:
+      'Orders for the admin table; filter: to_ship, part_shipped, unpaid, problems, shipped, cancelled, refunded',
     query: table,
     answer: listing(order),
   },

@@ -16,6 +16,7 @@ export const figures = {
   alarms: 'Alarms',
   noAlarms: 'No alarms. Nothing needs your attention.',
   alarmsMore: (shown: number, total: number) => `Newest ${shown} of ${total}`,
+  openOrder: 'Open the order',
   settle: 'Resolve',
   settleThis: (message: string) => `Resolve: ${message}`,
   settled: 'Alarm resolved',

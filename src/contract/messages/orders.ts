@@ -40,6 +40,7 @@ export const orderWords = {
   lacks: { name: 'No name', address: 'No address', phone: 'No phone' },
   // The next step for an admin.
   toShip: 'Paid, to ship',
+  toShipRest: 'Partly shipped, rest to ship',
   toPay: 'Waiting for payment',
   shippedUnpaid: 'Shipped, not paid',
   done: 'Done',

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { alarmFromWire } from '#alarms/wire.ts'
 import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'
 import { figures as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -49,6 +51,11 @@ export function Alarms({ token }: { token: string }) {
               <p className="break-words">{alarm.message}</p>
               <p className="text-sm text-muted">
                 <Moment at={alarm.createdAt} />
+                {alarm.subjectKind === 'order' && (
+                  <Link to={screens.manageOrder(alarm.subjectId)} className="link ml-3">
+                    {words.openOrder}
+                  </Link>
+                )}
               </p>
             </div>
             <Button

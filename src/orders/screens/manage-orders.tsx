@@ -32,8 +32,9 @@ export default function ManageOrders() {
   const { token } = useSignedIn()
   const queries = useQueryClient()
   const [params] = useSearchParams()
-  // Orders to ship are sorted oldest first.
-  const direction = params.get('filter') === 'to_ship' ? 'asc' : 'desc'
+  // Orders that wait for an admin are sorted oldest first, as by the server.
+  const isWaiting = ['to_ship', 'part_shipped', 'problems'].includes(params.get('filter') ?? '')
+  const direction = isWaiting ? 'asc' : 'desc'
   const view = useTableView({ first: { sort: 'createdAt', direction } })
   const query = queryOnWire(view.query)
   const [asking, setAsking] = useState<Asking>()

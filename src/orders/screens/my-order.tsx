@@ -11,6 +11,7 @@ import { Moment } from '#ui/moment.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
 import { isHeld, isPayable } from './payable.ts'
 
@@ -41,17 +42,8 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
           <PaymentState order={order} />
           <ShipmentState order={order} />
         </p>
-        {order.transactionId && (
-          <p className="text-sm text-muted">
-            {payment.transaction}: <Code>{order.transactionId}</Code>
-          </p>
-        )}
-        {isHeld(order) && (
-          <p className="text-sm text-muted">
-            {orderWords.heldUntil} <Moment at={order.holdUntil} />
-          </p>
-        )}
-        {isPayable(order) && !isHeld(order) && <p className="text-sm text-muted">{orderWords.payShipped}</p>}
+        <OrderParcels order={order} />
+        <Facts order={order} />
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 md:col-span-1 md:flex-col md:items-end">
         <Price amount={order.price} />
@@ -99,6 +91,25 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
         </div>
       </div>
     </li>
+  )
+}
+
+/** The transaction id, and how long the stock is held. */
+function Facts({ order }: { order: Order }) {
+  return (
+    <>
+      {order.transactionId && (
+        <p className="text-sm text-muted">
+          {payment.transaction}: <Code>{order.transactionId}</Code>
+        </p>
+      )}
+      {isHeld(order) && (
+        <p className="text-sm text-muted">
+          {orderWords.heldUntil} <Moment at={order.holdUntil} />
+        </p>
+      )}
+      {isPayable(order) && !isHeld(order) && <p className="text-sm text-muted">{orderWords.payShipped}</p>}
+    </>
   )
 }
 

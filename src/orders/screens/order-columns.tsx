@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { orderWords, adminOrders as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
+import { screens } from '#contract/screens.ts'
 import { formatMoney, isMore } from '#money.ts'
 import { countPieces, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +25,15 @@ export function orderColumns(actions: Actions): Column<Order>[] {
       key: 'createdAt',
       header: words.placed,
       sortable: true,
-      cell: (order) => <Moment at={order.createdAt} />,
+      cell: (order) => (
+        <Link
+          to={screens.manageOrder(order.id)}
+          aria-label={words.openThis(order.number)}
+          className="link inline-block min-h-6"
+        >
+          <Moment at={order.createdAt} />
+        </Link>
+      ),
     },
     { key: 'product', header: words.product, sortable: true, fixed: true, cell: products },
     { key: 'email', header: words.customer, sortable: true, cell: customer },

@@ -8,15 +8,18 @@ import { count, type Filter, selectAll, selectPage } from '#orders/store/table.t
 import { sorts } from '#orders/wire.ts'
 import { readTable } from '#table-query.ts'
 
-/** By default, orders to ship are sorted oldest first and all others newest first. */
+/** The filters of orders that wait for an admin. */
+const waiting: ReadonlySet<string> = new Set<Filter>(['to_ship', 'part_shipped', 'problems'])
+
+/** By default, orders that wait for somebody are sorted oldest first and all others newest first. */
 function withOrder(query: TableQuery): TableQuery {
   const { filter, sort, direction } = query
-  if (filter !== 'to_ship' || sort !== undefined) return query
+  if (!waiting.has(filter ?? '') || sort !== undefined) return query
   return { ...query, sort: 'createdAt', direction: direction ?? 'asc' }
 }
 
 /**
- * One page of the admin table, 25 rows by default; orders to ship are sorted oldest first.
+ * One page of the admin table, 25 rows by default; orders that wait are sorted oldest first.
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listing<Order>> {
@@ -52,6 +55,8 @@ function read(query: TableQuery) {
 
 const filters: Record<Filter, true> = {
   to_ship: true,
+  part_shipped: true,
+  problems: true,
   unpaid: true,
   shipped: true,
   cancelled: true,

@@ -9,7 +9,7 @@ import type { SortKey } from '#orders/wire.ts'
 import { columns } from './read.ts'
 import { rowOf } from './rows.ts'
 
-export type Filter = 'to_ship' | 'unpaid' | 'shipped' | 'cancelled' | 'refunded'
+export type Filter = 'to_ship' | 'part_shipped' | 'unpaid' | 'problems' | 'shipped' | 'cancelled' | 'refunded'
 export interface Sort {
   readonly key: SortKey
   readonly direction: 'asc' | 'desc'
@@ -88,6 +88,37 @@ const filters: Record<Filter, Expression<SqlBool>> = {
     order('o.shipment', '=', 'pending'),
     order('o.payment', 'in', ['paid', 'part_refunded']),
   ]),
+  part_shipped: order.and([order('o.shipment', '=', 'pending'), order('o.pieces_shipped', '>', 0)]),
+  problems: order('o.seq', 'in', (eb) =>
+    eb
+      .selectFrom('orders as x')
+      .innerJoin('alarms as a', (join) =>
+        join.onRef('a.subject_id', '=', 'x.id').on('a.subject_kind', '=', 'order'),
+      )
+      .select('x.seq')
+      .where('a.resolved_at', 'is', null)
+      .unionAll(
+        eb
+          .selectFrom('orders as x')
+          .select('x.seq')
+          .where('x.payment', 'in', ['unpaid', 'processing'])
+          .where('x.pieces_shipped', '>', 0),
+      )
+      .unionAll(
+        eb
+          .selectFrom('orders as x')
+          .select('x.seq')
+          .where('x.shipment', '=', 'pending')
+          .where('x.payment', 'in', ['paid', 'part_refunded'])
+          .where(({ or, fn }) =>
+            or([
+              eb(fn('btrim', ['x.name']), '=', ''),
+              eb(fn('btrim', ['x.address']), '=', ''),
+              eb(fn('btrim', ['x.phone']), '=', ''),
+            ]),
+          ),
+      ),
+  ),
   unpaid: order.and([
     order('o.shipment', '<>', 'cancelled'),
     order('o.payment', 'in', ['unpaid', 'processing']),

@@ -14,6 +14,13 @@ import { taxPages } from '#taxes/screens/pages.ts'
 import { userPages } from '#users/screens/pages.ts'
 
 const sitePages = {
+  oneOrder: {
+    to: '/dashboard/orders/:id',
+    file: 'site/dashboard/order/order-page.tsx',
+    label: menu.manageOrders,
+    menu: 'admins',
+    inner: true,
+  },
   outbox: {
     to: screens.outbox,
     file: 'site/dashboard/outbox/outbox.tsx',
@@ -40,6 +47,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   userPages.manageUsers,
   catalogPages.addProduct,
   orderPages.manageOrders,
+  sitePages.oneOrder,
   catalogPages.manageProduct,
   catalogPages.categories,
   taxPages.taxes,

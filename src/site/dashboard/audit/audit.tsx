@@ -1,10 +1,11 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
-import type { MetaFunction } from 'react-router'
+import { Link, type MetaFunction } from 'react-router'
 import type { AuditSubject } from '#audit/noun.ts'
 import { type AuditLine, auditEntryFromWire } from '#audit/wire.ts'
 import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'
 import { audit as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Code } from '#ui/code.tsx'
@@ -69,7 +70,13 @@ const columns: Column<AuditLine>[] = [
     cell: (entry) => (
       <span className="flex flex-col">
         {entry.subjectKind}
-        <Code>{entry.subjectId}</Code>
+        {entry.subjectKind === 'order' ? (
+          <Link to={screens.manageOrder(entry.subjectId)} className="link">
+            <Code>{entry.subjectId}</Code>
+          </Link>
+        ) : (
+          <Code>{entry.subjectId}</Code>
+        )}
       </span>
     ),
   },

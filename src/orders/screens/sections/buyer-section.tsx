@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { Address } from '#contract/forms/address.ts'
+import { orderWords, orderPage as words } from '#contract/messages.ts'
+import type { Order } from '#orders/noun.ts'
+import { MissingFields } from '#orders/screens/order-states.tsx'
+import { Section } from '#ui/section.tsx'
+
+/** Who ordered, where it goes, how it is delivered, and what the customer wrote. */
+export function BuyerSection({ order }: { order: Order }) {
+  const { email, phone, shipTo, billTo, delivery, note, purchaseOrder } = order
+  return (
+    <Section title={words.buyer}>
+      <dl className="flex flex-col gap-3">
+        <Row label={orderWords.email}>
+          {email === '' ? (
+            words.gone
+          ) : (
+            <a href={`mailto:${email}`} className="link wrap-anywhere">
+              {email}
+            </a>
+          )}
+        </Row>
+        {phone !== '' && <Row label={orderWords.phone}>{phone}</Row>}
+        <Row label={words.shipTo}>
+          {shipTo === null ? `${order.name}\n${order.address}`.trim() : linesOf(shipTo)}
+          <MissingFields order={order} />
+        </Row>
+        {billTo && <Row label={words.billTo}>{linesOf(billTo)}</Row>}
+        {delivery && (
+          <Row label={words.delivery}>{words.deliveryDays(delivery.name, delivery.from, delivery.to)}</Row>
+        )}
+        {purchaseOrder !== '' && <Row label={words.purchaseOrder}>{purchaseOrder}</Row>}
+        {note !== '' && <Row label={words.note}>{note}</Row>}
+      </dl>
+    </Section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** An address as its lines; an empty field is left out. */
+function linesOf({
+  name,
+  company,
+  line1,
+  line2,
+  city,
+  region,
+  postalCode,
+  country,
+  taxNumber,
+}: Address): string {
+  const place = [postalCode, city, region].filter((part) => part !== '').join(' ')
+  return [name, company, line1, line2, place, country, taxNumber].filter((line) => line !== '').join('\n')
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { orderPage as words } from '#contract/messages.ts'
+import { shownName } from '#contract/product-name.ts'
+import { screens } from '#contract/screens.ts'
+import { formatMoney, isZero, type Money } from '#money.ts'
+import type { Order } from '#orders/noun.ts'
+import { Code } from '#ui/code.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+
+/** The products of an order with what was shipped of each, and what the order costs. */
+export function LinesSection({ order }: { order: Order }) {
+  return (
+    <Section title={words.lines}>
+      <ul className="flex flex-col divide-y divide-base-300">
+        {order.lines.map((line) => (
+          <li key={line.productId} className="py-3 first:pt-0">
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      <Charges order={order} />
+    </Section>
+  )
+}
+
+function Line({ line }: { line: Order['lines'][number] }) {
+  const { product, partNumber, picture, slug, quantity, shipped, price, discount, total } = line
+  return (
+    <div className="flex gap-3">
+      <span className="shrink-0 self-start overflow-hidden rounded-box bg-studio">
+        <Picture src={picture} alt="" width={56} height={56} shown="thumb" className="size-14" inset="p-1" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-medium wrap-anywhere">
+          <Link to={screens.product(slug)} className="rounded-field hover:underline">
+            {shownName(product)}
+          </Link>
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {partNumber && <Code>{partNumber}</Code>}
+          <span className="whitespace-nowrap">{`${quantity} × ${formatMoney(price)}`}</span>
+          {!isZero(discount) && <span>{`${words.discount} −${formatMoney(discount)}`}</span>}
+          <span className="whitespace-nowrap">{words.shippedOf(shipped, quantity)}</span>
+        </p>
+      </div>
+      <span className="whitespace-nowrap tabular-nums">{formatMoney(total)}</span>
+    </div>
+  )
+}
+
+/** Goods, discount, delivery and taxes; a row that is zero is left out. */
+function Charges({ order }: { order: Order }) {
+  const { goods, discount, deliveryPrice, delivery, taxes, tax, price, refunded } = order
+  const isTaxed = !isZero(tax)
+  const rows: [label: string, amount: Money, minus?: true][] = [
+    [words.goods, goods],
+    ...(isZero(discount) ? [] : [[words.discount, discount, true] as [string, Money, true]]),
+    ...(delivery === null ? [] : [[words.delivery, deliveryPrice] as [string, Money]]),
+    ...(isTaxed
+      ? taxes.map(({ name, tax: amount }): [string, Money] => [
+          order.pricesIncludeTax ? `${words.taxIncluded}: ${name}` : name,
+          amount,
+        ])
+      : []),
+  ]
+  return (
+    <dl className="mt-4 ml-auto grid max-w-sm grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-t border-base-300 pt-4 tabular-nums">
+      {rows.map(([label, amount, minus]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="text-right whitespace-nowrap">{`${minus ? '−' : ''}${formatMoney(amount)}`}</dd>
+        </div>
+      ))}
+      <dt className="font-semibold">{words.total}</dt>
+      <dd className="text-right font-semibold whitespace-nowrap">{formatMoney(price)}</dd>
+      {!isZero(refunded) && (
+        <>
+          <dt>{words.refunded}</dt>
+          <dd className="text-right whitespace-nowrap">{formatMoney(refunded)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

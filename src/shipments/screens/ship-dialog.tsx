@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { attempts } from '#client/attempt.ts'
+import { call } from '#client/call.ts'
+import { checkBy } from '#contract/forms/check.ts'
+import { trackingForm } from '#contract/forms/shipment.ts'
+import { forms, rules, shipmentWords as words } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
+import type { Order } from '#orders/noun.ts'
+import { wantedOnWire } from '#shipments/wire.ts'
+import { Dialog, LeaveButton } from '#ui/dialog.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { SendButton } from '#ui/send-button.tsx'
+import { toast } from '#ui/toast.tsx'
+import { CarrierFields } from './carrier-fields.tsx'
+
+interface Props {
+  readonly order: Order
+  readonly token: string
+  readonly onClose: () => void
+  readonly onDone: () => Promise<unknown>
+}
+
+/** The pieces of each line as they are typed, by product, and who carries them. */
+interface Values extends Record<string, string> {
+  carrier: string
+  tracking: string
+}
+
+const wrongIn = checkBy(trackingForm)
+const fieldOf = (productId: string) => `pieces ${productId}`
+
+/** Ships some pieces of an order; at first all that are left are chosen. A retry after a lost answer ships once. */
+export function ShipDialog({ order, token, onClose, onDone }: Props) {
+  const lines = order.lines.filter(({ left }) => left > 0)
+  const [tries] = useState(attempts)
+  const initial: Values = { carrier: '', tracking: '' }
+  for (const { productId, left } of lines) initial[fieldOf(productId)] = String(left)
+  const form = useSendingForm<Values>({
+    initial,
+    check: (values) => ({
+      ...wrongIn({ carrier: values.carrier, tracking: values.tracking }),
+      ...wrongPieces(values, lines),
+    }),
+    send: async (values) => {
+      const wanted = lines
+        .map(({ productId }) => ({ productId, pieces: Number(values[fieldOf(productId)]) }))
+        .filter(({ pieces }) => pieces > 0)
+      const body = wantedOnWire({ lines: wanted, carrier: values.carrier, tracking: values.tracking })
+      const params = { id: order.id }
+      const { insertedId } = await tries.send(body, (idempotencyKey) =>
+        call('addShipment', { params, token, body, idempotencyKey }),
+      )
+      toast('done', words.shipped, { label: words.undo, onClick: () => void undo(insertedId) })
+      await onDone()
+      onClose()
+    },
+  })
+  async function undo(shipmentId: string): Promise<void> {
+    await call('takeShipmentBack', { params: { id: order.id, shipmentId }, token })
+    await onDone()
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.shipTitle} about={words.shipAbout}>
+      <Form
+        form={form}
+        actions={
+          <>
+            <SendButton form={form}>{words.ship}</SendButton>
+            <LeaveButton>{forms.cancel}</LeaveButton>
+          </>
+        }
+      >
+        {!order.paid && <p className="text-warning">{words.unpaid}</p>}
+        {lines.map(({ productId, product, left }) => (
+          <NumberStepper
+            key={productId}
+            label={words.piecesOf(productName(product))}
+            hint={words.ofLeft(left)}
+            min={0}
+            max={left}
+            {...form.field(fieldOf(productId))}
+          />
+        ))}
+        <CarrierFields carrier={form.field('carrier')} tracking={form.field('tracking')} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Errors of the quantities: whole numbers of at most what is left, and one piece in all. */
+function wrongPieces(values: Values, lines: Order['lines']): Record<string, string | undefined> {
+  const wrong: Record<string, string | undefined> = {}
+  let pieces = 0
+  for (const { productId, left } of lines) {
+    const typed = values[fieldOf(productId)] ?? ''
+    if (!/^\d{1,9}$/.test(typed)) wrong[fieldOf(productId)] = rules.wholeNumber
+    else if (Number(typed) > left) wrong[fieldOf(productId)] = rules.atMost(left)
+    else pieces += Number(typed)
+  }
+  const [first] = lines
+  if (first !== undefined && pieces === 0 && Object.keys(wrong).length === 0)
+    wrong[fieldOf(first.productId)] = rules.shipmentLines
+  return wrong
+}

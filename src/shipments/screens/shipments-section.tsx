@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { call } from '#client/call.ts'
+import { shipmentWords as words } from '#contract/messages.ts'
+import type { Order, Parcel } from '#orders/noun.ts'
+import { LinesToCome, ParcelLines } from '#orders/screens/parcel-lines.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Confirm } from '#ui/confirm.tsx'
+import { Section } from '#ui/section.tsx'
+import { toast } from '#ui/toast.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+import { TrackingDialog } from './tracking-dialog.tsx'
+
+interface Props {
+  readonly order: Order
+  readonly token: string
+  readonly reload: () => Promise<unknown>
+}
+
+type Open = { kind: 'ship' } | { kind: 'track' | 'take_back'; parcel: Parcel }
+
+/** The shipments of an order for admins: ship a part or the rest, change the tracking number, take one back. */
+export function ShipmentsSection({ order, token, reload }: Props) {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const canShip = order.status === 'pending' && order.lines.some(({ left }) => left > 0)
+  return (
+    <Section
+      title={words.title}
+      action={
+        canShip && (
+          <Button kind="primary" size="small" onClick={() => setOpen({ kind: 'ship' })}>
+            {words.ship}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {order.shipments.length === 0 && <p className="text-muted">{words.none}</p>}
+        {order.shipments.map((parcel) => (
+          <Card key={parcel.id} className="flex flex-wrap items-start justify-between gap-3">
+            <ParcelLines parcel={parcel} />
+            <ParcelActions parcel={parcel} open={setOpen} />
+          </Card>
+        ))}
+        {order.shipments.length > 0 && <LinesToCome order={order} />}
+      </div>
+      {open?.kind === 'ship' && <ShipDialog order={order} token={token} onClose={close} onDone={reload} />}
+      {open?.kind === 'track' && (
+        <TrackingDialog order={order} parcel={open.parcel} token={token} onClose={close} onDone={reload} />
+      )}
+      <Confirm
+        open={open?.kind === 'take_back'}
+        onClose={close}
+        title={words.takeBackTitle}
+        action={words.takeBack}
+        onConfirm={async () => {
+          if (open?.kind !== 'take_back') return
+          await call('takeShipmentBack', { params: { id: order.id, shipmentId: open.parcel.id }, token })
+          toast('done', words.takenBack)
+          await reload()
+        }}
+      >
+        {words.takeBackWhat}
+      </Confirm>
+    </Section>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+function ParcelActions({ parcel, open }: { parcel: Parcel; open: (open: Open) => void }) {
+  const at = day.format(new Date(parcel.shippedAt))
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label={words.editThis(at)}
+        onClick={() => open({ kind: 'track', parcel })}
+      >
+        {words.edit}
+      </Button>
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label={words.takeBackThis(at)}
+        onClick={() => open({ kind: 'take_back', parcel })}
+      >
+        {words.takeBack}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { call } from '#client/call.ts'
+import { mails as mailWords, orderHistory as words } from '#contract/messages.ts'
+import type { Order } from '#orders/noun.ts'
+import { useHistory } from '#orders/screens/sections/use-history.ts'
+import { Button } from '#ui/button.tsx'
+import { errorSentence } from '#ui/form.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Section } from '#ui/section.tsx'
+import { toast } from '#ui/toast.tsx'
+import { MailState } from '../outbox/mail-state.tsx'
+import { OneMail } from '../outbox/one-mail.tsx'
+
+interface Props {
+  readonly order: Order
+  readonly token: string
+  readonly reload: () => Promise<unknown>
+}
+
+/** The mails about an order: each can be read, and sent again. */
+export function MailsSection({ order, token, reload }: Props) {
+  const { data = [] } = useHistory(order.id, token)
+  const [reading, setReading] = useState<{ id: string; subject: string; recipient: string }>()
+  const [sending, setSending] = useState<string>()
+  async function resend(mailId: string): Promise<void> {
+    setSending(mailId)
+    try {
+      await call('resendMail', { params: { id: order.id, mailId }, token })
+      toast('done', words.resent)
+      await reload()
+    } catch (refused) {
+      toast('failed', errorSentence(refused))
+    } finally {
+      setSending(undefined)
+    }
+  }
+  const mails = data.flatMap(({ mail, at }) => (mail === null ? [] : [{ ...mail, at }]))
+  return (
+    <Section title={words.mails}>
+      {mails.length === 0 && <p className="text-muted">{words.noMails}</p>}
+      <ul className="flex flex-col gap-4">
+        {mails.map((mail) => (
+          <li key={mail.id} className="flex flex-col items-start gap-1">
+            <button
+              type="button"
+              aria-label={mailWords.open(mail.subject)}
+              onClick={() => setReading(mail)}
+              className="link min-h-6 text-left wrap-anywhere"
+            >
+              {mail.subject}
+            </button>
+            <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+              <MailState state={mail.state} />
+              <Moment at={mail.at} />
+            </p>
+            {mail.state !== 'queued' && mail.recipient !== '' && (
+              <Button
+                size="small"
+                kind="quiet"
+                busy={sending === mail.id}
+                aria-label={words.resendThis(mail.subject)}
+                onClick={() => resend(mail.id)}
+              >
+                {words.resend}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {reading && <OneMail mail={reading} token={token} onClose={() => setReading(undefined)} />}
+    </Section>
+  )
+}

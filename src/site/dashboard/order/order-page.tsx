@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MetaFunction, useParams } from 'react-router'
+import { CallRefused, call } from '#client/call.ts'
+import { menu, orderPage as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import type { Order } from '#orders/noun.ts'
+import { nextStep, PaymentState, ShipmentState } from '#orders/screens/order-states.tsx'
+import { orderFromWire } from '#orders/wire.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Moment } from '#ui/moment.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
+import { narrowSections, wideSections } from './sections.ts'
+
+/** The browser loads the order: the page is the same for each. */
+export const handle: PageHandle = { isShell: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.manageOrders, description: words.about }, matches)
+
+/** One order, for admins: its lines, payments, shipments, mails and history, each in a section. */
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const { token } = useSignedIn()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin-order', id],
+    queryFn: async ({ signal }) => orderFromWire(await call('oneOrder', { params: { id }, token, signal })),
+    enabled: token !== '',
+    retry: false,
+  })
+  const back = { label: words.back, to: screens.manageOrders }
+  if (error instanceof CallRefused && error.status === 404)
+    return (
+      <EmptyState
+        level="h1"
+        title={words.missing}
+        action={<LinkButton to={back.to}>{back.label}</LinkButton>}
+      />
+    )
+  if (data === undefined)
+    return (
+      <>
+        <h1 className="text-title">{menu.manageOrders}</h1>
+        {error ? (
+          <ErrorState title={error.message} again={() => void refetch()} />
+        ) : (
+          <LoadingState label={words.loading} />
+        )}
+      </>
+    )
+  const reload = () => queries.invalidateQueries({ queryKey: ['admin-order', id] })
+  return (
+    <>
+      <Breadcrumb steps={[back, { label: words.title(data.number) }]} />
+      <OrderHead order={data} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        {Object.entries({ wideSections, narrowSections }).map(([column, sections]) => (
+          <div key={column} className="flex min-w-0 flex-col gap-10">
+            {Object.entries(sections).map(([name, Section]) => (
+              <Section key={name} order={data} token={token} reload={reload} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function OrderHead({ order }: { order: Order }) {
+  return (
+    <div className="mt-2">
+      <h1 className="text-title wrap-anywhere">{words.title(order.number)}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <span className="text-muted">
+          {words.placed} <Moment at={order.createdAt} />
+        </span>
+        <PaymentState order={order} />
+        <ShipmentState order={order} />
+        <span>{nextStep(order)}</span>
+      </p>
+    </div>
+  )
+}

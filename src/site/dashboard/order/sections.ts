@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { Order } from '#orders/noun.ts'
+import { BuyerSection } from '#orders/screens/sections/buyer-section.tsx'
+import { HistorySection } from '#orders/screens/sections/history-section.tsx'
+import { LinesSection } from '#orders/screens/sections/lines-section.tsx'
+import { PaymentsSection } from '#payments/screens/payments-section.tsx'
+import { ShipmentsSection } from '#shipments/screens/shipments-section.tsx'
+import { MailsSection } from './mails-section.tsx'
+
+/** What each section of an admin's order page gets. */
+interface SectionProps {
+  readonly order: Order
+  readonly token: string
+  /** Reads the order and everything about it again, after a change. */
+  readonly reload: () => Promise<unknown>
+}
+type OrderSection = ComponentType<SectionProps>
+
+/** The sections of the wide column, in their order. A part of the shop adds its own here. */
+export const wideSections: Readonly<Record<string, OrderSection>> = {
+  lines: LinesSection,
+  shipments: ShipmentsSection,
+  history: HistorySection,
+}
+
+/** The sections of the narrow column; on a phone they follow the others. */
+export const narrowSections: Readonly<Record<string, OrderSection>> = {
+  buyer: BuyerSection,
+  payments: PaymentsSection,
+  mails: MailsSection,
+}
