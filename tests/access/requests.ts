@@ -19,7 +19,7 @@ import {
   promotionFields,
 } from '../builders.ts'
 
-/** The database with the data of the requests, and their owner. */
+/** The database, and the owner of the data of the requests. */
 export interface RequestData {
   readonly database: DbAndPool
   readonly owner: Owner
@@ -111,6 +111,7 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
     case 'chooseDelivery':
       return { body: { id: 'standard' } }
     case 'oneProduct':
+    case 'productPrices':
     case 'removeProduct':
       return { params: { id: (await aProduct(database)).id } }
     case 'editProduct':
@@ -181,8 +182,6 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
       return { params: { id: await aMail(database) } }
     case 'resolveAlarm':
       return { params: { id: await anAlarm(database) } }
-    case 'productPrices':
-      return { params: { id: (await aProduct(database)).id } }
     case 'explainPrice':
       return { params: { id: (await aProduct(database)).id }, query: { quantity: '3' } }
     case 'changeProductPrices':
