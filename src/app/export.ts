@@ -13,6 +13,8 @@ import { serve } from '#http/serve.ts'
 import { toWire } from '#money.ts'
 import { countPieces, type Order } from '#orders/noun.ts'
 import { eachOrder } from '#orders/service/table.ts'
+import { type PriceLine, priceLines } from '#prices/export.ts'
+import type { PriceColumn } from '#prices/price-file.ts'
 import { type User, userOf } from '#users/noun.ts'
 import { eachUser } from '#users/store.ts'
 import { byteOrderMark, type Cell, csvLine } from './csv.ts'
@@ -33,9 +35,13 @@ export function serveExport(app: FastifyInstance, shop: DbAndPool): void {
   })
 }
 
-const sheets: Record<'products' | 'orders' | 'users', (shop: DbAndPool, query: TableQuery) => Sheet> = {
+const sheets: Record<
+  'products' | 'orders' | 'users' | 'prices',
+  (shop: DbAndPool, query: TableQuery) => Sheet
+> = {
   products: (shop, query) => sheet(productColumns, withPaths(shop, eachProduct(shop, query))),
   orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),
+  prices: (shop, query) => sheet(priceLineColumns, priceLines(shop, eachProduct(shop, query))),
   users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOf)),
 }
 
@@ -118,6 +124,15 @@ const userColumns: Columns<User> = {
   Link: ({ url }) => url,
   Address: ({ address }) => address,
   Joined: ({ createdAt }) => createdAt,
+}
+
+const priceLineColumns: Columns<PriceLine> & Columns<PriceLine, PriceColumn> = {
+  Id: ({ id }) => id,
+  'Part number': ({ partNumber }) => partNumber,
+  'Product Name': ({ product }) => product,
+  Group: ({ group }) => group,
+  From: ({ from }) => from,
+  Price: ({ price }) => price,
 }
 
 function sheet<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>): Sheet {

@@ -19,20 +19,31 @@ export interface AuditEntry {
 
 /** Inserts an audit entry, in the transaction of the change. The table rejects later changes. */
 export async function record(tx: Db, entry: AuditEntry): Promise<void> {
-  const { actor } = entry
-  await tx
-    .insertInto('audit_log')
-    .values({
-      actor_id: typeof actor === 'string' ? null : actor.userId,
-      actor: typeof actor === 'string' ? actor : actor.email,
-      act: entry.act,
-      subject_kind: entry.subject.kind,
-      subject_id: entry.subject.id,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      request_id: entry.requestId ?? null,
-    })
-    .execute()
+  await tx.insertInto('audit_log').values(rowOf(entry)).execute()
+}
+
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const atOnce = 1000
+
+/** Inserts the audit entries of one change of many objects, in its transaction. */
+export async function recordAll(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  for (let at = 0; at < entries.length; at += atOnce) {
+    const rows = entries.slice(at, at + atOnce).map(rowOf)
+    await tx.insertInto('audit_log').values(rows).execute()
+  }
+}
+
+function rowOf({ actor, act, subject, before, after, requestId }: AuditEntry) {
+  return {
+    actor_id: typeof actor === 'string' ? null : actor.userId,
+    actor: typeof actor === 'string' ? actor : actor.email,
+    act,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+    request_id: requestId ?? null,
+  }
 }
 
 /** The admin who makes a change, and the id of the request. */

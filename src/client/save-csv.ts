@@ -7,7 +7,7 @@ import { CallRefused } from './call.ts'
  * @throws CallRefused with the shop's own sentence.
  */
 export async function saveCsv(
-  table: 'products' | 'orders' | 'users',
+  table: 'products' | 'orders' | 'users' | 'prices',
   query: { q?: string; filter?: string; sort?: string; direction?: 'asc' | 'desc' },
   token: string,
 ): Promise<void> {

@@ -86,6 +86,7 @@ export const routes = {
   removeCustomerGroup: { method: 'DELETE', path: '/customer-groups/:id', access: 'admin' },
   groupMembers: { method: 'GET', path: '/customer-groups/:id/members', access: 'admin' },
   groupPrices: { method: 'GET', path: '/customer-groups/:id/prices', access: 'admin' },
+  importPrices: { method: 'POST', path: '/price-lists/import', access: 'admin' },
   setCustomerGroup: { method: 'PUT', path: '/user/:email/group', access: 'admin' },
   explainPrice: { method: 'GET', path: '/tools/:id/price-explain', access: 'admin' },
   listPromotions: { method: 'GET', path: '/promotions', access: 'admin' },

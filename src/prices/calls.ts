@@ -3,6 +3,7 @@ import { mapRows } from '#contract/listing.ts'
 import { serve } from '#http/serve.ts'
 import { findUser } from '#users/service.ts'
 import { explainPrice } from './explain.ts'
+import { checkPriceFile, importPriceFile } from './import.ts'
 import {
   addGroup,
   changePrices,
@@ -15,7 +16,7 @@ import {
   setGroup,
 } from './service.ts'
 import { listGroups } from './store.ts'
-import { explainedOnWire, groupOnWire, listedOnWire } from './wire.ts'
+import { explainedOnWire, groupOnWire, importedOnWire, listedOnWire } from './wire.ts'
 
 /** The calls of admins about prices and groups of customers. */
 export function servePrices(app: FastifyInstance, shop: PriceShop): void {
@@ -49,6 +50,13 @@ export function servePrices(app: FastifyInstance, shop: PriceShop): void {
     await setGroup(shop, id, body.groupId, { ...bearer, requestId: request.id })
     return { acknowledged: true, modifiedCount: 1 }
   })
+  serve(app, 'importPrices', async ({ body: { csv, digest }, bearer, request }) =>
+    importedOnWire(
+      digest === undefined
+        ? await checkPriceFile(shop, csv)
+        : await importPriceFile(shop, { csv, digest }, { ...bearer, requestId: request.id }),
+    ),
+  )
   serve(app, 'explainPrice', async ({ params, query }) =>
     explainedOnWire(await explainPrice(shop, { productId: params.id, ...query })),
   )

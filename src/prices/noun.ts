@@ -52,6 +52,40 @@ export interface ListedProduct {
   readonly prices: Steps
 }
 
+/** A price of a piece, from a quantity on. */
+export interface Step {
+  readonly from: number
+  readonly price: Money
+}
+
+/** Where a file of prices is wrong. The header is row 1, as in a spreadsheet. */
+export interface FileError {
+  readonly row: number
+  readonly column: string
+  readonly message: string
+}
+
+/** What a file changes: the prices of a product that a group, or everybody, pays. */
+export interface PriceChange {
+  readonly productId: string
+  /** The name of the product. */
+  readonly product: string
+  /** The name of the group; null for the public prices. */
+  readonly group: string | null
+  readonly before: readonly Step[]
+  readonly after: readonly Step[]
+}
+
+export interface ImportedPrices {
+  /** Rows with prices. */
+  readonly rows: number
+  readonly errors: readonly FileError[]
+  readonly changes: readonly PriceChange[]
+  /** Of all changes; the import names it, so that it does what was shown. */
+  readonly digest: string
+  readonly isDone: boolean
+}
+
 type Steps = ProductPriceFields['breaks']
 
 /** The prices of a product for a customer, as `calculateTotals` takes them. */

@@ -78,23 +78,39 @@ function stepOf({ from_quantity, unit_price_cents }: StepRow) {
 }
 
 /** Replaces the prices of a product. @throws the database's foreign key violations of unknown products and groups. */
-export async function replacePrices(
+export function replacePrices(tx: Tx, productId: string, prices: ProductPriceFields): Promise<void> {
+  return replaceAllPrices(tx, new Map([[productId, prices]]))
+}
+
+/** Replaces the prices of products. @throws the database's foreign key violations of unknown products and groups. */
+export async function replaceAllPrices(
   tx: Tx,
-  productId: string,
-  { breaks, groups }: ProductPriceFields,
+  pricesOf: ReadonlyMap<string, ProductPriceFields>,
 ): Promise<void> {
-  await tx.deleteFrom('quantity_breaks').where('product_id', '=', productId).execute()
-  await tx.deleteFrom('group_prices').where('product_id', '=', productId).execute()
-  const rowOf = ({ from, price }: ProductPriceFields['breaks'][number]) => ({
-    product_id: productId,
-    from_quantity: from,
-    unit_price_cents: toMinor(fromWire(price)),
-  })
-  if (breaks.length > 0) await tx.insertInto('quantity_breaks').values(breaks.map(rowOf)).execute()
-  const listed = groups.flatMap(({ groupId, prices }) =>
-    prices.map((step) => ({ ...rowOf(step), group_id: groupId })),
+  const ids = [...pricesOf.keys()]
+  await tx.deleteFrom('quantity_breaks').where('product_id', '=', anyText(ids)).execute()
+  await tx.deleteFrom('group_prices').where('product_id', '=', anyText(ids)).execute()
+  const all = [...pricesOf]
+  const breaks = all.flatMap(([id, prices]) => prices.breaks.map((step) => rowOf(id, step)))
+  for (const rows of inParts(breaks)) await tx.insertInto('quantity_breaks').values(rows).execute()
+  const listed = all.flatMap(([id, { groups }]) =>
+    groups.flatMap(({ groupId, prices }) =>
+      prices.map((step) => ({ ...rowOf(id, step), group_id: groupId })),
+    ),
   )
-  if (listed.length > 0) await tx.insertInto('group_prices').values(listed).execute()
+  for (const rows of inParts(listed)) await tx.insertInto('group_prices').values(rows).execute()
+}
+
+function rowOf(productId: string, { from, price }: ProductPriceFields['breaks'][number]): StepRow {
+  return { product_id: productId, from_quantity: from, unit_price_cents: toMinor(fromWire(price)) }
+}
+
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const atOnce = 1000
+
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  const parts = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, part) => part * atOnce)
+  return parts.map((from) => rows.slice(from, from + atOnce))
 }
 
 /** The groups by name. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { fromWire, toWire } from '#money.ts'
 import type { UnitPrice } from '#pricing/unit-price.ts'
-import type { ExplainedPrice, GroupRow, ListedProduct } from './noun.ts'
+import type { ExplainedPrice, GroupRow, ImportedPrices, ListedProduct, Step } from './noun.ts'
 
 /** Converts a group of an answer to the shop's names. */
 export function groupFromWire({
@@ -33,6 +33,27 @@ export function listedOnWire({ productId, product, partNumber, price, prices }: 
 /** The inverse, for an answer. */
 export function listedFromWire({ toolsId, tools, price, ...rest }: WireListed): ListedProduct {
   return { productId: toolsId, product: tools, price: fromWire(price), ...rest }
+}
+
+/** The most errors and changes of a file in one answer. */
+const mostShown = 200
+
+type WireImported = AnswerOf<'importPrices'>
+
+/** What a file of prices changes; of many errors and changes the first ones. */
+export function importedOnWire({ rows, errors, changes, digest, isDone }: ImportedPrices): WireImported {
+  const steps = (of: readonly Step[]) => of.map(({ from, price }) => ({ from, price: toWire(price) }))
+  return {
+    ...{ rows, digest, isDone },
+    errors: errors.slice(0, mostShown).map((error) => ({ ...error })),
+    errorCount: errors.length,
+    changes: changes.slice(0, mostShown).map(({ productId, product, group, before, after }) => ({
+      ...{ toolsId: productId, tools: product, group },
+      before: steps(before),
+      after: steps(after),
+    })),
+    changeCount: changes.length,
+  }
 }
 
 /** The explanation of a price. */

@@ -111,6 +111,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   removeCustomerGroup: adminOnly,
   groupMembers: adminOnly,
   groupPrices: adminOnly,
+  importPrices: adminOnly,
   setCustomerGroup: adminOnly,
   explainPrice: adminOnly,
   listPromotions: adminOnly,

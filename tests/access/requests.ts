@@ -199,6 +199,8 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
         params: { id: await aGroup(database) },
         ...(name === 'editCustomerGroup' ? { body: { group: { name: newId(), discountPpm: 50_000 } } } : {}),
       }
+    case 'importPrices':
+      return { body: { csv: 'Id,Group,From,Price' } }
     case 'setCustomerGroup':
       return { params: { email: owner.email }, body: { groupId: null } }
     case 'addAddress':

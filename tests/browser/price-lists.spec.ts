@@ -117,3 +117,41 @@ test('the price list of a group leads to the prices of its products, and an exam
   await expect(main).toContainText('3 × $15.00$45.00')
   await expectAccessible(page)
 })
+
+test('an admin imports a file of prices: errors first, then what it changes, then all of it', async ({
+  page,
+}) => {
+  const group = await aGroup(page)
+  const part = await aProduct({ price: 20 })
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/price-lists')
+  const input = page.getByLabel('Choose a CSV file').first()
+  const choose = (name: string, rows: readonly string[]) => {
+    const csv = ['Id,Group,From,Price', ...rows].join('\n')
+    return input.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  }
+  await choose('wrong.csv', [`${part.id},,10,many`, `${part.id},Nobody,1,5`])
+  const main = page.getByRole('main')
+  await expect(main).toContainText('2 errors. Nothing can be imported')
+  await expect(page.getByRole('row', { name: '2 Price' })).toContainText('Please enter a price in dollars')
+  await expect(page.getByRole('row', { name: '3 Group' })).toContainText('There is no group of customers')
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await choose('right.csv', [`${part.id},,1,19`, `${part.id},,10,18`, `${part.id},${group.name},1,15`])
+  await expect(main).toContainText('right.csv: 3 rows with prices were checked. Nothing is imported yet.')
+  await expect(page.getByRole('row', { name: `${part.name} Everybody` })).toContainText(
+    'from 1: $20.00from 1: $19.00, from 10: $18.00',
+  )
+  await expect(page.getByRole('row', { name: `${part.name} ${group.name}` })).toContainText('none')
+  await expectAccessible(page)
+  expect((await (await page.request.get(`/api/tools/${part.id}`)).json()).price).toBe(20)
+  await page.getByRole('button', { name: 'Import 2 changes' }).click()
+  await expect(page.getByText('2 changes were imported.')).toBeVisible()
+  await expect(entry(page, group.name)).toContainText('1 product in its price list')
+  expect((await (await page.request.get(`/api/tools/${part.id}`)).json()).price).toBe(19)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all prices' }).click()
+  expect((await download).suggestedFilename()).toBe('prices.csv')
+})

@@ -92,7 +92,7 @@ it('the users as CSV are all users, without any hash', async () => {
 
 it('no table is exported to users who are not admins', async () => {
   const customer = await aCustomer(shop.database)
-  for (const table of ['products', 'orders', 'users']) {
+  for (const table of ['products', 'orders', 'users', 'prices']) {
     expect((await get(`${table}/csv`, customer.token)).status).toBe(403)
     expect((await shop.fetch(`/api/admin-tables/${table}/csv`)).status).toBe(401)
   }

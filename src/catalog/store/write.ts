@@ -1,6 +1,6 @@
 import type { EnteredProduct, ProductRow } from '#catalog/noun.ts'
-import { now } from '#db/functions.ts'
-import type { Tx } from '#db/open.ts'
+import { anyText, now } from '#db/functions.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { columns, columnsOf, type NewFields } from './columns.ts'
 import { rowOf } from './rows.ts'
 
@@ -43,6 +43,15 @@ export async function lockProduct(tx: Tx, id: string): Promise<ProductRow | unde
     .forUpdate()
     .executeTakeFirst()
   return row && rowOf(row)
+}
+
+/** The list prices of products by id; in one order, in which a transaction may lock them. */
+export function selectListPrices(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name', 'category_id as categoryId', 'price_cents as priceCents'])
+    .where('id', '=', anyText(ids))
+    .orderBy('id')
 }
 
 /** Changes a product that the transaction has locked, but never its stock (src/stock/store.ts). */

@@ -90,7 +90,7 @@ export const backOfficeCalls = {
   exportTable: {
     ...routes.exportTable,
     summary: 'All rows of a table under its search and filter, as CSV',
-    params: z.object({ table: z.enum(['products', 'orders', 'users']) }),
+    params: z.object({ table: z.enum(['products', 'orders', 'users', 'prices']) }),
     query: table,
     answer: z.string(),
     answerType: 'text/csv',

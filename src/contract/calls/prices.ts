@@ -12,6 +12,8 @@ const refuses = { 409: refusal.describe('`group_taken`: another group has the na
 
 const rule = z.enum(['list', 'quantity', 'group_list', 'group_list_quantity', 'group_discount'])
 
+const fileStep = z.object({ from: z.int(), price: decimal })
+
 const page = z.object({ limit: limit(100).optional(), offset: offset.optional() })
 
 /** Quantity breaks, groups of customers and their price lists, for admins. */
@@ -92,6 +94,45 @@ export const priceCalls = {
     params: byEmail,
     body: z.strictObject({ groupId: z.string().min(1).max(64).nullable() }),
     answer: modified,
+  },
+  importPrices: {
+    ...routes.importPrices,
+    summary:
+      'Checks a file of prices and answers what it would change; with the digest of that answer it changes all of it. Each product and group that the file names has then exactly the prices of the file',
+    body: z.strictObject({
+      csv: z.string().max(900_000),
+      digest: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('Of the changes to be made: without it nothing is changed'),
+    }),
+    answer: z.object({
+      rows: z.int(),
+      errors: z.array(
+        z.object({
+          row: z.int().describe('As in a spreadsheet: the header is row 1'),
+          column: z.string(),
+          message: z.string(),
+        }),
+      ),
+      errorCount: z.int(),
+      changes: z.array(
+        z.object({
+          toolsId: z.string(),
+          tools: z.string(),
+          group: z.string().nullable().describe('Null: the public prices, from 1 piece on the list price'),
+          before: z.array(fileStep),
+          after: z.array(fileStep),
+        }),
+      ),
+      changeCount: z.int(),
+      digest: z.string(),
+      isDone: z.boolean(),
+    }),
+    refuses: {
+      409: refusal.describe('`import_changed`: the file would change other things than those of the digest'),
+    },
   },
   explainPrice: {
     ...routes.explainPrice,

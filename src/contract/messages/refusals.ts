@@ -11,6 +11,8 @@ export const refusals = {
   addressesFull: (most: number) => `You can save at most ${most} addresses. Delete one to save another.`,
   missingGroup: 'There is no such group of customers.',
   groupTaken: (name: string) => `There is already a group ${name}.`,
+  importChanged:
+    'Prices were changed since the file was checked. Please check it again; nothing was imported.',
   pricesChanged: 'Somebody else changed these prices meanwhile. Nothing of yours was saved.',
   missingPromotion: 'There is no such promotion.',
   codeTaken: (code: string) => `Another promotion already has the code ${code}.`,

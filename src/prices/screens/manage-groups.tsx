@@ -20,6 +20,7 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { toast } from '#ui/toast.tsx'
 import { GroupForm } from './group-form.tsx'
+import { PriceFileCard } from './price-file-card.tsx'
 import { groupsQueryKey, useGroups } from './use-groups.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -73,6 +74,7 @@ export default function ManageGroups() {
           </Card>
         )}
       </div>
+      <PriceFileCard token={token} />
       {open && asking !== undefined && asking.kind !== 'remove' && (
         <GroupForm
           group={asking.kind === 'edit' ? asking.group : undefined}
