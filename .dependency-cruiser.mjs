@@ -23,6 +23,7 @@ const rows = [
   ['checkout'],
   ['payments'],
   ['shipments'],
+  ['invoices'],
   ['demo', 'figures', 'backup', 'privacy'],
   ['sandbox'],
   ['newcomers'],

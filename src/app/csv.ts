@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 export type Cell = string | number | boolean | null
 
 /** Excel reads a file as UTF-8 only when it begins with this. */
-export const byteOrderMark = '\uFEFF'
+const byteOrderMark = '\uFEFF'
 
 /** One line of CSV (RFC 4180), with its line end. */
 export function csvLine(cells: readonly Cell[]): string {
@@ -26,4 +26,23 @@ const formula = /(?<=^|[;\t\r\n])(?="*[=+\-@\t\r\n＝＋－＠])/g
 
 function harmless(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replace(formula, "'") : cell
+}
+
+const linesAtOnce = 200
+
+/** The file in pieces of several lines: one line per piece would be one packet per line. */
+export async function* csvChunks(
+  headings: readonly string[],
+  lines: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string> {
+  let piece = byteOrderMark + csvLine(headings)
+  let count = 0
+  for await (const line of lines) {
+    piece += csvLine(line)
+    count += 1
+    if (count % linesAtOnce > 0) continue
+    yield piece
+    piece = ''
+  }
+  if (piece !== '') yield piece
 }

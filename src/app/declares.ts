@@ -19,12 +19,13 @@ import type { Devices } from '#identity/device.ts'
 import type { Identity } from '#identity/identity.ts'
 import type { Limits } from '#identity/limits.ts'
 import type { IsWeak } from '#identity/weak-passwords.ts'
+import { invoices } from '#invoices/declares.ts'
 import { jobs } from '#jobs/declares.ts'
 import { sweepTasks } from '#jobs/sweep.ts'
 import type { Tasks } from '#jobs/tasks.ts'
 import type { CronJob } from '#jobs/worker.ts'
 import { mail } from '#mail/declares.ts'
-import type { FillIn } from '#mail/noun.ts'
+import type { FillIn, FindAttachments } from '#mail/noun.ts'
 import type { MailTransport } from '#mail/transport.ts'
 import { serveHistory } from '#orders/calls.ts'
 import { orders } from '#orders/declares.ts'
@@ -36,7 +37,6 @@ import { prices } from '#prices/declares.ts'
 import { privacy } from '#privacy/declares.ts'
 import { promotions } from '#promotions/declares.ts'
 import { reviews } from '#reviews/declares.ts'
-import { seller } from '#seller/declares.ts'
 // It declares names only.
 import type {} from '#settings/declares.ts'
 import { shipments } from '#shipments/declares.ts'
@@ -61,6 +61,8 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly isWeak: IsWeak
   readonly transport: MailTransport | undefined
   readonly fillIn: FillIn
+  /** The files of a mail. */
+  readonly findAttachments: FindAttachments
   /** Prices carts: group prices, promotions, taxes and delivery. */
   readonly cartTerms: CartTerms
   /** The folder of the uploaded pictures. */
@@ -91,7 +93,6 @@ const declared: readonly Declared[] = [
   reviews,
   taxes,
   deliveries,
-  seller,
   promotions,
   prices,
   carts,
@@ -99,6 +100,7 @@ const declared: readonly Declared[] = [
   checkout,
   payments,
   shipments,
+  invoices,
   privacy,
   mail,
   audit,
@@ -134,6 +136,7 @@ export function tasksOf(shop: Opened): EveryTask {
     ...catalog.tasks(shop),
     ...orders.tasks(shop),
     ...payments.tasks(shop),
+    ...invoices.tasks(shop),
     ...mail.tasks(shop),
     ...backups.tasks(shop),
   }

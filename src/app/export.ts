@@ -10,6 +10,7 @@ import { productName } from '#contract/product-name.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { notKept } from '#db/topics.ts'
 import { serve } from '#http/serve.ts'
+import type { InvoiceShop } from '#invoices/shop.ts'
 import { toWire } from '#money.ts'
 import { countPieces, type Order } from '#orders/noun.ts'
 import { eachOrder } from '#orders/service/table.ts'
@@ -17,7 +18,8 @@ import { type PriceLine, priceLines } from '#prices/export.ts'
 import type { PriceColumn } from '#prices/price-file.ts'
 import { type User, userOf } from '#users/noun.ts'
 import { eachUser } from '#users/store.ts'
-import { byteOrderMark, type Cell, csvLine } from './csv.ts'
+import { type Cell, csvChunks } from './csv.ts'
+import { serveInvoiceExport } from './export-invoices.ts'
 
 /** One table as a file: its headers and its rows. */
 interface Sheet {
@@ -26,7 +28,8 @@ interface Sheet {
 }
 
 /** Streams a table of the admin area as CSV: all rows that its search and filter find. */
-export function serveExport(app: FastifyInstance, shop: DbAndPool): void {
+export function serveExport(app: FastifyInstance, shop: InvoiceShop): void {
+  serveInvoiceExport(app, shop)
   serve(app, 'exportTable', async ({ params, query, reply }) => {
     const { headings, lines } = sheets[params.table](shop, query)
     reply.type('text/csv; charset=utf-8')
@@ -145,23 +148,4 @@ function sheet<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>): Sheet {
 
 async function* mapped<From, To>(rows: AsyncIterable<From>, map: (row: From) => To): AsyncGenerator<To> {
   for await (const row of rows) yield map(row)
-}
-
-const linesAtOnce = 200
-
-/** The file in pieces of several lines: one line per piece would be one packet per line. */
-async function* csvChunks(
-  headings: readonly string[],
-  lines: AsyncIterable<readonly Cell[]>,
-): AsyncGenerator<string> {
-  let piece = byteOrderMark + csvLine(headings)
-  let count = 0
-  for await (const line of lines) {
-    piece += csvLine(line)
-    count += 1
-    if (count % linesAtOnce > 0) continue
-    yield piece
-    piece = ''
-  }
-  if (piece !== '') yield piece
 }

@@ -14,9 +14,7 @@ import { makeServer } from '#http/server.ts'
 import { makeLimits } from '#identity/limits.ts'
 import { networkOf } from '#identity/network.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
-import type { FillIn } from '#mail/noun.ts'
 import { startMailSender } from '#mail/sender.ts'
-import { fillInKey } from '#orders/service/fill-in-key.ts'
 import { pageAddress } from '#site/page-address.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
@@ -25,7 +23,7 @@ import { cronJobsOf, type Opened, serveDeclared, tasksOf } from './declares.ts'
 import { auditDenied } from './denied.ts'
 import { serveExport } from './export.ts'
 import { listen } from './listen.ts'
-import { openMailTransport } from './mail-transport.ts'
+import { mailContents, openMailTransport } from './mail-transport.ts'
 import { openOrders } from './orders.ts'
 import { type CacheOptions, openPageCache } from './page-cache.ts'
 import { pageShop } from './page-shop.ts'
@@ -110,17 +108,17 @@ async function open(
   const users = await openUsers({ app, config, database, log })
   opened.defer(() => users.identity.close())
   const orders = await openOrders(config, database, changes)
-  const fillIn: FillIn = (mail) => fillInKey(orders, mail)
   const payments = await openPayments({ app, config, orders, log })
   opened.defer(() => payments.close())
-  const transport = await openMailTransport(config, fillIn)
+  const contents = mailContents(orders)
+  const transport = await openMailTransport(config, contents)
   opened.defer(() => transport?.close())
   const parts: Opened = {
     ...orders,
     ...users,
     ...payments,
     transport,
-    fillIn,
+    ...contents,
     cartTerms: (asked) => priceCart(orders, asked),
     pictures: join(config.dataDir, 'pictures'),
     backupFolder: join(config.dataDir, 'backups'),
@@ -128,7 +126,7 @@ async function open(
     log,
   }
   await serveDeclared(app, parts)
-  serveExport(app, database)
+  serveExport(app, orders)
   serveCrawlers(app, { shop: database, publicUrl: config.publicUrl })
   const pages = await openPages(server)
   opened.defer(() => pages.close())

@@ -23,7 +23,7 @@ import { findAccountingFaults } from './accounting.ts'
 import { clear, RestoreRefused, refuseRunning } from './clear.ts'
 import { DamagedBackup, fullName, pictureName, type Table } from './noun.ts'
 import { entries, keyOf, type VerifiedBackup, verify } from './read.ts'
-import { copySettings, copyTarget, setSequence } from './store.ts'
+import { copySettings, copyTarget, restoringSettings, setSequence } from './store.ts'
 import type { Entry } from './tar.ts'
 import { type ShopData, syncFolder } from './write.ts'
 
@@ -69,6 +69,7 @@ export async function restore(
     try {
       await client.query('begin')
       await client.query(copySettings)
+      await client.query(restoringSettings)
       await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
       const currentMode = wanted ?? (await modeOf(client))
       if (over === 'empty') await refuseNonEmpty(client)

@@ -12,6 +12,9 @@ export const copySettings = `set local statement_timeout = 0; set local idle_in_
   set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
   set local client_encoding = 'UTF8'; set local synchronize_seqscans = off; set local search_path = public`
 
+/** Tells triggers that the rows that they would add come from the backup (migration 0075). */
+export const restoringSettings = `set local tappet.restoring = 'on'`
+
 /**
  * Tables that triggers derive from other tables (migrations 0043 and 0060), also while a backup is restored. Backups do not
  * contain them.

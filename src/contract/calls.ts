@@ -4,6 +4,7 @@ import { backOfficeCalls } from './calls/back-office.ts'
 import type { Call } from './calls/call.ts'
 import { cartCalls } from './calls/cart.ts'
 import { checkoutCalls } from './calls/checkout.ts'
+import { invoiceCalls } from './calls/invoices.ts'
 import { orderHistoryCalls } from './calls/order-history.ts'
 import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...cartCalls,
   ...addressCalls,
   ...checkoutCalls,
+  ...invoiceCalls,
 } as const satisfies Record<keyof typeof routes, Call>
 
 export type CallName = keyof typeof routes

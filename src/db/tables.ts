@@ -203,6 +203,38 @@ export interface Intents {
   unknown_times: Generated<number>;
 }
 
+export interface InvoiceFiles {
+  bytes: Buffer;
+  invoice_id: string;
+  made_at: Generated<Timestamp>;
+}
+
+export interface Invoices {
+  document: Json;
+  hash: Buffer;
+  id: string;
+  issued_at: Timestamp;
+  issued_on: string;
+  kind: string;
+  label: string;
+  number: number;
+  order_id: string;
+  prefix: string;
+  refund_id: string | null;
+  seq: Generated<number>;
+  tax_cents: number;
+  total_cents: number;
+  year: number;
+}
+
+export interface InvoicesDue {
+  at: Timestamp;
+  failures: Generated<number>;
+  id: Generated<number>;
+  order_id: string;
+  refund_id: string | null;
+}
+
 export interface Limits {
   expire: number | null;
   key: string;
@@ -229,6 +261,7 @@ export interface Mails {
   last_error: string | null;
   order_id: string | null;
   recipient: string;
+  refund_id: string | null;
   sent_at: Timestamp | null;
   seq: Generated<number>;
   state: Generated<'queued' | 'sent' | 'kept' | 'failed' | 'held'>;
@@ -596,6 +629,9 @@ export interface DB {
   group_prices: GroupPrices;
   idempotency_keys: IdempotencyKeys;
   intents: Intents;
+  invoice_files: InvoiceFiles;
+  invoices: Invoices;
+  invoices_due: InvoicesDue;
   limits: Limits;
   lines_to_ship: LinesToShip;
   mail_sends: MailSends;

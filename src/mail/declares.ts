@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { serveMail } from './calls.ts'
 import { mailCronJobs, mailTasks } from './jobs.ts'
+import type { FillIn, FindAttachments } from './noun.ts'
 import { mailSweep } from './store/send-limit.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -23,6 +24,13 @@ declare module '#declared.ts' {
     /** Writes to admins about new alarms. */
     mail_alarms: Record<string, never>
   }
+}
+
+/** What the calls of the outbox need from the shop. */
+export interface MailCallShop {
+  readonly db: Db
+  readonly fillIn: FillIn
+  readonly findAttachments: FindAttachments
 }
 
 interface MailShop {

@@ -22,8 +22,10 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly body: string
-  /** The order that it is about. */
+  /** The order that it is about; null for none. */
   readonly order_id: string | null
+  /** The refund that it is about; null for none. */
+  readonly refund_id: string | null
   readonly created_at: Date
 }
 
@@ -32,6 +34,21 @@ export interface Mail {
  * @throws when the database does not answer.
  */
 export type FillIn = (mail: Mail) => Promise<Mail>
+
+/** A file that belongs to a mail. */
+export interface Attachment {
+  readonly name: string
+  readonly type: 'application/pdf'
+  /** The call that answers the same file to admins. */
+  readonly url: string
+  /** undefined when it cannot be made; the part of the shop that makes it has raised an alarm. */
+  content(): Promise<Buffer | undefined>
+}
+
+/** Finds the files of a mail: what they are is known to the part of the shop that makes them. */
+export type FindAttachments = (
+  mail: Pick<Mail, 'kind' | 'order_id' | 'refund_id'>,
+) => Promise<readonly Attachment[]>
 
 /** A line of the outbox. */
 export interface MailRow extends Pick<Mail, 'id' | 'kind' | 'recipient' | 'subject' | 'created_at'> {

@@ -7,6 +7,8 @@ interface Addressed extends Letter {
   readonly to: string
   /** The order that the letter is about. */
   readonly orderId?: string | undefined
+  /** The refund that the letter is about. */
+  readonly refundId?: string | undefined
 }
 
 interface When {
@@ -34,6 +36,7 @@ export function draft(letter: Addressed): Draft {
     html: letter.html,
     body: letter.text,
     order_id: letter.orderId ?? null,
+    refund_id: letter.refundId ?? null,
   }
 }
 

@@ -1,10 +1,13 @@
 import { createTransport } from 'nodemailer'
+import type { Attachment, FindAttachments } from './noun.ts'
 import { type MailTransport, RecipientRefused } from './transport.ts'
 
 interface Options {
   readonly smtpUrl: string
   /** `Name <address>`. */
   readonly from: string
+  /** By default mails have no files. */
+  readonly findAttachments?: FindAttachments
 }
 
 const atOnce = 2
@@ -12,7 +15,7 @@ const atOnce = 2
 const sendTimeoutMs = 20_000
 
 /** A transport over SMTP. It requires TLS, except to this machine, or with `requireTLS=false` in the URL. */
-export function smtpTransport({ smtpUrl, from }: Options): MailTransport {
+export function smtpTransport({ smtpUrl, from, findAttachments = async () => [] }: Options): MailTransport {
   const { protocol, hostname, searchParams } = new URL(smtpUrl)
   const local = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
   const options = {
@@ -42,6 +45,7 @@ export function smtpTransport({ smtpUrl, from }: Options): MailTransport {
         html: mail.html,
         messageId: `<${mail.id}@${domain}>`,
         date: mail.created_at,
+        attachments: await filesOf(await findAttachments(mail)),
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(sendTimeoutMs),
       }
@@ -54,6 +58,18 @@ export function smtpTransport({ smtpUrl, from }: Options): MailTransport {
     },
     close: () => transport.close(),
   }
+}
+
+/** A file that cannot be made is left out: the mail is worth more without it than not at all. */
+async function filesOf(attachments: readonly Attachment[]) {
+  const files = await Promise.all(
+    attachments.map(async ({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: await content(),
+    })),
+  )
+  return files.flatMap(({ content, ...file }) => (content === undefined ? [] : [{ ...file, content }]))
 }
 
 /**

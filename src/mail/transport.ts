@@ -5,7 +5,7 @@ export interface MailTransport {
   /** How many mails are delivered at the same time. */
   readonly atOnce: number
   /**
-   * Delivers one mail to the mail server. Mails with the same id have the same Message-ID.
+   * Delivers one mail with its files to the mail server. Mails with the same id have the same Message-ID.
    * @throws RecipientRefused when the mailbox does not exist; another error when a later attempt may succeed.
    */
   deliver(mail: Mail): Promise<void>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
-import type { Mail, MailRow } from './noun.ts'
+import type { Attachment, Mail, MailRow } from './noun.ts'
 
 type WireLine = AnswerOf<'adminMails'>['rows'][number]
 
@@ -28,6 +28,10 @@ export function mailFromWire(line: WireLine) {
 }
 
 /** Converts one mail with its content to the wire format. */
-export function wholeMailOnWire({ id, recipient, subject, html, body }: Mail): AnswerOf<'oneMail'> {
-  return idOnWire({ id, recipient, subject, html, body })
+export function wholeMailOnWire(
+  { id, recipient, subject, html, body }: Mail,
+  attachments: readonly Attachment[],
+): AnswerOf<'oneMail'> {
+  const files = attachments.map(({ name, url }) => ({ name, url }))
+  return idOnWire({ id, recipient, subject, html, body, attachments: files })
 }

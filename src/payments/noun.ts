@@ -36,6 +36,11 @@ export interface RefundRow {
   readonly provider_id: string | null
 }
 
+/** The reason for the customer; the shop knows none for a refund that was made at the provider. */
+export function reasonOf({ made_by, reason }: RefundRow): string {
+  return made_by === 'shop' ? reason : ''
+}
+
 /** The event types that the shop handles; all others are acknowledged and ignored. */
 export const handledEvents: readonly string[] = [
   'payment_intent.succeeded',

@@ -28,8 +28,8 @@ export function writeBlock(pen: Pen, block: Block): void {
 
 function writeTitle(pen: Pen, { text, beside }: Of<'title'>): void {
   const { x, width } = pen.whole
-  const left = { x, width: width * 0.5 }
-  const right = { x: x + width * 0.55, width: width * 0.45 }
+  const left = { x, width: width * 0.6 }
+  const right = { x: x + width * 0.62, width: width * 0.38 }
   const from = pen.y
   tagged(pen, pen.sheet, 'H1', () => write(pen, text, left, from, titleStyle))
   let y = from

@@ -5,7 +5,7 @@ import type { PdfFile } from './noun.ts'
 
 /** All measures are points: 72 of them are an inch. */
 export const margin = { side: 48, top: 48, bottom: 30 } as const
-export const sizes = { title: 20, strong: 11, text: 9.5, small: 8 } as const
+export const sizes = { title: 18, strong: 11, text: 9.5, small: 8 } as const
 export const colors = { text: '#111827', muted: '#4b5563', line: '#9ca3af' } as const
 
 export interface Style {

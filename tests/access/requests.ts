@@ -4,6 +4,8 @@ import { unnamedSeller } from '#contract/forms/seller.ts'
 import { untaxed } from '#contract/forms/taxes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { newId } from '#id.ts'
+import { issueDue } from '#invoices/service/issue.ts'
+import { listOfOrder } from '#invoices/store/read.ts'
 import { insertGroup } from '#prices/store.ts'
 import { listPromotions } from '#promotions/store.ts'
 import {
@@ -222,6 +224,10 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
       return { body: { ids: (await listPromotions(database.db)).map(({ id }) => id) } }
     case 'changeTaxSettings':
       return { body: { version: await versionOf(database, 'taxes'), value: untaxed } }
+    case 'orderInvoices':
+      return { params: { id: (await order({ payment: 'paid' })).id } }
+    case 'invoiceFile':
+      return { params: await anInvoice(database, owner) }
     case 'changeSellerSettings':
       return { body: { version: await versionOf(database, 'seller'), value: unnamedSeller } }
     case 'changeDeliverySettings':
@@ -229,6 +235,16 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
     default:
       return {}
   }
+}
+
+/** An invoice of the owner's: its order was paid in the shop's books only. */
+async function anInvoice(database: RequestData['database'], owner: RequestData['owner']) {
+  const order = await anOrder(database, owner, { payment: 'paid' })
+  await database.db.insertInto('invoices_due').values({ order_id: order.id, at: new Date() }).execute()
+  await issueDue({ ...database, clock: () => new Date(), timeZone: 'UTC' }, order.id)
+  const [issued] = await listOfOrder(database.db, order.id)
+  if (issued === undefined) throw new Error(`Order ${order.id} has no invoice`)
+  return { id: order.id, number: issued.label }
 }
 
 async function aGroup({ db }: RequestData['database']): Promise<string> {

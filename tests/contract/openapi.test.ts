@@ -108,10 +108,16 @@ describe('the OpenAPI document', () => {
       expect(responses?.['429']?.description).toContain(`\`${code}\``)
   })
 
+  const notJson: Readonly<Record<string, string>> = {
+    exportTable: 'text/csv',
+    exportInvoices: 'text/csv',
+    invoiceFile: 'application/pdf',
+  }
+
   it('marks the answers that are not JSON', () => {
     for (const [where, { operationId, responses }] of operations) {
       const { content } = responses['2XX'] ?? {}
-      const type = operationId === 'exportTable' ? 'text/csv' : 'application/json'
+      const type = notJson[operationId] ?? 'application/json'
       expect([where, Object.keys(content ?? {})]).toEqual([where, [type]])
     }
   })

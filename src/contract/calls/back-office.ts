@@ -68,6 +68,9 @@ export const backOfficeCalls = {
       subject: z.string(),
       html: z.string(),
       body: z.string(),
+      attachments: z
+        .array(z.object({ name: z.string(), url: z.string() }))
+        .describe('The files of the mail, and the calls that answer them'),
     }),
   },
   adminAudit: {

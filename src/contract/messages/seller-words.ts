@@ -2,6 +2,8 @@
 export const sellerRules = {
   prefix: 'A prefix has 1 to 12 capital letters, digits and dashes, such as INV.',
   samePrefix: 'Invoices and credit notes need different prefixes.',
+  prefixUsed: (prefix: string) =>
+    `Numbers that begin with ${prefix} were used for the other kind of document. Choose another prefix.`,
   email: 'Please enter an email address, or nothing.',
   web: 'Please enter a link that begins with https://, or nothing.',
   taxNumbers: 'At most five tax numbers can be printed.',

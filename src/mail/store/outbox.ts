@@ -146,18 +146,8 @@ export async function find(
 ): Promise<(Mail & { state: MailState; order_id: string | null }) | undefined> {
   return db
     .selectFrom('mails')
-    .select([
-      'id',
-      'kind',
-      'cause',
-      'recipient',
-      'subject',
-      'html',
-      'body',
-      'order_id',
-      'created_at',
-      'state',
-    ])
+    .select(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'created_at', 'state'])
+    .select(['order_id', 'refund_id'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

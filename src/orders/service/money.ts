@@ -43,6 +43,13 @@ export async function applyPaymentStep(
   return true
 }
 
+interface Refunded {
+  readonly refundId: string
+  readonly amount: Money
+  /** For the customer; empty for none. */
+  readonly reason: string
+}
+
 /**
  * Records a refund and notifies the customer. A full refund cancels what was not shipped of an order, and returns it
  * to the stock. Answers the products whose stock was returned, whose topics the caller publishes after the commit.
@@ -51,7 +58,7 @@ export async function markRefunded(
   shop: OrderShop,
   tx: Tx,
   order: OrderRow,
-  { amount, actorId, reason }: { amount: Money; actorId: string | null; reason: string },
+  { refundId, amount, actorId, reason }: Refunded & { actorId: string | null },
 ): Promise<readonly string[]> {
   const whole = isSame(add(order.refunded, amount), order.total)
   const state = requireNextState(whole ? 'refund_whole' : 'refund_part', order)
@@ -61,7 +68,7 @@ export async function markRefunded(
   if (whole) await invalidateReviews(tx, order)
   if (cancelled)
     await giveBack(tx, piecesToShip(order), { orderId: order.id, at, reason: 'refunded', actorId })
-  await notifyRefunded(shop, tx, refunded, { amount, reason })
+  await notifyRefunded(shop, tx, refunded, { refundId, amount, reason })
   return cancelled ? productsOf(order) : []
 }
 
@@ -76,7 +83,9 @@ export async function notifyRefunded(
   shop: OrderShop,
   tx: Tx,
   order: OrderRow,
-  { amount, reason }: { amount: Money; reason: string },
+  { refundId, amount, reason }: Refunded,
 ): Promise<void> {
-  await notifyBuyer(shop, tx, order, (about) => orderRefundedLetter({ ...about, amount, reason }))
+  await notifyBuyer(shop, tx, order, (about) => orderRefundedLetter({ ...about, amount, reason }), {
+    refundId,
+  })
 }

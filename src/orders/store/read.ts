@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { anyText } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { DB, Orders } from '#db/tables.ts'
 import type { OrderRow } from '#orders/noun.ts'
@@ -108,6 +109,12 @@ export async function listOf(db: Db, userId: string, { before, limit }: ListQuer
 export async function findById(db: Db, id: string): Promise<OrderRow | undefined> {
   const row = await orders(db).where('o.id', '=', id).where('o.deleted_at', 'is', null).executeTakeFirst()
   return row && rowOf(row)
+}
+
+/** Orders, deleted or not. */
+export async function findByIds(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  const rows = await orders(db).where('o.id', '=', anyText(ids)).execute()
+  return rows.map(rowOf)
 }
 
 /**

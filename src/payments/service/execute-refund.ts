@@ -5,7 +5,7 @@ import { stockTopics } from '#db/topics.ts'
 import { formatMoney } from '#money.ts'
 import { markRefunded, notifyRefunded } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
-import type { RefundRow } from '#payments/noun.ts'
+import { type RefundRow, reasonOf } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findRefund, setRefundFailed, setRefundSucceeded } from '#payments/store/refunds.ts'
 
@@ -81,20 +81,20 @@ export async function applyRefund(
   await setRefundSucceeded(tx, refund.id, answer.id, shop.clock())
   // A refund of a late or second payment does not change the order.
   if (order.transaction_id !== refund.intent_id) {
-    await notifyRefunded(shop, tx, order, { amount: refund.amount, reason: reasonOf(refund) })
+    await notifyRefunded(shop, tx, order, {
+      refundId,
+      amount: refund.amount,
+      reason: reasonOf(refund),
+    })
     return { result: 'succeeded', stock: [] }
   }
   const stock = await markRefunded(shop, tx, order, {
+    refundId,
     amount: refund.amount,
     actorId: refund.asked_by,
     reason: reasonOf(refund),
   })
   return { result: 'succeeded', stock }
-}
-
-/** The reason for the customer; the shop knows none for a refund that was made at the provider. */
-function reasonOf({ made_by, reason }: RefundRow): string {
-  return made_by === 'shop' ? reason : ''
 }
 
 function failureOf(answer: Stripe.Refund | { refused: string }): string | undefined {

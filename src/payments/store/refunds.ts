@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { sumOf } from '#db/functions.ts'
+import { anyText, sumOf } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { Refunds } from '#db/tables.ts'
 import { fromMinor, type Money, toMinor } from '#money.ts'
@@ -69,6 +69,11 @@ export async function reservedOf(tx: Tx, intentId: string): Promise<Money> {
 export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
   const row = await db.selectFrom('refunds').select(columns).where('id', '=', id).executeTakeFirst()
   return row && refundOf(row)
+}
+
+export async function findRefunds(db: Db, ids: readonly string[]): Promise<RefundRow[]> {
+  const rows = await db.selectFrom('refunds').select(columns).where('id', '=', anyText(ids)).execute()
+  return rows.map(refundOf)
 }
 
 /** Ids of refunds without a result that were created until `before`, sorted by id, after the id `after`. */

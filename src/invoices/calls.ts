@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { mapRows } from '#contract/listing.ts'
+import { serve } from '#http/serve.ts'
+import { viewerOf } from '#orders/viewer.ts'
+import { fileFor, listOwn, table } from './service/read.ts'
+import type { InvoiceShop } from './shop.ts'
+import { issuedOnWire } from './wire.ts'
+
+/** The calls about invoices and credit notes. */
+export function serveInvoices(app: FastifyInstance, shop: InvoiceShop): void {
+  serve(app, 'orderInvoices', async ({ params, request }) =>
+    (await listOwn(shop, viewerOf(request), params.id)).map(issuedOnWire),
+  )
+  serve(app, 'invoiceFile', async ({ params, request, reply }) => {
+    const bytes = await fileFor(shop, viewerOf(request), { orderId: params.id, label: params.number })
+    reply.type('application/pdf')
+    reply.header('content-disposition', `inline; filename="${params.number}.pdf"`)
+    return Readable.from([bytes])
+  })
+  serve(app, 'adminInvoices', async ({ query }) => mapRows(await table(shop, query), issuedOnWire))
+}

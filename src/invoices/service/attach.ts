@@ -1,0 +1,54 @@
+import { raise } from '#alarms/raise.ts'
+import { callUrl } from '#contract/url.ts'
+import type { InvoiceShop } from '#invoices/shop.ts'
+import { findDocument, findLabel } from '#invoices/store/read.ts'
+import type { Attachment, FindAttachments, LetterKind } from '#mail/noun.ts'
+import { fileOf } from './file.ts'
+import { issueDue } from './issue.ts'
+
+/** The letters with a document: its kind is that of what the letter tells. */
+const withInvoice: LetterKind = 'order_paid'
+const withCreditNote: LetterKind = 'order_refunded'
+
+/**
+ * Finds the invoice or credit note of a mail, and issues it first when it is due. A mail whose document could not be written goes
+ * without it: an alarm says so.
+ */
+export function attachmentsIn(shop: InvoiceShop): FindAttachments {
+  return async ({ kind, order_id: orderId, refund_id: refundId }) => {
+    const hasInvoice = kind === withInvoice
+    if (orderId === null || !(hasInvoice || (kind === withCreditNote && refundId !== null))) return []
+    await issueDue(shop, orderId)
+    const label = await findLabel(shop.db, { orderId, refundId: hasInvoice ? null : refundId })
+    return label === undefined ? [] : attachment(shop, { orderId, label })
+  }
+}
+
+async function attachment(
+  { db }: InvoiceShop,
+  wanted: { orderId: string; label: string },
+): Promise<Attachment[]> {
+  const { orderId, label } = wanted
+  const stored = await findDocument(db, wanted)
+  if (stored === undefined) return []
+  return [
+    {
+      name: `${label}.pdf`,
+      type: 'application/pdf',
+      url: callUrl('invoiceFile', { id: orderId, number: label }),
+      content: () =>
+        fileOf(db, stored).catch(async (error: unknown) => {
+          await raise(db, {
+            kind: 'invoice_failed',
+            message: `${label} of order ${orderId} could not be attached to its mail: ${reasonOf(error)}`,
+            subject: { kind: 'order', id: orderId },
+          })
+          return undefined
+        }),
+    },
+  ]
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,66 @@
+import type { Address } from '#contract/forms/address.ts'
+import type { SellerSettings } from '#contract/forms/seller.ts'
+import { addressLines } from '#countries/address.ts'
+import type { InvoiceKind } from '#invoices/noun.ts'
+import type { InvoiceDocument } from '#invoices/store/document.ts'
+import { requireSums } from '#invoices/sums.ts'
+import { type OrderRow, orderNumber } from '#orders/noun.ts'
+import { footOf, headOf, linesOf, nameOf } from '#seller/noun.ts'
+import { dayIn } from './day.ts'
+import type { Parts } from './parts.ts'
+
+interface Composing {
+  readonly kind: InvoiceKind
+  readonly label: string
+  readonly issuedAt: Date
+  readonly seller: SellerSettings
+  /** Of the shop, such as `Europe/Berlin`. */
+  readonly timeZone: string
+  readonly order: OrderRow
+  readonly parts: Parts
+  readonly corrects: { readonly label: string; readonly refundedAt: Date; readonly reason: string } | null
+}
+
+/**
+ * Writes the document of a paid order, or of a refund of it, from what is true today.
+ * @throws Error for an order that is not paid, and for parts that do not add up.
+ */
+export function compose(given: Composing): InvoiceDocument {
+  const { kind, label, issuedAt, seller, timeZone, order, parts, corrects } = given
+  const { paid_at: paidAt, transaction_id: transactionId } = order
+  if (paidAt === null || transactionId === null) throw new Error(`Order ${order.id} is not paid`)
+  const buyer = order.bill_to ?? order.ship_to
+  const document: InvoiceDocument = {
+    layout: 1,
+    kind,
+    label,
+    issuedAt: issuedAt.toISOString(),
+    issuedOn: dayIn(timeZone, issuedAt),
+    paper: seller.paper,
+    currency: order.total.currency,
+    seller: {
+      name: nameOf(seller),
+      head: headOf(seller),
+      foot: footOf(seller),
+      words: seller.words,
+    },
+    buyer: { lines: buyerLines(order, buyer), taxNumber: buyer?.taxNumber ?? '' },
+    shipTo: order.bill_to !== null && order.ship_to !== null ? addressLines(order.ship_to) : [],
+    order: { id: order.id, number: orderNumber(order.id), purchaseOrder: order.purchase_order },
+    payment: { paidOn: dayIn(timeZone, paidAt), transactionId },
+    corrects: corrects && {
+      label: corrects.label,
+      refundedOn: dayIn(timeZone, corrects.refundedAt),
+      reason: corrects.reason,
+    },
+    pricesIncludeTax: order.prices_include_tax,
+    ...parts,
+  }
+  requireSums(document)
+  return document
+}
+
+/** An order of the purchase page has a name and an address as text. */
+function buyerLines({ name, address }: OrderRow, buyer: Address | null): string[] {
+  return buyer === null ? [name, ...linesOf(address)].filter((line) => line !== '') : addressLines(buyer)
+}

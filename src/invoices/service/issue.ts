@@ -1,0 +1,153 @@
+import { raise } from '#alarms/raise.ts'
+import type { SellerSettings } from '#contract/forms/seller.ts'
+import type { Tx } from '#db/open.ts'
+import { newId } from '#id.ts'
+import type { InvoiceKind } from '#invoices/noun.ts'
+import type { InvoiceShop } from '#invoices/shop.ts'
+import type { InvoiceDocument } from '#invoices/store/document.ts'
+import {
+  type Due,
+  documentsOf,
+  type Issuing,
+  insertInvoices,
+  isAnyDue,
+  type Last,
+  lastOf,
+  lockNumbers,
+  nextDue,
+  postponeDue,
+  removeDue,
+} from '#invoices/store/issue.ts'
+import { toMinor } from '#money.ts'
+import type { OrderRow } from '#orders/noun.ts'
+import { findByIds } from '#orders/store/read.ts'
+import { type RefundRow, reasonOf } from '#payments/noun.ts'
+import { findRefunds } from '#payments/store/refunds.ts'
+import { labelOf, seller } from '#seller/noun.ts'
+import { readSetting } from '#settings/service.ts'
+import { compose } from './compose.ts'
+import { yearIn } from './day.ts'
+import { partsOfAmount, partsOfOrder } from './parts.ts'
+
+/** How many documents one transaction issues. */
+const batchSize = 50
+
+/**
+ * Issues every invoice and credit note that is due, or that of one order: gives them the next numbers of their kind and year, in the order
+ * of payment. Payments and refunds do not wait for it. A document that cannot be written raises an alarm, takes no
+ * number, and is tried again the next time.
+ */
+export async function issueDue(shop: InvoiceShop, orderId?: string): Promise<void> {
+  while (await isAnyDue(shop.db, orderId)) {
+    const { value } = await readSetting(shop, seller)
+    const issued = await shop.db.transaction().execute((tx) => issueBatch(shop, tx, value))
+    // The rest failed: the next call tries it again.
+    if (issued === 0) return
+  }
+}
+
+/** Answers how many it issued. */
+async function issueBatch(shop: InvoiceShop, tx: Tx, settings: SellerSettings): Promise<number> {
+  await lockNumbers(tx)
+  const due = await nextDue(tx, batchSize)
+  const orderIds = [...new Set(due.map(({ order_id }) => order_id))]
+  const orders = new Map((await findByIds(tx, orderIds)).map((order) => [order.id, order]))
+  const refunds = new Map((await findRefunds(tx, refundIdsOf(due))).map((refund) => [refund.id, refund]))
+  const documents = Map.groupBy(await documentsOf(tx, orderIds), ({ order }) => order.id)
+  const last = { invoice: await lastOf(tx, 'invoice'), credit_note: await lastOf(tx, 'credit_note') }
+  const [issued, failed]: [(Issuing & { dueId: number })[], number[]] = [[], []]
+  for (const one of due) {
+    const before = documents.get(one.order_id) ?? []
+    const order = orders.get(one.order_id)
+    const refund = one.refund_id === null ? undefined : refunds.get(one.refund_id)
+    const next = attempt(() => write(shop, { due: one, order, refund, before, settings, last }))
+    if (next instanceof Error) {
+      failed.push(one.id)
+      await raiseFailed(tx, one, next)
+      continue
+    }
+    issued.push({ ...next, dueId: one.id })
+    documents.set(one.order_id, [...before, next.document])
+    last[next.document.kind] = { year: next.year, number: next.number, issued_at: next.issuedAt }
+  }
+  await insertInvoices(tx, issued)
+  await removeDue(
+    tx,
+    issued.map(({ dueId }) => dueId),
+  )
+  await postponeDue(tx, failed)
+  return issued.length
+}
+
+function refundIdsOf(due: readonly Due[]): string[] {
+  return due.flatMap(({ refund_id }) => refund_id ?? [])
+}
+
+/** One order that cannot be written must not stop the invoices of all others. */
+function attempt<Answer>(work: () => Answer): Answer | Error {
+  try {
+    return work()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+interface Writing {
+  readonly due: Due
+  readonly order: OrderRow | undefined
+  readonly refund: RefundRow | undefined
+  /** The documents of the order so far, the oldest first. */
+  readonly before: readonly InvoiceDocument[]
+  readonly settings: SellerSettings
+  /** The last document of each kind. */
+  readonly last: Readonly<Record<InvoiceKind, Last | undefined>>
+}
+
+/** @throws Error for an order whose amounts do not add up, and for a refund of an order without an invoice. */
+function write(shop: InvoiceShop, { due, order, refund, before, settings, last }: Writing): Issuing {
+  if (order === undefined) throw new Error(`There is no order ${due.order_id}`)
+  const kind: InvoiceKind = due.refund_id === null ? 'invoice' : 'credit_note'
+  const prefix = kind === 'invoice' ? settings.invoicePrefix : settings.creditNotePrefix
+  const { year, number, issuedAt } = numberAfter(last[kind], shop)
+  const numbered = { label: labelOf(prefix, year, number), issuedAt }
+  const common = { ...numbered, kind, seller: settings, timeZone: shop.timeZone, order }
+  const document =
+    kind === 'invoice'
+      ? compose({ ...common, parts: partsOfOrder(order), corrects: null })
+      : compose({ ...common, ...creditOf({ due, order, refund, before }) })
+  return { id: newId(issuedAt), prefix, year, number, issuedAt, refundId: due.refund_id, document }
+}
+
+/** What a refund gives back, and the invoice that it corrects. */
+function creditOf({
+  due,
+  order,
+  refund,
+  before,
+}: Pick<Writing, 'due' | 'refund' | 'before'> & { order: OrderRow }) {
+  const invoice = before.find(({ kind }) => kind === 'invoice')
+  if (invoice === undefined) throw new Error(`Order ${order.id} has no invoice that could be corrected`)
+  if (refund === undefined) throw new Error(`There is no refund ${due.refund_id}`)
+  const credited = before.filter(({ kind }) => kind === 'credit_note')
+  return {
+    parts: partsOfAmount(order, credited, toMinor(refund.amount)),
+    corrects: { label: invoice.label, refundedAt: due.at, reason: reasonOf(refund) },
+  }
+}
+
+/** The number after the last one. Neither the year nor the time goes back, even if a clock does. */
+function numberAfter(last: Last | undefined, { clock, timeZone }: InvoiceShop) {
+  const now = clock()
+  const issuedAt = last !== undefined && last.issued_at > now ? last.issued_at : now
+  const year = Math.max(yearIn(timeZone, issuedAt), last?.year ?? 0)
+  return { year, number: last?.year === year ? last.number + 1 : 1, issuedAt }
+}
+
+function raiseFailed(tx: Tx, { order_id, refund_id }: Due, { message }: Error): Promise<void> {
+  const what = refund_id === null ? 'invoice' : 'credit note'
+  return raise(tx, {
+    kind: 'invoice_failed',
+    message: `The ${what} of order ${order_id} could not be written: ${message}. The shop tries again every minute.`,
+    subject: refund_id === null ? { kind: 'order', id: order_id } : { kind: 'refund', id: refund_id },
+  })
+}

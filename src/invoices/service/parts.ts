@@ -1,0 +1,84 @@
+import { productName } from '#contract/product-name.ts'
+import type { DocumentLine, DocumentTax, InvoiceDocument } from '#invoices/store/document.ts'
+import { fromMinor, toMinor } from '#money.ts'
+import { portion } from '#money-parts.ts'
+import type { OrderRow } from '#orders/noun.ts'
+
+/** What a document charges or gives back. */
+export type Parts = Pick<InvoiceDocument, 'lines' | 'delivery' | 'taxes' | 'tax' | 'total'>
+
+/** All of an order. */
+export function partsOfOrder(order: OrderRow): Parts {
+  const { delivery } = order
+  return {
+    lines: order.lines.map(lineOf),
+    delivery: delivery && {
+      name: delivery.name,
+      amount: toMinor(delivery.price) - toMinor(delivery.discount),
+      tax: toMinor(delivery.tax),
+      total: toMinor(delivery.total),
+    },
+    taxes: order.taxes.map(({ name, ppm, base, tax }) => ({
+      name,
+      ppm,
+      base: toMinor(base),
+      tax: toMinor(tax),
+    })),
+    tax: toMinor(order.tax),
+    total: toMinor(order.total),
+  }
+}
+
+function lineOf(line: OrderRow['lines'][number]): DocumentLine {
+  const { quantity } = line
+  const [unitPrice, discount] = [toMinor(line.unit_price), toMinor(line.discount)]
+  return {
+    name: productName(line.product_name),
+    partNumber: line.part_number,
+    quantity,
+    unitPrice,
+    discount,
+    amount: unitPrice * quantity - discount,
+    tax: toMinor(line.tax),
+    total: toMinor(line.total),
+  }
+}
+
+/** What the earlier credit notes of an order have given back. */
+export type GivenBack = Pick<InvoiceDocument, 'total' | 'taxes'>
+
+/**
+ * An amount that is given back without saying for what. Its taxes are those of what is left of the order, in proportion, so that
+ * the credit notes of an order that is given back piece by piece add up to its invoice.
+ * @param cents at most what is left of the order.
+ */
+export function partsOfAmount(order: OrderRow, before: readonly GivenBack[], cents: number): Parts {
+  const whole = partsOfOrder(order)
+  if (before.length === 0 && cents === whole.total) return whole
+  const left = whole.total - before.reduce((all, { total }) => all + total, 0)
+  if (cents > left) throw new RangeError(`Order ${order.id} has ${left} left to give back, not ${cents}`)
+  const share = (amount: number, given: readonly number[]) => {
+    const rest = given.reduce((all, one) => all - one, amount)
+    return toMinor(portion(fromMinor(rest), { numerator: BigInt(cents), denominator: BigInt(left) }))
+  }
+  const taxes = whole.taxes.map((rate, index): DocumentTax => {
+    const givenBack = before.flatMap((one) => one.taxes[index] ?? [])
+    return {
+      ...rate,
+      base: share(
+        rate.base,
+        givenBack.map(({ base }) => base),
+      ),
+      tax: share(
+        rate.tax,
+        givenBack.map(({ tax }) => tax),
+      ),
+    }
+  })
+  const tax = taxes.reduce((all, rate) => all + rate.tax, 0)
+  const amount = order.prices_include_tax ? cents : cents - tax
+  const line = { partNumber: null, quantity: 1, unitPrice: amount, discount: 0, amount, tax, total: cents }
+  return { lines: [{ name: refundName, ...line }], delivery: null, taxes, tax, total: cents }
+}
+
+const refundName = 'Refund'

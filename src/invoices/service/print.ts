@@ -1,0 +1,125 @@
+import { kindNames } from '#invoices/noun.ts'
+import type { DocumentTax, InvoiceDocument } from '#invoices/store/document.ts'
+import { formatMoney, fromMinor } from '#money.ts'
+import type { Block, Column, PdfFile, TotalRow } from '#pdf/noun.ts'
+
+/** A document as it is laid out on paper. */
+export function printed(document: InvoiceDocument): PdfFile {
+  const { kind, label, paper, issuedAt, seller } = document
+  const title = `${kindNames[kind]} ${label}`
+  return {
+    title,
+    language: 'en',
+    author: seller.name,
+    paper,
+    createdAt: new Date(issuedAt),
+    sheets: [{ title, foot: seller.foot, blocks: blocksOf(document, title) }],
+  }
+}
+
+function blocksOf(document: InvoiceDocument, title: string): Block[] {
+  const { seller } = document
+  return [
+    { kind: 'title', text: title, beside: seller.head },
+    { kind: 'columns', columns: partiesOf(document) },
+    linesOf(document),
+    { kind: 'totals', rows: totalsOf(document) },
+    { kind: 'words', text: paymentOf(document) },
+    ...(seller.words === '' ? [] : [{ kind: 'words', text: seller.words } as const]),
+  ]
+}
+
+function partiesOf({ buyer, shipTo, order, issuedOn, payment, corrects }: InvoiceDocument): Column[] {
+  const facts = [
+    ['Date', dayOf(issuedOn)],
+    ['Order number', order.number],
+    ['Your order', order.purchaseOrder],
+    ...(corrects === null
+      ? [['Paid on', dayOf(payment.paidOn)]]
+      : [
+          ['Corrects invoice', corrects.label],
+          ['Refunded on', dayOf(corrects.refundedOn)],
+          ['Reason', corrects.reason],
+        ]),
+  ]
+  const taxNumber = buyer.taxNumber === '' ? [] : [`Tax number: ${buyer.taxNumber}`]
+  return [
+    { heading: 'Billed to', lines: [...buyer.lines, ...taxNumber] },
+    ...(shipTo.length === 0 ? [] : [{ heading: 'Delivered to', lines: shipTo }]),
+    {
+      heading: 'Details',
+      lines: facts.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`])),
+    },
+  ]
+}
+
+function linesOf(document: InvoiceDocument): Block {
+  const { lines } = document
+  const amount = amountsOf(document)
+  const discounted = lines.some(({ discount }) => discount > 0)
+  return {
+    kind: 'table',
+    columns: [
+      { title: 'Part', width: 5, align: 'left' },
+      { title: 'Quantity', width: 1, align: 'right' },
+      { title: 'Price each', width: 1.5, align: 'right' },
+      ...(discounted ? [{ title: 'Discount', width: 1.5, align: 'right' } as const] : []),
+      { title: 'Amount', width: 1.5, align: 'right' },
+    ],
+    rows: lines.map((line) => [
+      { text: line.name, note: line.partNumber ?? '' },
+      String(line.quantity),
+      amount(line.unitPrice),
+      ...(discounted ? [line.discount === 0 ? '' : amount(-line.discount)] : []),
+      amount(line.amount),
+    ]),
+  }
+}
+
+/** Prices without tax: the taxes are added. Prices with tax: the total says how much tax it includes. */
+function totalsOf(document: InvoiceDocument): TotalRow[] {
+  const { kind, lines, delivery, taxes, total, pricesIncludeTax } = document
+  const amount = amountsOf(document)
+  const row = (label: string, cents: number) => ({ label, value: amount(cents), strong: false })
+  const goods = lines.reduce((all, line) => all + line.amount, 0)
+  const charged = taxes.filter(({ tax, base }) => tax > 0 || base > 0)
+  const rates = charged.map((rate) => row(rateName(rate, amount), rate.tax))
+  // A customer who is exempt from a tax that the prices include.
+  const uncharged = pricesIncludeTax ? total - goods - (delivery?.amount ?? 0) : 0
+  const parts = [
+    row('Goods', goods),
+    ...(delivery === null ? [] : [row(`Delivery: ${delivery.name}`, delivery.amount)]),
+    ...(uncharged === 0 ? [] : [row('Tax in the prices, not charged', uncharged)]),
+    ...(pricesIncludeTax ? [] : rates),
+  ]
+  const name = kind === 'invoice' ? 'Total' : 'Total refunded'
+  return [
+    ...(parts.length === 1 ? [] : parts),
+    { label: name, value: amount(total), strong: true },
+    ...(pricesIncludeTax ? rates.map((rate) => ({ ...rate, label: `Includes ${rate.label}` })) : []),
+  ]
+}
+
+/** `VAT 19 % of $100.00`. */
+function rateName({ name, ppm, base }: DocumentTax, amount: (cents: number) => string): string {
+  return `${name} ${ppm / millionthsInPercent} % of ${amount(base)}`
+}
+
+const millionthsInPercent = 10_000
+
+function paymentOf({ payment, corrects }: InvoiceDocument): string {
+  const to = `Transaction ${payment.transactionId}.`
+  if (corrects !== null) return `Refunded to the card on ${dayOf(corrects.refundedOn)}. ${to}`
+  return `Paid by card on ${dayOf(payment.paidOn)}. ${to}`
+}
+
+function amountsOf({ currency }: InvoiceDocument): (cents: number) => string {
+  return (cents) => formatMoney(fromMinor(cents, currency))
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `2 March 2026`. */
+function dayOf(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { papers } from '#contract/forms/seller.ts'
+
+/*
+ * An invoice or credit note as it is stored: everything that is printed, as of the day it was issued. Amounts are in the
+ * smallest unit of the document's currency.
+ */
+
+const cents = z.int().min(0)
+const rate = z.strictObject({ name: z.string(), ppm: z.int(), base: cents, tax: cents })
+
+const line = z.strictObject({
+  name: z.string(),
+  partNumber: z.string().nullable(),
+  quantity: z.int().min(1),
+  /** With or without tax, as the prices are. */
+  unitPrice: cents,
+  discount: cents,
+  /** Unit price × quantity − discount. */
+  amount: cents,
+  tax: cents,
+  /** What was paid for it, with tax. */
+  total: cents,
+})
+
+const delivery = z.strictObject({
+  name: z.string(),
+  /** After its discount; with or without tax, as the prices are. */
+  amount: cents,
+  tax: cents,
+  total: cents,
+})
+
+const seller = z.strictObject({
+  name: z.string(),
+  head: z.array(z.string()),
+  foot: z.array(z.string()),
+  words: z.string(),
+})
+
+const buyer = z.strictObject({ lines: z.array(z.string()), taxNumber: z.string() })
+
+export const documentSchema = z.strictObject({
+  /** Which layout prints it (service/print.ts). */
+  layout: z.literal(1),
+  kind: z.enum(['invoice', 'credit_note']),
+  label: z.string(),
+  issuedAt: z.iso.datetime(),
+  /** In the shop's time zone. */
+  issuedOn: z.iso.date(),
+  paper: z.enum(papers),
+  currency: z.enum(['usd', 'eur', 'gbp', 'jpy', 'kwd']),
+  seller,
+  buyer,
+  /** Where it was delivered to; empty when that is the buyer's address. */
+  shipTo: z.array(z.string()),
+  order: z.strictObject({ id: z.string(), number: z.string(), purchaseOrder: z.string() }),
+  payment: z.strictObject({ paidOn: z.iso.date(), transactionId: z.string() }),
+  /** Of a credit note: its invoice, when the money was given back, and why. */
+  corrects: z.strictObject({ label: z.string(), refundedOn: z.iso.date(), reason: z.string() }).nullable(),
+  pricesIncludeTax: z.boolean(),
+  lines: z.array(line).min(1),
+  delivery: delivery.nullable(),
+  taxes: z.array(rate),
+  tax: cents,
+  total: cents,
+})
+
+export type InvoiceDocument = z.output<typeof documentSchema>
+export type DocumentLine = InvoiceDocument['lines'][number]
+export type DocumentTax = InvoiceDocument['taxes'][number]

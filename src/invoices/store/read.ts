@@ -1,0 +1,156 @@
+import type { Selectable } from 'kysely'
+import { countOf } from '#db/count.ts'
+import type { Db } from '#db/open.ts'
+import { containing } from '#db/search.ts'
+import type { Invoices } from '#db/tables.ts'
+import type { InvoiceKind, IssuedRow } from '#invoices/noun.ts'
+import { documentSchema, type InvoiceDocument } from '#invoices/store/document.ts'
+
+const columns = [
+  'id',
+  'label',
+  'order_id',
+  'refund_id',
+  'issued_at',
+  'issued_on',
+  'total_cents',
+  'tax_cents',
+] as const
+
+type Selected = Pick<Selectable<Invoices>, (typeof columns)[number] | 'kind'>
+
+/** The check of the column allows no other kind. */
+function rowOf(row: Selected): IssuedRow {
+  return { ...row, kind: row.kind === 'credit_note' ? 'credit_note' : 'invoice' }
+}
+
+const issued = (db: Db) => db.selectFrom('invoices').select(columns).select('kind')
+
+/** The documents of an order, the oldest first. */
+export async function listOfOrder(db: Db, orderId: string): Promise<IssuedRow[]> {
+  const rows = await issued(db).where('order_id', '=', orderId).orderBy('seq').execute()
+  return rows.map(rowOf)
+}
+
+export interface InvoicesQuery {
+  readonly q?: string | undefined
+  readonly filter?: InvoiceKind | undefined
+  /** The first and the last day. */
+  readonly days?: { readonly from: string; readonly to: string } | undefined
+}
+
+export type SortKey = 'createdAt' | 'number' | 'total'
+
+const sortBy = { createdAt: 'seq', number: 'label', total: 'total_cents' } as const
+
+export interface InvoicesPage {
+  readonly sort: SortKey
+  readonly direction: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page of all documents. */
+export async function list(db: Db, wanted: InvoicesQuery, page: InvoicesPage): Promise<IssuedRow[]> {
+  const rows = await select(db, wanted)
+    .select(columns)
+    .select('kind')
+    .orderBy(sortBy[page.sort], page.direction)
+    .orderBy('seq', page.direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows.map(rowOf)
+}
+
+export async function count(db: Db, wanted: InvoicesQuery): Promise<number> {
+  return countOf(select(db, wanted))
+}
+
+/** The query of all documents in the order of issue, to be read row by row. */
+export function selectAll(db: Db, wanted: InvoicesQuery) {
+  return select(db, wanted).select(['id', 'document', 'hash']).orderBy('seq').compile()
+}
+
+function select(db: Db, { q = '', filter, days }: InvoicesQuery) {
+  let found = db.selectFrom('invoices')
+  if (filter !== undefined) found = found.where('kind', '=', filter)
+  if (days !== undefined) found = found.where('issued_on', '>=', days.from).where('issued_on', '<=', days.to)
+  const wanted = q.trim()
+  if (wanted !== '')
+    found = found.where((eb) =>
+      eb.or([eb('label', 'ilike', containing(wanted)), eb('order_id', '=', wanted.toLowerCase())]),
+    )
+  return found
+}
+
+/** A document as it is stored, with its hash. */
+export interface Stored {
+  readonly id: string
+  readonly document: InvoiceDocument
+  readonly hash: Buffer
+}
+
+/** The document of an order with a number; undefined for none. */
+export async function findDocument(
+  db: Db,
+  { orderId, label }: { orderId: string; label: string },
+): Promise<Stored | undefined> {
+  const row = await db
+    .selectFrom('invoices')
+    .select(['id', 'document', 'hash'])
+    .where('label', '=', label)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row && storedOf(row)
+}
+
+/** @throws ZodError for a document that is none. */
+export function storedOf({ id, document, hash }: { id: string; document: unknown; hash: Buffer }): Stored {
+  return { id, document: documentSchema.parse(document), hash }
+}
+
+/** The number of the document that belongs to a mail: of an order, or of a refund of it. */
+export async function findLabel(
+  db: Db,
+  { orderId, refundId }: { orderId: string; refundId: string | null },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('label')
+    .where('order_id', '=', orderId)
+    .where((eb) => (refundId === null ? eb('kind', '=', 'invoice') : eb('refund_id', '=', refundId)))
+    .executeTakeFirst()
+  return row?.label
+}
+
+/** Whether a prefix was used for documents of another kind. */
+export async function isPrefixOfOther(db: Db, prefix: string, kind: InvoiceKind): Promise<boolean> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('prefix', '=', prefix)
+    .where('kind', '<>', kind)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The kept bytes of a document's file; undefined until they were written once. */
+export async function findFile(db: Db, invoiceId: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('invoice_files')
+    .select('bytes')
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+/** Keeps the bytes of a file, unless somebody else has just kept theirs. */
+export async function keepFile(db: Db, invoiceId: string, bytes: Buffer): Promise<void> {
+  await db
+    .insertInto('invoice_files')
+    .values({ invoice_id: invoiceId, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

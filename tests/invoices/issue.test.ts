@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { issueDue } from '#invoices/service/issue.ts'
+import { fromMinor } from '#money.ts'
+import { freshDatabase } from '../database.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { chargedOrder, giveBack, pay, placeOrder } from './orders.ts'
+
+/* Each test has a year of its own, whose numbers begin with 1. */
+
+const database = suiteFixture(freshDatabase)
+const time = { now: new Date('2026-03-02T10:00:00Z') }
+const shop = () => ({ ...database, clock: () => time.now, timeZone: 'Europe/Berlin' })
+
+async function inYear(year: number): Promise<void> {
+  time.now = new Date(`${year}-06-01T10:00:00Z`)
+}
+
+async function rows<Row>(query: string, ...values: unknown[]): Promise<Row[]> {
+  return (await database.pool.query(query, values)).rows
+}
+
+const labelsOf = async (year: number) =>
+  (
+    await rows<{ label: string }>(
+      `select label from invoices where year = $1 order by kind desc, number`,
+      year,
+    )
+  ).map(({ label }) => label)
+
+async function aPaidOrder(at = new Date()) {
+  const order = await placeOrder(database)
+  await pay(database, order, at)
+  return order
+}
+
+describe('invoices', () => {
+  it('are numbered in the order of payment, each order once', async () => {
+    await inYear(2026)
+    const later = await aPaidOrder(new Date('2026-06-01T09:00:02Z'))
+    const first = await aPaidOrder(new Date('2026-06-01T09:00:01Z'))
+    await issueDue(shop())
+    await issueDue(shop())
+    expect(await rows('select label, order_id from invoices where year = 2026 order by number')).toEqual([
+      { label: 'INV-2026-000001', order_id: first.id },
+      { label: 'INV-2026-000002', order_id: later.id },
+    ])
+    expect(await rows('select * from invoices_due')).toEqual([])
+  })
+
+  it('have no gap after a transaction that was rolled back', async () => {
+    await inYear(2027)
+    await aPaidOrder()
+    const broken = {
+      ...shop(),
+      // The clock is asked after numbers were read: its failure ends the transaction.
+      clock: () => {
+        throw new TypeError('The clock is broken')
+      },
+    }
+    await issueDue(broken)
+    await aPaidOrder()
+    await issueDue(shop())
+    expect(await labelsOf(2027)).toEqual(['INV-2027-000001', 'INV-2027-000002'])
+  })
+
+  it('have no gap and no double number with 64 payments and 8 processes at once', async () => {
+    await inYear(2028)
+    const orders = await Promise.all(Array.from({ length: 64 }, () => placeOrder(database)))
+    await Promise.all([
+      ...orders.map((order) => pay(database, order)),
+      ...Array.from({ length: 8 }, () => issueDue(shop())),
+    ])
+    await Promise.all(Array.from({ length: 8 }, () => issueDue(shop())))
+    const numbers = await rows<{ number: number; orders: number }>(
+      `select max(number) as number, count(distinct order_id) as orders from invoices where year = 2028`,
+    )
+    expect(numbers).toEqual([{ number: 64, orders: 64 }])
+    expect(await labelsOf(2028)).toHaveLength(64)
+  })
+
+  it('do not make a payment wait while numbers are given', async () => {
+    await inYear(2029)
+    const [one, other] = [await placeOrder(database), await placeOrder(database)]
+    await pay(database, one)
+    const client = await database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select pg_advisory_xact_lock(hashtextextended('invoice numbers', 0))`)
+      await client.query(
+        `insert into invoices (id, kind, prefix, year, number, label, order_id, issued_at, issued_on, total_cents,
+          tax_cents, document, hash)
+        values ('x', 'invoice', 'INV', 2029, 1, 'INV-2029-000001', $1, now(), '2029-06-01', 0, 0, '{}', sha256('x'))`,
+        [one.id],
+      )
+      await pay(database, other)
+      await giveBack(database, one, fromMinor(100))
+      await client.query('rollback')
+    } finally {
+      client.release()
+    }
+    await issueDue(shop())
+    expect(await labelsOf(2029)).toEqual(['INV-2029-000001', 'INV-2029-000002', 'CN-2029-000001'])
+  })
+
+  it('begin a new year by the shop’s time zone, and never go back', async () => {
+    time.now = new Date('2030-12-31T22:59:59Z')
+    await aPaidOrder()
+    await issueDue(shop())
+    time.now = new Date('2030-12-31T23:00:00Z')
+    await aPaidOrder()
+    await issueDue(shop())
+    time.now = new Date('2030-12-31T12:00:00Z')
+    await aPaidOrder()
+    await issueDue(shop())
+    expect([...(await labelsOf(2030)), ...(await labelsOf(2031))]).toEqual([
+      'INV-2030-000001',
+      'INV-2031-000001',
+      'INV-2031-000002',
+    ])
+  })
+
+  it('wait behind one that cannot be written, which takes no number and raises one alarm', async () => {
+    await inYear(2032)
+    const broken = await aPaidOrder()
+    // Nobody can change an order; this one is as a fault of the shop would have left it.
+    await database.pool.query('alter table order_lines disable trigger order_lines_append_only')
+    await database.pool.query(
+      'update order_lines set tax_cents = tax_cents + 1 where order_id = $1 and position = 1',
+      [broken.id],
+    )
+    await database.pool.query('alter table order_lines enable trigger order_lines_append_only')
+    const next = await aPaidOrder()
+    await issueDue(shop())
+    await issueDue(shop())
+    expect(await rows('select label, order_id from invoices where year = 2032')).toEqual([
+      { label: 'INV-2032-000001', order_id: next.id },
+    ])
+    const alarms = await rows<{ message: string }>(
+      `select message from alarms where kind = 'invoice_failed'
+      and subject_id = $1`,
+      broken.id,
+    )
+    expect(alarms).toHaveLength(1)
+    expect(alarms[0]?.message).toContain('the taxes of the lines and the delivery')
+    await database.pool.query('delete from invoices_due where order_id = $1', [broken.id])
+  })
+})
+
+describe('credit notes', () => {
+  it('have numbers of their own, refer to the invoice, and give back all tax with the last part', async () => {
+    await inYear(2033)
+    const order = await aPaidOrder()
+    await giveBack(database, order, fromMinor(1000), 'Damaged')
+    await issueDue(shop())
+    await giveBack(database, order, fromMinor(order.total.minor - 1000), '')
+    await issueDue(shop())
+    const documents = await rows<{ label: string; corrects: unknown; total: number; tax: number }>(
+      `select label, document -> 'corrects' ->> 'label' as corrects, total_cents as total, tax_cents as tax
+       from invoices where year = 2033 order by seq`,
+    )
+    expect(documents).toEqual([
+      { label: 'INV-2033-000001', corrects: null, total: 4635, tax: 740 },
+      { label: 'CN-2033-000001', corrects: 'INV-2033-000001', total: 1000, tax: 160 },
+      { label: 'CN-2033-000002', corrects: 'INV-2033-000001', total: 3635, tax: 580 },
+    ])
+  })
+
+  it('are not issued for an order that was paid before there were invoices', async () => {
+    await inYear(2034)
+    const order = await aPaidOrder()
+    await database.pool.query('delete from invoices_due where order_id = $1', [order.id])
+    await giveBack(database, order, fromMinor(1000))
+    await issueDue(shop())
+    expect(await labelsOf(2034)).toEqual([])
+  })
+
+  it('are not issued for a refund of a second payment', async () => {
+    await inYear(2035)
+    const order = await aPaidOrder()
+    await database.pool.query(
+      `with i as (insert into intents (id, order_id, amount_cents, state) values ($1, $2, 100, 'succeeded') returning id)
+       insert into captures (intent_id, kind, order_id, amount_cents) select id, 'second', $2, 100 from i`,
+      [`second_${order.id}`, order.id],
+    )
+    await database.pool.query(
+      `insert into refunds (id, intent_id, order_id, amount_cents, state, made_by, settled_at)
+       values ($1, $2, $3, 100, 'succeeded', 'shop', now())`,
+      [`refund_${order.id}`, `second_${order.id}`, order.id],
+    )
+    await issueDue(shop())
+    expect(await labelsOf(2035)).toEqual(['INV-2035-000001'])
+  })
+})
+
+describe('the database', () => {
+  it.each([
+    `update invoices set total_cents = 1`,
+    `update invoices set document = '{}'`,
+    `delete from invoices`,
+    `truncate invoices cascade`,
+    `update invoice_files set bytes = ''`,
+    `delete from invoice_files`,
+  ])('refuses: %s', async (statement) => {
+    await expect(database.pool.query(statement)).rejects.toThrow(/append-only/)
+  })
+
+  it('refuses a number that leaves a gap, and a second document of an order', async () => {
+    await inYear(2036)
+    const order = await aPaidOrder()
+    await issueDue(shop())
+    const insert = (number: number, orderId: string) =>
+      database.pool.query(
+        `insert into invoices (id, kind, prefix, year, number, label, order_id, issued_at, issued_on, total_cents, tax_cents,
+           document, hash)
+         values ($1, 'invoice', 'INV', 2036, $2::integer, 'INV-2036-00000' || $2::integer, $3, now(), '2036-06-01', 0, 0, '{}', sha256('x'))`,
+        [`by-hand-${number}`, number, orderId],
+      )
+    await expect(insert(3, 'other')).rejects.toThrow(/has no number before it/)
+    await expect(insert(2, order.id)).rejects.toThrow(/invoices_one_an_order/)
+    await expect(insert(1, 'other')).rejects.toThrow(/unique/)
+  })
+
+  it('has nothing due for an order that is not paid', async () => {
+    const order = await placeOrder(database, { changes: { id: chargedOrder().id } })
+    expect(await rows('select * from invoices_due where order_id = $1', order.id)).toEqual([])
+  })
+})
