@@ -26,10 +26,12 @@ export default [
     route('reset-password', 'identity/screens/reset-password.tsx'),
     route('confirm-email', 'identity/screens/confirm-email.tsx'),
     route('cart', 'carts/screens/cart.tsx'),
+    route('order', 'orders/screens/find-order.tsx'),
 
-    // Screens that show answers of the shop's calls; payment is here too, without a guard.
+    // Screens that show answers of the shop's calls; payment and the order of a guest are here too, without a guard.
     layout('site/calls-frame.tsx', [
       route('payment/:id', 'payments/screens/payment.tsx'),
+      route('order/:id', 'orders/screens/order-page.tsx'),
       // For signed-in users; the page contains the public data of the product, and has its own guard.
       route('tools/:id', 'orders/screens/purchase.tsx'),
       route('design', 'site/design/design.tsx'),

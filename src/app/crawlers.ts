@@ -33,6 +33,7 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
           'User-agent: *',
           'Disallow: /dashboard',
           'Disallow: /payment',
+          'Disallow: /order',
           'Disallow: /api',
           '',
           `Sitemap: ${publicUrl}/sitemap.xml`,

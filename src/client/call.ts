@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, CallName, QueryOf } from '#contract/calls.ts'
 import { screenRefusals } from '#contract/messages.ts'
-import { cartHeader, routes } from '#contract/routes.ts'
+import { cartHeader, orderKeyHeader, routes } from '#contract/routes.ts'
 import type { RefusalBody } from '#contract/shapes.ts'
 import { callUrl } from '#contract/url.ts'
 import { forgetAnswers, takeAnswer } from './kept-answers.ts'
@@ -28,6 +28,8 @@ interface Sent<Name extends CallName> {
   token?: string | undefined
   /** The token of a cart. */
   cart?: string | undefined
+  /** The key of an order. */
+  orderKey?: string | undefined
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -75,6 +77,7 @@ async function ask<Name extends CallName>(name: Name, sent: Sent<Name>): Promise
         ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
         ...(sent.cart ? { [cartHeader]: sent.cart } : {}),
+        ...(sent.orderKey ? { [orderKeyHeader]: sent.orderKey } : {}),
         ...(sent.idempotencyKey ? { 'idempotency-key': sent.idempotencyKey } : {}),
       },
       body: sent.body === undefined ? undefined : JSON.stringify(sent.body),

@@ -50,6 +50,7 @@ export const routes = {
   listReviews: { method: 'GET', path: '/addreview', access: 'public' },
   addReview: { method: 'POST', path: '/addreview', access: 'bearer' },
   providerEvent: { method: 'POST', path: '/webhooks/stripe', access: 'signed' },
+  askForOrderLink: { method: 'POST', path: '/order-link', access: 'public' },
   editProduct: { method: 'PATCH', path: '/tools/:id', access: 'admin' },
   restoreProduct: { method: 'PUT', path: '/tools/:id/restore', access: 'admin' },
   uploadPicture: { method: 'POST', path: '/pictures', access: 'admin' },

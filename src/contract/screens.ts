@@ -18,6 +18,7 @@ export const screens = {
   // ours
   cart: '/cart',
   checkout: '/checkout',
+  findOrder: '/order',
   reviews: '/reviews',
   contact: '/contact',
   terms: '/terms',

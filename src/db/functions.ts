@@ -97,6 +97,10 @@ export const position = (part: string, whole: Expression<string>): RawBuilder<nu
 export const replaced = (whole: Expression<string>, part: string, by: string): RawBuilder<string> =>
   sql`replace(${whole}, ${part}, ${by})`
 
+/** Its last characters. */
+export const lastOf = (text: Expression<string>, characters: number): RawBuilder<string> =>
+  sql`right(${text}, ${sql.lit(characters)})`
+
 /** Its first characters. */
 export const firstOf = (text: Expression<string>, characters: number): RawBuilder<string> =>
   sql`left(${text}, ${sql.lit(characters)})`

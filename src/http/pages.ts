@@ -149,6 +149,7 @@ async function render<Shop>(
   const headers: Record<string, string> = {
     ...Object.fromEntries(response.headers),
     ...options.guard,
+    ...ownPolicy(response.headers),
     'cache-control': keeps ? 'no-cache' : 'no-store',
   }
   let body: Buffer
@@ -169,6 +170,12 @@ async function render<Shop>(
   if (topics === undefined)
     request.log.warn({ key }, 'a page is not kept: a read of it does not say what it depends on')
   return { status, ...(await cache.put(key, page, { ...began, topics })) }
+}
+
+/** A page may be stricter about its address than the others. */
+function ownPolicy(headers: Headers): Record<string, string> {
+  const policy = headers.get('referrer-policy')
+  return policy === null ? {} : { 'referrer-policy': policy }
 }
 
 function contentSecurity<Shop>(hashes: string[], path: string, { provider, mode }: Options<Shop>): string {

@@ -8,6 +8,7 @@ import { findUser } from '#users/service.ts'
 import { userOnWire } from '#users/wire.ts'
 import type { HistorySource } from './history.ts'
 import type { PaymentCloser } from './payment-closer.ts'
+import { askForLink } from './service/ask-for-link.ts'
 import { remove } from './service/cancel.ts'
 import { historyOf } from './service/history.ts'
 import { addNote } from './service/note.ts'
@@ -35,6 +36,10 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
   serve(app, 'oneOrder', async ({ params, request }) =>
     orderOnWire(await findOne(shop.db, viewerOf(request), params.id)),
   )
+  serve(app, 'askForOrderLink', async ({ body, request }) => {
+    await askForLink(shop.db, body, request.ip)
+    return { acknowledged: true }
+  })
   serve(app, 'mine', async ({ query, bearer, request }) => {
     const { db } = shop
     const [user, own, order] = await Promise.all([

@@ -3,6 +3,7 @@ import { removeExpired } from '#db/expired.ts'
 import { serveOrders } from './calls.ts'
 import { orderCronJobs, orderTasks } from './jobs.ts'
 import type { PaymentCloser } from './payment-closer.ts'
+import type { NamedOrder } from './service/ask-for-link.ts'
 import type { OrderShop } from './shop.ts'
 
 declare module '#declared.ts' {
@@ -20,10 +21,14 @@ declare module '#declared.ts' {
     order_paid: 'orders'
     order_cancelled: 'orders'
     order_refunded: 'orders'
+    /** The link of an order, for whoever asked for it. */
+    order_link: 'orders'
   }
   interface Jobs {
     /** Gives back the stock of orders that were not paid in time. */
     release_holds: Record<string, never>
+    /** Looks for an order, and mails its link. */
+    mail_order_link: NamedOrder
   }
 }
 

@@ -2,6 +2,7 @@ import type { Tasks } from '#jobs/tasks.ts'
 import type { CronJob } from '#jobs/worker.ts'
 import { runBatchJob } from './batch-job.ts'
 import type { PaymentCloser } from './payment-closer.ts'
+import { mailLink } from './service/ask-for-link.ts'
 import { release } from './service/cancel.ts'
 import type { OrderShop } from './shop.ts'
 import { findOverdue } from './store/holds.ts'
@@ -15,8 +16,9 @@ export function orderTasks(
     info(details: object, message: string): void
     warn(details: object, message: string): void
   },
-): Required<Pick<Tasks, 'release_holds'>> {
+): Required<Pick<Tasks, 'release_holds' | 'mail_order_link'>> {
   return {
+    mail_order_link: (order) => mailLink(shop, order),
     release_holds: () => {
       const now = shop.clock()
       return runBatchJob({

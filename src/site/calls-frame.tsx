@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { CallRefused } from '#client/call.ts'
-import { useSession } from '#identity/screens/session.tsx'
+import { type Session, useSession } from '#identity/screens/session.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 
 /** For screens that load no data early: only the session. */
@@ -10,17 +10,29 @@ export const handle: PageHandle = { early: '' }
 
 /** The frame of the screens that call the shop from the browser: answers are cached for a while. */
 export default function CallsFrame() {
-  const [queries] = useState(newQueryClient)
-  const { kind } = useSession()
-  // The cached answers of one user are not for the next.
-  useEffect(() => {
-    if (kind === 'signed_out') queries.clear()
-  }, [kind, queries])
+  const queries = useQueriesOf(useSession())
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
     </QueryClientProvider>
   )
+}
+
+/**
+ * The cached answers of one user are not for the next: another user, or nobody, begins with an empty cache. It is replaced while
+ * rendering and not cleared in an effect, which would run after the calls of the screen have begun.
+ */
+function useQueriesOf(session: Session): QueryClient {
+  const [held, setHeld] = useState<{ who: string | undefined; queries: QueryClient }>(() => ({
+    who: undefined,
+    queries: newQueryClient(),
+  }))
+  if (session.kind === 'loading') return held.queries
+  const who = session.kind === 'signed_in' ? session.email : ''
+  if (who === held.who) return held.queries
+  const next = { who, queries: held.who === undefined ? held.queries : newQueryClient() }
+  setHeld(next)
+  return next.queries
 }
 
 function newQueryClient(): QueryClient {

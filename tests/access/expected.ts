@@ -57,6 +57,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   // Each asks for their own data.
   mine: signedIn,
   removeOrder: ownerOrAdmin,
+  askForOrderLink: open,
   createPaymentIntent: { ...nobody, guest: 200, otherKey: 404, owner: 200, other: 404, admin: 404 },
   confirmPayment: ownerOnly,
   oneProduct: open,

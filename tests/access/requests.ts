@@ -51,6 +51,8 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
         params: { email: owner.email },
         body: { email: owner.email, name: 'N', phone: '5', url: 'https://a.example', address: 'A' },
       }
+    case 'askForOrderLink':
+      return { body: { number: '7K2QF-9MXA4', email: `${newId()}@shop.example` } }
     case 'ownOrders':
       return { query: { email: owner.email } }
     case 'markShipped':

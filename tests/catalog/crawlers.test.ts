@@ -69,6 +69,7 @@ it('robots.txt excludes the private pages, and names the sitemap', async () => {
     'User-agent: *',
     'Disallow: /dashboard',
     'Disallow: /payment',
+    'Disallow: /order',
     'Disallow: /api',
     '',
     'Sitemap: https://parts.example/sitemap.xml',

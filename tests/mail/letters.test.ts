@@ -6,6 +6,7 @@ import type { LetterKind } from '#mail/noun.ts'
 import { fromMinor } from '#money.ts'
 import {
   orderCancelledLetter,
+  orderLinkLetter,
   orderPaidLetter,
   orderPlacedLetter,
   orderRefundedLetter,
@@ -40,6 +41,7 @@ const letters: Record<LetterKind, readonly Letter[]> = {
     orderNotShippedLetter({ ...ofSeveral, parcel: part }),
   ],
   order_tracking: [orderTrackingLetter({ ...about, parcel: tracked })],
+  order_link: [orderLinkLetter(about), orderLinkLetter({ ...about, order: { ...order, guest: true } })],
   order_cancelled: [
     orderCancelledLetter({ ...about, reason: 'not_paid_in_time' }),
     orderCancelledLetter({ ...ofSeveral, reason: 'customer' }),

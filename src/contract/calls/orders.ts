@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, wireMoney } from '../forms/fields.ts'
-import { orderForm } from '../forms/order.ts'
+import { orderForm, orderLinkForm } from '../forms/order.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, order, refusal, user } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, table } from './call.ts'
@@ -82,6 +82,13 @@ export const orderCalls = {
     params: id,
     answer: deleted,
     harmless: { deletedCount: 0 },
+  },
+  askForOrderLink: {
+    ...routes.askForOrderLink,
+    summary:
+      'Mails the link of an order to the email that it was placed with; answers the same whether or not there is such an order',
+    body: z.object(orderLinkForm.shape),
+    answer: z.object({ acknowledged: z.boolean() }),
   },
   adminOrders: {
     ...routes.adminOrders,

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { anyText } from '#db/functions.ts'
+import { anyText, lastOf } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { DB, Orders } from '#db/tables.ts'
 import type { OrderRow } from '#orders/noun.ts'
@@ -115,6 +115,24 @@ export async function findById(db: Db, id: string): Promise<OrderRow | undefined
 export async function findByIds(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
   const rows = await orders(db).where('o.id', '=', anyText(ids)).execute()
   return rows.map(rowOf)
+}
+
+/**
+ * The order with this end of its id that was placed with this email, by a guest or by the account that has the email; the end
+ * is in lower case.
+ */
+export async function findByNumber(db: Db, end: string, email: string): Promise<OrderRow | undefined> {
+  const named = orders(db)
+    .where('o.email', '=', email)
+    .where('o.email', '<>', '')
+    .where('o.deleted_at', 'is', null)
+    .where((eb) => eb(lastOf(eb.ref('o.id'), 10), '=', end))
+    .limit(1)
+  const account = db.selectFrom('users').select('users.id').where('users.email', '=', email)
+  const row =
+    (await named.where('o.user_id', 'is', null).executeTakeFirst()) ??
+    (await named.where('o.user_id', '=', account).executeTakeFirst())
+  return row && rowOf(row)
 }
 
 /**

@@ -1,8 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { lazy, Suspense, useState } from 'react'
-import { checkout, site, payment as words } from '#contract/messages.ts'
+import { checkout, menu, oneOrder, site, payment as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#orders/noun.ts'
+import type { OrderAccess } from '#orders/screens/use-access.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
@@ -16,23 +17,32 @@ const StripeCardForm = lazy(async () => ({
 interface Props {
   readonly order: Order
   readonly provider: { kind: 'stripe' | 'sandbox'; publishableKey: string }
-  readonly token: string
+  readonly access: OrderAccess
   readonly refetchOrder: () => Promise<unknown>
 }
 
 /** The card form, or the result of the payment. A paid order always shows its confirmation. */
 export function Checkout(props: Props) {
-  const { order } = props
+  const { order, access } = props
   // When the order is paid on this page, the focus moves to the confirmation; on a later visit it does not.
   const [wasPaid] = useState(order.paid)
-  if (order.paid) return <Confirmation transactionId={order.transactionId ?? ''} takesFocus={!wasPaid} />
+  if (order.paid)
+    return (
+      <Confirmation
+        order={order}
+        access={access}
+        transactionId={order.transactionId ?? ''}
+        takesFocus={!wasPaid}
+      />
+    )
   return <OpenCheckout {...props} />
 }
 
-function OpenCheckout({ order, provider, token, refetchOrder }: Props) {
-  const payment = usePayment(order, token, refetchOrder)
+function OpenCheckout({ order, provider, access, refetchOrder }: Props) {
+  const payment = usePayment(order, access, refetchOrder)
   const { state } = payment
-  if (state.kind === 'done') return <Confirmation transactionId={state.transactionId} takesFocus />
+  if (state.kind === 'done')
+    return <Confirmation order={order} access={access} transactionId={state.transactionId} takesFocus />
   if (state.kind === 'closed') {
     return (
       <section className="rounded-box border border-base-300 bg-base-100">
@@ -65,7 +75,17 @@ function OpenCheckout({ order, provider, token, refetchOrder }: Props) {
   )
 }
 
-function Confirmation({ transactionId, takesFocus }: { transactionId: string; takesFocus: boolean }) {
+interface ConfirmationProps extends Pick<Props, 'order' | 'access'> {
+  readonly transactionId: string
+  readonly takesFocus: boolean
+}
+
+function Confirmation({ order, access, transactionId, takesFocus }: ConfirmationProps) {
+  // Somebody who is not signed in has no list of orders.
+  const next =
+    access.token === undefined
+      ? { to: screens.order(order.id), label: oneOrder.again, hint: oneOrder.paidHint }
+      : { to: screens.myOrders, label: menu.myOrders, hint: checkout.paidHint }
   return (
     <section
       role="status"
@@ -78,10 +98,10 @@ function Confirmation({ transactionId, takesFocus }: { transactionId: string; ta
       <p>
         {words.transaction}: <span className="font-mono break-all">{transactionId}</span>
       </p>
-      <p className="text-muted">{checkout.paidHint}</p>
+      <p className="text-muted">{next.hint}</p>
       {/* A full page load, so that the provider's script is gone. */}
-      <a href={screens.myOrders} className="btn border-edge bg-base-100 hover:bg-base-200">
-        My Orders
+      <a href={next.to} className="btn border-edge bg-base-100 hover:bg-base-200">
+        {next.label}
       </a>
     </section>
   )

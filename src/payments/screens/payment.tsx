@@ -12,8 +12,8 @@ import {
 import { CallRefused, call } from '#client/call.ts'
 import { checkout, screenRefusals, site, toasts } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import { useSession } from '#identity/screens/session.tsx'
 import { OrderSummary } from '#orders/screens/order-summary.tsx'
+import { type OrderAccess, useOrderAccess } from '#orders/screens/use-access.ts'
 import { orderFromWire } from '#orders/wire.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -41,17 +41,17 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /**
  * Card payment for one order (spec §2: not guarded). The server sends the same page for every id, so a visitor learns
- * nothing; only the owner gets the order and its client secret.
+ * nothing; only its buyer, by the session or by the key of the order, gets the order and its client secret.
  */
 export default function PaymentPage() {
   const { id = '' } = useParams()
-  const session = useSession()
+  const access = useOrderAccess(id)
   useOrderedToast()
   return (
     <div className="mx-auto w-full max-w-4xl px-gutter py-8">
       <h1 className="mb-6 text-title">Payment</h1>
-      {session.kind === 'loading' && <LoadingState label={site.loading} />}
-      {session.kind === 'signed_out' && (
+      {access === 'loading' && <LoadingState label={site.loading} />}
+      {access === 'none' && (
         <EmptyState
           icon={<Lock />}
           title={screenRefusals.anonymous}
@@ -67,7 +67,7 @@ export default function PaymentPage() {
           {checkout.loginWhy}
         </EmptyState>
       )}
-      {session.kind === 'signed_in' && <OnePayment id={id} email={session.email} token={session.token} />}
+      {typeof access === 'object' && <OnePayment id={id} access={access} />}
     </div>
   )
 }
@@ -96,7 +96,8 @@ function isOwnDocument(pathname: string): boolean {
   return loaded !== undefined && new URL(loaded.name).pathname === pathname
 }
 
-function OnePayment({ id, email, token }: { id: string; email: string; token: string }) {
+function OnePayment({ id, access }: { id: string; access: OrderAccess }) {
+  const { token, orderKey, email } = access
   const provider = useLoaderData<typeof loader>()
   const queries = useQueryClient()
   const {
@@ -104,8 +105,9 @@ function OnePayment({ id, email, token }: { id: string; email: string; token: st
     error,
     refetch,
   } = useQuery({
-    queryKey: ['order', id],
-    queryFn: async ({ signal }) => orderFromWire(await call('oneOrder', { params: { id }, token, signal })),
+    queryKey: ['order', id, token !== undefined, orderKey],
+    queryFn: async ({ signal }) =>
+      orderFromWire(await call('oneOrder', { params: { id }, token, orderKey, signal })),
     // No refetch on focus: a form must not lose what was typed because the window was left for a moment.
     refetchOnWindowFocus: false,
   })
@@ -116,7 +118,7 @@ function OnePayment({ id, email, token }: { id: string; email: string; token: st
     return <ErrorState title={error.message} again={() => void refetch()} againLabel={site.tryAgain} />
   }
   if (!order) return <LoadingState label={site.loading} />
-  const isOwn = order.email === email
+  const isOwn = orderKey !== undefined || order.email === email
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       {isOwn ? <OrderSummary order={order} /> : <OrderSummary order={order} title={checkout.order} />}
@@ -127,7 +129,7 @@ function OnePayment({ id, email, token }: { id: string; email: string; token: st
       )}
       {isOwn && order.status === 'cancelled' && <CancelledOrder order={order} />}
       {isOwn && order.status !== 'cancelled' && (
-        <Checkout order={order} provider={provider} token={token} refetchOrder={refetch} />
+        <Checkout order={order} provider={provider} access={access} refetchOrder={refetch} />
       )}
     </div>
   )

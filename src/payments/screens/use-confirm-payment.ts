@@ -1,14 +1,14 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from 'react'
 import { CallRefused, call } from '#client/call.ts'
 import { checkout } from '#contract/messages.ts'
+import type { OrderAccess } from '#orders/screens/use-access.ts'
 import { paidOnWire } from '#payments/wire.ts'
 import { errorSentence, type PaymentState } from './payment-state.ts'
 
 const retryMs = 2000
 
-interface Options {
+interface Options extends Pick<OrderAccess, 'token' | 'orderKey'> {
   readonly orderId: string
-  readonly token: string
   readonly setState: Dispatch<SetStateAction<PaymentState>>
 }
 
@@ -16,7 +16,7 @@ interface Options {
  * Confirms with the shop that the provider has the money for an order. The shop checks with the provider itself; until
  * it knows the result, this retries every two seconds.
  */
-export function useConfirmPayment({ orderId, token, setState }: Options) {
+export function useConfirmPayment({ orderId, token, orderKey, setState }: Options) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
   const confirmPayment = useCallback(
@@ -28,6 +28,7 @@ export function useConfirmPayment({ orderId, token, setState }: Options) {
       try {
         const answer = await call('confirmPayment', {
           token,
+          orderKey,
           params: { id: orderId },
           body: paidOnWire({ orderId, transactionId: intentId }),
         })
@@ -39,7 +40,7 @@ export function useConfirmPayment({ orderId, token, setState }: Options) {
         else retryLater(checkout.charged)
       }
     },
-    [orderId, token, setState],
+    [orderId, token, orderKey, setState],
   )
   return confirmPayment
 }

@@ -3,6 +3,7 @@ import { CallRefused, call } from '#client/call.ts'
 import { checkout } from '#contract/messages.ts'
 import { toWire } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
+import type { OrderAccess } from '#orders/screens/use-access.ts'
 import { errorSentence, type PaymentState } from './payment-state.ts'
 import { type Outcome, ProviderUnreachable } from './provider.ts'
 import { useConfirmPayment } from './use-confirm-payment.ts'
@@ -15,7 +16,11 @@ export type Payment = ReturnType<typeof usePayment>
  * pressed, an order has one open intent, and the shop checks each outcome with the provider.
  * @param refetchOrder fetches the order again: it may have been paid or cancelled since this page was loaded.
  */
-export function usePayment(order: Order, token: string, refetchOrder: () => Promise<unknown>) {
+export function usePayment(
+  order: Order,
+  { token, orderKey }: OrderAccess,
+  refetchOrder: () => Promise<unknown>,
+) {
   const [state, setState] = useState<PaymentState>({ kind: 'opening' })
 
   const price = toWire(order.price)
@@ -26,6 +31,7 @@ export function usePayment(order: Order, token: string, refetchOrder: () => Prom
       try {
         const { clientSecret } = await call('createPaymentIntent', {
           token,
+          orderKey,
           body: { price, orderId: order.id },
         })
         setState({ kind: 'ready', clientSecret, ...(message !== undefined && { message }) })
@@ -34,11 +40,11 @@ export function usePayment(order: Order, token: string, refetchOrder: () => Prom
         setState({ kind: 'closed', message: errorSentence(error) })
       }
     },
-    [order.id, price, token, refetchOrder],
+    [order.id, price, token, orderKey, refetchOrder],
   )
   useEffect(() => void open(), [open])
 
-  const confirmPayment = useConfirmPayment({ orderId: order.id, token, setState })
+  const confirmPayment = useConfirmPayment({ orderId: order.id, token, orderKey, setState })
 
   /** Gets the outcome from the provider by `question`, and applies it to the page. */
   const applyOutcome = useCallback(

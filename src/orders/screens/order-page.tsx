@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type MetaFunction, useParams } from 'react-router'
+import { CallRefused, call } from '#client/call.ts'
+import { menu, orderWords, site, oneOrder as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import type { Order } from '#orders/noun.ts'
+import { orderFromWire } from '#orders/wire.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Page } from '#ui/page.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { PaymentState, ShipmentState } from './order-states.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { isHeld, isPayable } from './payable.ts'
+import { type OrderAccess, useOrderAccess } from './use-access.ts'
+
+// Few orders are cancelled.
+const CancelOrder = lazy(async () => ({ default: (await import('./cancel-order.tsx')).CancelOrder }))
+
+/** The page is the same for everybody: the browser loads the order. */
+export const handle: PageHandle = { isShell: true, early: 'order=:id' }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: words.title, description: words.about }, matches)
+
+/** The address of an order is for its buyer alone. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+
+/** What a section of the page gets. */
+export interface OrderSectionProps {
+  readonly order: Order
+  readonly access: OrderAccess
+  readonly refetch: () => Promise<unknown>
+}
+
+/** What other ideas show of an order, from top to bottom. */
+const sections: readonly ComponentType<OrderSectionProps>[] = []
+
+/**
+ * One order, for its buyer: by the session, or by the key in the link of a mail, which is kept in this browser. The server
+ * sends the same page for every id.
+ */
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const access = useOrderAccess(id)
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      {access === 'loading' && <LoadingState label={site.loading} />}
+      {access === 'none' && <NoAccess title={words.noKey} />}
+      {typeof access === 'object' && <OneOrder id={id} access={access} />}
+    </Page>
+  )
+}
+
+function OneOrder({ id, access }: { id: string; access: OrderAccess }) {
+  const { token, orderKey } = access
+  const { data, error, refetch } = useQuery({
+    queryKey: ['order', id, token !== undefined, orderKey],
+    queryFn: async ({ signal }) =>
+      orderFromWire(await call('oneOrder', { params: { id }, token, orderKey, signal })),
+  })
+  if (error instanceof CallRefused && (error.status === 404 || error.status === 401))
+    return <NoAccess title={error.message} />
+  if (error)
+    return <ErrorState title={error.message} again={() => void refetch()} againLabel={site.tryAgain} />
+  if (!data) return <LoadingState label={site.loading} />
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <OrderSummary order={data} title={orderWords.yours} />
+      <div className="flex flex-col gap-6">
+        <OrderState order={data} access={access} refetch={refetch} />
+        {sections.map((Section) => (
+          <Section key={Section.name} order={data} access={access} refetch={refetch} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The state of the payment and the delivery, and what the buyer can do next. */
+function OrderState({ order, access: { token, orderKey }, refetch }: OrderSectionProps) {
+  const [cancelling, setCancelling] = useState<Order>()
+
+  async function cancel({ id }: Order) {
+    await call('removeOrder', { params: { id }, token, orderKey })
+    await refetch()
+  }
+
+  return (
+    <section aria-label={orderWords.payment} className="rounded-box border border-base-300 bg-base-100 p-5">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <PaymentState order={order} />
+        <ShipmentState order={order} />
+      </p>
+      {isHeld(order) && (
+        <p className="mt-2 text-sm text-muted">
+          {orderWords.heldUntil} <Moment at={order.holdUntil} />
+        </p>
+      )}
+      {isPayable(order) && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {/* A full page load: only the payment page's own document allows the provider's script. */}
+          <a href={screens.payment(order.id)} className="btn btn-primary">
+            {words.pay}
+          </a>
+          {isHeld(order) && (
+            <Button kind="quiet" onClick={() => setCancelling(order)}>
+              {orderWords.cancelAction}
+            </Button>
+          )}
+        </div>
+      )}
+      {cancelling && (
+        <Suspense>
+          <CancelOrder order={cancelling} close={() => setCancelling(undefined)} cancel={cancel} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** For an order that this browser cannot open, and for one that does not exist. */
+function NoAccess({ title }: { title: string }) {
+  return (
+    <EmptyState
+      icon={<KeyRound />}
+      title={title}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <LinkButton kind="primary" to={screens.findOrder}>
+            {words.find}
+          </LinkButton>
+          <LinkButton to={screens.myOrders}>{menu.myOrders}</LinkButton>
+        </div>
+      }
+    >
+      {words.noKeyHint}
+    </EmptyState>
+  )
+}
