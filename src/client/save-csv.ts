@@ -1,5 +1,6 @@
 import { callUrl } from '#contract/url.ts'
 import { CallRefused } from './call.ts'
+import { saveFile } from './save-file.ts'
 
 /**
  * Downloads a table of the admin area as CSV, with the current search and filter. The token is sent in a header, which a
@@ -17,9 +18,5 @@ export async function saveCsv(
     throw new CallRefused(0, {})
   })
   if (!response.ok) throw new CallRefused(response.status, await response.json().catch(() => ({})))
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = `${table}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  await saveFile(response, `${table}.csv`)
 }

@@ -104,6 +104,7 @@ export const routes = {
   orderPayments: { method: 'GET', path: '/orders/:id/payments', access: 'admin' },
   addOrderNote: { method: 'POST', path: '/orders/:id/notes', access: 'admin' },
   resendMail: { method: 'POST', path: '/orders/:id/mails/:mailId/resend', access: 'admin' },
+  packOrders: { method: 'POST', path: '/orders/packing-slips', access: 'admin' },
   addShipment: { method: 'POST', path: '/orders/:id/shipments', access: 'admin' },
   changeTracking: { method: 'PATCH', path: '/orders/:id/shipments/:shipmentId', access: 'admin' },
   takeShipmentBack: { method: 'DELETE', path: '/orders/:id/shipments/:shipmentId', access: 'admin' },

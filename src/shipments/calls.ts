@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { orderOnWire } from '#orders/wire.ts'
+import { pack } from './service/pack.ts'
 import { shipAll, shipMany, shipOnce } from './service/ship.ts'
 import { takeBack, unship } from './service/take-back.ts'
 import { changeTracking } from './service/track.ts'
@@ -21,6 +23,12 @@ export function serveShipments(app: FastifyInstance, shop: OrderShop): void {
   serve(app, 'unshipOrder', async ({ params, bearer, request }) => {
     const modifiedCount = await unship(shop, bearer, { id: params.id, requestId: request.id })
     return { acknowledged: true, modifiedCount }
+  })
+  serve(app, 'packOrders', async ({ body, reply }) => {
+    const bytes = await pack(shop, body.ids)
+    reply.type('application/pdf')
+    reply.header('content-disposition', 'inline; filename="packing-slips.pdf"')
+    return Readable.from([bytes])
   })
   serve(app, 'addShipment', async ({ params, body, headers, bearer, request }) => {
     const wanted = wantedFromWire(body)

@@ -85,6 +85,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   orderPayments: adminOnly,
   addOrderNote: adminOnly,
   resendMail: adminOnly,
+  packOrders: adminOnly,
   addShipment: adminOnly,
   changeTracking: adminOnly,
   takeShipmentBack: adminOnly,

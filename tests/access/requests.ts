@@ -72,6 +72,8 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
       const { id } = await order()
       return { params: { id, mailId: await aMail(database, id) } }
     }
+    case 'packOrders':
+      return { body: { ids: [(await order({ payment: 'paid' })).id] } }
     case 'addShipment': {
       const { id, product } = await order({ payment: 'paid' })
       return {

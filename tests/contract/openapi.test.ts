@@ -112,6 +112,7 @@ describe('the OpenAPI document', () => {
     exportTable: 'text/csv',
     exportInvoices: 'text/csv',
     invoiceFile: 'application/pdf',
+    packOrders: 'application/pdf',
   }
 
   it('marks the answers that are not JSON', () => {

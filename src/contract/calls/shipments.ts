@@ -34,6 +34,13 @@ export const shipmentCalls = {
     answer: modified,
     harmless: { modifiedCount: 0 },
   },
+  packOrders: {
+    ...routes.packOrders,
+    summary: 'A pick list and the packing slips of orders, for what is left to ship of each, as one PDF',
+    body: z.strictObject({ ids: z.array(id.shape.id).min(1).max(100) }),
+    answer: z.string(),
+    answerType: 'application/pdf',
+  },
   addShipment: {
     ...routes.addShipment,
     summary: 'Ships some pieces of an order; mails the customer half a minute later',

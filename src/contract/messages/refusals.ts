@@ -54,6 +54,7 @@ export const refusals = {
   orderShipped: 'This order was shipped.',
   missingMail: 'There is no such mail about this order.',
   mailQueued: 'This mail has not been sent yet. It will be sent by itself.',
+  nothingToPack: 'Nothing is left to ship of these orders.',
   missingShipment: 'This order has no such shipment.',
   shipmentTakenBack: 'This shipment was taken back.',
   tooManyShipped: (product: string, left: number) =>

@@ -4,8 +4,9 @@ import { useMemo, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
 import { saveCsv } from '#client/save-csv.ts'
+import { savePackingSlips } from '#client/save-packing-slips.ts'
 import { mapRows } from '#contract/listing.ts'
-import { menu, adminOrders as words } from '#contract/messages.ts'
+import { menu, packing, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Order } from '#orders/noun.ts'
@@ -80,9 +81,19 @@ export default function ManageOrders() {
         }
         empty={<EmptyTable view={view} icon={<PackageOpen />} title={words.none} />}
         bulk={(ids, clear) => (
-          <Button size="small" kind="primary" onClick={() => setAsking({ kind: 'ship_many', ids, clear })}>
-            {words.ship}
-          </Button>
+          <>
+            <Button size="small" kind="primary" onClick={() => setAsking({ kind: 'ship_many', ids, clear })}>
+              {words.ship}
+            </Button>
+            <Button
+              size="small"
+              onClick={() =>
+                savePackingSlips(ids, token).catch((error) => toast('failed', errorSentence(error)))
+              }
+            >
+              {packing.button}
+            </Button>
+          </>
         )}
       />
       <OrderQuestions asking={asking} close={() => setAsking(undefined)} {...{ shipping, token, reload }} />

@@ -1,0 +1,23 @@
+/** The pick list and the packing slips. */
+export const packing = {
+  button: 'Packing slips',
+  file: 'Packing slips',
+  pickList: 'Pick list',
+  slip: 'Packing slip',
+  orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  printed: (day: string) => `Printed ${day}`,
+  pieces: 'Pieces',
+  ordered: 'Ordered',
+  partNumber: 'Part number',
+  product: 'Product',
+  forOrders: 'Orders',
+  shipTo: 'Ship to',
+  order: 'Order',
+  placed: (day: string) => `Placed ${day}`,
+  delivery: (name: string) => `Delivery: ${name}`,
+  purchaseOrder: (number: string) => `Purchase order ${number}`,
+  phone: (number: string) => `Phone ${number}`,
+  shippedBefore: (pieces: number) =>
+    pieces === 1 ? '1 piece was shipped before' : `${pieces} pieces were shipped before`,
+  note: (text: string) => `Your note: ${text}`,
+} as const

@@ -1,0 +1,34 @@
+import { refusals } from '#contract/messages.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import { findByIds } from '#orders/store/read.ts'
+import { writePdf } from '#pdf/write.ts'
+import { Refusal } from '#refusal.ts'
+import { footOf, headOf, seller } from '#seller/noun.ts'
+import { readSetting, type SettingsShop } from '#settings/service.ts'
+import { packingFile } from '#shipments/packing.ts'
+
+/**
+ * A PDF with a pick list and the packing slips of orders, in the order of `ids`, for what is left to ship of each. Orders of
+ * which nothing is left, and unknown ones, are left out.
+ * @throws Refusal `conflict` when nothing is left of any.
+ */
+export async function pack(
+  shop: SettingsShop & Pick<OrderShop, 'clock' | 'timeZone'>,
+  ids: readonly string[],
+): Promise<Buffer> {
+  const [found, { value: settings }] = await Promise.all([findByIds(shop.db, ids), readSetting(shop, seller)])
+  const orders = [...new Set(ids)].flatMap((id) =>
+    found.filter((order) => order.id === id && order.lines.some(({ left }) => left > 0)),
+  )
+  if (orders.length === 0) throw new Refusal('conflict', 'nothing_to_pack', refusals.nothingToPack)
+  return writePdf(
+    packingFile({
+      orders,
+      head: headOf(settings),
+      foot: footOf(settings),
+      paper: settings.paper,
+      at: shop.clock(),
+      timeZone: shop.timeZone,
+    }),
+  )
+}

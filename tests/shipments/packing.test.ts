@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { orderNumber } from '#orders/noun.ts'
+import { readPdf } from '../pdf/read.ts'
+import { shippingFixture } from './fixture.ts'
+
+const fixture = shippingFixture()
+const { shop, admin, customer, anOrderOfTwo, ship } = fixture
+
+const ask = (ids: string[], token: string = admin.token) =>
+  shop.fetch('/api/orders/packing-slips', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ids }),
+  })
+const pagesOf = async (ids: string[]) => {
+  const answer = await ask(ids)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const { pages, size } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+  return { pages: pages.map((lines) => lines.join('\n')), size }
+}
+
+describe('the packing slips of orders', () => {
+  it('are one file: a pick list with each product once, then a slip of each order', async () => {
+    const one = await anOrderOfTwo()
+    const other = await anOrderOfTwo({ product: one.first })
+    const { pages } = await pagesOf([other.id, one.id, one.id, 'nothing'])
+    expect(pages).toHaveLength(3)
+    const [picks = '', first = '', second = ''] = pages
+    expect(picks).toContain('Pick list')
+    expect(picks.split(one.first.name)).toHaveLength(2)
+    expect(picks).toContain(`${orderNumber(other.id)}: 4\n${orderNumber(one.id)}: 4`)
+    expect(picks).toContain('8\n')
+    expect(first).toContain(orderNumber(other.id))
+    expect(second).toContain(orderNumber(one.id))
+    expect(second).toContain('1 Test Street')
+    expect(second).toContain(one.second.name)
+    expect(second).not.toContain(other.second.name)
+  })
+
+  it('have what is left to ship, and leave out orders of which nothing is', async () => {
+    const { id, first, second } = await anOrderOfTwo()
+    await ship(id, [
+      [first, 4],
+      [second, 1],
+    ])
+    const shipped = await anOrderOfTwo({ shipment: 'shipped' })
+    const { pages } = await pagesOf([shipped.id, id])
+    expect(pages).toHaveLength(2)
+    expect(pages[1]).toContain('5 pieces were shipped before')
+    expect(pages[1]).toContain(second.name)
+    expect(pages.join()).not.toContain(first.name)
+    expect((await ask([shipped.id])).status).toBe(409)
+  })
+
+  it('have the paper of the settings', async () => {
+    const { id } = await anOrderOfTwo()
+    expect((await pagesOf([id])).size).toEqual([595.28, 841.89])
+    const { token } = admin
+    const { value, version } = await shop.call('sellerSettings', { token })
+    await shop.call('changeSellerSettings', {
+      token,
+      body: { version, value: { ...value, paper: 'Letter' } },
+    })
+    expect((await pagesOf([id])).size).toEqual([612, 792])
+  })
+
+  it('are for admins only', async () => {
+    const { id } = await anOrderOfTwo()
+    expect((await ask([id], customer.token)).status).toBe(403)
+  })
+})
