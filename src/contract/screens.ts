@@ -34,6 +34,7 @@ export const screens = {
   productPrices: '/dashboard/product-prices',
   priceExplain: '/dashboard/price-explain',
   seller: '/dashboard/seller',
+  invoices: '/dashboard/invoices',
   figures: '/dashboard/figures',
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',

@@ -125,6 +125,7 @@ export const menu = {
   categories: 'Categories',
   taxes: 'Taxes',
   seller: 'Seller',
+  invoices: 'Invoices',
   delivery: 'Delivery',
   promotions: 'Promotions',
   priceLists: 'Price lists',

@@ -48,6 +48,7 @@ const ofAdmins: Screen[] = [
   ['/dashboard/categories', heading('Categories')],
   ['/dashboard/taxes', heading('Taxes')],
   ['/dashboard/seller', heading('Seller')],
+  ['/dashboard/invoices', heading('Invoices')],
   ['/dashboard/delivery', heading('Delivery')],
   ['/dashboard/promotions', heading('Promotions')],
   ['/dashboard/promotions/new', heading('New promotion')],

@@ -5,6 +5,7 @@ import { menu } from '#contract/words.ts'
 import { deliveryPages } from '#deliveries/screens/pages.ts'
 import { figurePages } from '#figures/screens/pages.ts'
 import { identityPages } from '#identity/screens/pages.ts'
+import { invoicePages } from '#invoices/screens/pages.ts'
 import { orderPages } from '#orders/screens/pages.ts'
 import { pricePages } from '#prices/screens/pages.ts'
 import { promotionPages } from '#promotions/screens/pages.ts'
@@ -58,6 +59,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   pricePages.onePriceList,
   pricePages.productPrices,
   pricePages.priceExplain,
+  invoicePages.invoices,
   sellerPages.seller,
   figurePages.figures,
   sitePages.outbox,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { InvoicesSection } from '#invoices/screens/invoices-section.tsx'
 import type { Order } from '#orders/noun.ts'
 import { BuyerSection } from '#orders/screens/sections/buyer-section.tsx'
 import { HistorySection } from '#orders/screens/sections/history-section.tsx'
@@ -27,5 +28,6 @@ export const wideSections: Readonly<Record<string, OrderSection>> = {
 export const narrowSections: Readonly<Record<string, OrderSection>> = {
   buyer: BuyerSection,
   payments: PaymentsSection,
+  invoices: InvoicesSection,
   mails: MailsSection,
 }

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
+import { download } from '#client/download.ts'
 import { mails as words } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { toast } from '#ui/toast.tsx'
 
 interface OneMailProps {
   mail: { id: string; subject: string; recipient: string }
@@ -20,10 +25,18 @@ export function OneMail({ mail, token, onClose }: OneMailProps) {
     queryKey: ['mail', mail.id],
     queryFn: ({ signal }) => call('oneMail', { params: { id: mail.id }, token, signal }),
   })
+  const open = (url: string, name: string) =>
+    download(url, name, token).catch((failure: unknown) => toast('failed', errorSentence(failure)))
   return (
     <Dialog open wide onClose={onClose} title={mail.subject} about={words.to(mail.recipient)}>
       {error && <ErrorState title={error.message} again={() => void refetch()} />}
       {!error && !data && <LoadingState label={words.loading} />}
+      {data?.attachments.map(({ name, url }) => (
+        <Button key={name} size="small" onClick={() => void open(url, name)}>
+          <Paperclip aria-hidden className="size-4" />
+          {name}
+        </Button>
+      ))}
       {data && (
         <Tabs
           label={mail.subject}

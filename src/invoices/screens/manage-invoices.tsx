@@ -1,0 +1,98 @@
+import Receipt from 'lucide-react/icons/receipt'
+import { useMemo, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
+import { download } from '#client/download.ts'
+import { menu, invoiceWords as words } from '#contract/messages.ts'
+import { callUrl } from '#contract/url.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import type { IssuedLine } from '#invoices/wire.ts'
+import { formatDecimal } from '#money.ts'
+import { head } from '#ui/head.ts'
+import { Select } from '#ui/select.tsx'
+import type { Column } from '#ui/table/columns.ts'
+import { CsvButton } from '#ui/table/csv-button.tsx'
+import { EmptyTable } from '#ui/table/empty-table.tsx'
+import { TableFilter } from '#ui/table/filter.tsx'
+import { useTableRows } from '#ui/table/rows.ts'
+import { Table } from '#ui/table/table.tsx'
+import { useTableView } from '#ui/table/view.ts'
+import { FileButton } from './file-button.tsx'
+import { recentPeriods } from './periods.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.invoices, description: words.about }, matches)
+
+/** All invoices and credit notes: each as a PDF file, those of a month, quarter or year as CSV. */
+export default function ManageInvoices() {
+  const { token } = useSignedIn()
+  const [period, setPeriod] = useState('')
+  const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
+  const query = { ...view.query, period }
+  const rows = useTableRows({
+    key: ['admin-invoices', view.query, period],
+    read: (signal) => call('adminInvoices', { query, token, signal }),
+    ready: token !== '',
+  })
+  const columns = useMemo(() => columnsOf(token), [token])
+  const periods = useMemo(() => recentPeriods(new Date()), [])
+  const { q, filter } = view.query
+  return (
+    <>
+      <h1 className="mb-4 text-title">{menu.invoices}</h1>
+      <Table<IssuedLine>
+        name="invoices"
+        caption={menu.invoices}
+        columns={columns}
+        rows={rows}
+        keyOf={({ number }) => number}
+        labelOf={({ number }) => number}
+        view={view}
+        searchLabel={words.search}
+        toolbar={
+          <>
+            <TableFilter view={view} label={words.filter} filters={words.filters} />
+            <Select
+              label={words.period}
+              labelHidden
+              value={period}
+              onChange={({ target }) => setPeriod(target.value)}
+              options={[
+                { value: '', label: words.always },
+                ...periods.map((value) => ({ value, label: value })),
+              ]}
+            />
+            <CsvButton
+              save={() =>
+                download(callUrl('exportInvoices', {}, { q, filter, period }), 'invoices.csv', token)
+              }
+            />
+          </>
+        }
+        empty={<EmptyTable view={view} icon={<Receipt />} title={words.noDocuments} />}
+      />
+    </>
+  )
+}
+
+function columnsOf(token: string): Column<IssuedLine>[] {
+  return [
+    {
+      key: 'number',
+      header: words.number,
+      sortable: true,
+      fixed: true,
+      cell: (document) => <FileButton of={document} token={token} />,
+    },
+    { key: 'kind', header: words.kind, cell: ({ kind }) => words.kinds[kind] },
+    { key: 'createdAt', header: words.date, sortable: true, cell: ({ date }) => date },
+    { key: 'tax', header: words.tax, align: 'end', cell: ({ tax }) => formatDecimal(tax) },
+    {
+      key: 'total',
+      header: words.total,
+      align: 'end',
+      sortable: true,
+      cell: ({ total }) => formatDecimal(total),
+    },
+  ]
+}

@@ -1,0 +1,12 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The page of the dashboard that invoices add. */
+export const invoicePages = {
+  invoices: {
+    to: screens.invoices,
+    file: 'invoices/screens/manage-invoices.tsx',
+    label: menu.invoices,
+    menu: 'admins',
+  },
+} as const satisfies Record<string, DashboardPage>
