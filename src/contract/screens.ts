@@ -46,6 +46,7 @@ export const screens = {
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   pricesOf: (productId: string) => `/dashboard/product-prices/${encodeURIComponent(productId)}`,
   priceList: (groupId: string) => `/dashboard/price-lists/${encodeURIComponent(groupId)}`,
+  explainOf: (productId: string) => `/dashboard/price-explain?product=${encodeURIComponent(productId)}`,
   promotion: (id: string) => `/dashboard/promotions/${encodeURIComponent(id)}`,
 } as const
 

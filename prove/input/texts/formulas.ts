@@ -54,7 +54,7 @@ export async function formulas(world: World): Promise<Figure[]> {
   await Promise.all(signs.map(write))
   const live: string[] = []
   let cells = 0
-  for (const table of ['products', 'orders', 'users']) {
+  for (const table of ['products', 'orders', 'users', 'prices']) {
     const { text } = await ask(world, 'GET', `/api/admin-tables/${table}/csv`)
     cells += text.split(formula).length - 1
     for (const separator of [',', ';', '\t'])

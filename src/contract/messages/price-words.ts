@@ -45,6 +45,7 @@ export const priceWords = {
   goods: (quantity: string, price: string) => `${quantity} × ${price}`,
   // The explanation of a price.
   explain: 'Explain',
+  explainTo: 'Explain it for a customer',
   explainTitle: 'Explain a price',
   explainAbout:
     'Which rule makes the price of a line, step by step. A coupon, the delivery and taxes are not part of it.',

@@ -120,7 +120,14 @@ function Editor({ product, prices, groups, token }: Loaded & { readonly token: s
         about={words.about}
         form={form}
         whole={whole}
-        example={<PriceExampleCard listPrice={fromWire(price)} prices={example.value} groups={groups} />}
+        example={
+          <>
+            <PriceExampleCard listPrice={fromWire(price)} prices={example.value} groups={groups} />
+            <LinkButton size="small" className="mt-4" to={screens.explainOf(id)}>
+              {words.explainTo}
+            </LinkButton>
+          </>
+        }
       >
         <Card as="section">
           <p className="mb-4 text-sm text-muted">{words.listPrice(formatDecimal(price))}</p>
