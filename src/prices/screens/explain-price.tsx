@@ -32,12 +32,15 @@ export default function ExplainPrice() {
   const { token } = useSignedIn()
   const [params, setParams] = useSearchParams()
   const asked = (name: string) => params.get(name) ?? ''
-  const set = (name: string, value: string) =>
+  /** All changes of one event at once: React Router does not queue them. */
+  const set = (changes: Readonly<Record<string, string>>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
         return next
       },
       { replace: true, preventScrollReset: true },
@@ -50,9 +53,9 @@ export default function ExplainPrice() {
         <Card as="section">
           <div className="flex flex-col gap-4">
             {productId === '' ? (
-              <ProductSearch label={words.product} token={token} onPick={({ id }) => set('product', id)} />
+              <ProductSearch label={words.product} token={token} onPick={({ id }) => set({ product: id })} />
             ) : (
-              <ChosenProduct id={productId} onChange={() => set('product', '')} />
+              <ChosenProduct id={productId} onChange={() => set({ product: '' })} />
             )}
             <Questions asked={asked} set={set} token={token} />
           </div>
@@ -78,7 +81,7 @@ function askedOf(productId: string, asked: (name: string) => string): Asked | un
 
 interface QuestionsProps {
   readonly asked: (name: string) => string
-  readonly set: (name: string, value: string) => void
+  readonly set: (changes: Readonly<Record<string, string>>) => void
   readonly token: string
 }
 
@@ -89,11 +92,8 @@ function Questions({ asked, set, token }: QuestionsProps) {
   const [quantity, setQuantity] = useState(asked('quantity') || '1')
   function choose(value: string) {
     setByEmail(value === byEmail)
-    set('group', value === byEmail ? '' : value)
-    if (value !== byEmail) {
-      setEmail('')
-      set('email', '')
-    }
+    if (value !== byEmail) setEmail('')
+    set(value === byEmail ? { group: '' } : { group: value, email: '' })
   }
   return (
     <>
@@ -103,7 +103,7 @@ function Questions({ asked, set, token }: QuestionsProps) {
           value={quantity}
           onChange={({ target }) => {
             setQuantity(target.value)
-            set('quantity', target.value.trim())
+            set({ quantity: target.value.trim() })
           }}
           error={quantityOf(quantity) === undefined ? words.needsQuantity : undefined}
           inputMode="numeric"
@@ -113,7 +113,7 @@ function Questions({ asked, set, token }: QuestionsProps) {
           type="datetime-local"
           label={words.at}
           value={asked('at')}
-          onChange={({ target }) => set('at', target.value)}
+          onChange={({ target }) => set({ at: target.value })}
           autoComplete="off"
         />
       </div>
@@ -131,7 +131,7 @@ function Questions({ asked, set, token }: QuestionsProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            set('email', email.trim())
+            set({ email: email.trim() })
           }}
           className="flex items-end gap-2"
         >
