@@ -6,6 +6,7 @@ import { cartCalls } from './calls/cart.ts'
 import { checkoutCalls } from './calls/checkout.ts'
 import { invoiceCalls } from './calls/invoices.ts'
 import { orderHistoryCalls } from './calls/order-history.ts'
+import { orderViewCalls } from './calls/order-views.ts'
 import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { priceCalls } from './calls/prices.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...orderCalls,
   ...shipmentCalls,
   ...orderHistoryCalls,
+  ...orderViewCalls,
   ...paymentCalls,
   ...reviewCalls,
   ...userCalls,

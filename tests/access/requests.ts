@@ -63,6 +63,10 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
       return { body: { ids: [(await order()).id] } }
     case 'unshipOrder':
       return { params: { id: (await order({ payment: 'paid', shipment: 'shipped' })).id } }
+    case 'saveOrderView':
+      return { body: { name: 'Mine', query: 'filter=to_ship' } }
+    case 'removeOrderView':
+      return { query: { name: 'Mine' } }
     case 'orderHistory':
     case 'orderPayments':
       return { params: { id: (await order()).id } }

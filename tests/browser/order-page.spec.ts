@@ -74,7 +74,7 @@ test('an admin ships an order in two parcels, takes one back and adds a note', a
   const history = section(page, 'History')
   await history.getByLabel('Add a note').fill('The customer called.')
   await history.getByRole('button', { name: 'Save the note' }).click()
-  await expect(history.getByRole('listitem').first()).toContainText('The customer called.')
+  await expect(history.getByRole('listitem').filter({ hasText: 'The customer called.' })).toBeVisible()
   await expect(history.getByLabel('Add a note')).toHaveValue('')
   await expect(history).toContainText('Shipment of 4 pieces taken back by admin@tappet.example')
   await expectAccessible(page)

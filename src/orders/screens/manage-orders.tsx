@@ -23,6 +23,7 @@ import { useTableView } from '#ui/table/view.ts'
 import { toast } from '#ui/toast.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { type Asking, OrderQuestions } from './order-questions.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { useShipping } from './use-shipping.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -76,6 +77,7 @@ export default function ManageOrders() {
         toolbar={
           <>
             <TableFilter view={view} label={words.filter} filters={words.filters} />
+            <SavedViews token={token} />
             <CsvButton save={() => saveCsv('orders', query, token)} />
           </>
         }
