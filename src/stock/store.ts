@@ -52,13 +52,12 @@ export async function giveBack(
   },
 ): Promise<void> {
   const ids = back.map(({ productId }) => productId)
-  await sql`with locked as materialized (
-      select id from products where id = any(${ids}::text[]) order by id for no key update
-    ), line as (
+  await sql`select from products where id = any(${ids}::text[]) order by id for no key update`.execute(tx)
+  // A separate statement, which sees the products as they are after locking: docs/decisions/order-lines.md.
+  await sql`with line as (
       insert into stock_ledger (product_id, change, reason, order_id, actor_id, created_at)
       select back.product_id, back.pieces, ${reason}, ${orderId}, ${actorId}, ${at}
-      from locked join unnest(${ids}::text[], ${back.map(({ pieces }) => pieces)}::integer[]) as back (product_id, pieces)
-        on back.product_id = locked.id
+      from unnest(${ids}::text[], ${back.map(({ pieces }) => pieces)}::integer[]) as back (product_id, pieces)
       returning product_id, change
     )
     update products p set available = p.available + line.change, updated_at = ${at}

@@ -16,18 +16,17 @@ export const lockedProducts = (ids: string, unless: string): string =>
  * Takes the pieces of `lines` (product_id, quantity) from the products that the relation `locked` has locked; nothing when
  * the relation `unless` has a row. Selects the `product_id` of each.
  *
- * It subtracts from the locked value. PostgreSQL first evaluates an update on the row as it was when the statement
- * started, and checks `available >= 0` on that, before it re-reads the current row: if others have returned pieces
- * since, the old row may have too few.
+ * The function updates the rows as they are after locking (migration 0076). An update in this statement would begin with the
+ * rows as they were when it started: it can deadlock, and it checks `available >= 0` on them, which may have too few.
  */
 export const takenPieces = (
   lines: string,
   { locked, at, unless }: { locked: string; at: string; unless: string },
 ): string =>
-  `update products p set available = found.available - l.quantity, updated_at = ${at}
-    from ${lines} l join ${locked} found on found.id = l.product_id
-    where p.id = found.id and not exists (select from ${unless})
-    returning p.id as product_id`
+  `select taking.product_id
+    from (select array_agg(l.product_id) as ids, array_agg(l.quantity) as quantities
+      from ${lines} l join ${locked} found on found.id = l.product_id where not exists (select from ${unless})) whole,
+    lateral take_pieces(whole.ids, whole.quantities, ${at}) as taking (product_id)`
 
 /** Inserts a stock ledger entry for each of `lines` that the relation `taken` selects. */
 export const bookedPieces = (

@@ -168,7 +168,7 @@ const statement = `with wanted as materialized (
     select from wanted w left join locked p on p.id = w.product_id
     where p.id is null or p.archived_at is not null or p.available < w.quantity or p.minimum > w.quantity
       or (p.name, p.price_cents) <> (w.name, w.list_price_cents) or p.part_number is distinct from w.part_number
-  ), taken as (
+  ), taken as materialized (
     ${takenPieces('wanted', { locked: 'locked', at: '$13::timestamptz', unless: 'changed' })}
   ), placed as (
     insert into orders (id, user_id, name, address, email, phone, pieces, total_cents, created_at, hold_until, contents, network,
