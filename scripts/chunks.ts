@@ -12,7 +12,7 @@ export interface ModuleGraph {
 /** The shared files, by priority: each takes its modules with everything that they import. */
 export const shared = [
   ...['framework', 'frame', 'shop', 'app-frame', 'calls-frame', 'account', 'dashboard'],
-  ...['dialogs', 'admins', 'settings'],
+  ...['cart', 'address', 'dialogs', 'admins', 'settings'],
 ]
 
 /** The libraries of every page; the file changes only with their versions. */
@@ -27,8 +27,10 @@ const showcase = 'site/design/design'
 
 const publicPage = /^site\/(home|products|product|blogs|portfolio)\//
 const accountPage = /^identity\/screens\/(login|signup|reset-password|confirm-email)$/
-/** It makes calls without TanStack Query. */
-const cartPage = /^carts\/screens\/cart$/
+/** They make calls without TanStack Query. */
+const cartPage = /^(carts\/screens\/cart|checkout\/screens\/checkout)$/
+/** The fields of an address, with the rules of all countries. */
+const address = /src[\\/](addresses[\\/]screens|countries)[\\/]/
 const buyersPage = /^(site\/calls-frame|orders\/screens\/purchase|payments\/screens\/payment)$/
 /** The pages of the dashboard that customers see: what none of them uses is not in a file that they load. */
 const customersPage =
@@ -69,6 +71,9 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (dialogPackages.test(id)) return null
   if (routes.includes('site/app-frame') || (count(accountPage) > 0 && count(buyersPage) > 0))
     return 'app-frame'
+  // The cart loads them later, and says the name of a country before.
+  if (address.test(id) && routes.length > 1 && !routes.includes('carts/screens/cart')) return 'address'
+  if (count(cartPage) === routes.length && routes.length > 1) return 'cart'
   if (count(cartPage) > 0 && routes.length > 1) return 'app-frame'
   if (routes.includes('site/calls-frame') || (count(buyersPage) > 0 && routes.length > 1))
     return 'calls-frame'

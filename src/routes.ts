@@ -19,7 +19,8 @@ export default [
     route(path, 'site/info/info.tsx', { id: `site/${path}` }),
   ),
 
-  // Screens rendered in the browser: log-in and sign-up send no calls before their forms are submitted; the cart sends its own.
+  // Screens rendered in the browser: log-in and sign-up send no calls before their forms are submitted; the cart and the checkout
+  // send their own.
   layout('site/app-frame.tsx', [
     route('login', 'identity/screens/login.tsx'),
     route('signup', 'identity/screens/signup.tsx'),
@@ -27,6 +28,7 @@ export default [
     route('confirm-email', 'identity/screens/confirm-email.tsx'),
     route('cart', 'carts/screens/cart.tsx'),
     route('order', 'orders/screens/find-order.tsx'),
+    route('checkout', 'checkout/screens/checkout.tsx'),
 
     // Screens that show answers of the shop's calls; payment and the order of a guest are here too, without a guard.
     layout('site/calls-frame.tsx', [

@@ -195,12 +195,14 @@ function deliveryTotal(
     parts.map((part) => part.tax),
     currency,
   )
-  const taxes = parts
-    .flatMap((part) => part.taxes)
-    .reduce<Taxed['taxes'][number][]>((all, { rate, amount }) => {
-      const before = all.find((one) => one.rate.id === rate.id)
-      if (before === undefined) return [...all, { rate, amount }]
-      return all.map((one) => (one === before ? { rate, amount: add(one.amount, amount) } : one))
-    }, [])
+  const byRate = Map.groupBy(
+    parts.flatMap((part) => part.taxes),
+    ({ rate }) => rate.id,
+  )
+  const taxes = [...byRate.values()].flatMap((same) => {
+    const [first] = same
+    const amounts = same.map(({ amount }) => amount)
+    return first === undefined ? [] : [{ rate: first.rate, amount: sum(amounts, currency) }]
+  })
   return { price, discount: subtract(price, charged), net, tax, taxes, total: add(net, tax) }
 }

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { anOrder, aProduct, signUp } from './builders.ts'
+import { addToCart, cartLink, findProduct } from './carts.ts'
 import { waitForHydration } from './hydration.ts'
 import { expect, test } from './shop.ts'
 
@@ -32,10 +33,15 @@ function sent(path: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
-async function expectLight(page: Page, path: string, whole = page.getByRole('heading', { level: 1 })) {
+async function expectLight(
+  page: Page,
+  path: string,
+  whole = page.getByRole('heading', { level: 1 }),
+  most = 130 * kB,
+) {
   const { js, css, woff2 } = await loadedBy(page, path, whole)
   expect(js, `JavaScript of ${path}`).toBeGreaterThan(50 * kB)
-  expect(js, `JavaScript of ${path}`).toBeLessThanOrEqual(130 * kB)
+  expect(js, `JavaScript of ${path}`).toBeLessThanOrEqual(most)
   expect(css, `styles of ${path}`).toBeGreaterThan(kB)
   expect(css, `styles of ${path}`).toBeLessThanOrEqual(20 * kB)
   expect(woff2, `fonts of ${path}`).toBeLessThanOrEqual(60 * kB)
@@ -58,6 +64,16 @@ test('the purchase page of a signed-in customer is within the same limits', asyn
 test('the payment page of an unpaid order is within the same limits', async ({ page }) => {
   const order = await anOrder(await signUp(page), await aProduct())
   await expectLight(page, `/payment/${order}`, page.getByLabel('Card number'))
+})
+
+// The fields of an address have the rules of all countries.
+test('the checkout of a cart loads at most 136 kB of JavaScript', async ({ page }) => {
+  const product = await aProduct({ minimum: 1 })
+  await findProduct(page, product.name)
+  await addToCart(page, product.name).click()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 product')
+  await page.goto('about:blank')
+  await expectLight(page, '/checkout', page.getByLabel('Full name'), 136 * kB)
 })
 
 for (const path of [

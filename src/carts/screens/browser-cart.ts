@@ -133,8 +133,14 @@ async function readAgain(): Promise<void> {
  * Makes a call that changes the cart and answers it, and shows the answer.
  * @throws CallRefused with the shop's sentence.
  */
-export function change(work: (cart: string) => Promise<WireCart>): Promise<void> {
-  return inTurn(() => withToken(async (cart) => note(await work(cart), cart)))
+export function change(work: (cart: string) => Promise<WireCart>): Promise<WireCart> {
+  return inTurn(() =>
+    withToken(async (cart) => {
+      const answer = await work(cart)
+      note(answer, cart)
+      return answer
+    }),
+  )
 }
 
 const tries = new Map<string, ReturnType<typeof attempts>>()

@@ -4,21 +4,23 @@ import type { Place } from '#countries/place.ts'
 import { change } from './browser-cart.ts'
 import { readKept } from './kept.ts'
 
-/* Each shows the changed cart, or throws CallRefused with the shop's sentence. */
+type WireCart = AnswerOf<'readCart'>
 
-export function chooseDestination(body: Place): Promise<void> {
+/* Each shows and answers the changed cart, or throws CallRefused with the shop's sentence. */
+
+export function chooseDestination(body: Place): Promise<WireCart> {
   return change((cart) => call('chooseDestination', { body, cart }))
 }
 
-export function chooseDelivery(id: string): Promise<void> {
+export function chooseDelivery(id: string): Promise<WireCart> {
   return change((cart) => call('chooseDelivery', { body: { id }, cart }))
 }
 
-export function applyCoupon(code: string): Promise<void> {
+export function applyCoupon(code: string): Promise<WireCart> {
   return change((cart) => call('applyCoupon', { body: { code }, cart }))
 }
 
-export function removeCoupon(): Promise<void> {
+export function removeCoupon(): Promise<WireCart> {
   return change((cart) => call('removeCoupon', { cart }))
 }
 

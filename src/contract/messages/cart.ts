@@ -47,8 +47,6 @@ export const cartWords = {
   delivery: 'Delivery',
   total: 'Total',
   checkout: 'Checkout',
-  oneByOne:
-    'Each product is ordered by itself: press Buy Now beside it, and choose the quantity again on the next page.',
   tooMany: (most: number) =>
     `An order can have at most ${most} products. Nothing can be added before there are fewer.`,
   problems: (lines: number) =>

@@ -1,7 +1,7 @@
 /** The pages of promotions. */
 export const promotionWords = {
   about:
-    'Discounts and free delivery, by a code or applied by themselves. They are for orders of a whole cart, which the shop does not take yet: an order with Buy Now costs the price of the product.',
+    'Discounts and free delivery, by a code or applied by themselves. They are for orders of a cart. An order with Buy Now costs the price of the product.',
   add: 'Add a promotion',
   none: 'No promotions yet',
   noneHint: 'Add one to take something off the goods or the delivery, by a code or without one.',

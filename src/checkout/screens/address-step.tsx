@@ -1,0 +1,70 @@
+import { AddressFields } from '#addresses/screens/address-fields.tsx'
+import { site, checkoutSteps as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { Checkout } from './use-checkout.ts'
+import { useCountries } from './use-countries.ts'
+import { useSaved } from './use-saved.ts'
+
+/** Who orders, and where it goes. A guest is asked for at most eight fields. */
+export function AddressStep({ checkout }: { checkout: Checkout }) {
+  const { form, account, isBusy, toDelivery } = checkout
+  const countries = useCountries(form.values.country)
+  const saved = useSaved(checkout)
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        toDelivery()
+      }}
+    >
+      {account ? (
+        <p className="text-sm wrap-anywhere">{words.emailOf(account.email)}</p>
+      ) : (
+        <>
+          <TextInput
+            {...form.field('email')}
+            label={words.email}
+            hint={words.emailHint}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            {words.haveAccount}
+            <LinkButton
+              to={`${screens.login}?from=${encodeURIComponent(screens.checkout)}`}
+              kind="quiet"
+              size="small"
+            >
+              {site.login}
+            </LinkButton>
+          </p>
+        </>
+      )}
+      {saved.options.length > 1 && (
+        <Select label={words.saved} value={saved.chosen} onChange={saved.choose} options={saved.options} />
+      )}
+      <AddressFields form={form} section="shipping" {...(countries && { countries })} />
+      <TextInput
+        {...form.field('phone')}
+        label={words.phone}
+        hint={words.phoneHint}
+        type="tel"
+        autoComplete="shipping tel"
+        maxLength={60}
+        optional
+      />
+      <Button type="submit" kind="primary" busy={isBusy} className="self-start">
+        {words.toDelivery}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,173 @@
+import { useEffect, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { read, sentenceOf, useShownCart } from '#carts/screens/browser-cart.ts'
+import { DeliveryChoice } from '#carts/screens/delivery-choice.tsx'
+import { site, checkoutSteps as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { countryName } from '#countries/country-name.ts'
+import { useSession } from '#identity/screens/session.tsx'
+import { formatDecimal } from '#money.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Page } from '#ui/page.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { AddressStep } from './address-step.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { Step } from './step.tsx'
+import { type CheckoutForm, type Step as StepName, useCheckout } from './use-checkout.ts'
+
+/** The page is the same for everybody: the browser loads its cart. */
+export const handle: PageHandle = { isShell: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: words.title, description: words.about }, matches)
+
+/** Orders the cart of this browser: contact and address, delivery, review. Payment is on the next page. */
+export default function CheckoutPage() {
+  const cart = useShownCart()
+  const session = useSession()
+  const { error, again } = useReading()
+  const isReady = cart !== undefined && session.kind !== 'loading'
+  return (
+    <Page>
+      <PageHead title={words.title} about={words.about} />
+      <p className="without-script">{words.needsScript}</p>
+      {isReady ? (
+        <Steps cart={cart} session={session} />
+      ) : (
+        <div className="needs-script">
+          {error === undefined ? (
+            <LoadingState label={site.loading} />
+          ) : (
+            <ErrorState title={error} again={again} againLabel={site.tryAgain} />
+          )}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const order: readonly StepName[] = ['address', 'delivery', 'review']
+
+function Steps({
+  cart,
+  session,
+}: {
+  cart: NonNullable<ReturnType<typeof useShownCart>>
+  session: ReturnType<typeof useSession>
+}) {
+  const checkout = useCheckout(cart, session)
+  const { form, step, totals, refusal, isBusy, open } = checkout
+  if (totals === undefined || (cart.lines.length === 0 && !isBusy)) return <EmptyCart />
+  const stateOf = (name: StepName) => {
+    if (name === step) return 'open'
+    return order.indexOf(name) < order.indexOf(step) ? 'done' : 'later'
+  }
+  const { chosenDelivery } = totals
+  return (
+    <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <details className="group sticky top-16 z-10 rounded-box border border-base-300 bg-base-100 p-4 lg:hidden">
+        <summary className="cursor-pointer font-semibold">
+          {words.summaryWith(formatDecimal(totals.total))}
+        </summary>
+        <div className="max-h-[60vh] overflow-y-auto pt-4">
+          <OrderLines lines={cart.lines} totals={totals} />
+        </div>
+      </details>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Step
+          number={1}
+          name={words.address}
+          state={stateOf('address')}
+          open={() => open('address')}
+          chosen={<p className="whitespace-pre-line">{contactText(form.values, checkout.account?.email)}</p>}
+        >
+          <AddressStep checkout={checkout} />
+        </Step>
+        <Step
+          number={2}
+          name={words.delivery}
+          state={stateOf('delivery')}
+          open={() => open('delivery')}
+          chosen={chosenDelivery?.name}
+        >
+          <DeliveryChoice totals={totals} />
+          {totals.deliveries.length > 0 && (
+            <Button
+              kind="primary"
+              busy={isBusy}
+              className="self-start"
+              disabled={chosenDelivery === null}
+              onClick={() => open('review')}
+            >
+              {words.toReview}
+            </Button>
+          )}
+        </Step>
+        <Step number={3} name={words.review} state={stateOf('review')} open={() => open('review')}>
+          <ReviewStep checkout={checkout} />
+        </Step>
+        <div role="alert" className="empty:hidden">
+          {refusal && (
+            <p className="rounded-box border border-error p-4 font-medium text-error">
+              {refusal}{' '}
+              {cart.lines.some(({ problem }) => problem !== null) && (
+                <LinkButton to={screens.cart} size="small">
+                  {words.checkCart}
+                </LinkButton>
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+      <Card as="section" className="hidden lg:sticky lg:top-20 lg:block">
+        <h2 className="mb-4 text-heading">{words.summary}</h2>
+        <OrderLines lines={cart.lines} totals={totals} />
+      </Card>
+    </div>
+  )
+}
+
+/** Contact and address as they were typed, a line each. */
+function contactText(values: CheckoutForm, accountEmail: string | undefined): string {
+  const { email, phone, name, company, line1, line2, city, region, postalCode, country } = values
+  const place = [postalCode, city, region].filter(Boolean).join(' ')
+  const named = countryName(country)
+  return [accountEmail ?? email, phone, name, company, line1, line2, place, named].filter(Boolean).join('\n')
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      picture="/pictures/demo/empty-parts-tray-640.webp"
+      title={words.empty}
+      action={
+        <LinkButton to={screens.products} kind="primary">
+          {site.allProducts}
+        </LinkButton>
+      }
+    >
+      {words.emptyHint}
+    </EmptyState>
+  )
+}
+
+/** Reads the cart when the page opens. */
+function useReading() {
+  const [error, setError] = useState<string>()
+  function again() {
+    setError(undefined)
+    read().catch((reason: unknown) => setError(sentenceOf(reason)))
+  }
+  useEffect(() => {
+    read().catch((reason: unknown) => setError(sentenceOf(reason)))
+  }, [])
+  return { error, again }
+}

@@ -1,0 +1,24 @@
+import type { CheckoutForm } from './use-checkout.ts'
+
+/** Session storage key of what was typed at the checkout: it survives a reload, and is gone with the tab. */
+const storageKey = 'checkout'
+
+/** What was typed before in this tab. */
+export function readTyped(): Partial<CheckoutForm> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+export function keepTyped(values: CheckoutForm): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(values))
+}
+
+/** After the order was placed. */
+export function forgetTyped(): void {
+  sessionStorage.removeItem(storageKey)
+}

@@ -1,0 +1,46 @@
+import type { ShownCart } from '#carts/screens/browser-cart.ts'
+import { CartAmounts } from '#carts/screens/cart-amounts.tsx'
+import { checkoutSteps as words } from '#contract/messages.ts'
+import { shownName } from '#contract/product-name.ts'
+import { screens } from '#contract/screens.ts'
+import { formatDecimal } from '#money.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+interface Props {
+  readonly lines: ShownCart['lines']
+  readonly totals: NonNullable<ShownCart['totals']>
+}
+
+/** What is ordered, and what it costs. */
+export function OrderLines({ lines, totals }: Props) {
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-3">
+        {lines.map(({ productId, product, picture, quantity, total }) => (
+          <li key={productId} className="flex items-center gap-3 text-sm">
+            <span className="shrink-0 overflow-hidden rounded-box bg-studio">
+              <Picture
+                src={picture}
+                alt=""
+                width={48}
+                height={48}
+                shown="thumb"
+                className="size-12"
+                inset="p-1"
+              />
+            </span>
+            <span className="min-w-0 grow wrap-anywhere">
+              {quantity} × {shownName(product)}
+            </span>
+            <span className="shrink-0 tabular-nums">{total === null ? '' : formatDecimal(total)}</span>
+          </li>
+        ))}
+      </ul>
+      <CartAmounts lines={lines} totals={totals} />
+      <LinkButton to={screens.cart} kind="quiet" size="small">
+        {words.editCart}
+      </LinkButton>
+    </div>
+  )
+}

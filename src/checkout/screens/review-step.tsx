@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { AddressFields } from '#addresses/screens/address-fields.tsx'
+import { checkoutSteps as words } from '#contract/messages.ts'
+import { formatDecimal } from '#money.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** The last look, and the button that orders. */
+export function ReviewStep({ checkout }: { checkout: Checkout }) {
+  const { form, bill, isBilledElsewhere, setBilledElsewhere, totals, isBusy, order } = checkout
+  const [isOpened, setOpened] = useState(form.values.note !== '' || form.values.purchaseOrder !== '')
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        order()
+      }}
+    >
+      <Checkbox
+        label={words.bill}
+        checked={isBilledElsewhere}
+        onChange={({ currentTarget }) => setBilledElsewhere(currentTarget.checked)}
+      />
+      {isBilledElsewhere && (
+        <fieldset className="flex min-w-0 flex-col gap-4">
+          <legend className="mb-3 font-semibold">{words.billTitle}</legend>
+          <AddressFields form={bill} section="billing" />
+        </fieldset>
+      )}
+      {isOpened ? (
+        <>
+          <TextArea {...form.field('note')} label={words.note} optional rows={3} maxLength={1000} />
+          <TextInput
+            {...form.field('purchaseOrder')}
+            label={words.purchaseOrder}
+            hint={words.purchaseOrderHint}
+            optional
+            maxLength={60}
+          />
+        </>
+      ) : (
+        <Button kind="quiet" size="small" className="self-start" onClick={() => setOpened(true)}>
+          {words.more}
+        </Button>
+      )}
+      <p className="text-sm text-muted">{words.placing}</p>
+      <Button type="submit" kind="primary" size="large" busy={isBusy} wide>
+        {words.place(totals ? formatDecimal(totals.total) : '')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type ShownCart, sentenceOf } from '#carts/screens/browser-cart.ts'
+import { chooseDelivery, chooseDestination } from '#carts/screens/cart-choices.ts'
+import { rules } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { emptyAddress, type PostalAddress, wrongInAddress } from '#countries/address.ts'
+import type { Session } from '#identity/screens/session.tsx'
+import { useFields } from '#ui/fields.ts'
+import { forgetTyped, keepTyped, readTyped } from './kept-form.ts'
+import { cartOfRefusal, placeOrder } from './place-order.ts'
+
+/** What is typed at the checkout: contact, address of delivery, and the customer's words. */
+export interface CheckoutForm extends PostalAddress {
+  readonly email: string
+  readonly phone: string
+  readonly note: string
+  readonly purchaseOrder: string
+}
+
+export type Step = 'address' | 'delivery' | 'review'
+type Totals = NonNullable<ShownCart['totals']>
+
+const noForm: CheckoutForm = { ...emptyAddress(), email: '', phone: '', note: '', purchaseOrder: '' }
+
+/**
+ * The checkout of a cart: its form, its steps and its order. What was typed stays when a step is opened again, after a refusal
+ * and after a reload.
+ */
+export function useCheckout(cart: ShownCart | undefined, session: Session) {
+  const navigate = useNavigate()
+  const account = session.kind === 'signed_in' ? session : undefined
+  const form = useFields<CheckoutForm>({ ...noForm, ...readTyped() }, 'submit', (values) =>
+    wrongIn(values, account !== undefined),
+  )
+  const bill = useFields<PostalAddress>(emptyAddress(), 'submit', wrongInAddress)
+  const [isBilledElsewhere, setBilledElsewhere] = useState(false)
+  const [step, setStep] = useState<Step>('address')
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  /** The figures of a refusal, which hold until the cart changes: the next attempt is sent with them. */
+  const [quoted, setQuoted] = useState<{ readonly totals: Totals; readonly of: ShownCart | undefined }>()
+  const totals = quoted !== undefined && quoted.of === cart ? quoted.totals : cart?.totals
+  useEffect(() => keepTyped(form.values), [form.values])
+
+  /** Does something that the shop may refuse with a sentence. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await work()
+    } catch (error) {
+      const now = cartOfRefusal(error)
+      if (now !== undefined) setQuoted({ totals: now, of: cart })
+      setRefusal(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function toDelivery(): void {
+    if (!form.check()) return
+    const { country, region, postalCode } = form.latest()
+    void attempt(async () => {
+      const found = await chooseDestination({ country, region, postalCode })
+      const [cheapest] = found.deliveries
+      if (found.chosenDelivery === null && cheapest !== undefined) await chooseDelivery(cheapest.id)
+      setStep('delivery')
+    })
+  }
+
+  function order(): void {
+    if (totals === undefined || totals.chosenDelivery === null) {
+      setStep('delivery')
+      return
+    }
+    if (isBilledElsewhere && !bill.check()) return
+    const { email, phone, note, purchaseOrder, ...shipTo } = form.latest()
+    const body = {
+      email: account?.email ?? email,
+      phone,
+      shipTo,
+      delivery: totals.chosenDelivery.id,
+      total: totals.total,
+      ...(isBilledElsewhere && { billTo: bill.latest() }),
+      ...(note !== '' && { note }),
+      ...(purchaseOrder !== '' && { purchaseOrder }),
+    }
+    void attempt(async () => {
+      const id = await placeOrder(body, account?.token)
+      forgetTyped()
+      await navigate(screens.payment(id), { state: { ordered: true } })
+    })
+  }
+
+  return {
+    ...{ form, bill, isBilledElsewhere, setBilledElsewhere, account, step, isBusy, refusal, totals },
+    open: (next: Step) => {
+      setRefusal(undefined)
+      setStep(next)
+    },
+    ...{ toDelivery, order },
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+function wrongIn(values: CheckoutForm, hasAccount: boolean): Record<string, string | undefined> {
+  return { ...wrongInAddress(values), ...(hasAccount ? {} : { email: wrongInEmail(values.email) }) }
+}
+
+/** As the shop's rule has it (src/contract/forms/fields.ts), without its library: the page stays small. */
+function wrongInEmail(email: string): string | undefined {
+  if (email.trim() === '') return rules.emailRequired
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? undefined : rules.emailInvalid
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { refusals } from '#contract/messages.ts'
+import { expectAccessible } from './axe.ts'
+import { aProduct, type MadeProduct } from './builders.ts'
+import { addToCart, cartLink, findProduct, quantityOf } from './carts.ts'
+import { rows } from './database.ts'
+import { expect, test } from './shop.ts'
+
+/* The checkout of a guest, on a phone. */
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** A guest who counts what they tap and fill in. */
+class Guest {
+  taps = 0
+  fields = 0
+  readonly email = `guest-${process.pid}-${performance.now().toString(36).replace('.', '')}@mailbox.example`
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async tap(name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
+    this.taps += 1
+    await this.page.getByRole(role, { name }).click()
+  }
+
+  async fill(label: string, value: string): Promise<void> {
+    this.fields += 1
+    await this.page.getByLabel(label, { exact: true }).fill(value)
+  }
+
+  async put(product: MadeProduct): Promise<void> {
+    await findProduct(this.page, product.name)
+    this.taps += 1
+    await addToCart(this.page, product.name).click()
+    await expect(this.page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
+  }
+
+  /** From the cart to the last step. */
+  async toReview(): Promise<void> {
+    await this.tap('Checkout', 'link')
+    await this.fill('Email', this.email)
+    this.fields += 1
+    await this.page.getByLabel('Country').selectOption('US')
+    await this.fill('Full name', 'Test Guest')
+    await this.fill('Address', '1 Test Street')
+    await this.fill('City', 'Sacramento')
+    this.fields += 1
+    await this.page.getByLabel('State').selectOption('CA')
+    await this.fill('ZIP code', '95814')
+    await this.tap('Continue to delivery')
+    await expect(this.page.getByRole('heading', { name: '2. Delivery' })).toBeFocused()
+    await this.tap('Continue to review')
+    await expect(this.page.getByRole('heading', { name: '3. Review and order' })).toBeFocused()
+  }
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Order and pay/ })
+
+test('a guest orders two parts with at most 12 taps and 10 fields', async ({ page }) => {
+  const [one, other] = [await aProduct({ minimum: 1 }), await aProduct({ minimum: 1 })]
+  const guest = new Guest(page)
+  await guest.put(one)
+  await guest.put(other)
+  guest.taps += 1
+  await cartLink(page).click()
+  await expect(quantityOf(page, one.name)).toBeVisible()
+  await guest.toReview()
+  await expectAccessible(page)
+  await guest.tap(/^Order and pay/)
+  await expect(page).toHaveURL(/\/payment\/\w+$/)
+  expect(guest.taps).toBeLessThanOrEqual(12)
+  expect(guest.fields).toBeLessThanOrEqual(10)
+  await expect(cartLink(page)).toHaveAccessibleName('Cart')
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const [order] = await rows<{ email: string; region: string; lines: number }>(
+    `select email, ship_to ->> 'region' as region, (select count(*)::int from order_lines where order_id = id) as lines
+     from orders where id = $1`,
+    [id],
+  )
+  expect(order).toEqual({ email: guest.email, region: 'CA', lines: 2 })
+})
+
+test('what was typed stays when a step is opened again, and after a reload', async ({ page }) => {
+  const guest = new Guest(page)
+  await guest.put(await aProduct({ minimum: 1 }))
+  await page.goto('/cart')
+  await guest.toReview()
+  await page.getByRole('button', { name: 'Change contact and address' }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(guest.email)
+  await page.reload()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(guest.email)
+  await expect(page.getByLabel('ZIP code', { exact: true })).toHaveValue('95814')
+  await expect(page.getByLabel('State')).toHaveValue('CA')
+})
+
+test('a price that changes meanwhile is shown once, and then the order goes', async ({
+  page,
+  browserErrors,
+}) => {
+  const product = await aProduct({ minimum: 1, price: 10 })
+  const guest = new Guest(page)
+  await guest.put(product)
+  await page.goto('/cart')
+  await guest.toReview()
+  const before = await pay(page).textContent()
+  await rows('update products set price_cents = 1100 where id = $1 returning id', [product.id])
+  browserErrors.expect(/409/)
+  await pay(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: refusals.totalChanged })).toBeVisible()
+  await expect(pay(page)).not.toHaveText(before ?? '')
+  await pay(page).click()
+  await expect(page).toHaveURL(/\/payment\/\w+$/)
+})
+
+test('an empty cart has no checkout', async ({ page }) => {
+  await page.goto('/checkout')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expectAccessible(page)
+})
