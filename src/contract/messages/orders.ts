@@ -11,6 +11,12 @@ export const orderWords = {
   address: 'Address',
   email: 'Email',
   phone: 'Phone',
+  // Ordering again.
+  again: 'Order again',
+  againTitle: 'Order again',
+  againSaid: (added: number, lines: number) =>
+    `${added} of ${lines === 1 ? '1 product' : `${lines} products`} put into your cart.`,
+  notSold: 'No longer sold.',
   // The states (spec §4: Shipped if shipped, otherwise Pending).
   shipped: 'Shipped',
   pending: 'Pending',

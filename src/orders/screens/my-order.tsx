@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
+import { OrderAgain } from './order-again.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
@@ -83,6 +84,7 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
               </Button>
             </>
           )}
+          <OrderAgain order={order} small />
           {isInHand(order) && order.lines.length === 1 && (
             <LinkButton size="small" kind="quiet" to={screens.reviewOf(order.productId)}>
               {orderWords.review}

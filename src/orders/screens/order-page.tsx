@@ -17,6 +17,7 @@ import { Moment } from '#ui/moment.tsx'
 import { Page } from '#ui/page.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import { OrderAgain } from './order-again.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { isHeld, isPayable } from './payable.ts'
@@ -119,6 +120,9 @@ function OrderState({ order, access: { token, orderKey }, refetch }: OrderSectio
           )}
         </div>
       )}
+      <p className="mt-4">
+        <OrderAgain order={order} />
+      </p>
       {cancelling && (
         <Suspense>
           <CancelOrder order={cancelling} close={() => setCancelling(undefined)} cancel={cancel} />

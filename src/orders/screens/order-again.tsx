@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Added } from '#carts/wire.ts'
+import { CallRefused } from '#client/call.ts'
+import { orderWords, site } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
+import type { Order } from '#orders/noun.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+// Few orders are ordered again.
+const OrderedAgain = lazy(async () => ({ default: (await import('./ordered-again.tsx')).OrderedAgain }))
+
+/** The button that puts what is still sold of an order into the cart, and says of each product what happened. */
+export function OrderAgain({ order, small = false }: { order: Order; small?: boolean }) {
+  const [isAdding, setAdding] = useState(false)
+  const [results, setResults] = useState<readonly Added[]>()
+
+  async function press() {
+    setAdding(true)
+    try {
+      const { add } = await import('#carts/screens/browser-cart.ts')
+      setResults(await add(order.lines.map(({ productId, quantity }) => ({ productId, quantity }))))
+    } catch (error) {
+      toast('failed', error instanceof CallRefused ? error.message : site.notAdded)
+    } finally {
+      setAdding(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        size={small ? 'small' : 'normal'}
+        kind={small ? 'quiet' : 'plain'}
+        busy={isAdding}
+        onClick={() => void press()}
+        aria-label={`${orderWords.again}: ${productName(order.product)}`}
+      >
+        {orderWords.again}
+      </Button>
+      {results && (
+        <Suspense>
+          <OrderedAgain
+            lines={order.lines}
+            results={results}
+            setResults={setResults}
+            close={() => setResults(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
