@@ -53,6 +53,17 @@ export const screens = {
 /** The name of an order's key in the fragment of its link. */
 export const orderKeyParam = 'key'
 
+/** The name of the email in the fragment of the sign-up page. */
+export const emailParam = 'email'
+
+/**
+ * The sign-up page with an email filled in, which then leads to the path `from`. The email is in the fragment: no server, log or
+ * Referer sees it.
+ */
+export function signupFor(email: string, from: string): string {
+  return `${screens.signup}?from=${encodeURIComponent(from)}#${new URLSearchParams({ [emailParam]: email })}`
+}
+
 /** The parameter of Add A Review that names the product. */
 export const reviewedParam = 'tools'
 

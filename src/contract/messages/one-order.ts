@@ -9,6 +9,13 @@ export const oneOrder = {
   find: 'Get the link',
   again: 'View your order',
   paidHint: 'We have sent you an email with the details and a link to this order.',
+  // An account after the purchase.
+  accountTitle: 'Keep this order in an account',
+  accountHint: (email: string) =>
+    `With an account you find this order under My Orders, as soon as you confirm ${email}. You need none to follow the order.`,
+  makeAccount: 'Create an account',
+  confirmHint: (email: string) =>
+    `This order joins your account as soon as you confirm ${email}: open the link that we sent you.`,
   // Asking for the link.
   findTitle: 'Find my order',
   findAbout:

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, type MetaFunction, Navigate, useLocation } from 'react-router'
 import { CallRefused } from '#client/call.ts'
 import { signupForm } from '#contract/forms/account.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { account } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { emailParam, screens } from '#contract/screens.ts'
 import { returnPath } from '#return-path.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) =>
  * password fails, the email already has an account, and its mail says what to do.
  */
 export default function Signup() {
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   const session = useSession()
   const [mailedTo, setMailedTo] = useState<string>()
   const form = useSendingForm<{ name: string; email: string; password: string }>({
@@ -48,6 +48,13 @@ export default function Signup() {
       }
     },
   })
+  const { latest, reset } = form.form
+  // The server does not know the fragment, so its page cannot have the email.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; later the field is the person's
+  useEffect(() => {
+    const email = new URLSearchParams(hash.slice(1)).get(emailParam)
+    if (email !== null && latest().email === '') reset({ ...latest(), email })
+  }, [hash])
   if (session.kind === 'signed_in') return <Navigate to={returnPath(search)} replace />
   const login = (
     <Link to={`${screens.login}${search}`} className={linkClass}>

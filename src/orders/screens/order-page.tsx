@@ -17,6 +17,7 @@ import { Moment } from '#ui/moment.tsx'
 import { Page } from '#ui/page.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import { AccountOffer } from './account-offer.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -79,6 +80,11 @@ function OneOrder({ id, access }: { id: string; access: OrderAccess }) {
       <OrderSummary order={data} title={orderWords.yours} />
       <div className="flex flex-col gap-6">
         <OrderState order={data} access={access} refetch={refetch} />
+        {data.paid && data.guest && (
+          <div className="rounded-box border border-base-300 bg-base-100 p-5">
+            <AccountOffer order={data} access={access} />
+          </div>
+        )}
         {sections.map((Section) => (
           <Section key={Section.name} order={data} access={access} refetch={refetch} />
         ))}

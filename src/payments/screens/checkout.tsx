@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { checkout, menu, oneOrder, site, payment as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#orders/noun.ts'
+import { AccountOffer } from '#orders/screens/account-offer.tsx'
 import type { OrderAccess } from '#orders/screens/use-access.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
@@ -103,6 +104,7 @@ function Confirmation({ order, access, transactionId, takesFocus }: Confirmation
       <a href={next.to} className="btn border-edge bg-base-100 hover:bg-base-200">
         {next.label}
       </a>
+      <AccountOffer order={order} access={access} />
     </section>
   )
 }
