@@ -56,6 +56,23 @@ export function importedOnWire({ rows, errors, changes, digest, isDone }: Import
   }
 }
 
+/** The inverse, for an answer. */
+export function importedFromWire({ changes, ...rest }: WireImported) {
+  const steps = (of: WireImported['changes'][number]['before']): Step[] =>
+    of.map(({ from, price }) => ({ from, price: fromWire(price) }))
+  return {
+    ...rest,
+    changes: changes.map(({ toolsId, tools, group, before, after }) => ({
+      ...{ productId: toolsId, product: tools, group },
+      before: steps(before),
+      after: steps(after),
+    })),
+  }
+}
+
+/** What a file of prices changes, as far as it is shown. */
+export type PriceFileReport = ReturnType<typeof importedFromWire>
+
 /** The explanation of a price. */
 export function explainedOnWire({
   group,

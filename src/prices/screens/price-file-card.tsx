@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { saveCsv } from '#client/save-csv.ts'
-import type { AnswerOf } from '#contract/calls.ts'
 import { priceListWords as words } from '#contract/messages.ts'
 import { formatInteger } from '#format-integer.ts'
+import { importedFromWire, type PriceFileReport } from '#prices/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { errorSentence } from '#ui/form.tsx'
@@ -15,7 +15,7 @@ import { FileChanges, FileErrors } from './price-file-report.tsx'
 interface Checked {
   readonly name: string
   readonly csv: string
-  readonly report: AnswerOf<'importPrices'>
+  readonly report: PriceFileReport
 }
 
 type State =
@@ -45,7 +45,7 @@ export function PriceFileCard({ token }: { readonly token: string }) {
     try {
       const csv = await file.text()
       if (csv.includes('\uFFFD')) return setState({ kind: 'refused', message: words.notText })
-      const report = await call('importPrices', { body: { csv }, token })
+      const report = importedFromWire(await call('importPrices', { body: { csv }, token }))
       setState({ kind: 'checked', name, csv, report })
     } catch (error) {
       setState({ kind: 'refused', message: errorSentence(error) })

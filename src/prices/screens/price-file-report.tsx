@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import type { AnswerOf } from '#contract/calls.ts'
 import { priceListWords as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
 import { formatInteger } from '#format-integer.ts'
-import { formatDecimal } from '#money.ts'
+import { formatMoney } from '#money.ts'
+import type { Step } from '#prices/noun.ts'
+import type { PriceFileReport } from '#prices/wire.ts'
 
 interface ReportProps {
-  readonly report: AnswerOf<'importPrices'>
+  readonly report: PriceFileReport
 }
 
 /** The errors of a file of prices, by row and column. */
@@ -34,9 +35,9 @@ export function FileChanges({ report: { changes, changeCount } }: ReportProps) {
       caption={changeCount > changes.length ? words.firstChanges(changes.length) : undefined}
       heads={[words.product, words.group, words.before, words.after]}
     >
-      {changes.map(({ toolsId, tools, group, before, after }) => (
-        <tr key={`${toolsId} ${group}`} className="border-t border-base-300 align-top">
-          <Cell>{shownName(tools)}</Cell>
+      {changes.map(({ productId, product, group, before, after }) => (
+        <tr key={`${productId} ${group}`} className="border-t border-base-300 align-top">
+          <Cell>{shownName(product)}</Cell>
           <Cell>{group ?? words.everybody}</Cell>
           <Cell>{stepsText(before)}</Cell>
           <Cell>{stepsText(after)}</Cell>
@@ -46,9 +47,9 @@ export function FileChanges({ report: { changes, changeCount } }: ReportProps) {
   )
 }
 
-function stepsText(steps: AnswerOf<'importPrices'>['changes'][number]['before']): string {
+function stepsText(steps: readonly Step[]): string {
   if (steps.length === 0) return words.nothing
-  return steps.map(({ from, price }) => words.step(formatInteger(from), formatDecimal(price))).join(', ')
+  return steps.map(({ from, price }) => words.step(formatInteger(from), formatMoney(price))).join(', ')
 }
 
 interface RowsProps {
