@@ -1,4 +1,4 @@
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 import type { Letter } from './letters/letter.ts'
 import type { Mail } from './noun.ts'
@@ -46,10 +46,20 @@ export function draft(letter: Addressed): Draft {
  * @throws Error for a recipient that is not one plain address: it could inject mail headers.
  */
 export async function queueMail(tx: Db, letter: Addressed, { runAt }: When = {}): Promise<string> {
-  const mail = draft(letter)
+  return insertMail(tx, draft(letter), runAt ? { due_at: runAt } : {})
+}
+
+/** Queues a copy of a mail of the outbox, to be sent at once, as a mail that an admin causes. Answers the id of the copy. */
+export async function queueCopy(tx: Tx, original: Draft): Promise<string> {
+  const { kind, recipient, subject, html, body, order_id, refund_id } = original
+  const id = newId()
+  return insertMail(tx, { id, kind, cause: 'admin', recipient, subject, html, body, order_id, refund_id })
+}
+
+async function insertMail(tx: Db, mail: Draft, due: { due_at?: Date } = {}): Promise<string> {
   await tx
     .insertInto('mails')
-    .values({ ...mail, ...(runAt ? { due_at: runAt } : {}) })
+    .values({ ...mail, ...due })
     .execute()
   return mail.id
 }

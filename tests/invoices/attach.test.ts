@@ -65,25 +65,45 @@ it('the mail about a payment brings the invoice, and that about a refund its own
 
 const shop = suiteFixture(openTestShop)
 
-it('the outbox names the files of a mail, and their address opens them', async () => {
+/** The id of a sent mail about a refund of a paid order. */
+async function aRefundMail(): Promise<{ orderId: string; mailId: string }> {
   const { database } = shop
-  const admin = await anAdmin(database)
   const order = await placeOrder(database)
   await pay(database, order)
   const refundId = await giveBack(database, order, fromMinor(1000))
   const { rows } = await database.pool.query<{ id: string }>(
-    `update mails set kind = 'order_refunded', refund_id = $2 where order_id = $1 returning id`,
+    `update mails set kind = 'order_refunded', refund_id = $2, state = 'sent', sent_at = now()
+     where order_id = $1 returning id`,
     [order.id, refundId],
   )
-  const { attachments } = await shop.call('oneMail', {
-    params: { id: rows[0]?.id ?? '' },
-    token: admin.token,
-  })
+  return { orderId: order.id, mailId: rows[0]?.id ?? '' }
+}
+
+async function attachmentsOf(mailId: string, { token }: { token: string }) {
+  return (await shop.call('oneMail', { params: { id: mailId }, token })).attachments
+}
+
+it('the outbox names the files of a mail, and their address opens them', async () => {
+  const admin = await anAdmin(shop.database)
+  const { orderId, mailId } = await aRefundMail()
+  const attachments = await attachmentsOf(mailId, admin)
   expect(attachments).toEqual([
-    { name: expect.stringMatching(/^CN-20\d\d-000001\.pdf$/), url: expect.stringContaining(order.id) },
+    { name: expect.stringMatching(/^CN-20\d\d-000001\.pdf$/), url: expect.stringContaining(orderId) },
   ])
   const file = await shop.fetch(attachments[0]?.url ?? '', {
     headers: { authorization: `Bearer ${admin.token}` },
   })
   expect((await readPdf(Buffer.from(await file.arrayBuffer()))).title).toMatch(/^Credit note/)
+})
+
+it('a mail about a refund that is sent again has the same credit note', async () => {
+  const admin = await anAdmin(shop.database)
+  const { orderId, mailId } = await aRefundMail()
+  const { insertedId } = await shop.call('resendMail', {
+    params: { id: orderId, mailId },
+    token: admin.token,
+  })
+  const files = await attachmentsOf(insertedId, admin)
+  expect(files).toHaveLength(1)
+  expect(files).toEqual(await attachmentsOf(mailId, admin))
 })

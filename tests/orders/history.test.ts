@@ -91,7 +91,7 @@ describe('sending a mail again', () => {
     const mailId = await aSentMail(id)
     const { insertedId } = await resend(id, mailId)
     const [sent, copy] = await rows(
-      'select id, kind, cause, recipient, subject, html, body, order_id, attempts from mails where order_id = $1 order by seq',
+      'select id, kind, cause, recipient, subject, html, body, order_id, refund_id, attempts from mails where order_id = $1 order by seq',
       id,
     )
     expect(copy).toEqual({ ...sent, id: insertedId, cause: 'admin', attempts: expect.any(Number) })

@@ -1,9 +1,8 @@
 import { mails } from '#contract/messages.ts'
 import { countOf } from '#db/count.ts'
-import { ago, fromNow, now, text } from '#db/functions.ts'
+import { ago, fromNow, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { containing } from '#db/search.ts'
-import { newId } from '#id.ts'
 import type { TablePage } from '#table-query.ts'
 import type { Mail, MailRow, MailState } from '../noun.ts'
 import { type ClaimedMail, pauseSeconds } from './claim.ts'
@@ -161,21 +160,4 @@ export function mailsAbout(db: Db, orderId: string) {
     .orderBy('seq')
     .limit(500)
     .execute()
-}
-
-/** Queues a copy of a mail, to be sent at once, as a mail that an admin causes. Answers the id of the copy. */
-export async function copyMail(tx: Tx, id: string): Promise<string> {
-  const copy = newId()
-  await tx
-    .insertInto('mails')
-    .columns(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'order_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('mails')
-        .select(({ val }) => [val(copy).as('id'), 'kind', text('admin').as('cause')])
-        .select(['recipient', 'subject', 'html', 'body', 'order_id'])
-        .where('id', '=', id),
-    )
-    .execute()
-  return copy
 }

@@ -1,6 +1,7 @@
 import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
-import { copyMail, find } from '#mail/store/outbox.ts'
+import { queueCopy } from '#mail/queue-mail.ts'
+import { find } from '#mail/store/outbox.ts'
 import type { Person } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { Refusal } from '#refusal.ts'
@@ -20,7 +21,7 @@ export function resend(
     if (mail === undefined || mail.order_id !== orderId || mail.recipient === '')
       throw new Refusal('missing', 'missing', refusals.missingMail)
     if (mail.state === 'queued') throw new Refusal('conflict', 'mail_queued', refusals.mailQueued)
-    const copy = await copyMail(tx, mailId)
+    const copy = await queueCopy(tx, mail)
     await record(tx, {
       actor: admin,
       act: 'resend_mail',
