@@ -49,16 +49,23 @@ describe('invoices', () => {
 
   it('have no gap after a transaction that was rolled back', async () => {
     await inYear(2027)
-    await aPaidOrder()
-    const broken = {
-      ...shop(),
-      // The clock is asked after numbers were read: its failure ends the transaction.
-      clock: () => {
-        throw new TypeError('The clock is broken')
-      },
+    const first = await aPaidOrder()
+    const second = await aPaidOrder()
+    // The invoices are inserted, and then their transaction fails.
+    await database.pool.query(
+      `create function fail() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$;
+       create trigger fails before delete on invoices_due for each row execute function fail()`,
+    )
+    try {
+      await expect(issueDue(shop())).rejects.toThrow('the disk is full')
+    } finally {
+      await database.pool.query('drop trigger fails on invoices_due; drop function fail')
     }
-    await issueDue(broken)
-    await aPaidOrder()
+    expect(await labelsOf(2027)).toEqual([])
+    expect(await rows('select order_id from invoices_due order by id')).toEqual([
+      { order_id: first.id },
+      { order_id: second.id },
+    ])
     await issueDue(shop())
     expect(await labelsOf(2027)).toEqual(['INV-2027-000001', 'INV-2027-000002'])
   })
