@@ -16,8 +16,10 @@ export async function findAccountingFaults(client: Pick<pg.ClientBase, 'query'>)
   // Older shops, whose orders had no lines yet, can be backed up too.
   const ofShipments = (await hasTable(client, 'public.shipments')) ? [shippedPieces] : []
   const shipped = ofShipments.length > 0 ? shippedOfLine : '0'
-  const ofLines = (await hasTable(client, 'public.order_lines')) ? [lines, taken(shipped)] : []
-  for (const query of [stock, ...ofLines, ...ofShipments, paid, refunded]) {
+  const ofRefunds = (await hasTable(client, 'public.refund_lines')) ? [refundLines] : []
+  const cancelled = ofRefunds.length > 0 ? cancelledOfLine : '0'
+  const ofLines = (await hasTable(client, 'public.order_lines')) ? [lines, taken(shipped, cancelled)] : []
+  for (const query of [stock, ...ofLines, ...ofShipments, paid, refunded, ...ofRefunds]) {
     const rows = await rowsOf(client, z.object({ fault: z.string() }), `${query} limit ${maxFaults}`)
     faults.push(...rows.map(({ fault }) => fault))
   }
@@ -38,12 +40,16 @@ const lines = `select format('order %s of %s pieces and %s cents has lines of %s
     on l.order_id = o.id
   where (o.pieces, o.total_cents) is distinct from (l.pieces, l.cents + delivery.cents) order by o.id`
 
-/** The stock that an order took of a product equals its line's quantity; a cancelled order has returned what was not shipped. */
+/**
+ * The stock that an order took of a product equals its line's quantity without the cancelled pieces; a cancelled order has
+ * returned what was not shipped.
+ */
 const taken = (
   shipped: string,
+  cancelled: string,
 ) => `select format('order %s has %s pieces of product %s, its ledger says %s', coalesce(l.order_id, s.order_id),
     coalesce(l.due, 0), coalesce(l.product_id, s.product_id), coalesce(s.taken, 0)) as fault
-  from (select l.order_id, l.product_id, case when o.shipment = 'cancelled' then ${shipped} else l.quantity end as due
+  from (select l.order_id, l.product_id, case when o.shipment = 'cancelled' then ${shipped} else l.quantity - ${cancelled} end as due
     from order_lines l join orders o on o.id = l.order_id) l
   full join (select order_id, product_id, -sum(change) as taken from stock_ledger where order_id is not null group by 1, 2) s
     using (order_id, product_id)
@@ -51,13 +57,20 @@ const taken = (
 
 const shippedOfLine = `(select s.shipped from lines_to_ship s where s.order_id = l.order_id and s.position = l.position)`
 
+const cancelledOfLine = `(select s.cancelled from lines_to_ship s where s.order_id = l.order_id and s.position = l.position)`
+
 /** An order says how many pieces its shipments have; a shipped order has none left. */
 const shippedPieces = `select format('order %s is %s and says %s pieces are shipped, its shipments say %s, and %s are left', o.id,
     o.shipment, o.pieces_shipped, s.shipped, s.left_to_ship) as fault
   from orders o
-  join (select order_id, sum(shipped) as shipped, sum(left_to_ship) as left_to_ship from lines_to_ship group by 1) s
-    on s.order_id = o.id
-  where o.pieces_shipped <> s.shipped or (o.shipment = 'pending') <> (s.left_to_ship > 0) order by o.id`
+  join (
+    select order_id, sum(shipped) as shipped, sum(left_to_ship) as left_to_ship,
+      -- Pieces of refunds that the provider has not confirmed; older shops have none.
+      sum(coalesce((to_jsonb(v) ->> 'cancelling')::integer, 0)) as cancelling
+    from lines_to_ship v group by 1
+  ) s on s.order_id = o.id
+  where o.pieces_shipped <> s.shipped or o.shipment <> 'pending' and s.left_to_ship > 0
+    or o.shipment = 'pending' and s.left_to_ship + s.cancelling = 0 order by o.id`
 
 const paid = `select format('order %s of %s cents is %s, captured for it were %s', o.id, o.total_cents, o.payment,
     coalesce(c.cents, 0)) as fault
@@ -72,3 +85,18 @@ const refunded = `select format('order %s says %s cents went back, its refunds s
   left join (select order_id, intent_id, sum(amount_cents) as cents from refunds where state = 'succeeded'
     group by order_id, intent_id) r on r.order_id = o.id and r.intent_id = o.transaction_id
   where o.refunded_cents <> coalesce(r.cents, 0) order by o.id`
+
+/** A refund that names its pieces is the sum of its lines; no line gives back more pieces or money than it has. */
+const refundLines = `select * from (
+    select format('refund %s of %s cents has lines of %s cents', r.id, r.amount_cents, l.cents) as fault
+    from refunds r join (select refund_id, sum(amount_cents) as cents from refund_lines group by 1) l on l.refund_id = r.id
+    where l.cents <> r.amount_cents
+    union all
+    select format('%s pieces and %s cents of order %s, line %s, were refunded, it has %s and %s', l.pieces, l.cents, o.order_id,
+      o.position, o.quantity, o.total_cents)
+    from order_lines o join (
+      select l.order_id, l.position, sum(l.quantity) as pieces, sum(l.amount_cents) as cents
+      from refund_lines l join refunds r on r.id = l.refund_id and r.state <> 'failed' group by 1, 2
+    ) l on (l.order_id, l.position) = (o.order_id, o.position)
+    where l.pieces > o.quantity or l.cents > o.total_cents or (l.pieces = o.quantity and l.cents <> o.total_cents)
+  ) faults order by fault`

@@ -86,6 +86,9 @@ function lineOf({ product, quantity }: CartRow, { totals }: PricedCart): OrderLi
     total: line.total,
     shipped: 0,
     left: quantity,
+    cancelled: 0,
+    cancelling: 0,
+    refunded_pieces: 0,
     picture: product.picture,
     slug: product.slug,
   }

@@ -17,6 +17,8 @@ const orderLine = z.object({
   quantity: z.int(),
   shipped: z.int().describe('Pieces that were shipped'),
   left: z.int().describe('Pieces that are left to ship'),
+  cancelled: z.int().describe('Pieces that were refunded before they were shipped: they are not shipped'),
+  refundedPieces: z.int().describe('Pieces that were refunded, shipped or not'),
   discount: decimal,
   tax: decimal,
   total: decimal.describe('Dollars: what is paid for the line, after its discount and with its tax'),

@@ -242,9 +242,12 @@ export interface Limits {
 }
 
 export interface LinesToShip {
+  cancelled: number | null;
+  cancelling: number | null;
   left_to_ship: number | null;
   order_id: string | null;
   position: number | null;
+  refunded_pieces: number | null;
   shipped: number | null;
 }
 
@@ -452,6 +455,17 @@ export interface QuantityBreaks {
   unit_price_cents: number;
 }
 
+export interface RefundLines {
+  amount_cents: number;
+  cancelled: Generated<number>;
+  order_id: string;
+  position: number | null;
+  quantity: number;
+  refund_id: string;
+  tax_cents: number;
+  taxes: Generated<Json>;
+}
+
 export interface Refunds {
   amount_cents: number;
   asked_by: string | null;
@@ -649,6 +663,7 @@ export interface DB {
   promotion_uses: PromotionUses;
   promotions: Promotions;
   quantity_breaks: QuantityBreaks;
+  refund_lines: RefundLines;
   refunds: Refunds;
   registrations: Registrations;
   reviews: Reviews;

@@ -103,15 +103,26 @@ export function orderLinkLetter({ order, shopUrl }: Framed): Letter {
   })
 }
 
+/** Pieces of a product that were refunded, or the delivery. */
+export interface RefundedPieces {
+  /** Null for the delivery. */
+  readonly productId: string | null
+  readonly product: string
+  readonly quantity: number
+  readonly amount: Money
+}
+
 interface Refunded extends Framed {
   /** The amount of this refund. */
   readonly amount: Money
+  /** What was refunded; none for an amount that names no pieces. */
+  readonly pieces?: readonly RefundedPieces[]
   /** The reason for the customer; empty for none. */
   readonly reason: string
 }
 
 /** Says how much was refunded now, how much in total, and why. */
-export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded): Letter {
+export function orderRefundedLetter({ order, shopUrl, amount, pieces = [], reason }: Refunded): Letter {
   const inTotal = isMore(order.refunded, amount)
     ? ` Together with earlier refunds, that is ${formatMoney(order.refunded)}.`
     : ''
@@ -126,11 +137,17 @@ export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded
         kind: 'words',
         text: `We refunded ${formatMoney(amount)} to the card you paid with.${inTotal} It can take a few days until your bank shows it.`,
       },
+      ...(pieces.length === 0 ? [] : [{ kind: 'rows', rows: pieces.map(refundedRow) } as const]),
       ...(reason === '' ? [] : [{ kind: 'words', text: `Reason: ${reason}` } as const]),
       details(order),
       orderButton(order, shopUrl),
     ],
   })
+}
+
+function refundedRow({ productId, product, quantity, amount }: RefundedPieces): Rows[number] {
+  const what = productId === null ? product : `${quantity} × ${productName(product)}`
+  return [`Refunded: ${what}`, formatMoney(amount)]
 }
 
 /** The order in a subject line: quantity and name of its product, or the title of several. */

@@ -20,6 +20,11 @@ export interface OrderLine {
   /** Its pieces in shipments, and those that are left to ship (migration 0070). */
   readonly shipped: number
   readonly left: number
+  /** Pieces that were refunded before they were shipped, and those of refunds that the provider has not confirmed. */
+  readonly cancelled: number
+  readonly cancelling: number
+  /** All pieces of refunds that name their pieces, and have not failed (migration 0077). */
+  readonly refunded_pieces: number
   readonly discount: Money
   readonly tax: Money
   readonly taxes: readonly RateAmount[]
@@ -153,6 +158,10 @@ interface Line {
   /** Its pieces in shipments, and those that are left to ship. */
   readonly shipped: number
   readonly left: number
+  /** Pieces that are not shipped any more because they were, or are being, refunded. */
+  readonly cancelled: number
+  /** Pieces that were, or are being, refunded, shipped or not. */
+  readonly refundedPieces: number
   readonly discount: Money
   readonly tax: Money
   /** What is paid for the line. */
@@ -283,6 +292,8 @@ function lineOf(line: OrderLine): Line {
     quantity: line.quantity,
     shipped: line.shipped,
     left: line.left,
+    cancelled: line.cancelled + line.cancelling,
+    refundedPieces: line.refunded_pieces,
     discount: line.discount,
     tax: line.tax,
     total: line.total,
@@ -324,6 +335,13 @@ export function piecesToShip({ lines }: Pick<OrderRow, 'lines'>): Pieces[] {
   return lines
     .filter(({ left }) => left > 0)
     .map(({ product_id, left }) => ({ productId: product_id, pieces: left }))
+}
+
+/** The pieces of an order that return to the stock when it is cancelled although refunds of some are not confirmed. */
+export function unshippedPieces({ lines }: Pick<OrderRow, 'lines'>): Pieces[] {
+  return lines
+    .map(({ product_id, left, cancelling }) => ({ productId: product_id, pieces: left + cancelling }))
+    .filter(({ pieces }) => pieces > 0)
 }
 
 /** The products of an order. */

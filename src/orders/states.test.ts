@@ -47,12 +47,24 @@ const allowed: Record<StepName, Record<string, string>> = {
     'paid shipped': 'part_refunded shipped',
     'part_refunded pending': 'part_refunded pending',
     'part_refunded shipped': 'part_refunded shipped',
+    'paid cancelled': 'part_refunded cancelled',
+    'part_refunded cancelled': 'part_refunded cancelled',
+  },
+  cancel_rest: {
+    'paid pending': 'part_refunded shipped',
+    'part_refunded pending': 'part_refunded shipped',
+  },
+  cancel_pieces: {
+    'paid pending': 'part_refunded cancelled',
+    'part_refunded pending': 'part_refunded cancelled',
   },
   refund_whole: {
     'paid pending': 'refunded cancelled',
     'paid shipped': 'refunded shipped',
     'part_refunded pending': 'refunded cancelled',
     'part_refunded shipped': 'refunded shipped',
+    'paid cancelled': 'refunded cancelled',
+    'part_refunded cancelled': 'refunded cancelled',
   },
 }
 const textOf = ({ payment, shipment }: State) => `${payment} ${shipment}`
@@ -66,6 +78,8 @@ const names: StepName[] = [
   'ship_part',
   'unship',
   'refund_part',
+  'cancel_rest',
+  'cancel_pieces',
   'refund_whole',
 ]
 
@@ -100,7 +114,7 @@ describe('an order', () => {
         }
     }
     // Never: processing or paid but cancelled, refunded but still to be shipped.
-    const never = ['processing cancelled', 'paid cancelled', 'part_refunded cancelled', 'refunded pending']
+    const never = ['processing cancelled', 'paid cancelled', 'refunded pending']
     expect(states.map(textOf).filter((state) => !reached.has(state))).toEqual(never)
   })
 

@@ -38,6 +38,8 @@ const shippable = {
   part_refunded: 'part_refunded',
 } as const
 
+const partRefunded = { paid: 'part_refunded', part_refunded: 'part_refunded' } as const
+
 /** All allowed steps of an order. */
 export const steps = {
   process: { payment: { unpaid: 'processing' }, shipment: notCancelled },
@@ -52,11 +54,18 @@ export const steps = {
   ship_part: { payment: shippable, shipment: { pending: 'pending' } },
   /** Takes a shipment back. */
   unship: { payment: shippable, shipment: { pending: 'pending', shipped: 'pending' } },
-  refund_part: { payment: { paid: 'part_refunded', part_refunded: 'part_refunded' }, shipment: notCancelled },
+  refund_part: {
+    payment: partRefunded,
+    shipment: { ...notCancelled, cancelled: 'cancelled' },
+  },
+  /** A refund cancels the last pieces that were left to ship: all others were shipped. */
+  cancel_rest: { payment: partRefunded, shipment: { pending: 'shipped' } },
+  /** A refund cancels the last pieces that were left to ship, and none was shipped; something else was not refunded yet. */
+  cancel_pieces: { payment: partRefunded, shipment: { pending: 'cancelled' }, beforeShipping: true },
   /** What was not shipped yet is cancelled. */
   refund_whole: {
     payment: { paid: 'refunded', part_refunded: 'refunded' },
-    shipment: { pending: 'cancelled', shipped: 'shipped' },
+    shipment: { pending: 'cancelled', shipped: 'shipped', cancelled: 'cancelled' },
   },
 } as const satisfies Record<string, Step>
 

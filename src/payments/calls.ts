@@ -15,7 +15,7 @@ import { readPayments } from './service/read.ts'
 import { refund } from './service/refund.ts'
 import type { PaymentShop } from './shop.ts'
 import { toConfirmOf, toConfirmQuery, toOpenOf, toOpenQuery } from './store/checkout.ts'
-import { captureOnWire, intentOnWire, paidFromWire, refundOnWire } from './wire.ts'
+import { captureOnWire, intentOnWire, paidFromWire, refundOnWire, wantedFromWire } from './wire.ts'
 
 /** The calls of payments (spec §7). */
 export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
@@ -51,12 +51,13 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
   )
   serve(app, 'refundOrder', async ({ params, body, headers, bearer, request }) => {
     const { amount, reason } = body
+    const lines = wantedFromWire(body)
     // The idempotency key is compared by these fields: do not change their names or units.
-    const keyed = { orderId: params.id, amountCents: amount && toMinor(amount), reason }
+    const keyed = { orderId: params.id, amountCents: amount && toMinor(amount), reason, ...lines }
     const { refundId, refunded, order } = await refund(
       withDeadline(),
       bearer,
-      { orderId: params.id, amount, reason, requestId: request.id },
+      { orderId: params.id, amount, lines, reason, requestId: request.id },
       keyOf(bearer.userId, 'refundOrder', headers['idempotency-key'], keyed),
     )
     return { acknowledged: true, refundId, refunded: toWire(refunded), order: orderOnWire(order) }

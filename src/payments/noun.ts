@@ -1,4 +1,5 @@
 import { currencyOf, fromMinor, type Money } from '#money.ts'
+import type { RateAmount } from '#orders/noun.ts'
 
 export const intentStates = ['open', 'processing', 'succeeded', 'canceled'] as const
 
@@ -39,6 +40,21 @@ export interface RefundRow {
 /** The reason for the customer; the shop knows none for a refund that was made at the provider. */
 export function reasonOf({ made_by, reason }: RefundRow): string {
   return made_by === 'shop' ? reason : ''
+}
+
+/** What a refund gives back: pieces of a line, or the delivery. */
+export interface RefundLine {
+  /** Null for the delivery. */
+  readonly productId: string | null
+  /** The name of the product. */
+  readonly product: string
+  readonly quantity: number
+  /** Of these pieces, those that were not shipped yet: they are cancelled. */
+  readonly cancelled: number
+  /** With its tax. */
+  readonly amount: Money
+  readonly tax: Money
+  readonly taxes: readonly RateAmount[]
 }
 
 /** The event types that the shop handles; all others are acknowledged and ignored. */

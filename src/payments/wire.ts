@@ -1,7 +1,9 @@
-import type { AnswerOf, BodyOf } from '#contract/calls.ts'
+import type { z } from 'zod'
+import type { AnswerOf, BodyOf, calls } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import { refusals } from '#contract/messages.ts'
 import { fromWire, type Money, toWire } from '#money.ts'
+import type { RefundLine } from '#payments/noun.ts'
 import { Refusal } from '#refusal.ts'
 
 /** The body of `confirmPayment` in the contract's spelling (spec §7): `tools` is the order's id. */
@@ -17,6 +19,24 @@ export function paidFromWire(orderId: string, { tools, transactionId }: BodyOf<'
   if (tools !== orderId)
     throw new Refusal('invalid', 'invalid', refusals.invalid, { fields: { tools: refusals.invalid } })
   return { orderId, transactionId }
+}
+
+type RefundBody = z.output<typeof calls.refundOrder.body>
+
+/**
+ * The pieces in the body of `refundOrder`; undefined for an amount or the rest.
+ * @throws Refusal `invalid` for an amount beside them: the shop calculates it.
+ */
+export function wantedFromWire({ amount, lines, delivery = false }: RefundBody) {
+  if (lines === undefined && !delivery) return undefined
+  if (amount !== undefined)
+    throw new Refusal('invalid', 'invalid', refusals.refundByLines, {
+      fields: { amount: refusals.refundByLines },
+    })
+  return {
+    lines: (lines ?? []).map(({ toolsId, quantity }) => ({ productId: toolsId, pieces: quantity })),
+    delivery,
+  }
 }
 
 type WirePayments = AnswerOf<'orderPayments'>
@@ -49,10 +69,19 @@ export function refundOnWire(
     Pick<WireRefund, 'state' | 'reason' | 'failure'> & {
       readonly id: string
       readonly asked_by: string | null
+      readonly lines: readonly RefundLine[]
     },
 ): WireRefund {
   const { id, state, reason, failure, asked_by: by } = refund
-  return idOnWire({ id, state, reason, failure, by, ...paidOf(refund) })
+  const lines = refund.lines.map(({ productId, product, quantity, cancelled, amount, tax }) => ({
+    toolsId: productId,
+    tools: product,
+    quantity,
+    cancelled,
+    amount: toWire(amount),
+    tax: toWire(tax),
+  }))
+  return idOnWire({ id, state, reason, failure, by, lines, ...paidOf(refund) })
 }
 
 function paidOf({ amount, created_at }: Paid) {

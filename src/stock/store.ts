@@ -34,7 +34,7 @@ export async function changeStock(tx: Db, changes: readonly Change[]): Promise<v
 /**
  * Returns the pieces of an order to the stock, with a ledger entry for each product. It locks the products in the order
  * of their ids, as taking stock does, so that orders that share products never deadlock.
- * @throws the database's unique violation when an order returns a product a second time.
+ * @throws the database's check violation when an order returns more of a product than it took.
  */
 export async function giveBack(
   tx: Tx,

@@ -45,6 +45,7 @@ const owners: Readonly<Record<string, string>> = {
   promotion_uses: 'promotions',
   promotions: 'promotions',
   profiles: 'users',
+  refund_lines: 'payments',
   refunds: 'payments',
   registrations: 'identity',
   reviews: 'reviews',

@@ -30,6 +30,8 @@ export const order: Order = {
       quantity: 4,
       shipped: 0,
       left: 4,
+      cancelled: 0,
+      refundedPieces: 0,
       discount: fromMinor(0),
       tax: fromMinor(0),
       total: fromMinor(125040),

@@ -45,6 +45,8 @@ describe('an order of several products', () => {
         quantity: product.minimum,
         shipped: 0,
         left: product.minimum,
+        cancelled: 0,
+        refundedPieces: 0,
         discount: 0,
         tax: 0,
         total: (product.priceCents * product.minimum) / 100,

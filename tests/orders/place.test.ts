@@ -54,6 +54,8 @@ describe('placing an order', () => {
           quantity: 3,
           shipped: 0,
           left: 3,
+          cancelled: 0,
+          refundedPieces: 0,
           discount: 0,
           tax: 0,
           total: 59.97,

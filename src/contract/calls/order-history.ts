@@ -59,6 +59,18 @@ export const orderHistoryCalls = {
           reason: z.string(),
           failure: z.string().nullable(),
           by: z.string().nullable().describe('The admin; null for one made at the provider'),
+          lines: z
+            .array(
+              z.object({
+                toolsId: z.string().nullable().describe('Null for the delivery'),
+                tools: z.string(),
+                quantity: z.int(),
+                cancelled: z.int().describe('Of these pieces, those that were not shipped'),
+                amount: decimal,
+                tax: decimal,
+              }),
+            )
+            .describe('Empty for an amount that names no pieces'),
           createdAt: z.string(),
         }),
       ),

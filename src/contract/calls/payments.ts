@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wireMoney } from '../forms/fields.ts'
 import { refundForm } from '../forms/order.ts'
+import { pieces } from '../forms/shipment.ts'
 import { routes } from '../routes.ts'
 import { decimal, order, refusal } from '../shapes.ts'
 import { type Calls, id, idempotency, modified } from './call.ts'
@@ -35,10 +36,22 @@ export const paymentCalls = {
   },
   refundOrder: {
     ...routes.refundOrder,
-    summary: 'Refunds a paid order, whole or (with amount, dollars) in part, through the provider',
+    summary:
+      'Refunds a paid order through the provider: all that is left, an amount in dollars, or pieces (lines, delivery), whose amount the shop calculates; pieces that were not shipped are cancelled',
     params: id,
     headers: idempotency,
-    body: z.strictObject(refundForm.shape),
+    body: z.strictObject({
+      ...refundForm.shape,
+      lines: z.optional(pieces),
+      delivery: z.boolean().optional(),
+    }),
     answer: z.object({ acknowledged: z.boolean(), refundId: z.string(), refunded: decimal, order }),
+    refuses: {
+      409: refusal
+        .extend({ toolsId: z.string().optional(), left: z.number().optional() })
+        .describe(
+          '`too_many_refunded`: at most `left` pieces of the product `toolsId` can be refunded; `refund_too_much`: at most `left` dollars; `delivery_refunded`; `order_unpaid`; `refund_failed`; `key_reused`',
+        ),
+    },
   },
 } as const satisfies Calls

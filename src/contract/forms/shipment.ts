@@ -14,16 +14,20 @@ const line = z.strictObject({
   quantity: integerBetween(1, 100_000_000),
 })
 
-/** A shipment: which pieces, each product once. */
-export const shipmentForm = z.object({
-  lines: z.array(line).check(
-    z.minLength(1, rules.shipmentLines),
+/** Pieces of an order, each product once. */
+const piecesBy = (message: string) =>
+  z.array(line).check(
+    z.minLength(1, message),
     z.maxLength(100),
-    z.refine(
-      (lines) => new Set(lines.map(({ toolsId }) => toolsId)).size === lines.length,
-      rules.shipmentLines,
-    ),
-  ),
+    z.refine((lines) => new Set(lines.map(({ toolsId }) => toolsId)).size === lines.length, message),
+  )
+
+/** The pieces of a refund. */
+export const pieces = piecesBy(rules.pieces)
+
+/** A shipment. */
+export const shipmentForm = z.object({
+  lines: piecesBy(rules.shipmentLines),
   ...trackingForm.shape,
 })
 export type ShipmentFields = z.output<typeof shipmentForm>

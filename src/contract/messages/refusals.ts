@@ -74,6 +74,16 @@ export const refusals = {
   paymentForOther: 'This payment does not belong to this order.',
   providerDown: 'The payment provider is not responding. Nothing was lost. Please try again in a moment.',
   refundTooMuch: (left: string) => `At most ${left} can be refunded.`,
+  refundLinesTooMuch: (amount: string, left: string) =>
+    `These pieces cost ${amount}, but only ${left} of the payment is left, because an earlier refund named no pieces. Please refund an amount instead.`,
+  refundByLines: 'Please choose pieces or enter an amount, not both.',
+  tooManyRefunded: (product: string, left: number) =>
+    left === 0
+      ? `All pieces of ${product} were refunded.`
+      : `Only ${left} of ${product} ${left === 1 ? 'is' : 'are'} left to refund.`,
+  noDelivery: 'This order has no delivery that could be refunded.',
+  deliveryRefunded: 'The delivery was refunded.',
+  refundedShipped: 'Pieces of this shipment were refunded, so it cannot be taken back.',
   refundUnpaid: 'This order is not paid.',
   refundNothing: 'Please enter an amount to refund.',
   refundFailed: 'The payment provider refused this refund. No money was refunded.',

@@ -19,6 +19,7 @@ export const rules = {
   atMost: (most: number) => `Please enter at most ${most.toLocaleString('en-US')}`,
   trackingNumber: 'Please use letters and digits, with spaces or dashes between them',
   carrier: 'Please enter the name of a carrier',
+  pieces: 'Please choose at least one piece, each product once',
   shipmentLines: 'Please choose at least one piece to ship, each product once',
   tooLong: (most: number) => `Please use at most ${most} characters`,
 } as const

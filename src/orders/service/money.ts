@@ -4,12 +4,18 @@ import { reviewTopics } from '#db/topics.ts'
 import type { Recipient } from '#mail/noun.ts'
 import type { Draft } from '#mail/queue-mail.ts'
 import { add, isSame, type Money } from '#money.ts'
-import { orderPaidLetter, orderRefundedLetter } from '#orders/letters.ts'
-import { type OrderRow, piecesToShip, productsOf } from '#orders/noun.ts'
+import {
+  type AboutOrder,
+  orderPaidLetter,
+  orderRefundedLetter,
+  type RefundedPieces,
+} from '#orders/letters.ts'
+import { type OrderRow, productsOf, unshippedPieces } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
-import { nextState, requireNextState } from '#orders/states.ts'
-import { setRefunded, setUnpaid } from '#orders/store/steps.ts'
+import { nextState, requireNextState, type StepName } from '#orders/states.ts'
+import { setRefunded, setUnpaid, setUnshipped } from '#orders/store/steps.ts'
 import { reviewedBy } from '#reviews/store.ts'
+import type { Pieces } from '#stock/noun.ts'
 import { giveBack } from '#stock/store.ts'
 import { draftFor, notifyBuyer } from './notify.ts'
 
@@ -50,26 +56,50 @@ interface Refunded {
   readonly reason: string
 }
 
+interface Refunded {
+  readonly refundId: string
+  readonly amount: Money
+  /** What was refunded; none for an amount that names no pieces. */
+  readonly pieces?: readonly RefundedPieces[]
+  /** For the customer; empty for none. */
+  readonly reason: string
+}
+
 /**
- * Records a refund and notifies the customer. A full refund cancels what was not shipped of an order, and returns it
- * to the stock. Answers the products whose stock was returned, whose topics the caller publishes after the commit.
+ * Records a refund and notifies the customer. Pieces that it cancels return to the stock; when no others are left to ship, the
+ * order is shipped, or cancelled if nothing was shipped. A full refund cancels all that was not shipped. Answers the products
+ * whose stock was returned, whose topics the caller publishes after the commit.
+ * @param order as it was while the provider had not confirmed the refund.
  */
 export async function markRefunded(
   shop: OrderShop,
   tx: Tx,
   order: OrderRow,
-  { refundId, amount, actorId, reason }: Refunded & { actorId: string | null },
+  {
+    cancelled = [],
+    actorId,
+    ...refund
+  }: Refunded & { cancelled?: readonly Pieces[]; actorId: string | null },
 ): Promise<readonly string[]> {
-  const whole = isSame(add(order.refunded, amount), order.total)
-  const state = requireNextState(whole ? 'refund_whole' : 'refund_part', order)
+  const whole = isSame(add(order.refunded, refund.amount), order.total)
+  const state = requireNextState(whole ? 'refund_whole' : partStep(order, cancelled), order)
   const at = shop.clock()
-  const refunded = await setRefunded(tx, order.id, { at, amount, state })
-  const cancelled = refunded.shipment === 'cancelled'
+  const refunded = await setRefunded(tx, order.id, { at, amount: refund.amount, state })
+  const ends = refunded.shipment === 'cancelled' && order.shipment === 'pending'
+  const back = ends ? unshippedPieces(order) : cancelled
   if (whole) await invalidateReviews(tx, order)
-  if (cancelled)
-    await giveBack(tx, piecesToShip(order), { orderId: order.id, at, reason: 'refunded', actorId })
-  await notifyRefunded(shop, tx, refunded, { refundId, amount, reason })
-  return cancelled ? productsOf(order) : []
+  if (back.length > 0) await giveBack(tx, back, { orderId: order.id, at, reason: 'refunded', actorId })
+  await notifyRefunded(shop, tx, refunded, refund)
+  return back.map(({ productId }) => productId)
+}
+
+/** The step of a refund in part that cancels these pieces: the order may have nothing else left to ship. */
+function partStep(order: OrderRow, cancelled: readonly Pieces[]): StepName {
+  const count = (those: readonly Pieces[]) => those.reduce((sum, { pieces }) => sum + pieces, 0)
+  if (cancelled.length === 0 || order.shipment !== 'pending') return 'refund_part'
+  // Pieces of other refunds that are not confirmed may still have to be shipped.
+  if (count(unshippedPieces(order)) > count(cancelled)) return 'refund_part'
+  return order.pieces_shipped > 0 ? 'cancel_rest' : 'cancel_pieces'
 }
 
 /** Invalidates the pages with the buyer's reviews of these products: their verified-purchase mark may have changed. */
@@ -78,14 +108,23 @@ async function invalidateReviews(tx: Tx, order: OrderRow): Promise<void> {
   if (reviewed.length > 0) await notifyOnCommit(tx, reviewed.flatMap(reviewTopics))
 }
 
-/** Notifies the customer of a refund and its reason; an empty reason is left out. */
+/** Notifies the customer of a refund, its pieces and its reason; an empty reason is left out. */
 export async function notifyRefunded(
   shop: OrderShop,
   tx: Tx,
   order: OrderRow,
-  { refundId, amount, reason }: Refunded,
+  { refundId, amount, pieces = [], reason }: Refunded,
 ): Promise<void> {
-  await notifyBuyer(shop, tx, order, (about) => orderRefundedLetter({ ...about, amount, reason }), {
-    refundId,
-  })
+  const write = (about: AboutOrder) => orderRefundedLetter({ ...about, amount, pieces, reason })
+  await notifyBuyer(shop, tx, order, write, { refundId })
+}
+
+/**
+ * Records that a refund failed whose pieces were not to be shipped: an order that has pieces left to ship again is pending again.
+ * @param order as it is after the failure.
+ */
+export async function markRefundFailed(tx: Tx, order: OrderRow): Promise<void> {
+  const left = order.lines.some((line) => line.left > 0)
+  if (order.shipment === 'shipped' && left)
+    await setUnshipped(tx, order.id, { pieces: 0, holdUntil: order.hold_until })
 }

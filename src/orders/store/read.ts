@@ -20,6 +20,9 @@ const lines = (eb: OfOrder) =>
       .select(({ fn, lit }) => [
         fn.coalesce('s.shipped', lit(0)).as('shipped'),
         fn.coalesce('s.left_to_ship', lit(0)).as('left'),
+        fn.coalesce('s.cancelled', lit(0)).as('cancelled'),
+        fn.coalesce('s.cancelling', lit(0)).as('cancelling'),
+        fn.coalesce('s.refunded_pieces', lit(0)).as('refunded_pieces'),
       ])
       .select(['l.product_id', 'l.product_name', 'l.part_number', 'l.unit_price_cents as unit_price'])
       .select(['l.quantity', 'l.discount_cents as discount', 'l.tax_cents as tax', 'l.taxes'])

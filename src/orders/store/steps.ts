@@ -57,17 +57,23 @@ export function setUnpaid(tx: Tx, id: string, payment: 'unpaid' | 'processing'):
   return set(tx, id, { payment })
 }
 
-/** Records a refund; `state` says whether the order is cancelled by it. */
+/** Records a refund; `state` says whether the order is cancelled by it, or has nothing left to ship. */
 export function setRefunded(
   tx: Tx,
   id: string,
   { at, amount, state }: { at: Date; amount: Money; state: State },
 ): Promise<OrderRow> {
-  const end = { shipment: 'cancelled', cancelled_at: at, cancel_reason: 'admin' } as const
   return set(tx, id, (eb) => ({
     refunded_cents: eb('o.refunded_cents', '+', toMinor(amount)),
     payment: state.payment,
-    ...(state.shipment === 'cancelled' ? end : {}),
+    shipment: state.shipment,
+    ...(state.shipment === 'cancelled'
+      ? {
+          cancelled_at: eb.fn.coalesce('o.cancelled_at', eb.val(at)),
+          cancel_reason: eb.fn.coalesce('o.cancel_reason', eb.val('admin' as const)),
+        }
+      : {}),
+    ...(state.shipment === 'shipped' ? { shipped_at: eb.fn.coalesce('o.shipped_at', eb.val(at)) } : {}),
   }))
 }
 

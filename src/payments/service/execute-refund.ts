@@ -3,11 +3,13 @@ import { raise } from '#alarms/raise.ts'
 import type { Tx } from '#db/open.ts'
 import { stockTopics } from '#db/topics.ts'
 import { formatMoney } from '#money.ts'
-import { markRefunded, notifyRefunded } from '#orders/service/money.ts'
+import { markRefunded, markRefundFailed, notifyRefunded } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
-import { type RefundRow, reasonOf } from '#payments/noun.ts'
+import { type RefundLine, type RefundRow, reasonOf } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
+import { refundLinesOfOrder } from '#payments/store/refund-lines.ts'
 import { findRefund, setRefundFailed, setRefundSucceeded } from '#payments/store/refunds.ts'
+import type { Pieces } from '#stock/noun.ts'
 
 export type RefundResult = 'succeeded' | 'failed' | 'processing'
 
@@ -88,13 +90,23 @@ export async function applyRefund(
     })
     return { result: 'succeeded', stock: [] }
   }
+  const lines = (await refundLinesOfOrder(tx, order.id)).get(refundId) ?? []
   const stock = await markRefunded(shop, tx, order, {
     refundId,
     amount: refund.amount,
+    pieces: lines,
+    cancelled: cancelledBy(lines),
     actorId: refund.asked_by,
     reason: reasonOf(refund),
   })
   return { result: 'succeeded', stock }
+}
+
+/** The pieces that a refund cancels. */
+function cancelledBy(lines: readonly RefundLine[]): Pieces[] {
+  return lines.flatMap(({ productId, cancelled }) =>
+    productId === null || cancelled === 0 ? [] : [{ productId, pieces: cancelled }],
+  )
 }
 
 function failureOf(answer: Stripe.Refund | { refused: string }): string | undefined {
@@ -106,6 +118,8 @@ function failureOf(answer: Stripe.Refund | { refused: string }): string | undefi
 
 async function fail(shop: PaymentShop, tx: Tx, refund: RefundRow, failure: string): Promise<void> {
   await setRefundFailed(tx, refund.id, failure, shop.clock())
+  const order = await lock(tx, refund.order_id)
+  if (order !== undefined) await markRefundFailed(tx, order)
   const end =
     refund.state === 'succeeded'
       ? 'It had been confirmed before, so the customer was told. Pay the customer in another way.'

@@ -22,11 +22,18 @@ export const paymentHistory: HistorySource = async (db, orderId) => {
 type Refund = Awaited<ReturnType<typeof paymentsOf>>['refunds'][number]
 
 function refundEvents(refund: Refund): HistoryEvent[] {
-  const { amount, reason, made_by, asked_by, created_at, settled_at, state, failure } = refund
+  const { amount, reason, made_by, asked_by, created_at, settled_at, state, failure, lines } = refund
   const began = made_by === 'shop' ? words.refundAsked : words.refundAtProvider
-  const asked = event(created_at, began(formatMoney(amount)), { who: asked_by, detail: reason })
+  const asked = event(created_at, began(formatMoney(amount)), {
+    who: asked_by,
+    detail: [...lines.map(textOf), reason].filter((line) => line !== '').join('\n'),
+  })
   if (settled_at === null) return [asked]
   return [asked, event(settled_at, endOf(state, amount), { detail: failure ?? '' })]
+}
+
+function textOf({ productId, product, quantity }: Refund['lines'][number]): string {
+  return productId === null ? product : `${quantity} × ${product}`
 }
 
 function endOf(state: Refund['state'], amount: Money): string {

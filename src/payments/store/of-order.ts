@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { fromMinor, type Money } from '#money.ts'
 import { amountOf } from '#payments/noun.ts'
+import { refundLinesOfOrder } from './refund-lines.ts'
 
 /** All that the shop knows of the payments of an order, the oldest first. */
 export async function paymentsOf(db: Db, orderId: string) {
@@ -51,7 +52,12 @@ async function refundsOf(db: Db, orderId: string) {
     .orderBy('r.id')
     .limit(500)
     .execute()
-  return rows.map(({ amount_cents, ...refund }) => ({ ...refund, amount: fromMinor(amount_cents) }))
+  const lines = await refundLinesOfOrder(db, orderId)
+  return rows.map(({ amount_cents, ...refund }) => ({
+    ...refund,
+    amount: fromMinor(amount_cents),
+    lines: lines.get(refund.id) ?? [],
+  }))
 }
 
 /** When a card was declined for the order, and how often. The rows are deleted after a while. */

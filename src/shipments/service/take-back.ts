@@ -1,7 +1,14 @@
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { withdraw } from '#mail/store/outbox.ts'
-import { type Order, type OrderRow, orderOf, type Person, parcelOf } from '#orders/noun.ts'
+import {
+  type Order,
+  type OrderRow,
+  type OrderShipment,
+  orderOf,
+  type Person,
+  parcelOf,
+} from '#orders/noun.ts'
 import { notifyBuyer } from '#orders/service/notify.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { requireNextState } from '#orders/states.ts'
@@ -20,7 +27,7 @@ export interface ShipmentTarget extends Target {
  * Takes a shipment back: its pieces are left to ship again, and its mail is withdrawn or, if it may have been sent, another
  * mail corrects it. Answers `deletedCount` 0 when it was taken back before. An unpaid order gets the full time to pay again, so
  * that it is not released at once.
- * @throws Refusal `missing`; `conflict` for an order that was refunded or cancelled.
+ * @throws Refusal `missing`; `conflict` for an order that was refunded or cancelled, or when its shipped pieces were refunded.
  */
 export function takeBack(
   shop: OrderShop,
@@ -62,6 +69,7 @@ async function takeBackLocked(
   requireNextState('unship', order)
   const at = shop.clock()
   const shipment = shipmentIn(order, shipmentId)
+  requireNotRefunded(order, shipment)
   await setTakenBack(tx, shipmentId, { at, by: admin.userId })
   const holdUntil = new Date(at.getTime() + shop.holdMinutes * 60_000)
   const after = await setUnshipped(tx, order.id, { pieces: countShipped(shipment), holdUntil })
@@ -72,4 +80,15 @@ async function takeBackLocked(
     await notifyBuyer(shop, tx, after, (about) => orderNotShippedLetter({ ...about, parcel }))
   }
   return after
+}
+
+/** @throws Refusal unless the shipped pieces that were refunded are in other shipments: nobody pays for them any more. */
+function requireNotRefunded({ lines }: OrderRow, shipment: OrderShipment): void {
+  for (const { product_id, quantity } of shipment.lines) {
+    const line = lines.find((one) => one.product_id === product_id)
+    if (line === undefined) continue
+    const refundedShipped = line.refunded_pieces - line.cancelled - line.cancelling
+    if (line.shipped - quantity < refundedShipped)
+      throw new Refusal('conflict', 'order_refunded', refusals.refundedShipped)
+  }
 }

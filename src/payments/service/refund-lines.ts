@@ -1,0 +1,84 @@
+import { refusals } from '#contract/messages.ts'
+import { fromMinor, type Money, subtract, sum } from '#money.ts'
+import type { OrderLine, OrderRow } from '#orders/noun.ts'
+import { productIdOnWire } from '#orders/wire.ts'
+import type { RefundLine } from '#payments/noun.ts'
+import { type PaidLine, refundOf } from '#pricing/refund.ts'
+import { Refusal } from '#refusal.ts'
+import type { Pieces } from '#stock/noun.ts'
+
+/** What an admin refunds: pieces of lines, the delivery, or both. */
+export interface WantedLines {
+  readonly lines: readonly Pieces[]
+  readonly delivery: boolean
+}
+
+/**
+ * What is given back for pieces and the delivery of a locked order, exactly as it was paid: refunds in any steps add up to it. Pieces
+ * that are left to ship come first: they are cancelled.
+ * @param deliveryRefunded whether an earlier refund has the delivery.
+ * @throws Refusal `invalid` for a product that is not in the order, or a delivery that it does not have; `conflict` for more pieces
+ * than are left to refund, or a delivery that was refunded.
+ */
+export function refundLinesOf(
+  order: OrderRow,
+  { lines, delivery }: WantedLines,
+  deliveryRefunded: boolean,
+): RefundLine[] {
+  const ofLines = lines.map(({ productId, pieces }) => {
+    const line = order.lines.find(({ product_id }) => product_id === productId)
+    if (line === undefined) throw new Refusal('invalid', 'not_of_order', refusals.notOfOrder)
+    return refundLine(line, pieces)
+  })
+  return delivery ? [...ofLines, refundDelivery(order, deliveryRefunded)] : ofLines
+}
+
+function refundLine(line: OrderLine, pieces: number): RefundLine {
+  const left = line.quantity - line.refunded_pieces
+  if (pieces > left)
+    throw new Refusal('conflict', 'too_many_refunded', refusals.tooManyRefunded(line.product_name, left), {
+      ...productIdOnWire(line.product_id),
+      left,
+    })
+  return {
+    productId: line.product_id,
+    product: line.product_name,
+    quantity: pieces,
+    cancelled: Math.min(pieces, line.left),
+    ...givenBack(line, line.refunded_pieces, pieces),
+  }
+}
+
+function refundDelivery({ delivery }: OrderRow, refunded: boolean): RefundLine {
+  if (delivery === null) throw new Refusal('invalid', 'no_delivery', refusals.noDelivery)
+  if (refunded) throw new Refusal('conflict', 'delivery_refunded', refusals.deliveryRefunded)
+  return {
+    productId: null,
+    product: 'Delivery',
+    quantity: 1,
+    cancelled: 0,
+    ...givenBack({ ...delivery, quantity: 1 }, 0, 1),
+  }
+}
+
+/** The amount for pieces after those that were refunded before, with the tax of each rate. */
+function givenBack(
+  { quantity, total, tax, taxes }: Pick<OrderLine, 'quantity' | 'total' | 'tax' | 'taxes'>,
+  before: number,
+  pieces: number,
+): Pick<RefundLine, 'amount' | 'tax' | 'taxes'> {
+  const net = subtract(total, tax)
+  const part = (of: Omit<PaidLine, 'quantity'>) => refundOf({ ...of, quantity }, before, pieces)
+  // Each rate is rounded by itself, so that its parts add up to what was paid of it.
+  const rates = taxes.map(({ id, tax: paid }) => ({ id, tax: part({ net, tax: paid }).tax }))
+  const untaxed = part({ net, tax: fromMinor(0, net.currency) })
+  const given = sumOf(
+    rates.map((rate) => rate.tax),
+    net,
+  )
+  return { amount: sumOf([untaxed.net, given], net), tax: given, taxes: rates }
+}
+
+function sumOf(amounts: readonly Money[], { currency }: Money): Money {
+  return sum(amounts, currency)
+}

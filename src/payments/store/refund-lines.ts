@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Db, Tx } from '#db/open.ts'
+import { fromMinor, toMinor } from '#money.ts'
+import type { RefundLine } from '#payments/noun.ts'
+
+const taxes = z.array(z.strictObject({ id: z.string(), tax: z.int().transform((minor) => fromMinor(minor)) }))
+
+/**
+ * Inserts the lines of a refund that was just inserted.
+ * @throws the database's check violation when they are not the refund's amount, or more than is left of the order.
+ */
+export async function insertRefundLines(
+  tx: Tx,
+  { refundId, orderId }: { refundId: string; orderId: string },
+  lines: readonly RefundLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const rows = await tx
+    .selectFrom('order_lines')
+    .select(['product_id', 'position'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  const positions = new Map(rows.map(({ product_id, position }) => [product_id, position]))
+  await tx
+    .insertInto('refund_lines')
+    .values(
+      lines.map(({ productId, quantity, cancelled, amount, tax, taxes }) => ({
+        refund_id: refundId,
+        order_id: orderId,
+        position: productId === null ? null : (positions.get(productId) ?? 0),
+        quantity,
+        cancelled,
+        amount_cents: toMinor(amount),
+        tax_cents: toMinor(tax),
+        taxes: JSON.stringify(taxes.map(({ id, tax }) => ({ id, tax: toMinor(tax) }))),
+      })),
+    )
+    .execute()
+}
+
+/** Whether a refund that has not failed gives the delivery of an order back. */
+export async function isDeliveryRefunded(tx: Tx, orderId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('refund_lines as l')
+    .innerJoin('refunds as r', 'r.id', 'l.refund_id')
+    .select('l.refund_id')
+    .where('l.order_id', '=', orderId)
+    .where('l.position', 'is', null)
+    .where('r.state', '<>', 'failed')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What each refund of an order gives back, its lines in the order of the order's, the delivery last; none for a refund without lines. */
+export async function refundLinesOfOrder(
+  db: Db,
+  orderId: string,
+): Promise<ReadonlyMap<string, readonly RefundLine[]>> {
+  const rows = await db
+    .selectFrom('refund_lines as r')
+    .leftJoin('order_lines as l', (join) =>
+      join.onRef('l.order_id', '=', 'r.order_id').onRef('l.position', '=', 'r.position'),
+    )
+    .select(['r.refund_id', 'l.product_id', 'l.product_name', 'r.quantity', 'r.cancelled'])
+    .select(['r.amount_cents', 'r.tax_cents', 'r.taxes'])
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.refund_id')
+    .orderBy('r.position')
+    .limit(10_000)
+    .execute()
+  const lines = new Map<string, RefundLine[]>()
+  for (const row of rows) {
+    const line = {
+      productId: row.product_id,
+      product: row.product_name ?? 'Delivery',
+      quantity: row.quantity,
+      cancelled: row.cancelled,
+      amount: fromMinor(row.amount_cents),
+      tax: fromMinor(row.tax_cents),
+      taxes: taxes.parse(row.taxes),
+    }
+    lines.set(row.refund_id, [...(lines.get(row.refund_id) ?? []), line])
+  }
+  return lines
+}
