@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { newId } from '#id.ts'
+import type { MadeProduct } from '../../tests/builders.ts'
+import { inBerlin } from '../../tests/checkout/fixture.ts'
+import { type Answer, answerText, ask, field } from '../ask.ts'
+import type { Shops } from '../shops.ts'
+
+export type Lines = readonly { readonly product: MadeProduct; readonly quantity: number }[]
+
+/** A guest with a cart that goes to Berlin by parcel. */
+export interface Guest {
+  readonly cartId: string
+  readonly email: string
+  readonly lines: Lines
+  /** They open the cart. Each guest has their own network. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+interface Wanted {
+  readonly lines: Lines
+  readonly coupon?: string
+}
+
+/** Stores carts, each of a guest of its own. */
+export async function makeGuests(
+  { database }: Pick<Shops, 'database'>,
+  wanted: readonly Wanted[],
+): Promise<Guest[]> {
+  const made = wanted.map(({ lines, coupon = null }) => {
+    const cartId = newId()
+    const token = randomBytes(32).toString('base64url')
+    const hash = createHash('sha256').update(token).digest()
+    const [a, b, c] = hash
+    const headers = { 'tappet-cart': token, 'x-forwarded-for': `10.${a}.${b}.${c}` }
+    return { guest: { cartId, email: `guest-${cartId}@mailbox.example`, lines, headers }, hash, coupon }
+  })
+  const of = <Value>(value: (one: (typeof made)[number]) => Value) => made.map(value)
+  const all = made.flatMap(({ guest: { cartId, lines } }) => lines.map((line) => ({ cartId, ...line })))
+  const { pool } = database
+  const ids = of(({ guest }) => guest.cartId)
+  await pool.query(
+    `with cart as (
+       insert into carts (id, coupon, country, postal_code, delivery_method)
+       select id, coupon, 'DE', '10115', 'parcel' from unnest($1::text[], $2::text[]) as made (id, coupon)
+     )
+     insert into cart_tokens (hash, cart_id) select hash, id from unnest($3::bytea[], $1::text[]) as made (hash, id)`,
+    [ids, of(({ coupon }) => coupon), of(({ hash }) => hash)],
+  )
+  await pool.query(
+    `insert into cart_lines (cart_id, product_id, quantity, unit_price_cents)
+     select * from unnest($1::text[], $2::text[], $3::integer[], $4::integer[])`,
+    [
+      all.map(({ cartId }) => cartId),
+      all.map(({ product }) => product.id),
+      all.map(({ quantity }) => quantity),
+      all.map(({ product }) => product.priceCents),
+    ],
+  )
+  return made.map(({ guest }) => guest)
+}
+
+/** The total that a cart shows. */
+export async function readTotal(url: string, { headers }: Pick<Guest, 'headers'>): Promise<number> {
+  const read = await ask(url, 'GET', '/api/cart', { headers })
+  const total = field(read, 'total')
+  if (typeof total !== 'number') throw new Error(`A cart could not be read: ${answerText(read)}`)
+  return total
+}
+
+/** How often a shop that is too busy is asked again. */
+const mostTries = 5
+
+/** Checks out to Berlin by parcel; again when the shop is too busy. `token` is that of a customer. */
+export async function checkOut(
+  url: string,
+  { headers, email }: Pick<Guest, 'headers' | 'email'>,
+  { total, key, token }: { total: number; key?: string; token?: string },
+): Promise<Answer> {
+  for (let left = mostTries; ; left--) {
+    const answer = await ask(url, 'POST', '/api/checkout', {
+      ...(token !== undefined && { token }),
+      headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
+      body: { email, phone: '030 1234567', shipTo: inBerlin, delivery: 'parcel', total },
+    })
+    if (answer.status !== 503 || left === 1) return answer
+  }
+}
+
+/** The total of the cart with which a checkout was refused because its total had changed; undefined for other answers. */
+export function changedTotal(answer: Answer): number | undefined {
+  if (field(answer, 'error') !== 'total_changed') return undefined
+  const total = field({ body: field(answer, 'cart') }, 'total')
+  return typeof total === 'number' ? total : undefined
+}
+
+/** A guest cancels their order. */
+export function cancel(url: string, { headers }: Guest, placed: Answer): Promise<Answer> {
+  const orderKey = String(field(placed, 'orderKey'))
+  return ask(url, 'DELETE', `/api/order/${field(placed, 'insertedId')}`, {
+    headers: { ...headers, 'tappet-order-key': orderKey },
+  })
+}
