@@ -4,7 +4,6 @@ import { orderKeyParam, screens } from '#contract/screens.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
 import { fitsInto, fromMinor, largestAmount, type Money, subtract, sum, times } from '#money.ts'
 import type { Pieces } from '#stock/noun.ts'
-import { trackingUrl } from './carriers.ts'
 
 export type Payment = WireOrder['payment']
 export type Shipment = WireOrder['status']
@@ -82,6 +81,8 @@ export interface OrderShipment {
   readonly lines: readonly { readonly product_id: string; readonly quantity: number }[]
   readonly carrier: string
   readonly tracking: string
+  /** Of its page at the carrier, where that is known. */
+  readonly tracking_url: string | null
   readonly shipped_at: Date
 }
 
@@ -304,7 +305,7 @@ function lineOf(line: OrderLine): Line {
 
 /** Converts a shipment of an order with these lines. */
 export function parcelOf(
-  { id, lines, carrier, tracking, shipped_at }: OrderShipment,
+  { id, lines, carrier, tracking, tracking_url, shipped_at }: OrderShipment,
   ofOrder: readonly Pick<OrderLine, 'product_id' | 'product_name'>[],
 ): Parcel {
   const names = new Map(ofOrder.map(({ product_id, product_name }) => [product_id, product_name]))
@@ -317,7 +318,7 @@ export function parcelOf(
     })),
     carrier,
     tracking,
-    trackingUrl: trackingUrl(carrier, tracking) ?? null,
+    trackingUrl: tracking_url,
     shippedAt: shipped_at.toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Orders } from '#db/tables.ts'
 import { fromMinor } from '#money.ts'
+import { trackingUrl } from '#orders/carriers.ts'
 import type { OrderLine, OrderRow, OrderShipment } from '#orders/noun.ts'
 import { addressOf, deliveryOf, promotionsOf, rateAmountsOf, taxesOf } from './charges.ts'
 
@@ -14,7 +15,7 @@ interface SelectedLine extends Omit<OrderLine, 'unit_price' | 'total' | 'discoun
 }
 
 /** A shipment as it is selected within its order, with its time as text. */
-interface SelectedShipment extends Omit<OrderShipment, 'shipped_at'> {
+interface SelectedShipment extends Omit<OrderShipment, 'shipped_at' | 'tracking_url'> {
   readonly shipped_at: string
 }
 
@@ -39,7 +40,7 @@ export function rowOf(row: SelectedOrder): OrderRow {
   if (first === undefined) throw new Error(`Order ${row.id} has no line`)
   return Object.assign(row, {
     lines: [lineOf(first), ...others.map(lineOf)] as const,
-    shipments: row.shipments.map((shipment) => ({ ...shipment, shipped_at: new Date(shipment.shipped_at) })),
+    shipments: row.shipments.map(shipmentOf),
     total: fromMinor(row.total),
     refunded: fromMinor(row.refunded),
     discount: fromMinor(row.discount),
@@ -60,4 +61,10 @@ function lineOf(line: SelectedLine): OrderLine {
     tax: fromMinor(line.tax),
     taxes: rateAmountsOf(line.taxes),
   })
+}
+
+function shipmentOf(shipment: SelectedShipment): OrderShipment {
+  const { carrier, tracking, shipped_at } = shipment
+  const tracking_url = trackingUrl(carrier, tracking) ?? null
+  return { ...shipment, tracking_url, shipped_at: new Date(shipped_at) }
 }
