@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { cartOnWire } from '#carts/wire.ts'
 import { serve } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
 import { checkOut } from './service/check-out.ts'
+import { priceOrder, takeOrder } from './service/take-order.ts'
 import type { CheckoutShop } from './shop.ts'
-import { checkedOutOnWire, requestFromWire } from './wire.ts'
+import { askedFromWire, checkedOutOnWire, requestFromWire, takenFromWire } from './wire.ts'
 
-/** The call that orders a cart. */
+/** The calls that order a cart, and that take an order for a customer. */
 export function serveCheckout(app: FastifyInstance, shop: CheckoutShop): void {
   serve(app, 'checkOut', async ({ body, headers, bearer, request }) => {
     const placed = await checkOut(shop, {
@@ -15,5 +17,14 @@ export function serveCheckout(app: FastifyInstance, shop: CheckoutShop): void {
       key: headers['idempotency-key'],
     })
     return checkedOutOnWire(placed)
+  })
+  serve(app, 'priceOrder', async ({ body }) => cartOnWire(await priceOrder(shop, askedFromWire(body))))
+  serve(app, 'takeOrder', async ({ body, headers, bearer, request }) => {
+    const { orderId, number } = await takeOrder(shop, {
+      ...takenFromWire(body),
+      admin: { userId: bearer.userId, email: bearer.email, requestId: request.id },
+      key: headers['idempotency-key'],
+    })
+    return { acknowledged: true, insertedId: orderId, number }
   })
 }

@@ -1,6 +1,13 @@
 import { removeExpired } from '#db/expired.ts'
 import { serveCheckout } from './calls.ts'
 
+declare module '#declared.ts' {
+  interface AuditActions {
+    /** An admin places an order for a customer. */
+    take_order: 'checkout'
+  }
+}
+
 /** What checkouts add to the shop. */
 export const checkout = {
   serve: serveCheckout,

@@ -25,6 +25,12 @@ export interface CheckoutRequest {
   readonly purchaseOrder: string
 }
 
+/** A product of an order that an admin takes. */
+export interface WantedLine {
+  readonly productId: string
+  readonly quantity: number
+}
+
 /** An order that was just placed. */
 export interface CheckedOut {
   readonly orderId: string

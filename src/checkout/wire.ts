@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AnswerOf, calls } from '#contract/calls.ts'
-import type { CheckedOut, CheckoutRequest } from './noun.ts'
+import type { CheckedOut, CheckoutRequest, WantedLine } from './noun.ts'
 
 /** The request in the body of a call. */
 export function requestFromWire({
@@ -14,4 +14,30 @@ export function requestFromWire({
 
 export function checkedOutOnWire({ orderId, number, orderKey }: CheckedOut): AnswerOf<'checkOut'> {
   return { acknowledged: true, insertedId: orderId, number, orderKey: orderKey ?? null }
+}
+
+type Lines = z.output<typeof calls.takeOrder.body>['lines']
+
+/** The lines of an order that an admin takes; those of the same product are one. */
+function linesFromWire(lines: Lines): WantedLine[] {
+  const pieces = new Map<string, number>()
+  for (const { toolsId, quantity } of lines) pieces.set(toolsId, (pieces.get(toolsId) ?? 0) + quantity)
+  return [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+/** An order that an admin takes, in the body of a call. */
+export function takenFromWire({
+  lines,
+  coupon,
+  holdDays,
+  note = '',
+  ...rest
+}: z.output<typeof calls.takeOrder.body>) {
+  const request: CheckoutRequest = { ...rest, note, billTo: undefined, purchaseOrder: '' }
+  return { lines: linesFromWire(lines), coupon, holdDays, request }
+}
+
+/** What an order would be, in the body of a call. */
+export function askedFromWire({ lines, ...rest }: z.output<typeof calls.priceOrder.body>) {
+  return { ...rest, lines: linesFromWire(lines) }
 }

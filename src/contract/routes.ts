@@ -121,6 +121,8 @@ export const routes = {
   cartDeliveries: { method: 'GET', path: '/cart/deliveries', access: 'cart' },
   chooseDelivery: { method: 'PUT', path: '/cart/delivery', access: 'cart' },
   checkOut: { method: 'POST', path: '/checkout', access: 'cart' },
+  takeOrder: { method: 'POST', path: '/orders', access: 'admin' },
+  priceOrder: { method: 'POST', path: '/orders/price', access: 'admin' },
   mergeCart: { method: 'POST', path: '/cart/merge', access: 'bearer' },
   listAddresses: { method: 'GET', path: '/addresses', access: 'bearer' },
   addAddress: { method: 'POST', path: '/addresses', access: 'bearer' },

@@ -31,6 +31,23 @@ export function orderPlacedLetter({ order, shopUrl, timeZone }: Framed): Letter 
   })
 }
 
+/** Confirms an order that the shop took for a customer, with the link to pay. It contains no text that anybody typed. */
+export function orderTakenLetter({ order, shopUrl, timeZone }: Framed): Letter {
+  return letter({
+    kind: 'order_placed',
+    cause: 'admin',
+    subject: `Your order: ${titleOf(order)}`,
+    title: 'We took this order for you',
+    shopUrl,
+    blocks: [
+      words('Please check it. If you did not order this, you need not do anything.'),
+      heldUntil(order, timeZone),
+      details(order),
+      payButton(order, shopUrl),
+    ],
+  })
+}
+
 /** Confirms the payment of an order, with its transaction id. */
 export function orderPaidLetter({ order, shopUrl, recipient }: AboutOrder): Letter {
   return letter({

@@ -146,6 +146,9 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   chooseDelivery: { ...ofCart, cart: 'in' },
   // The cart is empty, so nothing is ordered.
   checkOut: { ...ofCart, cart: 'in' },
+  priceOrder: adminOnly,
+  // No method delivers to the address, so nothing is ordered.
+  takeOrder: { ...adminOnly, admin: 'in' },
   mergeCart: signedIn,
   listAddresses: signedIn,
   addAddress: signedIn,

@@ -158,6 +158,20 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
         },
       }
     }
+    case 'priceOrder':
+      return { body: { lines: [{ toolsId: (await aProduct(database)).id, quantity: 5 }] } }
+    case 'takeOrder':
+      return {
+        body: {
+          email: 'telephone@shop.example',
+          phone: '1',
+          shipTo: { name: 'T', line1: 'T 1', city: 'Berlin', postalCode: '10115', country: 'DE' },
+          delivery: 'none-such',
+          total: 5,
+          lines: [{ toolsId: (await aProduct(database)).id, quantity: 5 }],
+          holdDays: 3,
+        },
+      }
     case 'checkOut':
       return {
         body: {

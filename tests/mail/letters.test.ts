@@ -10,6 +10,7 @@ import {
   orderPaidLetter,
   orderPlacedLetter,
   orderRefundedLetter,
+  orderTakenLetter,
 } from '#orders/letters.ts'
 import { orderNotShippedLetter, orderShippedLetter, orderTrackingLetter } from '#shipments/letters.ts'
 import { about, order, several, shopUrl, wholeParcel } from '../orders/about-order.ts'
@@ -29,7 +30,7 @@ const letters: Record<LetterKind, readonly Letter[]> = {
   welcome: [welcomeLetter({ displayName: `O'Neil`, verifyUrl: `${shopUrl}/verify?a=1&b=2`, shopUrl })],
   reset: [resetLetter({ url: `${shopUrl}/reset?token=t`, shopUrl })],
   account_exists: [accountExistsLetter({ loginUrl: `${shopUrl}/login`, shopUrl })],
-  order_placed: [orderPlacedLetter(about), orderPlacedLetter(ofSeveral)],
+  order_placed: [orderPlacedLetter(about), orderPlacedLetter(ofSeveral), orderTakenLetter(about)],
   order_paid: [orderPaidLetter(about)],
   order_shipped: [
     orderShippedLetter({ ...about, parcel }),

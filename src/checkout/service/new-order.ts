@@ -1,6 +1,5 @@
 import type { CartRow, PricedCart } from '#carts/noun.ts'
 import { type CheckoutBuyer, type CheckoutRequest, chargesOf } from '#checkout/noun.ts'
-import type { CheckoutShop } from '#checkout/shop.ts'
 import type { Address } from '#contract/forms/address.ts'
 import { newId } from '#id.ts'
 import { fromMinor } from '#money.ts'
@@ -9,12 +8,11 @@ import { placed } from '#orders/states.ts'
 
 /** The order of a priced cart, which is not stored yet. */
 export function newOrder(
-  { clock, holdMinutes }: CheckoutShop,
+  now: Date,
   { account }: CheckoutBuyer,
   { email, phone, shipTo, billTo, note, purchaseOrder }: CheckoutRequest,
-  { rows, priced }: { rows: readonly CartRow[]; priced: PricedCart },
+  { rows, priced, holdMinutes }: { rows: readonly CartRow[]; priced: PricedCart; holdMinutes: number },
 ): OrderRow {
-  const now = clock()
   return {
     ...placed,
     ...chargesOf(rows, priced),

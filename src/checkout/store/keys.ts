@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { CheckoutRequest } from '#checkout/noun.ts'
 import type { Db, Tx } from '#db/open.ts'
 
-/** An Idempotency-Key of a cart, with the hash of its body. */
+/** An Idempotency-Key of a cart or an admin, with the hash of its body. */
 export interface CheckoutKey {
   readonly hash: Buffer
   readonly bodyHash: Buffer
 }
 
-/** The key of a request. It is kept as a hash, with that of the request. */
-export function checkoutKeyOf(cartId: string, key: string, request: CheckoutRequest): CheckoutKey {
+/** The key of a request of a cart or an admin. It is kept as a hash, with that of the request. */
+export function checkoutKeyOf(ownerId: string, key: string, request: object): CheckoutKey {
   const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest()
-  return { hash: hashOf([cartId, key]), bodyHash: hashOf(request) }
+  return { hash: hashOf([ownerId, key]), bodyHash: hashOf(request) }
 }
 
 /** The order that was placed under a key; undefined for a new key. */

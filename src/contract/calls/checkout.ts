@@ -1,12 +1,41 @@
 import { z } from 'zod'
-import { addressForm } from '../forms/address.ts'
+import { addressFields, addressForm } from '../forms/address.ts'
 import { email, text, wireMoney } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
 import { type Calls, idempotency, inserted } from './call.ts'
 import { cart, lineProblem } from './cart.ts'
 
-/** Ordering a whole cart. */
+/** What an admin enters for a customer at the telephone. */
+const lines = z
+  .array(z.object({ toolsId: z.string().min(1).max(64), quantity: z.int().min(1).max(100_000_000) }))
+  .max(100)
+
+const checkoutConflict = refusal
+  .extend({
+    cart: cart.optional().describe('As it is now, for this address and this delivery'),
+    lines: z
+      .array(
+        z.object({
+          toolsId: z.string(),
+          problem: lineProblem,
+          available: z.int(),
+          minimum: z.int(),
+        }),
+      )
+      .optional()
+      .describe('The lines that cannot be ordered'),
+    unpaidOrders: z.int().optional(),
+    heldPieces: z.int().optional(),
+    most: z.int().optional(),
+    left: z.int().optional(),
+    available: z.int().optional(),
+  })
+  .describe(
+    '`total_changed` and `no_delivery` with the `cart` as it is now; `out_of_stock` and `cart_problems` with `lines`; `empty_cart`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` as of `POST /order`',
+  )
+
+/** Ordering a whole cart, and an order that an admin takes for a customer. */
 export const checkoutCalls = {
   checkOut: {
     ...routes.checkOut,
@@ -32,30 +61,37 @@ export const checkoutCalls = {
         .nullable()
         .describe('Of a guest’s order: send it in `Tappet-Order-Key`. Null for the order of an account'),
     }),
-    refuses: {
-      409: refusal
-        .extend({
-          cart: cart.optional().describe('As it is now, for this address and this delivery'),
-          lines: z
-            .array(
-              z.object({
-                toolsId: z.string(),
-                problem: lineProblem,
-                available: z.int(),
-                minimum: z.int(),
-              }),
-            )
-            .optional()
-            .describe('The lines that cannot be ordered'),
-          unpaidOrders: z.int().optional(),
-          heldPieces: z.int().optional(),
-          most: z.int().optional(),
-          left: z.int().optional(),
-          available: z.int().optional(),
-        })
-        .describe(
-          '`total_changed` and `no_delivery` with the `cart` as it is now; `out_of_stock` and `cart_problems` with `lines`; `empty_cart`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` as of `POST /order`',
-        ),
-    },
+    refuses: { 409: checkoutConflict },
+  },
+  priceOrder: {
+    ...routes.priceOrder,
+    summary: 'What an order would cost the customer with this email now, as their cart would; places nothing',
+    body: z.strictObject({
+      email: z.optional(email()),
+      lines,
+      shipTo: z.optional(addressFields),
+      delivery: z.string().max(40).optional(),
+      coupon: z.string().max(40).optional(),
+    }),
+    answer: cart,
+  },
+  takeOrder: {
+    ...routes.takeOrder,
+    summary:
+      'Places an order that an admin takes for a customer, and mails them the link to pay. It belongs to the account that has confirmed the email, else to a guest. `total` must be the total of today',
+    headers: idempotency,
+    body: z.strictObject({
+      email: email(),
+      phone: text(60),
+      shipTo: addressForm,
+      delivery: z.string().min(1).max(40),
+      total: wireMoney,
+      note: z.optional(text(1000)),
+      lines: lines.min(1),
+      coupon: z.string().max(40).optional(),
+      holdDays: z.int().min(1).max(7).describe('How long the unpaid order keeps its stock'),
+    }),
+    answer: inserted.extend({ number: z.string() }),
+    refuses: { 409: checkoutConflict },
   },
 } as const satisfies Calls

@@ -1,0 +1,91 @@
+import { type Admin, recordByAdmin } from '#audit/log.ts'
+import type { CartRow, PricedCart } from '#carts/noun.ts'
+import { lockCart, quantitiesOf, removeLines } from '#carts/store/write.ts'
+import { hashOf } from '#carts/token.ts'
+import type { CheckoutBuyer } from '#checkout/noun.ts'
+import type { CheckoutShop } from '#checkout/shop.ts'
+import { type CheckoutKey, keepPlaced } from '#checkout/store/keys.ts'
+import type { Tx } from '#db/open.ts'
+import { draft } from '#mail/queue-mail.ts'
+import { toWire } from '#money.ts'
+import type { HoldLimits } from '#orders/hold-limits.ts'
+import { hashOf as hashOfKey } from '#orders/key.ts'
+import { orderPlacedLetter, orderTakenLetter } from '#orders/letters.ts'
+import { type OrderRow, orderOf } from '#orders/noun.ts'
+import { shopDetailsOf } from '#orders/service/notify.ts'
+import { insert } from '#orders/store/place.ts'
+import { takeUses } from '#promotions/use.ts'
+
+/** How an order is placed: from a cart, which is emptied, or by an admin for a customer. */
+export type PlacedBy =
+  | { readonly kind: 'cart'; readonly token: string | undefined; readonly cartId: string }
+  | { readonly kind: 'admin'; readonly admin: Admin }
+
+interface ToPlace {
+  readonly by: PlacedBy
+  readonly rows: readonly CartRow[]
+  readonly priced: PricedCart
+  readonly order: OrderRow
+  readonly buyer: CheckoutBuyer
+  readonly key: CheckoutKey | undefined
+}
+
+/**
+ * Places an order in one transaction, and empties its cart or writes the audit entry of the admin. Locks the cart, the buyer, the
+ * products and then the promotions. Answers `changed`, having done nothing, when the cart or a product is not as it was read; the exceeded limit
+ * when the buyer would hold too much.
+ * @throws Refusal `conflict` `coupon_used_up`.
+ */
+export function placeOrder(shop: CheckoutShop, { by, rows, priced, order, buyer, key }: ToPlace) {
+  return shop.db.transaction().execute(async (tx) => {
+    if (by.kind === 'cart' && !(await isLockedAsRead(tx, by, rows))) return 'changed'
+    const write = by.kind === 'cart' ? orderPlacedLetter : orderTakenLetter
+    const letter = write({ ...shopDetailsOf(shop), order: orderOf(order) })
+    const outcome = await insert(tx, {
+      order,
+      listPrices: rows.map(({ product }) => product.price),
+      network: buyer.network,
+      limits: by.kind === 'cart' ? shop.holdLimits : unlimited,
+      mail: draft({ ...letter, to: order.email, orderId: order.id }),
+      keyHash: buyer.account === undefined ? hashOfKey(shop.orderKeys.of(order.id)) : undefined,
+      storedAnswer: undefined,
+    })
+    if (outcome !== 'placed') return outcome
+    const promotions = priced.promotions.map(({ id }) => id)
+    await takeUses(tx, promotions, { orderId: order.id, email: order.email, at: order.created_at })
+    if (key !== undefined) await keepPlaced(tx, key, order.id)
+    if (by.kind === 'cart') await removeLines(tx, by.cartId)
+    else
+      await recordByAdmin(tx, by.admin, {
+        act: 'take_order',
+        subject: { kind: 'order', id: order.id },
+        after: { total: toWire(order.total), holdUntil: order.hold_until },
+      })
+    return outcome
+  })
+}
+
+/** Limits protect the stock from strangers: an admin decides alone. */
+const unlimited: HoldLimits = {
+  orders: { unverified: 1e9, verified: 1e9, paid: 1e9, network: 1e9 },
+  pieces: { unverified: 1e9, verified: 1e9, paid: 1e9, network: 1e9 },
+  sharePercent: 100,
+  networkSharePercent: 100,
+}
+
+/** Locks a cart. Answers whether it has what was read. */
+async function isLockedAsRead(
+  tx: Tx,
+  { token, cartId }: { readonly token: string | undefined; readonly cartId: string },
+  rows: readonly CartRow[],
+): Promise<boolean> {
+  const locked = await lockCart(tx, hashOf(token))
+  return locked !== undefined && isAsRead(await quantitiesOf(tx, cartId), rows)
+}
+
+function isAsRead(quantities: ReadonlyMap<string, number>, rows: readonly CartRow[]): boolean {
+  return (
+    quantities.size === rows.length &&
+    rows.every(({ product, quantity }) => quantities.get(product.id) === quantity)
+  )
+}

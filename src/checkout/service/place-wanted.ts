@@ -1,0 +1,107 @@
+import type { CartRow, PricedCart } from '#carts/noun.ts'
+import { tellUncovered } from '#carts/uncovered.ts'
+import {
+  type CheckedOut,
+  type CheckoutBuyer,
+  type CheckoutRequest,
+  destinationOf,
+  taxNumberOf,
+} from '#checkout/noun.ts'
+import type { CheckoutShop } from '#checkout/shop.ts'
+import { type CheckoutKey, findPlaced } from '#checkout/store/keys.ts'
+import { refusals } from '#contract/messages.ts'
+import { stockTopics } from '#db/topics.ts'
+import { orderNumber, productsOf } from '#orders/noun.ts'
+import { holdRefusal } from '#orders/service/hold-refusal.ts'
+import { Refusal } from '#refusal.ts'
+import { newOrder } from './new-order.ts'
+import { type PlacedBy, placeOrder } from './place-order.ts'
+import { requireCurrentTotal, requireDelivery, requireOrderable, totalChanged } from './require.ts'
+
+/** An order that is to be placed. */
+export interface Wanted {
+  readonly rows: readonly CartRow[]
+  /** The code of a coupon, as it is compared. */
+  readonly coupon: string | null
+  readonly buyer: CheckoutBuyer
+  readonly request: CheckoutRequest
+  readonly key: CheckoutKey | undefined
+  /** How long the unpaid order keeps its stock. */
+  readonly holdMinutes: number
+  readonly by: PlacedBy
+}
+
+/** How often placing is retried because the cart or a product was changed at the same moment. */
+const maxAttempts = 3
+
+/**
+ * Places an order; reads what is wanted again when it was changed at the same moment.
+ * @throws the refusals of `placeWanted`; Refusal `unavailable` when it was changed each time.
+ */
+export async function placeUnchanged(shop: CheckoutShop, read: () => Promise<Wanted>): Promise<CheckedOut> {
+  for (let left = maxAttempts; left > 0; left--) {
+    const done = await placeWanted(shop, await read())
+    if (done !== 'changed') return done
+  }
+  throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
+}
+
+/**
+ * Places an order for the total that was shown, all or nothing. The same key with the same request answers the same order.
+ * @throws Refusal `conflict` `empty_cart`, `out_of_stock` and `cart_problems` with every line that cannot be ordered,
+ * `no_delivery` and `total_changed` with the cart as it is now, `key_reused`, and the refusals of holds
+ * (src/orders/service/hold-refusal.ts); `invalid` for more than 100 lines, and for a total that no payment can be.
+ */
+async function placeWanted(shop: CheckoutShop, wanted: Wanted): Promise<CheckedOut | 'changed'> {
+  const { rows, buyer, request, key, by, holdMinutes } = wanted
+  const before = key && (await findPlacedBefore(shop, key))
+  if (before !== undefined) return checkedOut(shop, before, buyer)
+  const priced = await price(shop, wanted)
+  requireOrderable(rows, priced)
+  requireDelivery(rows, priced)
+  requireCurrentTotal(rows, priced, request)
+  if (!priced.isTaxCovered) await tellUncovered(shop, destinationOf(request.shipTo))
+  const order = newOrder(shop.clock(), buyer, request, { rows, priced, holdMinutes })
+  try {
+    const outcome = await placeOrder(shop, { rows, priced, order, buyer, key, by })
+    if (outcome === 'changed') return 'changed'
+    if (outcome !== 'placed') throw holdRefusal(outcome, productsIn(rows), { lines: linesIn(rows) })
+  } catch (error) {
+    // Somebody else took the last use of the coupon.
+    if (!(error instanceof Refusal) || error.code !== 'coupon_used_up') throw error
+    throw totalChanged(rows, await price(shop, wanted))
+  }
+  shop.changes.notify(stockTopics(productsOf(order)), order.id)
+  return checkedOut(shop, order.id, buyer)
+}
+
+function price(shop: CheckoutShop, { rows, coupon, buyer, request }: Wanted): Promise<PricedCart> {
+  return shop.cartTerms({
+    ...{ rows, coupon },
+    userId: buyer.account?.userId,
+    email: buyer.account?.email ?? request.email,
+    destination: destinationOf(request.shipTo),
+    delivery: request.delivery,
+    taxNumber: taxNumberOf(request),
+  })
+}
+
+/** @throws Refusal `conflict` `key_reused` for a key of another request. */
+async function findPlacedBefore({ db }: CheckoutShop, key: CheckoutKey): Promise<string | undefined> {
+  const before = await findPlaced(db, key)
+  if (before === undefined) return undefined
+  if (!before.bodyHash.equals(key.bodyHash)) throw new Refusal('conflict', 'key_reused', refusals.keyReused)
+  return before.orderId
+}
+
+function checkedOut({ orderKeys }: CheckoutShop, orderId: string, { account }: CheckoutBuyer): CheckedOut {
+  return {
+    orderId,
+    number: orderNumber(orderId),
+    orderKey: account === undefined ? orderKeys.of(orderId) : undefined,
+  }
+}
+
+const productsIn = (rows: readonly CartRow[]) => rows.map(({ product }) => product)
+const linesIn = (rows: readonly CartRow[]) =>
+  rows.map(({ product, quantity }) => ({ productId: product.id, quantity }))

@@ -1,0 +1,104 @@
+import type { Admin } from '#audit/log.ts'
+import { type Cart, type CartRow, cartOf } from '#carts/noun.ts'
+import { findProducts } from '#carts/store/read.ts'
+import type { WantedLine } from '#checkout/noun.ts'
+import { type CheckedOut, type CheckoutBuyer, type CheckoutRequest, destinationOf } from '#checkout/noun.ts'
+import type { CheckoutShop } from '#checkout/shop.ts'
+import { checkoutKeyOf } from '#checkout/store/keys.ts'
+import type { Address } from '#contract/forms/address.ts'
+import { refusals } from '#contract/messages.ts'
+import { normaliseAddress } from '#countries/address.ts'
+import { codeOf } from '#promotions/noun.ts'
+import { Refusal } from '#refusal.ts'
+import { findByEmail } from '#users/store.ts'
+import { placeUnchanged } from './place-wanted.ts'
+
+/** An order that an admin takes for a customer, as it was sent. */
+interface Taken {
+  readonly admin: Admin
+  readonly lines: readonly WantedLine[]
+  /** The code of a coupon, as it was typed. */
+  readonly coupon: string | undefined
+  /** How long the unpaid order keeps its stock. */
+  readonly holdDays: number
+  readonly request: CheckoutRequest
+  /** The Idempotency-Key. */
+  readonly key: string | undefined
+}
+
+/**
+ * Places an order for a customer as a checkout does, writes an audit entry, and mails the customer the link to pay. It belongs to
+ * the account that has confirmed the email; for any other email it is a guest's. The limits of holds do not apply.
+ * @throws Refusal `missing` for a product that does not exist, and the refusals of `placeUnchanged`.
+ */
+export function takeOrder(
+  shop: CheckoutShop,
+  { admin, lines, coupon, holdDays, request, key }: Taken,
+): Promise<CheckedOut> {
+  return placeUnchanged(shop, async () => ({
+    rows: await rowsOf(shop, lines),
+    coupon: couponOf(coupon),
+    buyer: await buyerOf(shop, request.email),
+    request,
+    key:
+      key === undefined
+        ? undefined
+        : checkoutKeyOf(admin.userId, key, { ...request, lines, coupon, holdDays }),
+    holdMinutes: holdDays * 24 * 60,
+    by: { kind: 'admin', admin },
+  }))
+}
+
+interface Asked {
+  readonly email?: string | undefined
+  readonly lines: readonly WantedLine[]
+  readonly shipTo?: Address | undefined
+  readonly delivery?: string | undefined
+  readonly coupon?: string | undefined
+}
+
+/**
+ * What an order would cost a customer now, as their cart would. Without an address it has no taxes and no delivery.
+ * @throws Refusal `missing` for a product that does not exist.
+ */
+export async function priceOrder(
+  shop: CheckoutShop,
+  { email, lines, shipTo: typed, delivery, coupon }: Asked,
+): Promise<Cart> {
+  const rows = await rowsOf(shop, lines)
+  const buyer = email === undefined ? undefined : await buyerOf(shop, email)
+  const shipTo = typed && normaliseAddress(typed)
+  const priced = await shop.cartTerms({
+    ...{ rows, email },
+    userId: buyer?.account?.userId,
+    coupon: couponOf(coupon),
+    destination: shipTo?.country ? destinationOf(shipTo) : null,
+    delivery: delivery || null,
+    taxNumber: shipTo?.taxNumber || undefined,
+  })
+  return cartOf(rows, priced)
+}
+
+async function rowsOf({ db }: CheckoutShop, lines: readonly WantedLine[]): Promise<CartRow[]> {
+  const found = await findProducts(
+    db,
+    lines.map(({ productId }) => productId),
+  )
+  return lines.map(({ productId, quantity }) => {
+    const product = found.find(({ id }) => id === productId)
+    if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
+    return { product, quantity, put_in_at: product.price }
+  })
+}
+
+/** The account of an email that it has confirmed. Whoever made an account without confirming may be somebody else. */
+async function buyerOf({ db }: CheckoutShop, email: string): Promise<CheckoutBuyer> {
+  const user = await findByEmail(db, email)
+  const account = user?.emailVerified ? { userId: user.id, email: user.email } : undefined
+  // The network of the admin says nothing about the customer.
+  return { account, network: '' }
+}
+
+function couponOf(typed: string | undefined): string | null {
+  return typed?.trim() ? codeOf(typed) : null
+}
