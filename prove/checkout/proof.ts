@@ -24,7 +24,9 @@ async function at(shops: Shops, scale: Scale): Promise<Figure[]> {
   return [
     ...(await crowd(shops, full ? { buyers: 64, turns: 10 } : { buyers: single ? 12 : 32, turns: 1 })),
     // A single process has no other process to compete with: trying these once is enough.
-    ...(single && !full ? [] : await lastUse(shops, { buyers: 200, rounds: full ? 10 : 2 })),
+    ...(single && !full
+      ? []
+      : await lastUse(shops, full ? { buyers: 200, rounds: 10 } : { buyers: 100, rounds: 2 })),
     ...(single && !full ? [] : await sentAtOnce(shops, { carts: full ? 60 : 6, times: 8 })),
     ...(single && !full ? [] : await mergedAtOnce(shops, full ? 300 : 16)),
   ]
