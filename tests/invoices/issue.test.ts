@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { issueDue } from '#invoices/service/issue.ts'
+import type { InvoiceDocument } from '#invoices/store/document.ts'
 import { fromMinor } from '#money.ts'
+import { insertRefundLines } from '#payments/store/refund-lines.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { chargedOrder, giveBack, pay, placeOrder } from './orders.ts'
@@ -170,6 +172,32 @@ describe('credit notes', () => {
       { label: 'CN-2033-000001', corrects: 'INV-2033-000001', total: 1000, tax: 160 },
       { label: 'CN-2033-000002', corrects: 'INV-2033-000001', total: 3635, tax: 580 },
     ])
+  })
+
+  it('have the pieces of a refund that names them, and their tax', async () => {
+    await inYear(2033)
+    const order = await aPaidOrder()
+    const line = order.lines[1]
+    if (line === undefined) throw new Error('The order has one line')
+    const refundId = await giveBack(database, order, line.total)
+    const pieces = { productId: line.product_id, product: '', quantity: 1, cancelled: 1 }
+    await database.db
+      .transaction()
+      .execute((tx) =>
+        insertRefundLines(tx, { refundId, orderId: order.id }, [
+          { ...pieces, amount: line.total, tax: line.tax, taxes: line.taxes },
+        ]),
+      )
+    await issueDue(shop())
+    const [note] = await rows<{ document: InvoiceDocument }>(
+      `select document from invoices where order_id = $1 and kind = 'credit_note'`,
+      order.id,
+    )
+    expect(note?.document).toMatchObject({
+      lines: [{ name: line.product_name, quantity: 1, amount: 1500, tax: 285 }],
+      taxes: [{ base: 1500, tax: 285 }],
+      total: 1785,
+    })
   })
 
   it('are not issued for an order that was paid before there were invoices', async () => {

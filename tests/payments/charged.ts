@@ -7,10 +7,10 @@ import type { PaymentFixture } from './fixture.ts'
  * A paid order: three pieces for 22.61, tax 3.61 included, which no piece divides evenly; one for 17.85, tax 2.85 included; delivery
  * for 5.89, tax 0.94 included.
  */
-export async function aChargedOrder(fixture: PaymentFixture) {
+export async function aChargedOrder(fixture: PaymentFixture, changes: Partial<OrderRow> = {}) {
   const [first, ...others] = chargedOrder().lines
   const lines: OrderRow['lines'] = [{ ...first, quantity: 3, left: 3, unit_price: fromMinor(667) }, ...others]
-  const order = await placeOrder(fixture.database, { buyer: fixture.buyer, changes: { lines } })
+  const order = await placeOrder(fixture.database, { buyer: fixture.buyer, changes: { lines, ...changes } })
   const intentId = await fixture.anIntent({ id: order.id, price: 46.35 })
   await fixture.charge(intentId)
   await fixture.confirm(order, intentId)

@@ -21,13 +21,15 @@ import {
 import { toMinor } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { findByIds } from '#orders/store/read.ts'
-import { type RefundRow, reasonOf } from '#payments/noun.ts'
+import { type RefundLine, type RefundRow, reasonOf } from '#payments/noun.ts'
+import { findRefundLines } from '#payments/store/refund-lines.ts'
 import { findRefunds } from '#payments/store/refunds.ts'
 import { labelOf, seller } from '#seller/noun.ts'
 import { readSetting } from '#settings/service.ts'
 import { compose } from './compose.ts'
 import { yearIn } from './day.ts'
 import { partsOfAmount, partsOfOrder } from './parts.ts'
+import { partsOfLines } from './refund-parts.ts'
 
 /** How many documents one transaction issues. */
 const batchSize = 50
@@ -53,6 +55,7 @@ async function issueBatch(shop: InvoiceShop, tx: Tx, settings: SellerSettings): 
   const orderIds = [...new Set(due.map(({ order_id }) => order_id))]
   const orders = new Map((await findByIds(tx, orderIds)).map((order) => [order.id, order]))
   const refunds = new Map((await findRefunds(tx, refundIdsOf(due))).map((refund) => [refund.id, refund]))
+  const lines = await findRefundLines(tx, refundIdsOf(due))
   const documents = Map.groupBy(await documentsOf(tx, orderIds), ({ order }) => order.id)
   const last = { invoice: await lastOf(tx, 'invoice'), credit_note: await lastOf(tx, 'credit_note') }
   const [issued, failed]: [(Issuing & { dueId: number })[], number[]] = [[], []]
@@ -60,7 +63,9 @@ async function issueBatch(shop: InvoiceShop, tx: Tx, settings: SellerSettings): 
     const before = documents.get(one.order_id) ?? []
     const order = orders.get(one.order_id)
     const refund = one.refund_id === null ? undefined : refunds.get(one.refund_id)
-    const next = attempt(() => write(shop, { due: one, order, refund, before, settings, last }))
+    const next = attempt(() =>
+      write(shop, { due: one, order, refund, lines: linesOf(one, lines), before, settings, last }),
+    )
     if (next instanceof Error) {
       failed.push(one.id)
       await raiseFailed(tx, one, next)
@@ -77,6 +82,10 @@ async function issueBatch(shop: InvoiceShop, tx: Tx, settings: SellerSettings): 
   )
   await postponeDue(tx, failed)
   return issued.length
+}
+
+function linesOf({ refund_id }: Due, lines: ReadonlyMap<string, readonly RefundLine[]>) {
+  return (refund_id === null ? undefined : lines.get(refund_id)) ?? []
 }
 
 function refundIdsOf(due: readonly Due[]): string[] {
@@ -96,6 +105,8 @@ interface Writing {
   readonly due: Due
   readonly order: OrderRow | undefined
   readonly refund: RefundRow | undefined
+  /** Of the refund; empty for an amount that names no pieces. */
+  readonly lines: readonly RefundLine[]
   /** The documents of the order so far, the oldest first. */
   readonly before: readonly InvoiceDocument[]
   readonly settings: SellerSettings
@@ -104,7 +115,7 @@ interface Writing {
 }
 
 /** @throws Error for an order whose amounts do not add up, and for a refund of an order without an invoice. */
-function write(shop: InvoiceShop, { due, order, refund, before, settings, last }: Writing): Issuing {
+function write(shop: InvoiceShop, { due, order, refund, lines, before, settings, last }: Writing): Issuing {
   if (order === undefined) throw new Error(`There is no order ${due.order_id}`)
   const kind: InvoiceKind = due.refund_id === null ? 'invoice' : 'credit_note'
   const prefix = kind === 'invoice' ? settings.invoicePrefix : settings.creditNotePrefix
@@ -114,7 +125,7 @@ function write(shop: InvoiceShop, { due, order, refund, before, settings, last }
   const document =
     kind === 'invoice'
       ? compose({ ...common, parts: partsOfOrder(order), corrects: null })
-      : compose({ ...common, ...creditOf({ due, order, refund, before }) })
+      : compose({ ...common, ...creditOf({ due, order, refund, lines, before }) })
   return { id: newId(issuedAt), prefix, year, number, issuedAt, refundId: due.refund_id, document }
 }
 
@@ -123,14 +134,15 @@ function creditOf({
   due,
   order,
   refund,
+  lines,
   before,
-}: Pick<Writing, 'due' | 'refund' | 'before'> & { order: OrderRow }) {
+}: Pick<Writing, 'due' | 'refund' | 'lines' | 'before'> & { order: OrderRow }) {
   const invoice = before.find(({ kind }) => kind === 'invoice')
   if (invoice === undefined) throw new Error(`Order ${order.id} has no invoice that could be corrected`)
   if (refund === undefined) throw new Error(`There is no refund ${due.refund_id}`)
   const credited = before.filter(({ kind }) => kind === 'credit_note')
   return {
-    parts: partsOfAmount(order, credited, toMinor(refund.amount)),
+    parts: partsOfLines(order, credited, lines) ?? partsOfAmount(order, credited, toMinor(refund.amount)),
     corrects: { label: invoice.label, refundedAt: due.at, reason: reasonOf(refund) },
   }
 }

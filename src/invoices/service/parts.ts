@@ -81,4 +81,5 @@ export function partsOfAmount(order: OrderRow, before: readonly GivenBack[], cen
   return { lines: [{ name: refundName, ...line }], delivery: null, taxes, tax, total: cents }
 }
 
-const refundName = 'Refund'
+/** The line of an amount that is given back without saying for what. */
+export const refundName = 'Refund'

@@ -7,7 +7,7 @@ import { markRefunded, markRefundFailed, notifyRefunded } from '#orders/service/
 import { lock } from '#orders/store/read.ts'
 import { type RefundLine, type RefundRow, reasonOf } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
-import { refundLinesOfOrder } from '#payments/store/refund-lines.ts'
+import { findRefundLines } from '#payments/store/refund-lines.ts'
 import { findRefund, setRefundFailed, setRefundSucceeded } from '#payments/store/refunds.ts'
 import type { Pieces } from '#stock/noun.ts'
 
@@ -90,7 +90,7 @@ export async function applyRefund(
     })
     return { result: 'succeeded', stock: [] }
   }
-  const lines = (await refundLinesOfOrder(tx, order.id)).get(refundId) ?? []
+  const lines = (await findRefundLines(tx, [refundId])).get(refundId) ?? []
   const stock = await markRefunded(shop, tx, order, {
     refundId,
     amount: refund.amount,

@@ -1,5 +1,5 @@
 import { refusals } from '#contract/messages.ts'
-import { fromMinor, type Money, subtract, sum } from '#money.ts'
+import { add, fromMinor, subtract, sum } from '#money.ts'
 import type { OrderLine, OrderRow } from '#orders/noun.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import type { RefundLine } from '#payments/noun.ts'
@@ -28,12 +28,12 @@ export function refundLinesOf(
   const ofLines = lines.map(({ productId, pieces }) => {
     const line = order.lines.find(({ product_id }) => product_id === productId)
     if (line === undefined) throw new Refusal('invalid', 'not_of_order', refusals.notOfOrder)
-    return refundLine(line, pieces)
+    return refundLine(line, pieces, order.prices_include_tax)
   })
   return delivery ? [...ofLines, refundDelivery(order, deliveryRefunded)] : ofLines
 }
 
-function refundLine(line: OrderLine, pieces: number): RefundLine {
+function refundLine(line: OrderLine, pieces: number, pricesIncludeTax: boolean): RefundLine {
   const left = line.quantity - line.refunded_pieces
   if (pieces > left)
     throw new Refusal('conflict', 'too_many_refunded', refusals.tooManyRefunded(line.product_name, left), {
@@ -45,11 +45,11 @@ function refundLine(line: OrderLine, pieces: number): RefundLine {
     product: line.product_name,
     quantity: pieces,
     cancelled: Math.min(pieces, line.left),
-    ...givenBack(line, line.refunded_pieces, pieces),
+    ...givenBack({ ...line, pricesIncludeTax }, line.refunded_pieces, pieces),
   }
 }
 
-function refundDelivery({ delivery }: OrderRow, refunded: boolean): RefundLine {
+function refundDelivery({ delivery, prices_include_tax }: OrderRow, refunded: boolean): RefundLine {
   if (delivery === null) throw new Refusal('invalid', 'no_delivery', refusals.noDelivery)
   if (refunded) throw new Refusal('conflict', 'delivery_refunded', refusals.deliveryRefunded)
   return {
@@ -57,28 +57,31 @@ function refundDelivery({ delivery }: OrderRow, refunded: boolean): RefundLine {
     product: 'Delivery',
     quantity: 1,
     cancelled: 0,
-    ...givenBack({ ...delivery, quantity: 1 }, 0, 1),
+    ...givenBack({ ...delivery, quantity: 1, pricesIncludeTax: prices_include_tax }, 0, 1),
   }
 }
 
-/** The amount for pieces after those that were refunded before, with the tax of each rate. */
+interface Paid extends Pick<OrderLine, 'quantity' | 'total' | 'tax' | 'taxes'> {
+  readonly pricesIncludeTax: boolean
+}
+
+/**
+ * The amount for pieces after those that were refunded before, with the tax of each rate. The amount that the customer sees as the
+ * price is rounded, with or without tax: no piece gives back more than its price.
+ */
 function givenBack(
-  { quantity, total, tax, taxes }: Pick<OrderLine, 'quantity' | 'total' | 'tax' | 'taxes'>,
+  { quantity, total, tax, taxes, pricesIncludeTax }: Paid,
   before: number,
   pieces: number,
 ): Pick<RefundLine, 'amount' | 'tax' | 'taxes'> {
-  const net = subtract(total, tax)
+  const none = fromMinor(0, total.currency)
   const part = (of: Omit<PaidLine, 'quantity'>) => refundOf({ ...of, quantity }, before, pieces)
   // Each rate is rounded by itself, so that its parts add up to what was paid of it.
-  const rates = taxes.map(({ id, tax: paid }) => ({ id, tax: part({ net, tax: paid }).tax }))
-  const untaxed = part({ net, tax: fromMinor(0, net.currency) })
-  const given = sumOf(
+  const rates = taxes.map(({ id, tax: paid }) => ({ id, tax: part({ net: none, tax: paid }).tax }))
+  const given = sum(
     rates.map((rate) => rate.tax),
-    net,
+    total.currency,
   )
-  return { amount: sumOf([untaxed.net, given], net), tax: given, taxes: rates }
-}
-
-function sumOf(amounts: readonly Money[], { currency }: Money): Money {
-  return sum(amounts, currency)
+  const shown = part({ net: pricesIncludeTax ? total : subtract(total, tax), tax: none }).net
+  return { amount: pricesIncludeTax ? shown : add(shown, given), tax: given, taxes: rates }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { fromMinor, type Money } from '#money.ts'
 import { amountOf } from '#payments/noun.ts'
-import { refundLinesOfOrder } from './refund-lines.ts'
+import { findRefundLines } from './refund-lines.ts'
 
 /** All that the shop knows of the payments of an order, the oldest first. */
 export async function paymentsOf(db: Db, orderId: string) {
@@ -52,7 +52,10 @@ async function refundsOf(db: Db, orderId: string) {
     .orderBy('r.id')
     .limit(500)
     .execute()
-  const lines = await refundLinesOfOrder(db, orderId)
+  const lines = await findRefundLines(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ amount_cents, ...refund }) => ({
     ...refund,
     amount: fromMinor(amount_cents),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyText } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { fromMinor, toMinor } from '#money.ts'
 import type { RefundLine } from '#payments/noun.ts'
@@ -53,11 +54,12 @@ export async function isDeliveryRefunded(tx: Tx, orderId: string): Promise<boole
   return found !== undefined
 }
 
-/** What each refund of an order gives back, its lines in the order of the order's, the delivery last; none for a refund without lines. */
-export async function refundLinesOfOrder(
+/** What these refunds give back, their lines in the order of the order's, the delivery last; nothing for a refund without lines. */
+export async function findRefundLines(
   db: Db,
-  orderId: string,
+  refundIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly RefundLine[]>> {
+  if (refundIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('refund_lines as r')
     .leftJoin('order_lines as l', (join) =>
@@ -65,7 +67,7 @@ export async function refundLinesOfOrder(
     )
     .select(['r.refund_id', 'l.product_id', 'l.product_name', 'r.quantity', 'r.cancelled'])
     .select(['r.amount_cents', 'r.tax_cents', 'r.taxes'])
-    .where('r.order_id', '=', orderId)
+    .where('r.refund_id', '=', anyText(refundIds))
     .orderBy('r.refund_id')
     .orderBy('r.position')
     .limit(10_000)

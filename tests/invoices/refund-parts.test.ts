@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Parts, partsOfAmount, partsOfOrder } from '#invoices/service/parts.ts'
+import { partsOfLines } from '#invoices/service/refund-parts.ts'
+import { fromMinor } from '#money.ts'
+import type { OrderRow } from '#orders/noun.ts'
+import { refundLinesOf } from '#payments/service/refund-lines.ts'
+import { chargedOrder } from './orders.ts'
+
+/** The order after refunds of pieces. */
+const after = (order: OrderRow, pieces: readonly number[]): OrderRow => {
+  const [first, ...others] = order.lines.map((line, index) => ({
+    ...line,
+    refunded_pieces: pieces[index] ?? 0,
+  }))
+  if (first === undefined) throw new Error('The order has no lines')
+  return { ...order, lines: [first, ...others] }
+}
+
+const piecesOf = (order: OrderRow, index: number, pieces: number) => ({
+  lines: [{ productId: order.lines[index]?.product_id ?? '', pieces }],
+  delivery: false,
+})
+
+/** An order whose first line has these pieces, for any amount and tax. */
+const anOrder = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 7 }),
+    unitPrice: fc.integer({ min: 1, max: 2000 }),
+    percent: fc.integer({ min: 0, max: 100 }),
+    pricesIncludeTax: fc.boolean(),
+  })
+  .map(({ quantity, unitPrice, percent, pricesIncludeTax }) => {
+    const base = chargedOrder()
+    const price = unitPrice * quantity
+    const tax = Math.floor((price * percent) / 200)
+    const total = pricesIncludeTax ? price : price + tax
+    const [first, second] = base.lines
+    const line = {
+      ...first,
+      quantity,
+      left: quantity,
+      unit_price: fromMinor(unitPrice),
+      discount: fromMinor(0),
+      total: fromMinor(total),
+      tax: fromMinor(tax),
+      taxes: [{ id: 'vat', tax: fromMinor(tax) }],
+    }
+    const vat = {
+      id: 'vat',
+      name: 'VAT',
+      ppm: 190_000,
+      base: fromMinor(price + 1995),
+      tax: fromMinor(tax + 379),
+    }
+    const lines: OrderRow['lines'] =
+      second === undefined
+        ? [line]
+        : [line, { ...second, unit_price: fromMinor(pricesIncludeTax ? 1785 : 1500) }]
+    return chargedOrder({
+      lines,
+      discount: fromMinor(0),
+      taxes: [vat],
+      tax: fromMinor(tax + 379),
+      total: fromMinor(total + 1785 + 589),
+      prices_include_tax: pricesIncludeTax,
+    })
+  })
+
+describe('credit notes of refunds of pieces', () => {
+  it('add up to the invoice, its taxes too, and no piece gives back more than its price', () => {
+    fc.assert(
+      fc.property(anOrder, (order) => {
+        const given: Parts[] = []
+        const credit = (wanted: Parameters<typeof refundLinesOf>[1], before: readonly number[]) => {
+          const parts = partsOfLines(order, given, refundLinesOf(after(order, before), wanted, false))
+          if (parts === undefined) throw new Error('No parts')
+          given.push(parts)
+        }
+        const { quantity } = order.lines[0]
+        for (let piece = 0; piece < quantity; piece++) credit(piecesOf(order, 0, 1), [piece])
+        credit(piecesOf(order, 1, 1), [])
+        credit({ lines: [], delivery: true }, [])
+        for (const { lines } of given)
+          for (const line of lines) {
+            expect(line.discount).toBeGreaterThanOrEqual(0)
+            expect(line.unitPrice * line.quantity - line.discount).toBe(line.amount)
+          }
+        const whole = partsOfOrder(order)
+        const sumOf = (read: (parts: Parts) => number) => given.reduce((all, parts) => all + read(parts), 0)
+        expect(sumOf(({ total }) => total)).toBe(whole.total)
+        expect(sumOf(({ tax }) => tax)).toBe(whole.tax)
+        expect(sumOf(({ taxes }) => taxes[0]?.tax ?? 0)).toBe(whole.taxes[0]?.tax)
+        expect(sumOf(({ taxes }) => taxes[0]?.base ?? 0)).toBe(whole.taxes[0]?.base)
+      }),
+    )
+  })
+
+  it('name the pieces and the delivery, with their taxes', () => {
+    const order = chargedOrder()
+    const wanted = { ...piecesOf(order, 1, 1), delivery: true }
+    expect(partsOfLines(order, [], refundLinesOf(order, wanted, false))).toEqual({
+      lines: [
+        {
+          ...{ name: 'Brake disc 2', partNumber: 'BRD-2', quantity: 1, unitPrice: 1500, discount: 0 },
+          ...{ amount: 1500, tax: 285, total: 1785 },
+        },
+      ],
+      delivery: { name: 'Post', amount: 495, tax: 94, total: 589 },
+      taxes: [{ name: 'VAT', ppm: 190_000, base: 1995, tax: 379 }],
+      tax: 379,
+      total: 2374,
+    })
+  })
+
+  it('after an amount without pieces are in proportion to what is left', () => {
+    const order = chargedOrder()
+    const refunded = refundLinesOf(order, piecesOf(order, 1, 1), false)
+    expect(partsOfLines(order, [partsOfAmount(order, [], 1000)], refunded)).toBeUndefined()
+    expect(partsOfLines(order, [], [])).toBeUndefined()
+  })
+})
