@@ -66,9 +66,10 @@ describe('an order that an admin takes', () => {
 
   it('is refused with the new figures when its total is not that of now', async () => {
     const part = await fixture.aPart()
+    const { total } = await priceOf([[part, 2]])
     await expect(take([[part, 2]], { total: 1 })).rejects.toMatchObject({
       status: 409,
-      body: { error: 'total_changed', cart: { total: (await priceOf([[part, 2]])).total } },
+      body: { error: 'total_changed', cart: { total } },
     })
   })
 
