@@ -1,25 +1,23 @@
+import { lazy, Suspense } from 'react'
 import { orderWords } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
-import { formatMoney, isZero } from '#money.ts'
+import { formatMoney, isZero, times } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { Code } from '#ui/code.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { deliveryDays } from './delivery-days.ts'
+import { IncludedTaxes, OrderCharges } from './order-charges.tsx'
 import { OrderLines } from './order-lines.tsx'
 
+// Orders of the purchase page have their address as text: they need not load the rules of the countries.
+const AddressText = lazy(async () => ({ default: (await import('./address-text.tsx')).AddressText }))
+
 /**
- * The products of an order, its total and its refunds, beside the card form. Admins see it for orders of customers too.
+ * The products of an order, what its total is made of, its addresses and its refunds, beside the card form. Admins see it for
+ * orders of customers too.
  */
 export function OrderSummary({ order, title = orderWords.yours }: { order: Order; title?: string }) {
   const several = order.lines.length > 1
-  const rows: [string, string][] = [
-    [orderWords.quantity, several ? '' : String(order.quantity)],
-    [orderWords.unitPrice, several ? '' : formatMoney(order.unitPrice)],
-    [orderWords.number, order.number],
-    [orderWords.name, order.name],
-    [orderWords.address, order.address],
-    [orderWords.email, order.email],
-    [orderWords.phone, order.phone],
-  ]
   return (
     <section aria-label={title} className="rounded-box border border-base-300 bg-base-100 p-5">
       <h2 className="mb-4 text-heading">{title}</h2>
@@ -41,22 +39,13 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
           <p className="min-w-0 font-medium wrap-anywhere">{shownName(order.product)}</p>
         </div>
       )}
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd className="text-right wrap-anywhere whitespace-pre-line">
-                {label === orderWords.unitPrice ? <span className="whitespace-nowrap">{value}</span> : value}
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <Facts order={order} />
+      <OrderCharges order={order} />
       <p className="mt-4 flex items-baseline justify-between border-t border-base-300 pt-4">
         <span>{orderWords.total}</span>
         <strong className="text-heading whitespace-nowrap">{formatMoney(order.price)}</strong>
       </p>
+      <IncludedTaxes order={order} />
       {!isZero(order.refunded) && (
         <p className="mt-1 flex items-baseline justify-between">
           <span>{orderWords.refunded}</span>
@@ -67,8 +56,57 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
   )
 }
 
+/** Whose order it is, where it goes and when it arrives; what the order does not have is left out. */
+function Facts({ order }: { order: Order }) {
+  const { shipTo, billTo, delivery } = order
+  const several = order.lines.length > 1
+  const rows: [string, string][] = [
+    [orderWords.quantity, several ? '' : String(order.quantity)],
+    [orderWords.unitPrice, several ? '' : formatMoney(order.unitPrice)],
+    [orderWords.number, order.number],
+    [orderWords.purchaseOrder, order.purchaseOrder],
+    [orderWords.name, shipTo ? '' : order.name],
+    [orderWords.address, shipTo ? '' : order.address],
+    [orderWords.email, order.email],
+    [orderWords.phone, order.phone],
+    [delivery?.isCollected ? orderWords.collect : orderWords.arrives, delivery ? deliveryDays(delivery) : ''],
+    [orderWords.note, order.note],
+  ]
+  const addresses = [
+    { label: orderWords.shipTo, address: shipTo },
+    { label: orderWords.billTo, address: billTo },
+  ]
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right wrap-anywhere whitespace-pre-line">
+              {label === orderWords.unitPrice ? <span className="whitespace-nowrap">{value}</span> : value}
+            </dd>
+          </div>
+        ))}
+      {addresses.map(
+        ({ label, address }) =>
+          address && (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-right wrap-anywhere whitespace-pre-line">
+                <Suspense fallback={address.name}>
+                  <AddressText address={address} />
+                </Suspense>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
 /** One of several products: a small picture, quantity and price. */
-function Line({ product, partNumber, picture, quantity, price, total }: Order['lines'][number]) {
+function Line({ product, partNumber, picture, quantity, price }: Order['lines'][number]) {
   return (
     <div className="flex items-center gap-3">
       <span className="shrink-0 overflow-hidden rounded-box bg-studio">
@@ -81,7 +119,8 @@ function Line({ product, partNumber, picture, quantity, price, total }: Order['l
           <span className="whitespace-nowrap">{`${quantity} × ${formatMoney(price)}`}</span>
         </p>
       </div>
-      <span className="text-sm whitespace-nowrap tabular-nums">{formatMoney(total)}</span>
+      {/* Before discount and tax, as the row of the goods, which is their sum. */}
+      <span className="text-sm whitespace-nowrap tabular-nums">{formatMoney(times(price, quantity))}</span>
     </div>
   )
 }
