@@ -33,7 +33,7 @@ export default [
     // Screens that show answers of the shop's calls; payment and the order of a guest are here too, without a guard.
     layout('site/calls-frame.tsx', [
       route('payment/:id', 'payments/screens/payment.tsx'),
-      route('order/:id', 'orders/screens/order-page.tsx'),
+      route('order/:id', 'site/order/order.tsx'),
       // For signed-in users; the page contains the public data of the product, and has its own guard.
       route('tools/:id', 'orders/screens/purchase.tsx'),
       route('design', 'site/design/design.tsx'),

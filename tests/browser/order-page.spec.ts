@@ -94,4 +94,8 @@ test('a customer sees what came, where it is, and what still comes', async ({ pa
   await expect(parcels).toContainText(`2 × ${first.name}`)
   await expect(parcels).toContainText(`Still to come3 × ${second.name}`)
   await expectAccessible(page)
+
+  await page.getByRole('link', { name: /^Open order / }).click()
+  await expect(page).toHaveURL(`/order/${id}`)
+  await expect(parcels.getByRole('link', { name: 'Track at DPD' })).toBeVisible()
 })

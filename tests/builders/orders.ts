@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#db/open.ts'
+import type { DB } from '#db/tables.ts'
 import { newId } from '#id.ts'
 import { hashOf } from '#orders/key.ts'
 import { storeKey } from '#orders/store/keys.ts'
@@ -31,6 +32,11 @@ interface OrderGiven {
   createdAt?: Date
   /** The recipient; by default Test Person, 1 Test Street, 555 0100. */
   to?: { name?: string; address?: string; phone?: string }
+  /** What a checkout adds to the order and to its first line: delivery, discount, taxes, addresses. */
+  terms?: {
+    readonly order: Partial<Insertable<DB['orders']>>
+    readonly line: Partial<Insertable<DB['order_lines']>>
+  }
 }
 
 export interface MadeOrder {
@@ -50,16 +56,12 @@ export async function anOrder(
   const product = given.product ?? (await aProduct(where))
   const quantity = given.quantity ?? product.minimum
   const others = given.others ?? []
-  const totalCents = [{ product, quantity }, ...others].reduce(
-    (sum, line) => sum + line.product.priceCents * line.quantity,
-    0,
-  )
-  const order = { id: newId(), product, quantity, totalCents }
+  const id = newId()
   const { payment = 'unpaid', shipment = 'pending' } = given
   const createdAt = given.createdAt ?? new Date()
   const paid = payment === 'unpaid' || payment === 'processing' ? undefined : createdAt
   const lines = [{ product, quantity }, ...others].map((line, index) => ({
-    order_id: order.id,
+    order_id: id,
     position: index + 1,
     product_id: line.product.id,
     product_name: line.product.name,
@@ -67,7 +69,13 @@ export async function anOrder(
     unit_price_cents: line.product.priceCents,
     quantity: line.quantity,
     total_cents: line.product.priceCents * line.quantity,
+    ...(index === 0 ? given.terms?.line : {}),
   }))
+  const totalCents = lines.reduce(
+    (sum, line) => sum + line.total_cents,
+    given.terms?.order.delivery_cents ?? 0,
+  )
+  const order = { id, product, quantity, totalCents }
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   const names = lines.map((line) => line.product_name)
   const numbers = lines.map((line) => line.part_number)
@@ -82,6 +90,7 @@ export async function anOrder(
       address: '1 Test Street',
       phone: '555 0100',
       ...given.to,
+      ...given.terms?.order,
       contents: sql`order_contents(${names}::text[], ${numbers}::text[])`,
       pieces,
       total_cents: order.totalCents,

@@ -4,16 +4,22 @@ import { callUrl } from '#contract/url.ts'
 import type { IssuedLine } from '#invoices/wire.ts'
 import { errorSentence } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
+import type { InvoiceAccess } from './use-invoices.ts'
+
+interface FileButtonProps {
+  readonly of: IssuedLine
+  readonly access: InvoiceAccess
+}
 
 /** The number of a document; it downloads the PDF file. */
-export function FileButton({ of: { orderId, number }, token }: { of: IssuedLine; token: string }) {
+export function FileButton({ of: { orderId, number }, access }: FileButtonProps) {
   const url = callUrl('invoiceFile', { id: orderId, number })
   return (
     <button
       type="button"
       aria-label={words.save(number)}
       onClick={() =>
-        void download(url, `${number}.pdf`, token).catch((error: unknown) =>
+        void download(url, `${number}.pdf`, access).catch((error: unknown) =>
           toast('failed', errorSentence(error)),
         )
       }

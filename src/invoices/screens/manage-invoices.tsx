@@ -64,7 +64,7 @@ export default function ManageInvoices() {
             />
             <CsvButton
               save={() =>
-                download(callUrl('exportInvoices', {}, { q, filter, period }), 'invoices.csv', token)
+                download(callUrl('exportInvoices', {}, { q, filter, period }), 'invoices.csv', { token })
               }
             />
           </>
@@ -82,7 +82,7 @@ function columnsOf(token: string): Column<IssuedLine>[] {
       header: words.number,
       sortable: true,
       fixed: true,
-      cell: (document) => <FileButton of={document} token={token} />,
+      cell: (document) => <FileButton of={document} access={{ token }} />,
     },
     { key: 'kind', header: words.kind, cell: ({ kind }) => words.kinds[kind] },
     { key: 'createdAt', header: words.date, sortable: true, cell: ({ date }) => date },

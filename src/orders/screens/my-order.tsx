@@ -37,7 +37,14 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
           {order.lines.length > 1
             ? orderWords.products(order.lines.length, countPieces(order))
             : `${orderWords.quantity} ${order.quantity}`}{' '}
-          · <Moment at={order.createdAt} /> · <Code>{order.number}</Code>
+          · <Moment at={order.createdAt} /> ·{' '}
+          <Link
+            to={screens.order(order.id)}
+            className="rounded-field underline"
+            aria-label={orderWords.open(order.number)}
+          >
+            <Code>{order.number}</Code>
+          </Link>
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           <PaymentState order={order} />

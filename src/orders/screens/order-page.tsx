@@ -43,14 +43,13 @@ export interface OrderSectionProps {
   readonly refetch: () => Promise<unknown>
 }
 
-/** What other ideas show of an order, from top to bottom. */
-const sections: readonly ComponentType<OrderSectionProps>[] = []
+type Sections = Readonly<Record<string, ComponentType<OrderSectionProps>>>
 
 /**
  * One order, for its buyer: by the session, or by the key in the link of a mail, which is kept in this browser. The server
- * sends the same page for every id.
+ * sends the same page for every id. `sections` is what other ideas show of it, from top to bottom.
  */
-export default function OrderPage() {
+export function OrderPage({ sections }: { sections: Sections }) {
   const { id = '' } = useParams()
   const access = useOrderAccess(id)
   return (
@@ -58,12 +57,12 @@ export default function OrderPage() {
       <PageHead title={words.title} />
       {access === 'loading' && <LoadingState label={site.loading} />}
       {access === 'none' && <NoAccess title={words.noKey} />}
-      {typeof access === 'object' && <OneOrder id={id} access={access} />}
+      {typeof access === 'object' && <OneOrder id={id} access={access} sections={sections} />}
     </Page>
   )
 }
 
-function OneOrder({ id, access }: { id: string; access: OrderAccess }) {
+function OneOrder({ id, access, sections }: { id: string; access: OrderAccess; sections: Sections }) {
   const { token, orderKey } = access
   const { data, error, refetch } = useQuery({
     queryKey: ['order', id, token !== undefined, orderKey],
@@ -85,8 +84,8 @@ function OneOrder({ id, access }: { id: string; access: OrderAccess }) {
             <AccountOffer order={data} access={access} />
           </div>
         )}
-        {sections.map((Section) => (
-          <Section key={Section.name} order={data} access={access} refetch={refetch} />
+        {Object.entries(sections).map(([name, Section]) => (
+          <Section key={name} order={data} access={access} refetch={refetch} />
         ))}
       </div>
     </div>

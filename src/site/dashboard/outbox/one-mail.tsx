@@ -26,7 +26,7 @@ export function OneMail({ mail, token, onClose }: OneMailProps) {
     queryFn: ({ signal }) => call('oneMail', { params: { id: mail.id }, token, signal }),
   })
   const open = (url: string, name: string) =>
-    download(url, name, token).catch((failure: unknown) => toast('failed', errorSentence(failure)))
+    download(url, name, { token }).catch((failure: unknown) => toast('failed', errorSentence(failure)))
   return (
     <Dialog open wide onClose={onClose} title={mail.subject} about={words.to(mail.recipient)}>
       {error && <ErrorState title={error.message} again={() => void refetch()} />}

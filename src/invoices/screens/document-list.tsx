@@ -1,0 +1,24 @@
+import { invoiceWords as words } from '#contract/messages.ts'
+import type { IssuedLine } from '#invoices/wire.ts'
+import { formatDecimal } from '#money.ts'
+import { FileButton } from './file-button.tsx'
+import type { InvoiceAccess } from './use-invoices.ts'
+
+interface DocumentListProps {
+  readonly documents: readonly IssuedLine[]
+  readonly access: InvoiceAccess
+}
+
+/** Invoices and credit notes, each with its PDF file. */
+export function DocumentList({ documents, access }: DocumentListProps) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {documents.map((document) => (
+        <li key={document.number} className="flex flex-wrap justify-between gap-x-3">
+          <FileButton of={document} access={access} />
+          <span className="text-muted">{`${words.kinds[document.kind]} · ${document.date} · ${formatDecimal(document.total)}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

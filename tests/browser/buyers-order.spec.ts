@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { rows } from './database.ts'
+import { aGuestsOrder, payWithoutProvider, terms } from './guest-orders.ts'
+import { expect, test } from './shop.ts'
+
+const email = () => `buyer-${process.pid}-${Date.now()}@shop.example`
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('a guest sees what an order of the checkout costs, where it goes and when it arrives', async ({
+  page,
+}) => {
+  const { id, key } = await aGuestsOrder(email(), { terms })
+  for (const path of [`/order/${id}#key=${key}`, `/payment/${id}`]) {
+    await page.goto(path)
+    const summary = part(page, 'Your order')
+    await expect(summary).toContainText(
+      'Goods$62.50Spring (SPRING)−$2.50Delivery (Post)$4.95VAT 19 %$12.34Total$77.29',
+    )
+    await expect(summary).toContainText(/ArrivesMar 4\s–\s6, 2026/)
+    await expect(summary).toContainText('Purchase orderPO 7')
+    await expect(summary).toContainText('NotePlease ring twice')
+    await expect(summary).toContainText(
+      /Ship toZoé Łukasz\s1 Test Street\sSacramento, CA 95814\sUnited States/,
+    )
+    await expect(summary).toContainText(/Invoice toZoé Łukasz\sŁukasz Brakes\s2 Bill Street/)
+    await expect(summary.getByText('Address', { exact: true })).toHaveCount(0)
+  }
+})
+
+test('the summary of an order of the purchase page has its goods alone', async ({ page }) => {
+  const { id, key, name } = await aGuestsOrder(email())
+  await page.goto(`/order/${id}#key=${key}`)
+  await expect(part(page, 'Your order')).toHaveText(
+    new RegExp(
+      `^Your order${name}Quantity5Price each\\$12\\.50Order number[\\w-]+NameTest PersonAddress1 Test StreetEmail\\S+Phone555 0100Total\\$62\\.50$`,
+    ),
+  )
+  // Nothing is shipped or invoiced before the payment.
+  await expect(part(page, 'Shipments')).toHaveCount(0)
+  await expect(part(page, 'Invoices')).toHaveCount(0)
+})
+
+test('a guest follows the parcels, and downloads the invoice without the key in an address', async ({
+  page,
+}) => {
+  const order = await aGuestsOrder(email(), { terms })
+  const { id, key, name } = order
+  await payWithoutProvider(order)
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  await page.goto(`/order/${id}#key=${key}`)
+  const shipments = part(page, 'Shipments')
+  await expect(shipments).toContainText('Nothing was shipped yet.')
+
+  await rows(
+    `with parcel as (
+       insert into shipments (id, order_id, carrier, tracking) values ($1, $1, 'DPD', '0123') returning id
+     ), shipped as (
+       insert into shipment_lines (shipment_id, order_id, position, quantity) select id, $1, 1, 2 from parcel returning 1
+     )
+     update orders set pieces_shipped = 2 where id = $1`,
+    [id],
+  )
+  await page.reload()
+  await expect(shipments.getByRole('link', { name: 'Track at DPD' })).toHaveAttribute('href', /0123/)
+  await expect(shipments).toContainText(`2 × ${name}`)
+  await expect(shipments).toContainText(`Still to come3 × ${name}`)
+
+  const invoices = part(page, 'Invoices')
+  await expect(invoices).toContainText('$77.29')
+  await expectAccessible(page)
+  const [file, request] = await Promise.all([
+    page.waitForEvent('download'),
+    page.waitForRequest(/\.pdf$/),
+    invoices.getByRole('button', { name: /^Download INV-/ }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}\.pdf$/)
+  expect(await request.headerValue('tappet-order-key')).toBe(key)
+  expect((await request.response())?.status()).toBe(200)
+  expect(file.url()).toMatch(/^blob:/)
+  expect(urls.filter((url) => url.includes(key))).toEqual([])
+})
