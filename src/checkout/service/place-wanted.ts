@@ -19,7 +19,7 @@ import { type PlacedBy, placeOrder } from './place-order.ts'
 import { requireCurrentTotal, requireDelivery, requireOrderable, totalChanged } from './require.ts'
 
 /** An order that is to be placed. */
-export interface Wanted {
+export interface OrderToPlace {
   readonly rows: readonly CartRow[]
   /** The code of a coupon, as it is compared. */
   readonly coupon: string | null
@@ -38,7 +38,10 @@ const maxAttempts = 3
  * Places an order; reads what is wanted again when it was changed at the same moment.
  * @throws the refusals of `placeWanted`; Refusal `unavailable` when it was changed each time.
  */
-export async function placeUnchanged(shop: CheckoutShop, read: () => Promise<Wanted>): Promise<CheckedOut> {
+export async function placeUnchanged(
+  shop: CheckoutShop,
+  read: () => Promise<OrderToPlace>,
+): Promise<CheckedOut> {
   for (let left = maxAttempts; left > 0; left--) {
     const done = await placeWanted(shop, await read())
     if (done !== 'changed') return done
@@ -52,7 +55,7 @@ export async function placeUnchanged(shop: CheckoutShop, read: () => Promise<Wan
  * `no_delivery` and `total_changed` with the cart as it is now, `key_reused`, and the refusals of holds
  * (src/orders/service/hold-refusal.ts); `invalid` for more than 100 lines, and for a total that no payment can be.
  */
-async function placeWanted(shop: CheckoutShop, wanted: Wanted): Promise<CheckedOut | 'changed'> {
+async function placeWanted(shop: CheckoutShop, wanted: OrderToPlace): Promise<CheckedOut | 'changed'> {
   const { rows, buyer, request, key, by, holdMinutes } = wanted
   const before = key && (await findPlacedBefore(shop, key))
   if (before !== undefined) return checkedOut(shop, before, buyer)
@@ -75,7 +78,7 @@ async function placeWanted(shop: CheckoutShop, wanted: Wanted): Promise<CheckedO
   return checkedOut(shop, order.id, buyer)
 }
 
-function price(shop: CheckoutShop, { rows, coupon, buyer, request }: Wanted): Promise<PricedCart> {
+function price(shop: CheckoutShop, { rows, coupon, buyer, request }: OrderToPlace): Promise<PricedCart> {
   return shop.cartTerms({
     ...{ rows, coupon },
     userId: buyer.account?.userId,
