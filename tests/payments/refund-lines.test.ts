@@ -190,7 +190,7 @@ describe('a refund of pieces is refused', () => {
     })
   })
 
-  it('for all but one of two admins at once', async () => {
+  it('for all but one of six requests at once', async () => {
     const order = await aChargedOrder(fixture)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => refund(fixture, order.id, piecesOf(order.three, 2))),
