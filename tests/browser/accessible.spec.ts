@@ -92,7 +92,8 @@ for (const { name, viewport, themes } of widths) {
       for (const [path, seen] of ofCustomers) await look(page, path, seen)
     })
 
-    test(`on the screens of an admin, on ${name}`, async ({ page }) => {
+    test(`on the screens of an admin, on ${name}`, async ({ page, browserErrors }) => {
+      browserErrors.expect(/404.*\/orders?\/nothing/)
       await anOrder(await signUp(page), await aProduct())
       await page.context().clearCookies()
       await signIn(page, demoAdmin)

@@ -55,15 +55,17 @@ test('the page of a product is within the same limits', async ({ page }) => {
   await expectLight(page, path ?? '')
 })
 
-test('the purchase page of a signed-in customer is within the same limits', async ({ page }) => {
+// These two also have the calls of a signed-in customer.
+test('the purchase page of a signed-in customer loads at most 136 kB of JavaScript', async ({ page }) => {
   const product = await aProduct()
   await signUp(page)
-  await expectLight(page, `/tools/${product.id}`, page.getByRole('button', { name: 'Go to Checkout' }))
+  const button = page.getByRole('button', { name: 'Go to Checkout' })
+  await expectLight(page, `/tools/${product.id}`, button, 136 * kB)
 })
 
-test('the payment page of an unpaid order is within the same limits', async ({ page }) => {
+test('the payment page of an unpaid order loads at most 136 kB of JavaScript', async ({ page }) => {
   const order = await anOrder(await signUp(page), await aProduct())
-  await expectLight(page, `/payment/${order}`, page.getByLabel('Card number'))
+  await expectLight(page, `/payment/${order}`, page.getByLabel('Card number'), 136 * kB)
 })
 
 // The fields of an address have the rules of all countries.

@@ -128,7 +128,7 @@ function Line({ line, of }: { line: Order['lines'][number]; of: Order }) {
   return (
     <>
       <p className="font-medium wrap-anywhere">
-        <Link to={screens.product(line.slug)} className="rounded-field hover:underline">
+        <Link to={screens.product(line.slug)} className="inline-block min-h-6 rounded-field hover:underline">
           {shownName(line.product)}
         </Link>
       </p>

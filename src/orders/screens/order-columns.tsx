@@ -26,11 +26,8 @@ export function orderColumns(actions: Actions): Column<Order>[] {
       header: words.placed,
       sortable: true,
       cell: (order) => (
-        <Link
-          to={screens.manageOrder(order.id)}
-          aria-label={words.openThis(order.number)}
-          className="link inline-block min-h-6"
-        >
+        <Link to={screens.manageOrder(order.id)} className="link inline-block min-h-6">
+          <span className="sr-only">{words.openThis(order.number)}, </span>
           <Moment at={order.createdAt} />
         </Link>
       ),
