@@ -71,7 +71,7 @@ const within = [
 const pure = [
   layer('(noun|wire)'),
   '^src/(declared|keys-of|money|refusal|return-path|non-breaking|format-integer)[.]ts$',
-  '^src/orders/(states|hold-limits|carriers|history-event)[.]ts$',
+  '^src/orders/(row|parcel|states|hold-limits|carriers|history-event)[.]ts$',
   '^src/mail/limits[.]ts$',
   '^src/(money-parts[.]ts|pricing/)',
   '^src/countries/',

@@ -1,7 +1,7 @@
 import type { CartRow, PricedCart } from '#carts/noun.ts'
 import type { Address } from '#contract/forms/address.ts'
 import type { Money } from '#money.ts'
-import type { OrderDelivery, OrderLine, OrderRow } from '#orders/noun.ts'
+import type { OrderDelivery, OrderLine, OrderRow } from '#orders/row.ts'
 import type { Destination } from '#pricing/zones.ts'
 
 /** Who orders: the user of the bearer, or a guest. */

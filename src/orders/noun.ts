@@ -1,153 +1,22 @@
 import type { Address } from '#contract/forms/address.ts'
 import { orderTitle } from '#contract/product-name.ts'
 import { orderKeyParam, screens } from '#contract/screens.ts'
-import type { Order as WireOrder } from '#contract/shapes.ts'
 import { fitsInto, fromMinor, largestAmount, type Money, subtract, sum, times } from '#money.ts'
 import type { Pieces } from '#stock/noun.ts'
-
-export type Payment = WireOrder['payment']
-export type Shipment = WireOrder['status']
-export type CancelReason = NonNullable<WireOrder['cancelReason']>
-
-/** One product of an order, as it was when it was ordered; picture and slug are the current ones. */
-export interface OrderLine {
-  readonly product_id: string
-  readonly product_name: string
-  readonly part_number: string | null
-  readonly unit_price: Money
-  readonly quantity: number
-  /** Its pieces in shipments, and those that are left to ship (migration 0070). */
-  readonly shipped: number
-  readonly left: number
-  /** Pieces that were refunded before they were shipped, and those of refunds that the provider has not confirmed. */
-  readonly cancelled: number
-  readonly cancelling: number
-  /** All pieces of refunds that name their pieces, and have not failed (migration 0077). */
-  readonly refunded_pieces: number
-  readonly discount: Money
-  readonly tax: Money
-  readonly taxes: readonly RateAmount[]
-  /** What is paid for the line: after its discount, with its tax. */
-  readonly total: Money
-  readonly picture: string
-  readonly slug: string
-}
-
-/** The tax of one rate; `id` is that of an `OrderTax`. */
-export interface RateAmount {
-  readonly id: string
-  readonly tax: Money
-}
-
-/** A tax rate of an order, rounded once over its lines and its delivery. */
-export interface OrderTax {
-  readonly id: string
-  readonly name: string
-  /** The rate in millionths. */
-  readonly ppm: number
-  readonly base: Money
-  readonly tax: Money
-}
-
-/** The delivery that was chosen for an order. */
-export interface OrderDelivery {
-  /** Of its method in the settings, which may have been changed since. */
-  readonly id: string
-  readonly name: string
-  readonly isCollected: boolean
-  /** The days on which it arrives, such as `2026-03-31`. */
-  readonly from: string
-  readonly to: string
-  /** As shown: with or without tax as the prices are. */
-  readonly price: Money
-  readonly discount: Money
-  readonly tax: Money
-  readonly taxes: readonly RateAmount[]
-  /** What is paid for it: after its discount, with its tax. */
-  readonly total: Money
-}
-
-export interface OrderPromotion {
-  readonly id: string
-  readonly name: string
-  readonly code: string | null
-  /** What it takes off the goods. */
-  readonly amount: Money
-}
-
-/** Pieces of an order that were shipped together, and not taken back. */
-export interface OrderShipment {
-  readonly id: string
-  readonly lines: readonly { readonly product_id: string; readonly quantity: number }[]
-  readonly carrier: string
-  readonly tracking: string
-  /** Of its page at the carrier, where that is known. */
-  readonly tracking_url: string | null
-  readonly shipped_at: Date
-}
-
-/** What an order has that was placed by the checkout; `noCharges` for an order of the purchase page. */
-interface OrderCharges {
-  readonly ship_to: Address | null
-  /** Null: the same as `ship_to`. */
-  readonly bill_to: Address | null
-  readonly delivery: OrderDelivery | null
-  /** Off the goods. */
-  readonly discount: Money
-  /** Of all lines and the delivery. */
-  readonly tax: Money
-  readonly taxes: readonly OrderTax[]
-  readonly promotions: readonly OrderPromotion[]
-  readonly prices_include_tax: boolean
-  /** The customer's words for the shop. */
-  readonly note: string
-  /** The customer's own number of the order. */
-  readonly purchase_order: string
-}
-
-/** The charges of an order that costs its price × quantity, tax included and delivery free. */
-export const noCharges: OrderCharges = {
-  ship_to: null,
-  bill_to: null,
-  delivery: null,
-  discount: fromMinor(0),
-  tax: fromMinor(0),
-  taxes: [],
-  promotions: [],
-  prices_include_tax: true,
-  note: '',
-  purchase_order: '',
-}
+import { type Parcel, parcelOf } from './parcel.ts'
+import type {
+  CancelReason,
+  OrderDelivery,
+  OrderLine,
+  OrderPromotion,
+  OrderRow,
+  OrderTax,
+  Payment,
+  Shipment,
+} from './row.ts'
 
 /** The maximum number of products in one order. */
 export const maxLines = 100
-
-/** An order as it is stored, with its lines. */
-export interface OrderRow extends OrderCharges {
-  readonly id: string
-  readonly seq: number
-  readonly user_id: string | null
-  readonly name: string
-  readonly address: string
-  readonly email: string
-  readonly phone: string
-  readonly lines: readonly [OrderLine, ...OrderLine[]]
-  readonly total: Money
-  readonly payment: Payment
-  readonly shipment: Shipment
-  /** The oldest first. */
-  readonly shipments: readonly OrderShipment[]
-  readonly pieces_shipped: number
-  readonly transaction_id: string | null
-  readonly refunded: Money
-  readonly hold_until: Date
-  readonly created_at: Date
-  readonly paid_at: Date | null
-  readonly shipped_at: Date | null
-  readonly cancelled_at: Date | null
-  readonly cancel_reason: CancelReason | null
-  readonly deleted_at: Date | null
-}
 
 /** One line of an `Order`; `price` is the unit price. */
 interface Line {
@@ -169,21 +38,6 @@ interface Line {
   readonly total: Money
   readonly picture: string
   readonly slug: string
-}
-
-/** A shipment for screens and mails. */
-export interface Parcel {
-  readonly id: string
-  readonly lines: readonly {
-    readonly productId: string
-    readonly product: string
-    readonly quantity: number
-  }[]
-  readonly carrier: string
-  readonly tracking: string
-  /** Null without a tracking number, or for a carrier that the shop does not know. */
-  readonly trackingUrl: string | null
-  readonly shippedAt: string
 }
 
 /**
@@ -300,26 +154,6 @@ function lineOf(line: OrderLine): Line {
     total: line.total,
     picture: line.picture,
     slug: line.slug,
-  }
-}
-
-/** Converts a shipment of an order with these lines. */
-export function parcelOf(
-  { id, lines, carrier, tracking, tracking_url, shipped_at }: OrderShipment,
-  ofOrder: readonly Pick<OrderLine, 'product_id' | 'product_name'>[],
-): Parcel {
-  const names = new Map(ofOrder.map(({ product_id, product_name }) => [product_id, product_name]))
-  return {
-    id,
-    lines: lines.map(({ product_id, quantity }) => ({
-      productId: product_id,
-      product: names.get(product_id) ?? '',
-      quantity,
-    })),
-    carrier,
-    tracking,
-    trackingUrl: tracking_url,
-    shippedAt: shipped_at.toISOString(),
   }
 }
 

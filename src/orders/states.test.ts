@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#refusal.ts'
-import type { Payment, Shipment } from './noun.ts'
+import type { Payment, Shipment } from './row.ts'
 import { nextState, placed, requireNextState, type State, type StepName, steps } from './states.ts'
 
 const payments: Payment[] = ['unpaid', 'processing', 'paid', 'part_refunded', 'refunded']

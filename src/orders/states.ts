@@ -1,6 +1,6 @@
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
-import type { Payment, Shipment } from './noun.ts'
+import type { Payment, Shipment } from './row.ts'
 
 /** The state of an order: its payment and its shipment are independent. */
 export interface State {

@@ -4,7 +4,8 @@ import { idFromWire, idOnWire } from '#contract/ids.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
 import { fromWire, type Money, toMinor, toWire } from '#money.ts'
 import type { HistoryEvent } from './history-event.ts'
-import type { Order, Parcel } from './noun.ts'
+import type { Order } from './noun.ts'
+import type { Parcel } from './parcel.ts'
 
 type Line = Order['lines'][number]
 type WireLine = WireOrder['lines'][number]

@@ -12,7 +12,8 @@ import {
   titleOf,
   words,
 } from '#orders/letters.ts'
-import type { Order, Parcel } from '#orders/noun.ts'
+import type { Order } from '#orders/noun.ts'
+import type { Parcel } from '#orders/parcel.ts'
 
 interface AboutParcel extends AboutOrder {
   readonly parcel: Parcel

@@ -1,6 +1,7 @@
 import { packing as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
-import { type OrderRow, orderNumber } from '#orders/noun.ts'
+import { orderNumber } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import type { Block, PdfFile, Sheet } from '#pdf/noun.ts'
 
 interface Packing {

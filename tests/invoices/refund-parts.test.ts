@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Parts, partsOfAmount, partsOfOrder } from '#invoices/service/parts.ts'
 import { partsOfLines } from '#invoices/service/refund-parts.ts'
 import { fromMinor } from '#money.ts'
-import type { OrderRow } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import { refundLinesOf } from '#payments/service/refund-lines.ts'
 import { chargedOrder } from './orders.ts'
 

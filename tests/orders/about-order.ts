@@ -1,6 +1,7 @@
 import { fromMinor } from '#money.ts'
 import type { AboutOrder } from '#orders/letters.ts'
-import type { Order, Parcel } from '#orders/noun.ts'
+import type { Order } from '#orders/noun.ts'
+import type { Parcel } from '#orders/parcel.ts'
 
 /* The input of letters: a paid order whose buyer and product contain markup, and an order of several products. */
 

@@ -1,5 +1,5 @@
 import { fromMinor } from '#money.ts'
-import type { OrderRow } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import { chargedOrder, placeOrder } from '../invoices/orders.ts'
 import type { PaymentFixture } from './fixture.ts'
 

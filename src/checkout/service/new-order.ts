@@ -3,7 +3,7 @@ import { type CheckoutBuyer, type CheckoutRequest, chargesOf } from '#checkout/n
 import type { Address } from '#contract/forms/address.ts'
 import { newId } from '#id.ts'
 import { fromMinor } from '#money.ts'
-import type { OrderRow } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import { placed } from '#orders/states.ts'
 
 /** The order of a priced cart, which is not stored yet. */

@@ -1,8 +1,13 @@
 import type { Admin } from '#audit/log.ts'
 import { type Cart, type CartRow, cartOf } from '#carts/noun.ts'
 import { findProducts } from '#carts/store/read.ts'
-import type { WantedLine } from '#checkout/noun.ts'
-import { type CheckedOut, type CheckoutBuyer, type CheckoutRequest, destinationOf } from '#checkout/noun.ts'
+import {
+  type CheckedOut,
+  type CheckoutBuyer,
+  type CheckoutRequest,
+  destinationOf,
+  type WantedLine,
+} from '#checkout/noun.ts'
 import type { CheckoutShop } from '#checkout/shop.ts'
 import { checkoutKeyOf } from '#checkout/store/keys.ts'
 import type { Address } from '#contract/forms/address.ts'

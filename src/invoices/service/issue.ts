@@ -19,7 +19,7 @@ import {
   removeDue,
 } from '#invoices/store/issue.ts'
 import { toMinor } from '#money.ts'
-import type { OrderRow } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import { findByIds } from '#orders/store/read.ts'
 import { type RefundLine, type RefundRow, reasonOf } from '#payments/noun.ts'
 import { findRefundLines } from '#payments/store/refund-lines.ts'

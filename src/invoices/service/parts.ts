@@ -2,7 +2,7 @@ import { productName } from '#contract/product-name.ts'
 import type { DocumentLine, DocumentTax, InvoiceDocument } from '#invoices/store/document.ts'
 import { fromMinor, toMinor } from '#money.ts'
 import { portion } from '#money-parts.ts'
-import type { OrderRow } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 
 /** What a document charges or gives back. */
 export type Parts = Pick<InvoiceDocument, 'lines' | 'delivery' | 'taxes' | 'tax' | 'total'>

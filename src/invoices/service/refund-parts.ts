@@ -2,7 +2,7 @@ import { productName } from '#contract/product-name.ts'
 import type { DocumentLine, InvoiceDocument } from '#invoices/store/document.ts'
 import { fromMinor, toMinor } from '#money.ts'
 import { portion } from '#money-parts.ts'
-import type { OrderRow } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import type { RefundLine } from '#payments/noun.ts'
 import { type Parts, partsOfOrder, refundName } from './parts.ts'
 

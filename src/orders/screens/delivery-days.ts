@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '#orders/noun.ts'
+import type { OrderDelivery } from '#orders/row.ts'
 
 // The dates have no time of day: in another time zone they would be those before.
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

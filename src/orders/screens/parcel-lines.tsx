@@ -1,6 +1,7 @@
 import { shipmentWords as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
-import type { Order, Parcel } from '#orders/noun.ts'
+import type { Order } from '#orders/noun.ts'
+import type { Parcel } from '#orders/parcel.ts'
 import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'
 

@@ -1,6 +1,7 @@
 import { refusals, rules } from '#contract/messages.ts'
 import { fromMinor, isMore, isSame, largestCharge, sum, toWire } from '#money.ts'
-import { lineTotal, maxLines, type OrderLine, type OrderRow } from '#orders/noun.ts'
+import { lineTotal, maxLines } from '#orders/noun.ts'
+import type { OrderLine, OrderRow } from '#orders/row.ts'
 import type { Offer } from '#orders/store/place.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'

@@ -10,7 +10,8 @@ import {
   orderRefundedLetter,
   type RefundedPieces,
 } from '#orders/letters.ts'
-import { type OrderRow, productsOf, unshippedPieces } from '#orders/noun.ts'
+import { productsOf, unshippedPieces } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { nextState, requireNextState, type StepName } from '#orders/states.ts'
 import { setRefunded, setUnpaid, setUnshipped } from '#orders/store/steps.ts'

@@ -4,7 +4,8 @@ import type { Recipient } from '#mail/noun.ts'
 import { type Draft, draft, queueMail } from '#mail/queue-mail.ts'
 import { recipientOf } from '#mail/store/recipient.ts'
 import type { AboutOrder } from '#orders/letters.ts'
-import { isGuests, type OrderRow, orderOf } from '#orders/noun.ts'
+import { isGuests, orderOf } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import type { OrderShop } from '#orders/shop.ts'
 
 /**

@@ -1,15 +1,8 @@
 import { refusals } from '#contract/messages.ts'
 import { readCursor } from '#cursor.ts'
 import type { Db } from '#db/open.ts'
-import {
-  isOwn,
-  maxPageSize,
-  type Order,
-  type OrderRow,
-  orderOf,
-  type Person,
-  type Viewer,
-} from '#orders/noun.ts'
+import { isOwn, maxPageSize, type Order, orderOf, type Person, type Viewer } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import { findById, listNewest, listOf } from '#orders/store/read.ts'
 import { Refusal } from '#refusal.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressFields } from '#contract/forms/address.ts'
 import { fromMinor, toMinor } from '#money.ts'
-import type { OrderDelivery, OrderPromotion, OrderRow, OrderTax, RateAmount } from '#orders/noun.ts'
+import type { OrderDelivery, OrderPromotion, OrderRow, OrderTax, RateAmount } from '#orders/row.ts'
 
 /*
  * The documents (jsonb) of an order: its addresses, delivery, taxes and promotions, with amounts in minor units. They are

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { least, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
-import type { OrderRow } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import { columns } from './read.ts'
 import { rowOf } from './rows.ts'
 

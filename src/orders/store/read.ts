@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyText, lastOf } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { DB, Orders } from '#db/tables.ts'
-import type { OrderRow } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import { rowOf } from './rows.ts'
 
 type OfOrder = ExpressionBuilder<DB & { o: Orders }, 'o'>

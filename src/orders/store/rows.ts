@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Orders } from '#db/tables.ts'
 import { fromMinor } from '#money.ts'
 import { trackingUrl } from '#orders/carriers.ts'
-import type { OrderLine, OrderRow, OrderShipment } from '#orders/noun.ts'
+import type { OrderLine, OrderRow, OrderShipment } from '#orders/row.ts'
 import { addressOf, deliveryOf, promotionsOf, rateAmountsOf, taxesOf } from './charges.ts'
 
 /** A line as it is selected, with its amounts in cents. */

@@ -1,6 +1,6 @@
 import { refusals } from '#contract/messages.ts'
 import { add, fromMinor, subtract, sum } from '#money.ts'
-import type { OrderLine, OrderRow } from '#orders/noun.ts'
+import type { OrderLine, OrderRow } from '#orders/row.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import type { RefundLine } from '#payments/noun.ts'
 import { type PaidLine, refundOf } from '#pricing/refund.ts'

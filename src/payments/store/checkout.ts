@@ -7,7 +7,7 @@ import { type PreparedQuery, prepared, preparedQuery, rowsOfQuery } from '#db/pr
 import type { DB, Orders } from '#db/tables.ts'
 import type { Recipient } from '#mail/noun.ts'
 import { type Money, toMinor } from '#money.ts'
-import type { OrderRow } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import { columns } from '#orders/store/read.ts'
 import { rowOf } from '#orders/store/rows.ts'
 import type { IntentRow } from '#payments/noun.ts'

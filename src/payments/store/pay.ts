@@ -4,7 +4,7 @@ import type { Tx } from '#db/open.ts'
 import { rowsOf, rowsWithin } from '#db/rows.ts'
 import { type Draft, insertMailSql, mailParameters } from '#mail/queue-mail.ts'
 import { toMinor } from '#money.ts'
-import type { OrderRow } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import { heldToPay, paidOrder } from '#orders/store/pay.ts'
 import { reviewedProducts } from '#reviews/reviewed.ts'
 

@@ -1,7 +1,8 @@
 import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
-import type { OrderRow, OrderShipment, Person } from '#orders/noun.ts'
+import type { Person } from '#orders/noun.ts'
+import type { OrderRow, OrderShipment } from '#orders/row.ts'
 import { lock } from '#orders/store/read.ts'
 import { Refusal } from '#refusal.ts'
 

@@ -3,15 +3,9 @@ import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { type Key, recall, remember } from '#http/keys.ts'
 import { newId } from '#id.ts'
-import {
-  missingForShipping,
-  type Order,
-  type OrderRow,
-  orderOf,
-  type Person,
-  parcelOf,
-  piecesToShip,
-} from '#orders/noun.ts'
+import { missingForShipping, type Order, orderOf, type Person, piecesToShip } from '#orders/noun.ts'
+import { parcelOf } from '#orders/parcel.ts'
+import type { OrderRow } from '#orders/row.ts'
 import { notifyBuyer } from '#orders/service/notify.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { requireNextState } from '#orders/states.ts'

@@ -1,14 +1,9 @@
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { withdraw } from '#mail/store/outbox.ts'
-import {
-  type Order,
-  type OrderRow,
-  type OrderShipment,
-  orderOf,
-  type Person,
-  parcelOf,
-} from '#orders/noun.ts'
+import { type Order, orderOf, type Person } from '#orders/noun.ts'
+import { parcelOf } from '#orders/parcel.ts'
+import type { OrderRow, OrderShipment } from '#orders/row.ts'
 import { notifyBuyer } from '#orders/service/notify.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { requireNextState } from '#orders/states.ts'
