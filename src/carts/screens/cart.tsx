@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { cartWords, site } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
@@ -10,10 +10,11 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import { Page } from '#ui/page.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { read, sentenceOf, useShownCart } from './browser-cart.ts'
+import { useShownCart } from './browser-cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { PasteList } from './paste-list.tsx'
+import { useReading } from './use-reading.ts'
 
 /** The page is the same for everybody: the browser loads its cart. */
 export const handle: PageHandle = { isShell: true }
@@ -66,17 +67,4 @@ export default function CartPage() {
       )}
     </Page>
   )
-}
-
-/** Reads the cart when the page opens. */
-function useReading() {
-  const [error, setError] = useState<string>()
-  function again() {
-    setError(undefined)
-    read().catch((reason: unknown) => setError(sentenceOf(reason)))
-  }
-  useEffect(() => {
-    read().catch((reason: unknown) => setError(sentenceOf(reason)))
-  }, [])
-  return { error, again }
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { read, sentenceOf, useShownCart } from '#carts/screens/browser-cart.ts'
+import { useShownCart } from '#carts/screens/browser-cart.ts'
 import { DeliveryChoice } from '#carts/screens/delivery-choice.tsx'
+import { useReading } from '#carts/screens/use-reading.ts'
 import { site, checkoutSteps as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { countryName } from '#countries/country-name.ts'
@@ -157,17 +157,4 @@ function EmptyCart() {
       {words.emptyHint}
     </EmptyState>
   )
-}
-
-/** Reads the cart when the page opens. */
-function useReading() {
-  const [error, setError] = useState<string>()
-  function again() {
-    setError(undefined)
-    read().catch((reason: unknown) => setError(sentenceOf(reason)))
-  }
-  useEffect(() => {
-    read().catch((reason: unknown) => setError(sentenceOf(reason)))
-  }, [])
-  return { error, again }
 }
