@@ -1,10 +1,19 @@
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
+import { type Letter, letter } from '#mail/letters/letter.ts'
 import type { Cause, Recipient } from '#mail/noun.ts'
-import { safeAddress, safeName } from '#mail/safe-text.ts'
-import { formatMoney, isMore, isZero, type Money } from '#money.ts'
-import { keyLink, type Order } from './noun.ts'
+import { formatMoney, isMore, type Money } from '#money.ts'
+import {
+  deliveryRows,
+  details,
+  heldUntil,
+  orderButton,
+  payButton,
+  type Rows,
+  titleOf,
+  words,
+} from './letters/blocks.ts'
+import type { Order } from './noun.ts'
 
 /** An order, and the details of the shop for its letters. */
 export interface Framed {
@@ -167,109 +176,7 @@ function refundedRow({ productId, product, quantity, amount }: RefundedPieces): 
   return [`Refunded: ${what}`, formatMoney(amount)]
 }
 
-/** The order in a subject line: quantity and name of its product, or the title of several. */
-export function titleOf({ product, quantity, lines }: Order): string {
-  return lines.length > 1 ? product : `${quantity} × ${productName(product)}`
-}
-
-export function words(text: string): Block {
-  return { kind: 'words', text }
-}
-
-export function heldUntil(order: Order, timeZone: string): Block {
-  return words(
-    `We hold the stock for you until ${instant(order.holdUntil, timeZone)}. Please pay before then.`,
-  )
-}
-
-/** A guest pays from the page of the order: its link holds the key. */
-export function payButton(order: Order, shopUrl: string): Block {
-  const page = order.guest ? keyLink(order.id) : screens.payment(order.id)
-  return { kind: 'button', label: 'Pay for this order', url: shopUrl + page }
-}
-
-/** Who causes a letter that nothing was paid for. */
+/** The cause of a letter about an order that was not paid. */
 function buyer({ guest }: Order): Cause {
   return guest ? 'guest' : 'customer'
-}
-
-export type Rows = readonly (readonly [label: string, value: string])[]
-
-/** The delivery address, only for a confirmed mailbox. */
-export function deliveryRows({ name, address }: Order, recipient: Recipient): Rows {
-  if (recipient === 'unconfirmed') return []
-  return [
-    ['Name', safeName(name)],
-    ['Address', safeAddress(address)],
-  ]
-}
-
-export function details(order: Order, delivery: Rows = []): Block {
-  const rows: Rows = [
-    ...(order.lines.length > 1 ? order.lines.map(lineRow) : onlyLine(order)),
-    ...chargeRows(order),
-    ['Total', formatMoney(order.price)],
-    ...delivery,
-    ['Order number', order.number],
-    ['Transaction id', order.transactionId ?? ''],
-  ]
-  return { kind: 'rows', rows: rows.filter(([, value]) => value !== '') }
-}
-
-/** What the total is made of, where it is not the lines alone. */
-function chargeRows({
-  goods,
-  discount,
-  delivery,
-  deliveryPrice,
-  taxes,
-  promotions,
-  pricesIncludeTax,
-}: Order): Rows {
-  if (delivery === null && isZero(discount) && taxes.length === 0) return []
-  const codes = promotions.flatMap(({ code }) => code ?? []).join(', ')
-  return [
-    ['Goods', formatMoney(goods)],
-    ...(isZero(discount)
-      ? []
-      : [[codes === '' ? 'Discount' : `Discount (${codes})`, `-${formatMoney(discount)}`] as const]),
-    ...(delivery ? [[`Delivery (${delivery.name})`, formatMoney(deliveryPrice)] as const] : []),
-    ...taxes.map(
-      ({ name, ppm, tax }) =>
-        [`${name} ${ppm / 10_000} %${pricesIncludeTax ? ', included' : ''}`, formatMoney(tax)] as const,
-    ),
-  ]
-}
-
-function onlyLine(order: Order): Rows {
-  return [
-    ['Product', productName(order.product)],
-    ['Quantity', String(order.quantity)],
-    ['Price each', formatMoney(order.unitPrice)],
-  ]
-}
-
-function lineRow({ product, partNumber, price, quantity, total }: Order['lines'][number]): Rows[number] {
-  const number = partNumber === null ? '' : ` (${partNumber})`
-  return [`${quantity} × ${productName(product)}${number}, ${formatMoney(price)} each`, formatMoney(total)]
-}
-
-/** Leads to the order of a guest, else to all orders of the customer. */
-export function orderButton({ id, guest }: Order, shopUrl: string): Block {
-  return guest
-    ? { kind: 'button', label: 'View your order', url: shopUrl + keyLink(id) }
-    : { kind: 'button', label: 'My Orders', url: shopUrl + screens.myOrders }
-}
-
-/** The formatter of each time zone: making one costs as much as writing a tenth of a letter. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** A time in the shop's time zone, with its name: the reader's time zone is unknown. */
-function instant(iso: string, timeZone: string): string {
-  let clock = clocks.get(timeZone)
-  if (clock === undefined) {
-    clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-    clocks.set(timeZone, clock)
-  }
-  return `${clock.format(new Date(iso))} (${timeZone} time)`
 }

@@ -15,7 +15,7 @@ import {
   removeGroup,
   setGroup,
 } from './service.ts'
-import { listGroups } from './store.ts'
+import { listGroups } from './store/groups.ts'
 import { explainedOnWire, groupOnWire, importedOnWire, listedOnWire } from './wire.ts'
 
 /** The calls of admins about prices and groups of customers. */

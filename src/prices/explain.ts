@@ -13,7 +13,7 @@ import { existing } from '#refusal.ts'
 import { findUser } from '#users/service.ts'
 import { type CustomerGroup, type ExplainedPrice, pricesFor } from './noun.ts'
 import { type PriceShop, productPrices } from './service.ts'
-import { findGroup, findGroupOf } from './store.ts'
+import { findGroup, findGroupOf } from './store/groups.ts'
 
 interface Asked {
   readonly productId: string

@@ -2,7 +2,8 @@ import type { Product } from '#catalog/noun.ts'
 import { productName } from '#contract/product-name.ts'
 import type { Decimal } from '#money.ts'
 import type { PriceShop } from './service.ts'
-import { findPrices, listGroups } from './store.ts'
+import { listGroups } from './store/groups.ts'
+import { findPrices } from './store/prices.ts'
 
 /** A line of a file of prices. */
 export interface PriceLine {

@@ -13,7 +13,8 @@ import type { FileError, ImportedPrices, PriceChange, Step } from './noun.ts'
 import { type PriceFile, readPriceFile } from './price-file.ts'
 import { type FileList, listsOf } from './price-lists.ts'
 import type { PriceShop } from './service.ts'
-import { listGroups, readPrices, replaceAllPrices } from './store.ts'
+import { listGroups } from './store/groups.ts'
+import { readPrices, replaceAllPrices } from './store/prices.ts'
 
 /** Checks a file of prices: its errors, and what it would change. Nothing is changed. */
 export async function checkPriceFile(shop: PriceShop, csv: string): Promise<ImportedPrices> {

@@ -15,17 +15,15 @@ import {
   deleteGroup,
   findGroup,
   findGroupOf,
-  findPrices,
   insertGroup,
   listListed,
   listMembers,
   lockGroup,
   type Member,
-  readPrices,
-  replacePrices,
   setMember,
   updateGroup,
-} from './store.ts'
+} from './store/groups.ts'
+import { findPrices, readPrices, replacePrices } from './store/prices.ts'
 
 export type PriceShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
 

@@ -2,7 +2,6 @@ import { productName } from '#contract/product-name.ts'
 import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
 import type { Cause } from '#mail/noun.ts'
 import {
-  type AboutOrder,
   deliveryRows,
   details,
   heldUntil,
@@ -11,7 +10,8 @@ import {
   type Rows,
   titleOf,
   words,
-} from '#orders/letters.ts'
+} from '#orders/letters/blocks.ts'
+import type { AboutOrder } from '#orders/letters.ts'
 import type { Order } from '#orders/noun.ts'
 import type { Parcel } from '#orders/parcel.ts'
 

@@ -6,7 +6,7 @@ import type { DbAndPool } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { issueDue } from '#invoices/service/issue.ts'
 import { listOfOrder } from '#invoices/store/read.ts'
-import { insertGroup } from '#prices/store.ts'
+import { insertGroup } from '#prices/store/groups.ts'
 import { listPromotions } from '#promotions/store.ts'
 import {
   aCategory,
