@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { issueDue } from '#invoices/service/issue.ts'
 import type { InvoiceDocument } from '#invoices/store/document.ts'
@@ -153,11 +154,48 @@ describe('invoices', () => {
     expect(alarms[0]?.message).toContain('the taxes of the lines and the delivery')
     await database.pool.query('delete from invoices_due where order_id = $1', [broken.id])
   })
+
+  it('do not wait for an order whose stored delivery cannot be read, and its own follows when it can be', async () => {
+    await inYear(2033)
+    const broken = await aPaidOrder(new Date('2033-06-01T08:00:00Z'))
+    const next = await aPaidOrder(new Date('2033-06-01T09:00:00Z'))
+    await giveBack(database, next, fromMinor(1000))
+    const price = await rows(`select delivery ->> 'price' as price from orders where id = $1`, broken.id)
+    await setDeliveryPrice(broken.id, '"four"')
+    await issueDue(shop())
+    expect(await rows('select label, order_id from invoices where year = 2033 order by seq')).toEqual([
+      { label: 'INV-2033-000001', order_id: next.id },
+      { label: 'CN-2033-000001', order_id: next.id },
+    ])
+    const alarms = await rows<{ message: string }>(
+      `select message from alarms where kind = 'invoice_failed' and subject_id = $1`,
+      broken.id,
+    )
+    expect(alarms).toHaveLength(1)
+    expect(alarms[0]?.message).toMatch(/^The invoice of order \w+ could not be written: its stored data/)
+    expect(alarms[0]?.message).toContain('price')
+    await setDeliveryPrice(broken.id, '495')
+    expect(price).toEqual([{ price: '495' }])
+    await issueDue(shop())
+    expect(await labelsOf(2033)).toEqual(['INV-2033-000001', 'INV-2033-000002', 'CN-2033-000001'])
+  })
+
+  /** The delivery of a stored order, which nobody but the owner of the database can change. */
+  async function setDeliveryPrice(id: string, price: string): Promise<void> {
+    const client = new pg.Client(database.url)
+    await client.connect()
+    await client.query('set session_replication_role = replica')
+    await client.query(`update orders set delivery = jsonb_set(delivery, '{price}', $2) where id = $1`, [
+      id,
+      price,
+    ])
+    await client.end()
+  }
 })
 
 describe('credit notes', () => {
   it('have numbers of their own, refer to the invoice, and give back all tax with the last part', async () => {
-    await inYear(2033)
+    await inYear(2034)
     const order = await aPaidOrder()
     await giveBack(database, order, fromMinor(1000), 'Damaged')
     await issueDue(shop())
@@ -165,17 +203,17 @@ describe('credit notes', () => {
     await issueDue(shop())
     const documents = await rows<{ label: string; corrects: unknown; total: number; tax: number }>(
       `select label, document -> 'corrects' ->> 'label' as corrects, total_cents as total, tax_cents as tax
-       from invoices where year = 2033 order by seq`,
+       from invoices where year = 2034 order by seq`,
     )
     expect(documents).toEqual([
-      { label: 'INV-2033-000001', corrects: null, total: 4635, tax: 740 },
-      { label: 'CN-2033-000001', corrects: 'INV-2033-000001', total: 1000, tax: 160 },
-      { label: 'CN-2033-000002', corrects: 'INV-2033-000001', total: 3635, tax: 580 },
+      { label: 'INV-2034-000001', corrects: null, total: 4635, tax: 740 },
+      { label: 'CN-2034-000001', corrects: 'INV-2034-000001', total: 1000, tax: 160 },
+      { label: 'CN-2034-000002', corrects: 'INV-2034-000001', total: 3635, tax: 580 },
     ])
   })
 
   it('have the pieces of a refund that names them, and their tax', async () => {
-    await inYear(2033)
+    await inYear(2034)
     const order = await aPaidOrder()
     const line = order.lines[1]
     if (line === undefined) throw new Error('The order has one line')
@@ -201,16 +239,16 @@ describe('credit notes', () => {
   })
 
   it('are not issued for an order that was paid before there were invoices', async () => {
-    await inYear(2034)
+    await inYear(2035)
     const order = await aPaidOrder()
     await database.pool.query('delete from invoices_due where order_id = $1', [order.id])
     await giveBack(database, order, fromMinor(1000))
     await issueDue(shop())
-    expect(await labelsOf(2034)).toEqual([])
+    expect(await labelsOf(2035)).toEqual([])
   })
 
   it('are not issued for a refund of a second payment', async () => {
-    await inYear(2035)
+    await inYear(2036)
     const order = await aPaidOrder()
     await database.pool.query(
       `with i as (insert into intents (id, order_id, amount_cents, state) values ($1, $2, 100, 'succeeded') returning id)
@@ -223,7 +261,7 @@ describe('credit notes', () => {
       [`refund_${order.id}`, `second_${order.id}`, order.id],
     )
     await issueDue(shop())
-    expect(await labelsOf(2035)).toEqual(['INV-2035-000001'])
+    expect(await labelsOf(2036)).toEqual(['INV-2036-000001'])
   })
 })
 
@@ -240,14 +278,14 @@ describe('the database', () => {
   })
 
   it('refuses a number that leaves a gap, and a second document of an order', async () => {
-    await inYear(2036)
+    await inYear(2037)
     const order = await aPaidOrder()
     await issueDue(shop())
     const insert = (number: number, orderId: string) =>
       database.pool.query(
         `insert into invoices (id, kind, prefix, year, number, label, order_id, issued_at, issued_on, total_cents, tax_cents,
            document, hash)
-         values ($1, 'invoice', 'INV', 2036, $2::integer, 'INV-2036-00000' || $2::integer, $3, now(), '2036-06-01', 0, 0, '{}', sha256('x'))`,
+         values ($1, 'invoice', 'INV', 2037, $2::integer, 'INV-2037-00000' || $2::integer, $3, now(), '2037-06-01', 0, 0, '{}', sha256('x'))`,
         [`by-hand-${number}`, number, orderId],
       )
     await expect(insert(3, 'other')).rejects.toThrow(/has no number before it/)

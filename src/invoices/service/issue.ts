@@ -7,7 +7,6 @@ import type { InvoiceShop } from '#invoices/shop.ts'
 import type { InvoiceDocument } from '#invoices/store/document.ts'
 import {
   type Due,
-  documentsOf,
   type Issuing,
   insertInvoices,
   isAnyDue,
@@ -20,14 +19,12 @@ import {
 } from '#invoices/store/issue.ts'
 import { toMinor } from '#money.ts'
 import type { OrderRow } from '#orders/row.ts'
-import { findByIds } from '#orders/store/read.ts'
-import { type RefundLine, type RefundRow, reasonOf } from '#payments/noun.ts'
-import { findRefundLines } from '#payments/store/refund-lines.ts'
-import { findRefunds } from '#payments/store/refunds.ts'
+import { reasonOf } from '#payments/noun.ts'
 import { labelOf, seller } from '#seller/noun.ts'
 import { readSetting } from '#settings/service.ts'
 import { compose } from './compose.ts'
 import { yearIn } from './day.ts'
+import { gather, type Sources } from './gather.ts'
 import { partsOfAmount, partsOfOrder } from './parts.ts'
 import { partsOfLines } from './refund-parts.ts'
 
@@ -52,27 +49,20 @@ export async function issueDue(shop: InvoiceShop, orderId?: string): Promise<voi
 async function issueBatch(shop: InvoiceShop, tx: Tx, settings: SellerSettings): Promise<number> {
   await lockNumbers(tx)
   const due = await nextDue(tx, batchSize)
-  const orderIds = [...new Set(due.map(({ order_id }) => order_id))]
-  const orders = new Map((await findByIds(tx, orderIds)).map((order) => [order.id, order]))
-  const refunds = new Map((await findRefunds(tx, refundIdsOf(due))).map((refund) => [refund.id, refund]))
-  const lines = await findRefundLines(tx, refundIdsOf(due))
-  const documents = Map.groupBy(await documentsOf(tx, orderIds), ({ order }) => order.id)
+  const gathered = await gather(tx, due)
+  const inBatch = new Map<string, InvoiceDocument[]>()
   const last = { invoice: await lastOf(tx, 'invoice'), credit_note: await lastOf(tx, 'credit_note') }
   const [issued, failed]: [(Issuing & { dueId: number })[], number[]] = [[], []]
   for (const one of due) {
-    const before = documents.get(one.order_id) ?? []
-    const order = orders.get(one.order_id)
-    const refund = one.refund_id === null ? undefined : refunds.get(one.refund_id)
-    const next = attempt(() =>
-      write(shop, { due: one, order, refund, lines: linesOf(one, lines), before, settings, last }),
-    )
+    const earlier = inBatch.get(one.order_id) ?? []
+    const next = attempt(() => write(shop, { due: one, sources: gathered.get(one), earlier, settings, last }))
     if (next instanceof Error) {
       failed.push(one.id)
       await raiseFailed(tx, one, next)
       continue
     }
     issued.push({ ...next, dueId: one.id })
-    documents.set(one.order_id, [...before, next.document])
+    inBatch.set(one.order_id, [...earlier, next.document])
     last[next.document.kind] = { year: next.year, number: next.number, issued_at: next.issuedAt }
   }
   await insertInvoices(tx, issued)
@@ -82,14 +72,6 @@ async function issueBatch(shop: InvoiceShop, tx: Tx, settings: SellerSettings): 
   )
   await postponeDue(tx, failed)
   return issued.length
-}
-
-function linesOf({ refund_id }: Due, lines: ReadonlyMap<string, readonly RefundLine[]>) {
-  return (refund_id === null ? undefined : lines.get(refund_id)) ?? []
-}
-
-function refundIdsOf(due: readonly Due[]): string[] {
-  return due.flatMap(({ refund_id }) => refund_id ?? [])
 }
 
 /** One order that cannot be written must not stop the invoices of all others. */
@@ -103,20 +85,21 @@ function attempt<Answer>(work: () => Answer): Answer | Error {
 
 interface Writing {
   readonly due: Due
-  readonly order: OrderRow | undefined
-  readonly refund: RefundRow | undefined
-  /** Of the refund; empty for an amount that names no pieces. */
-  readonly lines: readonly RefundLine[]
-  /** The documents of the order so far, the oldest first. */
-  readonly before: readonly InvoiceDocument[]
+  /** An error when they could not be read. */
+  readonly sources: Sources | Error | undefined
+  /** The documents of the order in the same batch. */
+  readonly earlier: readonly InvoiceDocument[]
   readonly settings: SellerSettings
   /** The last document of each kind. */
   readonly last: Readonly<Record<InvoiceKind, Last | undefined>>
 }
 
-/** @throws Error for an order whose amounts do not add up, and for a refund of an order without an invoice. */
-function write(shop: InvoiceShop, { due, order, refund, lines, before, settings, last }: Writing): Issuing {
-  if (order === undefined) throw new Error(`There is no order ${due.order_id}`)
+/** @throws Error for an order whose amounts do not add up or whose data cannot be read, and for a refund of an order without an invoice. */
+function write(shop: InvoiceShop, { due, sources, earlier, settings, last }: Writing): Issuing {
+  if (sources instanceof Error) throw sources
+  if (sources?.order === undefined) throw new Error(`There is no order ${due.order_id}`)
+  const { order, refund, lines } = sources
+  const before = [...sources.before, ...earlier]
   const kind: InvoiceKind = due.refund_id === null ? 'invoice' : 'credit_note'
   const prefix = kind === 'invoice' ? settings.invoicePrefix : settings.creditNotePrefix
   const { year, number, issuedAt } = numberAfter(last[kind], shop)
@@ -136,7 +119,7 @@ function creditOf({
   refund,
   lines,
   before,
-}: Pick<Writing, 'due' | 'refund' | 'lines' | 'before'> & { order: OrderRow }) {
+}: Omit<Sources, 'order'> & { due: Due; order: OrderRow }) {
   const invoice = before.find(({ kind }) => kind === 'invoice')
   if (invoice === undefined) throw new Error(`Order ${order.id} has no invoice that could be corrected`)
   if (refund === undefined) throw new Error(`There is no refund ${due.refund_id}`)
