@@ -2,14 +2,15 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { hasTable } from '#db/has-table.ts'
 import { rowsOf } from '#db/rows.ts'
+import { invoiceQueries } from './invoice-accounting.ts'
 
 /** The maximum of reported faults of each kind. */
 const maxFaults = 20
 
 /**
  * Checks the shop's accounting and describes each fault in a sentence: a product's stock differs from its ledger, an order
- * from its lines, the stock taken by its lines from the ledger, its shipped pieces from its shipments, its payment from the captured money, its refunded amount
- * from the refunds. Empty when there is no fault.
+ * from its lines, the stock taken by its lines from the ledger, its shipped pieces from its shipments, its payment from the captured
+ * money, its refunded amount from the refunds, its invoices from its payments. Empty when there is no fault.
  */
 export async function findAccountingFaults(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const faults: string[] = []
@@ -19,7 +20,8 @@ export async function findAccountingFaults(client: Pick<pg.ClientBase, 'query'>)
   const ofRefunds = (await hasTable(client, 'public.refund_lines')) ? [refundLines] : []
   const cancelled = ofRefunds.length > 0 ? cancelledOfLine : '0'
   const ofLines = (await hasTable(client, 'public.order_lines')) ? [lines, taken(shipped, cancelled)] : []
-  for (const query of [stock, ...ofLines, ...ofShipments, paid, refunded, ...ofRefunds]) {
+  const ofInvoices = (await hasTable(client, 'public.invoices')) ? invoiceQueries : []
+  for (const query of [stock, ...ofLines, ...ofShipments, paid, refunded, ...ofRefunds, ...ofInvoices]) {
     const rows = await rowsOf(client, z.object({ fault: z.string() }), `${query} limit ${maxFaults}`)
     faults.push(...rows.map(({ fault }) => fault))
   }

@@ -1,0 +1,62 @@
+/*
+ * The accounting faults of invoices and credit notes, each a query of sentences. Documents that are still due are no fault:
+ * the shop issues them within a minute.
+ */
+
+/** The numbers of a kind and year are 1, 2, 3 … in the order of issue. */
+const numbers = `select format('the %s numbers of %s are 1 to %s, but there are %s of them; %s were issued before the one before', kind, year,
+    max(number), count(*), count(*) filter (where is_early)) as fault
+  from (
+    select kind, year, number, coalesce(issued_at < lag(issued_at) over numbered or seq < lag(seq) over numbered, false) as is_early
+    from invoices window numbered as (partition by kind, year order by number)
+  ) i
+  group by kind, year
+  having max(number) <> count(*) or min(number) <> 1 or bool_or(is_early) order by kind, year`
+
+/** A document says what its order and its number say. */
+const documents = `select format('document %s of order %s, %s cents, tax %s, says: %s of order %s, %s cents, tax %s', i.label, i.order_id,
+    i.total_cents, i.tax_cents, i.document ->> 'label', i.document -> 'order' ->> 'id', i.document ->> 'total', i.document ->> 'tax')
+    as fault
+  from invoices i
+  where (i.label, i.order_id, i.kind, i.total_cents::text, i.tax_cents::text) is distinct from (i.document ->> 'label',
+    i.document -> 'order' ->> 'id', i.document ->> 'kind', i.document ->> 'total', i.document ->> 'tax') order by i.seq`
+
+/** The payments of orders, and the refunds of these payments, without those whose document is due. */
+const money = `
+  select order_id, sum(amount_cents) as cents from (
+    select c.order_id, c.amount_cents from captures c where c.kind = 'payment'
+    union all
+    select r.order_id, -r.amount_cents from refunds r
+    where r.state = 'succeeded' and r.intent_id in (select c.intent_id from captures c where c.kind = 'payment')
+      and not exists (select from invoices_due d where d.refund_id = r.id)
+  ) moved group by 1`
+
+/** The invoice of an order less its credit notes is its payment less its refunds. */
+const sums = `select format('order %s has documents of %s cents, its payment less its refunds is %s', i.order_id, i.cents,
+    coalesce(m.cents, 0)) as fault
+  from (select order_id, sum(case kind when 'invoice' then total_cents else -total_cents end) as cents from invoices group by 1) i
+  left join (${money}) m using (order_id)
+  where i.cents <> coalesce(m.cents, 0) order by i.order_id`
+
+/** An invoice is of the total and the tax of its order; a credit note is of its refund. */
+const amounts = `select * from (
+    select format('invoice %s of %s cents with tax of %s, its order %s has %s and %s', i.label, i.total_cents, i.tax_cents, i.order_id,
+      o.total_cents, o.tax_cents) as fault
+    from invoices i left join orders o on o.id = i.order_id
+    where i.kind = 'invoice' and (i.total_cents, i.tax_cents) is distinct from (o.total_cents, o.tax_cents)
+    union all
+    select format('credit note %s of order %s has %s cents, its refund %s has %s', i.label, i.order_id, i.total_cents,
+      coalesce(r.state, 'is not there and'), coalesce(r.amount_cents, 0))
+    from invoices i left join refunds r on r.id = i.refund_id and r.order_id = i.order_id
+    where i.kind = 'credit_note' and (i.total_cents, 'succeeded') is distinct from (r.amount_cents, r.state)
+    union all
+    select format('credit notes of order %s give back tax of %s, its invoice has %s', order_id, sum(tax_cents) filter (where kind = 'credit_note'),
+      coalesce(sum(tax_cents) filter (where kind = 'invoice'), 0))
+    from invoices group by order_id
+    having sum(tax_cents) filter (where kind = 'credit_note') > coalesce(sum(tax_cents) filter (where kind = 'invoice'), 0)
+      or count(*) filter (where kind = 'invoice') <> 1
+      or sum(total_cents) filter (where kind = 'credit_note') = sum(total_cents) filter (where kind = 'invoice')
+        and sum(tax_cents) filter (where kind = 'credit_note') <> sum(tax_cents) filter (where kind = 'invoice')
+  ) faults order by fault`
+
+export const invoiceQueries: readonly string[] = [numbers, documents, sums, amounts]
