@@ -8,7 +8,8 @@ import { send } from '../call.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { expected } from './expected.ts'
-import { type Request, requestFor } from './requests.ts'
+import type { Request } from './requests/request.ts'
+import { requestFor } from './requests.ts'
 
 /*
  * Every call with no token, with the token of a cart, with the key of its order and of another order, with the token of its

@@ -1,60 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { find, toPrice } from '#carts/service/read.ts'
-import { priceCart } from '#checkout/price-cart.ts'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
-import { untaxed } from '#contract/forms/taxes.ts'
 import { cartTermsWords } from '#contract/messages/cart-terms.ts'
-import { toMinor } from '#money.ts'
-import { aCategory, aProduct, aPromotion } from '../builders.ts'
-import { suiteFixture } from '../fixtures.ts'
-import { openTestShop } from '../shop.ts'
-import { aCartOf, cents, setDeliveries, setTaxes } from './ground.ts'
+import { aCategory, aPromotion } from '../builders.ts'
+import { aCartOf, setDeliveries, setTaxes } from './ground.ts'
+import { parcelAndFreight, termsFixture } from './terms-fixture.ts'
 
-const shop = suiteFixture(openTestShop)
-
-const tenDollars = (given: Parameters<typeof aProduct>[1] = {}) =>
-  aProduct(shop.database, { priceCents: 1000, minimum: 1, available: 1000, ...given })
+const { shop, tenDollars } = termsFixture()
 
 const weighs = (id: string, grams: number) =>
   shop.database.pool.query('update products set weight_grams = $2 where id = $1', [id, grams])
 
-const transitDays = { from: 1, to: 3 }
-const settings = {
-  zones: [
-    { id: 'de', name: 'Germany', places: [{ country: 'DE' }] },
-    { id: 'islands', name: 'Islands', places: [{ country: 'DE', postalPrefix: '27498' }] },
-    { id: 'fr', name: 'France', places: [{ country: 'FR' }] },
-  ],
-  methods: [
-    {
-      id: 'parcel',
-      name: 'Parcel',
-      zones: ['de'],
-      rate: {
-        kind: 'by_weight' as const,
-        steps: [
-          { upToGrams: 2000, price: cents(500) },
-          { upToGrams: 10_000, price: cents(900) },
-        ],
-      },
-      freeFrom: cents(5000),
-      transitDays,
-    },
-    {
-      id: 'freight',
-      name: 'Freight',
-      zones: ['de', 'fr'],
-      rate: { kind: 'flat' as const, price: cents(4000) },
-      transitDays,
-    },
-  ],
-}
-
-beforeEach(async () => {
-  await shop.database.pool.query(`update promotions set archived_at = now(), code = null`)
-  await setTaxes(shop, untaxed)
-  await setDeliveries(shop, settings)
-})
+beforeEach(() => setDeliveries(shop, parcelAndFreight))
 
 describe('the deliveries of a cart', () => {
   it('are the methods that reach its destination, cheapest first, with price and dates', async () => {
@@ -209,54 +165,4 @@ describe('the chosen delivery', () => {
       total: 17.5,
     })
   })
-})
-
-describe('a business with a tax number', () => {
-  it.each([
-    [true, 1500],
-    [false, 1800],
-  ])('pays no tax only in a zone that exempts businesses: %s', async (exemptsBusinesses, total) => {
-    const rates = [{ id: 'vat', name: 'VAT', ppm: 200_000, compound: false, classes: ['standard'] }]
-    const zone = { id: 'de', name: 'Germany', places: [{ country: 'DE' }], exemptsBusinesses, rates }
-    await setTaxes(shop, { pricesIncludeTax: false, zones: [zone] })
-    const { id: toolsId } = await tenDollars()
-    const cart = await aCartOf(shop, { toolsId, quantity: 1 })
-    await cart.to('DE')
-    // Nobody without a number is exempt.
-    expect(await cart.by('parcel')).toMatchObject({ total: 18 })
-    const pricing = { pool: shop.database.pool, clock: () => new Date(), timeZone: 'UTC' }
-    const asked = toPrice(await find(pricing, cart.token))
-    const { totals } = await priceCart(pricing, { ...asked, taxNumber: 'DE123456789' })
-    expect(toMinor(totals.total)).toBe(total)
-  })
-})
-
-it('a checkout calculates what the cart showed, to the cent', async () => {
-  const rates = [{ id: 'vat', name: 'VAT', ppm: 190_000, compound: false, classes: ['standard'] }]
-  const zone = { id: 'de', name: 'Germany', places: [{ country: 'DE' }], exemptsBusinesses: false, rates }
-  await setTaxes(shop, { pricesIncludeTax: false, zones: [zone] })
-  await aPromotion(shop.database, { code: 'THIRD', gives: { kind: 'percent', ppm: 333_333 } })
-  const products = [await tenDollars({ priceCents: 333 }), await tenDollars({ priceCents: 1999 })]
-  const cart = await aCartOf(shop, ...products.map(({ id }, index) => ({ toolsId: id, quantity: 3 + index })))
-  await cart.to('DE')
-  await cart.by('parcel')
-  const { total } = await cart.coupon('THIRD')
-  const pricing = { pool: shop.database.pool, clock: () => new Date(), timeZone: 'UTC' }
-  const { totals } = await priceCart(pricing, toPrice(await find(pricing, cart.token)))
-  expect(cents(toMinor(totals.total))).toBe(total)
-})
-
-it.each([
-  ['no country', {}],
-  ['the name of one', { country: 'Germany' }],
-  ['a country that does not exist', { country: 'ZZ' }],
-  ['a region of another country', { country: 'US', region: 'Bavaria' }],
-  ['a postal code of another country', { country: 'US', postalCode: 'SW1A 1AA' }],
-  ['a long region', { country: 'US', region: 'C'.repeat(61) }],
-  ['a long postal code', { country: 'DE', postalCode: '1'.repeat(13) }],
-  ['a street', { country: 'DE', street: 'Main Street' }],
-])('a destination with %s is refused', async (_, body) => {
-  const { headers, read } = await aCartOf(shop)
-  await expect(shop.call('chooseDestination', { headers, body })).rejects.toMatchObject({ status: 400 })
-  expect((await read()).destination).toBeNull()
 })

@@ -1,48 +1,18 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { issueDue } from '#invoices/service/issue.ts'
-import type { InvoiceDocument } from '#invoices/store/document.ts'
 import { fromMinor } from '#money.ts'
-import { insertRefundLines } from '#payments/store/refund-lines.ts'
-import { freshDatabase } from '../database.ts'
-import { suiteFixture } from '../fixtures.ts'
+import { invoiceFixture } from './fixture.ts'
 import { chargedOrder, giveBack, pay, placeOrder } from './orders.ts'
 
-/* Each test has a year of its own, whose numbers begin with 1. */
-
-const database = suiteFixture(freshDatabase)
-const time = { now: new Date('2026-03-02T10:00:00Z') }
-const shop = () => ({ ...database, clock: () => time.now, timeZone: 'Europe/Berlin' })
-
-async function inYear(year: number): Promise<void> {
-  time.now = new Date(`${year}-06-01T10:00:00Z`)
-}
-
-async function rows<Row>(query: string, ...values: unknown[]): Promise<Row[]> {
-  return (await database.pool.query(query, values)).rows
-}
-
-const labelsOf = async (year: number) =>
-  (
-    await rows<{ label: string }>(
-      `select label from invoices where year = $1 order by kind desc, number`,
-      year,
-    )
-  ).map(({ label }) => label)
-
-async function aPaidOrder(at = new Date()) {
-  const order = await placeOrder(database)
-  await pay(database, order, at)
-  return order
-}
+const { database, rows, setTime, inYear, issue, labelsOf, aPaidOrder } = invoiceFixture()
 
 describe('invoices', () => {
   it('are numbered in the order of payment, each order once', async () => {
-    await inYear(2026)
+    inYear(2026)
     const later = await aPaidOrder(new Date('2026-06-01T09:00:02Z'))
     const first = await aPaidOrder(new Date('2026-06-01T09:00:01Z'))
-    await issueDue(shop())
-    await issueDue(shop())
+    await issue()
+    await issue()
     expect(await rows('select label, order_id from invoices where year = 2026 order by number')).toEqual([
       { label: 'INV-2026-000001', order_id: first.id },
       { label: 'INV-2026-000002', order_id: later.id },
@@ -51,7 +21,7 @@ describe('invoices', () => {
   })
 
   it('have no gap after a transaction that was rolled back', async () => {
-    await inYear(2027)
+    inYear(2027)
     const first = await aPaidOrder()
     const second = await aPaidOrder()
     // The invoices are inserted, and then their transaction fails.
@@ -60,7 +30,7 @@ describe('invoices', () => {
        create trigger fails before delete on invoices_due for each row execute function fail()`,
     )
     try {
-      await expect(issueDue(shop())).rejects.toThrow('the disk is full')
+      await expect(issue()).rejects.toThrow('the disk is full')
     } finally {
       await database.pool.query('drop trigger fails on invoices_due; drop function fail')
     }
@@ -69,18 +39,18 @@ describe('invoices', () => {
       { order_id: first.id },
       { order_id: second.id },
     ])
-    await issueDue(shop())
+    await issue()
     expect(await labelsOf(2027)).toEqual(['INV-2027-000001', 'INV-2027-000002'])
   })
 
   it('have no gap and no double number with 64 payments and 8 processes at once', async () => {
-    await inYear(2028)
+    inYear(2028)
     const orders = await Promise.all(Array.from({ length: 64 }, () => placeOrder(database)))
     await Promise.all([
       ...orders.map((order) => pay(database, order)),
-      ...Array.from({ length: 8 }, () => issueDue(shop())),
+      ...Array.from({ length: 8 }, () => issue()),
     ])
-    await Promise.all(Array.from({ length: 8 }, () => issueDue(shop())))
+    await Promise.all(Array.from({ length: 8 }, () => issue()))
     const numbers = await rows<{ number: number; orders: number }>(
       `select max(number) as number, count(distinct order_id) as orders from invoices where year = 2028`,
     )
@@ -89,7 +59,7 @@ describe('invoices', () => {
   })
 
   it('do not make a payment wait while numbers are given', async () => {
-    await inYear(2029)
+    inYear(2029)
     const [one, other] = [await placeOrder(database), await placeOrder(database)]
     await pay(database, one)
     const client = await database.pool.connect()
@@ -108,20 +78,20 @@ describe('invoices', () => {
     } finally {
       client.release()
     }
-    await issueDue(shop())
+    await issue()
     expect(await labelsOf(2029)).toEqual(['INV-2029-000001', 'INV-2029-000002', 'CN-2029-000001'])
   })
 
   it('begin a new year by the shop’s time zone, and never go back', async () => {
-    time.now = new Date('2030-12-31T22:59:59Z')
+    setTime('2030-12-31T22:59:59Z')
     await aPaidOrder()
-    await issueDue(shop())
-    time.now = new Date('2030-12-31T23:00:00Z')
+    await issue()
+    setTime('2030-12-31T23:00:00Z')
     await aPaidOrder()
-    await issueDue(shop())
-    time.now = new Date('2030-12-31T12:00:00Z')
+    await issue()
+    setTime('2030-12-31T12:00:00Z')
     await aPaidOrder()
-    await issueDue(shop())
+    await issue()
     expect([...(await labelsOf(2030)), ...(await labelsOf(2031))]).toEqual([
       'INV-2030-000001',
       'INV-2031-000001',
@@ -130,7 +100,7 @@ describe('invoices', () => {
   })
 
   it('wait behind one that cannot be written, which takes no number and raises one alarm', async () => {
-    await inYear(2032)
+    inYear(2032)
     const broken = await aPaidOrder()
     // Nobody can change an order; this one is as a fault of the shop would have left it.
     await database.pool.query('alter table order_lines disable trigger order_lines_append_only')
@@ -140,8 +110,8 @@ describe('invoices', () => {
     )
     await database.pool.query('alter table order_lines enable trigger order_lines_append_only')
     const next = await aPaidOrder()
-    await issueDue(shop())
-    await issueDue(shop())
+    await issue()
+    await issue()
     expect(await rows('select label, order_id from invoices where year = 2032')).toEqual([
       { label: 'INV-2032-000001', order_id: next.id },
     ])
@@ -156,13 +126,13 @@ describe('invoices', () => {
   })
 
   it('do not wait for an order whose stored delivery cannot be read, and its own follows when it can be', async () => {
-    await inYear(2033)
+    inYear(2033)
     const broken = await aPaidOrder(new Date('2033-06-01T08:00:00Z'))
     const next = await aPaidOrder(new Date('2033-06-01T09:00:00Z'))
     await giveBack(database, next, fromMinor(1000))
     const price = await rows(`select delivery ->> 'price' as price from orders where id = $1`, broken.id)
     await setDeliveryPrice(broken.id, '"four"')
-    await issueDue(shop())
+    await issue()
     expect(await rows('select label, order_id from invoices where year = 2033 order by seq')).toEqual([
       { label: 'INV-2033-000001', order_id: next.id },
       { label: 'CN-2033-000001', order_id: next.id },
@@ -176,11 +146,11 @@ describe('invoices', () => {
     expect(alarms[0]?.message).toContain('price')
     await setDeliveryPrice(broken.id, '495')
     expect(price).toEqual([{ price: '495' }])
-    await issueDue(shop())
+    await issue()
     expect(await labelsOf(2033)).toEqual(['INV-2033-000001', 'INV-2033-000002', 'CN-2033-000001'])
   })
 
-  /** The delivery of a stored order, which nobody but the owner of the database can change. */
+  /** Changes the delivery price of a stored order, as only the owner of the database can. */
   async function setDeliveryPrice(id: string, price: string): Promise<void> {
     const client = new pg.Client(database.url)
     await client.connect()
@@ -191,78 +161,6 @@ describe('invoices', () => {
     ])
     await client.end()
   }
-})
-
-describe('credit notes', () => {
-  it('have numbers of their own, refer to the invoice, and give back all tax with the last part', async () => {
-    await inYear(2034)
-    const order = await aPaidOrder()
-    await giveBack(database, order, fromMinor(1000), 'Damaged')
-    await issueDue(shop())
-    await giveBack(database, order, fromMinor(order.total.minor - 1000), '')
-    await issueDue(shop())
-    const documents = await rows<{ label: string; corrects: unknown; total: number; tax: number }>(
-      `select label, document -> 'corrects' ->> 'label' as corrects, total_cents as total, tax_cents as tax
-       from invoices where year = 2034 order by seq`,
-    )
-    expect(documents).toEqual([
-      { label: 'INV-2034-000001', corrects: null, total: 4635, tax: 740 },
-      { label: 'CN-2034-000001', corrects: 'INV-2034-000001', total: 1000, tax: 160 },
-      { label: 'CN-2034-000002', corrects: 'INV-2034-000001', total: 3635, tax: 580 },
-    ])
-  })
-
-  it('have the pieces of a refund that names them, and their tax', async () => {
-    await inYear(2034)
-    const order = await aPaidOrder()
-    const line = order.lines[1]
-    if (line === undefined) throw new Error('The order has one line')
-    const refundId = await giveBack(database, order, line.total)
-    const pieces = { productId: line.product_id, product: '', quantity: 1, cancelled: 1 }
-    await database.db
-      .transaction()
-      .execute((tx) =>
-        insertRefundLines(tx, { refundId, orderId: order.id }, [
-          { ...pieces, amount: line.total, tax: line.tax, taxes: line.taxes },
-        ]),
-      )
-    await issueDue(shop())
-    const [note] = await rows<{ document: InvoiceDocument }>(
-      `select document from invoices where order_id = $1 and kind = 'credit_note'`,
-      order.id,
-    )
-    expect(note?.document).toMatchObject({
-      lines: [{ name: line.product_name, quantity: 1, amount: 1500, tax: 285 }],
-      taxes: [{ base: 1500, tax: 285 }],
-      total: 1785,
-    })
-  })
-
-  it('are not issued for an order that was paid before there were invoices', async () => {
-    await inYear(2035)
-    const order = await aPaidOrder()
-    await database.pool.query('delete from invoices_due where order_id = $1', [order.id])
-    await giveBack(database, order, fromMinor(1000))
-    await issueDue(shop())
-    expect(await labelsOf(2035)).toEqual([])
-  })
-
-  it('are not issued for a refund of a second payment', async () => {
-    await inYear(2036)
-    const order = await aPaidOrder()
-    await database.pool.query(
-      `with i as (insert into intents (id, order_id, amount_cents, state) values ($1, $2, 100, 'succeeded') returning id)
-       insert into captures (intent_id, kind, order_id, amount_cents) select id, 'second', $2, 100 from i`,
-      [`second_${order.id}`, order.id],
-    )
-    await database.pool.query(
-      `insert into refunds (id, intent_id, order_id, amount_cents, state, made_by, settled_at)
-       values ($1, $2, $3, 100, 'succeeded', 'shop', now())`,
-      [`refund_${order.id}`, `second_${order.id}`, order.id],
-    )
-    await issueDue(shop())
-    expect(await labelsOf(2036)).toEqual(['INV-2036-000001'])
-  })
 })
 
 describe('the database', () => {
@@ -278,9 +176,9 @@ describe('the database', () => {
   })
 
   it('refuses a number that leaves a gap, and a second document of an order', async () => {
-    await inYear(2037)
+    inYear(2037)
     const order = await aPaidOrder()
-    await issueDue(shop())
+    await issue()
     const insert = (number: number, orderId: string) =>
       database.pool.query(
         `insert into invoices (id, kind, prefix, year, number, label, order_id, issued_at, issued_on, total_cents, tax_cents,

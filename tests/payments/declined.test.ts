@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { attemptsBeforePause } from '#payments/declines.ts'
 import { aCustomer, aPayer, type SignedIn } from '../builders.ts'
-import { intentIn, paymentFixture } from './fixture.ts'
+import { paymentFixture } from './fixture.ts'
+import { intentIn } from './orders.ts'
 
 const fixture = paymentFixture()
 const minuteMs = 60_000

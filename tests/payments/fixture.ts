@@ -7,13 +7,10 @@ import type { Topic } from '#db/topics.ts'
 import { byteCache } from '#http/byte-cache.ts'
 import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
-import { keyOf } from '#http/keys.ts'
 import { makeServer } from '#http/server.ts'
-import { fromMinor } from '#money.ts'
 import { serveOrders } from '#orders/calls.ts'
 import { orderTasks } from '#orders/jobs.ts'
 import { makeOrderKeys } from '#orders/key.ts'
-import { place } from '#orders/service/place.ts'
 import { servePayments } from '#payments/calls.ts'
 import { openGateway } from '#payments/gateway.ts'
 import { paymentTasks } from '#payments/jobs.ts'
@@ -23,11 +20,12 @@ import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { startSandbox } from '#sandbox/stripe/server.ts'
 import { signature } from '#sandbox/stripe/webhook.ts'
 import { serveShipments } from '#shipments/calls.ts'
-import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
+import { aCustomer, anAdmin } from '../builders.ts'
 import { callsTo } from '../call.ts'
 import { sandboxDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openFaultyProxy } from './faulty-proxy.ts'
+import { madeOrders } from './orders.ts'
 import { queuedJobs } from './queued-jobs.ts'
 
 const keys = { secretKey: 'sk_test_counter', publishableKey: 'pk_test_counter' }
@@ -125,63 +123,6 @@ async function openPaymentFixture() {
   const buyer = await aCustomer(database)
   const admin = await anAdmin(database)
 
-  /** Places an order by a call. */
-  async function anOrder(given: { product?: MadeProduct; quantity?: number; by?: SignedIn } = {}) {
-    const product = given.product ?? (await aProduct(database, { minimum: 2, priceCents: 1250 }))
-    const quantity = given.quantity ?? product.minimum
-    const { insertedId } = await call('placeOrder', {
-      token: (given.by ?? buyer).token,
-      body: { toolsId: product.id, quantity, price: product.priceCents / 100 },
-    })
-    return { id: insertedId, product, quantity, price: (product.priceCents * quantity) / 100 }
-  }
-  type Made = Awaited<ReturnType<typeof anOrder>>
-
-  /** Places an order of several products, each by default in its minimum quantity. */
-  async function aBasket(
-    products: readonly MadeProduct[],
-    given: { by?: SignedIn; quantity?: number; key?: string } = {},
-  ) {
-    const by = given.by ?? buyer
-    const lines = products.map(({ id, minimum }) => ({ productId: id, quantity: given.quantity ?? minimum }))
-    const priceCents = products.reduce(
-      (sum, product, index) => sum + product.priceCents * (lines[index]?.quantity ?? 0),
-      0,
-    )
-    const who = { name: 'Test Person', address: '1 Test Street', phone: '555 0100' }
-    const wanted = { lines, price: fromMinor(priceCents), ...who }
-    const asker = { userId: by.id, email: by.email, network: '192.0.2.1' }
-    const { insertedId } = await place(shop, asker, wanted, keyOf(by.id, 'placeOrder', given.key, wanted))
-    return { id: insertedId, products, price: priceCents / 100 }
-  }
-
-  /** An order that a guest has placed, and its key. */
-  async function aGuestsOrder(given: { email?: string; product?: MadeProduct; network?: string } = {}) {
-    const product = given.product ?? (await aProduct(database, { minimum: 2, priceCents: 1250 }))
-    const wanted = {
-      lines: [{ productId: product.id, quantity: product.minimum }],
-      price: fromMinor(product.priceCents * product.minimum),
-      ...{ name: 'Test Person', address: '1 Test Street', phone: '555 0100' },
-    }
-    const { email = 'guest@shop.example', network = '192.0.2.2' } = given
-    const { insertedId: id } = await place(shop, { userId: null, email, network }, wanted, undefined)
-    return { id, product, price: (product.priceCents * product.minimum) / 100, key: shop.orderKeys.of(id) }
-  }
-
-  /** Opens the payment of an order. Returns the intent's id. */
-  async function anIntent(order: Pick<Made, 'id' | 'price'>, token = buyer.token): Promise<string> {
-    const { clientSecret } = await call('createPaymentIntent', {
-      token,
-      body: { price: order.price, orderId: order.id },
-    })
-    return intentIn(clientSecret)
-  }
-  /** Charges the card, as the browser does; the shop is not notified yet. */
-  const charge = (intentId: string, card = 'pm_card_visa') =>
-    stripe.paymentIntents.confirm(intentId, { payment_method: card, use_stripe_sdk: true })
-  const confirm = (order: Pick<Made, 'id'>, transactionId: string, token = buyer.token) =>
-    call('confirmPayment', { token, params: { id: order.id }, body: { tools: order.id, transactionId } })
-
   return {
     url,
     database,
@@ -195,20 +136,7 @@ async function openPaymentFixture() {
     /** The topics that the shop has published as changed. */
     changedTopics,
     call,
-    anOrder,
-    aBasket,
-    aGuestsOrder,
-    anIntent,
-    charge,
-    confirm,
-    /** A paid order, and its intent. */
-    async aPaidOrder(given: Parameters<typeof anOrder>[0] = {}) {
-      const order = await anOrder(given)
-      const intentId = await anIntent(order)
-      await charge(intentId)
-      await confirm(order, intentId)
-      return { ...order, intentId }
-    },
+    ...madeOrders({ database, shop, stripe, buyer, call }),
     /** The order as its owner or an admin reads it. */
     readOrder: (id: string, token = admin.token) => call('oneOrder', { token, params: { id } }),
     ...queuedJobs(tasks, database.pool),
@@ -247,8 +175,4 @@ async function openPaymentFixture() {
       await database.close()
     },
   }
-}
-
-export function intentIn(clientSecret: string): string {
-  return clientSecret.split('_secret_')[0] ?? ''
 }

@@ -4,7 +4,8 @@ import { makeOrderKeys } from '#orders/key.ts'
 import { fillInKey } from '#orders/service/fill-in-key.ts'
 import { aCustomer, aProduct, keyHeader } from '../builders.ts'
 import { send } from '../mail/send.ts'
-import { intentIn, paymentFixture } from './fixture.ts'
+import { paymentFixture } from './fixture.ts'
+import { intentIn } from './orders.ts'
 
 const fixture = paymentFixture()
 

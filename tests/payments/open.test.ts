@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { aCustomer, aProduct } from '../builders.ts'
-import { intentIn, paymentFixture } from './fixture.ts'
+import { paymentFixture } from './fixture.ts'
+import { intentIn } from './orders.ts'
 
 const fixture = paymentFixture()
 

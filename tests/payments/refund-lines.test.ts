@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { findAccountingFaults } from '#backup/accounting.ts'
 import { refusals } from '#contract/messages.ts'
-import { stockOf } from '../stock.ts'
 import { aChargedOrder } from './charged.ts'
 import { paymentFixture } from './fixture.ts'
+import { piecesIn, piecesOf } from './pieces.ts'
 import { atProvider, refund } from './refunds.ts'
 
 const fixture = paymentFixture()
-
-type Order = Awaited<ReturnType<typeof aChargedOrder>>
-
-const piecesOf = (toolsId: string, quantity: number) => ({ lines: [{ toolsId, quantity }] })
-const available = async (productId: string) => (await stockOf(fixture.database, productId)).available
-const faults = () => findAccountingFaults(fixture.database.pool)
-const ship = ({ id }: Order, toolsId: string, quantity: number) =>
-  fixture.call('addShipment', {
-    token: fixture.admin.token,
-    params: { id },
-    body: { lines: [{ toolsId, quantity }], carrier: '', tracking: '' },
-  })
-const refundsOf = async ({ id }: Order) =>
+const { available, faults, ship } = piecesIn(fixture)
+const refundsOf = async (id: string) =>
   (await fixture.call('orderPayments', { token: fixture.admin.token, params: { id } })).refunds
 
 describe('a refund of pieces', () => {
@@ -37,7 +25,7 @@ describe('a refund of pieces', () => {
       amounts.push((await refund(fixture, order.id, body)).refunded)
     }
     expect(amounts).toEqual([7.53, 7.55, 5.89, 7.53, 17.85])
-    const lines = (await refundsOf(order)).flatMap((one) => one.lines)
+    const lines = (await refundsOf(order.id)).flatMap((one) => one.lines)
     expect(lines.map(({ toolsId, quantity, tax }) => [toolsId, quantity, tax])).toEqual([
       [order.three, 1, 1.2],
       [order.three, 1, 1.21],
@@ -203,59 +191,6 @@ describe('a refund of pieces is refused', () => {
   })
 })
 
-describe('pieces of a refund that is not confirmed', () => {
-  const lose = () => {
-    fixture.proxy.fault = (request) => (request === 'POST /v1/refunds' ? 'lost' : undefined)
-  }
-
-  it('are not shipped, and return to the stock once it is', async () => {
-    const order = await aChargedOrder(fixture)
-    lose()
-    await expect(refund(fixture, order.id, piecesOf(order.three, 3))).rejects.toMatchObject({ status: 503 })
-    fixture.proxy.fault = () => undefined
-    await expect(ship(order, order.three, 1)).rejects.toMatchObject({ code: 'too_many_shipped' })
-    expect(await available(order.three)).toBe(997)
-    await ship(order, order.one, 1)
-    expect(await fixture.readOrder(order.id)).toMatchObject({ status: 'shipped' })
-    expect(await faults()).toEqual([])
-    fixture.advanceClock(61_000)
-    await Promise.all([fixture.runJob('settle_refunds'), fixture.runJob('settle_refunds')])
-    expect(await fixture.readOrder(order.id)).toMatchObject({ status: 'shipped', refunded: 22.61 })
-    expect(await available(order.three)).toBe(1000)
-    expect(await faults()).toEqual([])
-  })
-
-  it('are left to ship again if it fails', async () => {
-    const order = await aChargedOrder(fixture)
-    // A refund in the provider's dashboard leaves less money than the shop knows.
-    await fixture.stripe.refunds.create({ payment_intent: order.intentId, amount: 4600 })
-    await expect(refund(fixture, order.id, piecesOf(order.three, 3))).rejects.toMatchObject({
-      code: 'refund_failed',
-    })
-    expect((await fixture.readOrder(order.id)).lines[0]).toMatchObject({
-      left: 3,
-      cancelled: 0,
-      refundedPieces: 0,
-    })
-    await ship(order, order.three, 3)
-    expect(await available(order.three)).toBe(997)
-    expect(await faults()).toEqual([])
-  })
-
-  it('make a shipped order pending again if it fails', async () => {
-    const order = await aChargedOrder(fixture)
-    fixture.proxy.fault = (request) => (request === 'POST /v1/refunds' ? 'unreachable' : undefined)
-    await expect(refund(fixture, order.id, piecesOf(order.one, 1))).rejects.toMatchObject({ status: 503 })
-    fixture.proxy.fault = () => undefined
-    await ship(order, order.three, 3)
-    await fixture.stripe.refunds.create({ payment_intent: order.intentId, amount: 4600 })
-    fixture.advanceClock(61_000)
-    await fixture.runJob('settle_refunds')
-    expect(await fixture.readOrder(order.id)).toMatchObject({ status: 'pending', shippedAt: null })
-    expect(await faults()).toEqual([])
-  })
-})
-
 it('a shipment whose pieces were refunded cannot be taken back', async () => {
   const order = await aChargedOrder(fixture)
   const { insertedId: shipmentId } = await ship(order, order.one, 1)
@@ -264,39 +199,4 @@ it('a shipment whose pieces were refunded cannot be taken back', async () => {
     fixture.call('takeShipmentBack', { token: fixture.admin.token, params: { id: order.id, shipmentId } }),
   ).rejects.toMatchObject({ status: 409, message: refusals.refundedShipped })
   expect(await faults()).toEqual([])
-})
-
-describe('the database', () => {
-  it('refuses that an order returns more of a product than it took', async () => {
-    const order = await aChargedOrder(fixture)
-    await refund(fixture, order.id, piecesOf(order.three, 2))
-    const back = (pieces: number) =>
-      fixture.rows(
-        `insert into stock_ledger (product_id, change, reason, order_id) values ($1, $2, 'refunded', $3)`,
-        order.three,
-        pieces,
-        order.id,
-      )
-    await expect(back(2)).rejects.toThrow('more of product')
-  })
-
-  it('refuses lines of a refund that are not its amount, or more than was paid', async () => {
-    const order = await aChargedOrder(fixture)
-    await refund(fixture, order.id, piecesOf(order.three, 2))
-    const add = (cents: number, amount: number, pieces: number) =>
-      fixture.rows(
-        `with refund as (
-           insert into refunds (id, intent_id, order_id, amount_cents) values (gen_random_uuid()::text, $1, $2, $3) returning id)
-         insert into refund_lines (refund_id, order_id, position, quantity, amount_cents, tax_cents)
-           select id, $2, 1, $5, $4::bigint, 0 from refund`,
-        order.intentId,
-        order.id,
-        amount,
-        cents,
-        pieces,
-      )
-    await expect(add(700, 701, 1)).rejects.toThrow('the sum of its lines')
-    await expect(add(754, 754, 1)).rejects.toThrow('more would be refunded than was paid')
-    await expect(add(700, 700, 2)).rejects.toThrow('more pieces')
-  })
 })

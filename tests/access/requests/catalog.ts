@@ -1,0 +1,44 @@
+import { newId } from '#id.ts'
+import { aCategory, aProduct } from '../../builders.ts'
+import type { Request, RequestData, Requests } from './request.ts'
+
+const byProduct = async ({ database }: RequestData): Promise<Request> => ({
+  params: { id: (await aProduct(database)).id },
+})
+
+const byCategory = async ({ database }: RequestData): Promise<Request> => ({
+  params: { id: await aCategory(database, newId()) },
+})
+
+/** The calls about products, categories and reviews. */
+export const catalogRequests: Requests = {
+  oneProduct: byProduct,
+  removeProduct: byProduct,
+  editProduct: async (data) => ({ ...(await byProduct(data)), body: { price: '3.50' } }),
+  restoreProduct: async ({ database }) => ({
+    params: { id: (await aProduct(database, { archivedAt: new Date() })).id },
+  }),
+  addProduct: () => ({
+    body: {
+      name: 'Disc',
+      picture: 'https://a.example/d.png',
+      about: 'A disc.',
+      price: 5,
+      available: 5,
+      minimum: 1,
+      brand: 'Spain',
+    },
+  }),
+  addCategory: () => ({ body: { name: newId() } }),
+  editCategory: async (data) => ({ ...(await byCategory(data)), body: { name: newId() } }),
+  removeCategory: byCategory,
+  addReview: ({ owner }) => ({
+    body: {
+      name: 'N',
+      email: owner.email,
+      about: 'Good.',
+      ratings: 5,
+      picture: 'https://a.example/p.png',
+    },
+  }),
+}

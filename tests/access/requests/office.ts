@@ -1,0 +1,36 @@
+import { freeEverywhere } from '#contract/forms/deliveries.ts'
+import { unnamedSeller } from '#contract/forms/seller.ts'
+import { untaxed } from '#contract/forms/taxes.ts'
+import type { DbAndPool } from '#db/open.ts'
+import { aMail } from './mail.ts'
+import type { RequestData, Requests } from './request.ts'
+
+/** A request that writes the newest version of a setting. */
+const changes =
+  (name: string, value: object) =>
+  async ({ database }: RequestData) => ({ body: { version: await versionOf(database, name), value } })
+
+/** The calls of the back office, and the provider's webhook. */
+export const officeRequests: Requests = {
+  providerEvent: () => ({ body: { id: 'evt_1' } }),
+  exportTable: () => ({ params: { table: 'orders' } }),
+  oneMail: async ({ database }) => ({ params: { id: await aMail(database) } }),
+  resolveAlarm: async ({ database }) => ({ params: { id: await anAlarm(database) } }),
+  changeTaxSettings: changes('taxes', untaxed),
+  changeDeliverySettings: changes('deliveries', freeEverywhere),
+  changeSellerSettings: changes('seller', unnamedSeller),
+}
+
+async function versionOf({ pool }: DbAndPool, setting: string): Promise<number> {
+  const query = 'select version from settings where name = $1'
+  const { rows } = await pool.query<{ version: number }>(query, [setting])
+  return rows[0]?.version ?? 0
+}
+
+async function anAlarm({ pool }: DbAndPool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into alarms (id, kind, message, subject_kind, subject_id)
+     values (gen_random_uuid()::text, 'mail_failed', 'm', 'mail', gen_random_uuid()::text) returning id`,
+  )
+  return rows[0]?.id ?? ''
+}

@@ -1,0 +1,74 @@
+import { newId } from '#id.ts'
+import { issueDue } from '#invoices/service/issue.ts'
+import { listOfOrder } from '#invoices/store/read.ts'
+import { anOrder } from '../../builders.ts'
+import { aMail } from './mail.ts'
+import type { Request, RequestData, Requests } from './request.ts'
+
+type OrderFields = Parameters<typeof anOrder>[2]
+
+const order = ({ database, owner }: RequestData, given: OrderFields = {}) => anOrder(database, owner, given)
+
+const byOrder = async (data: RequestData, given: OrderFields = {}): Promise<Request> => ({
+  params: { id: (await order(data, given)).id },
+})
+
+/** The shipment of an order that a builder ships has the order's id. */
+const byShipment = async (data: RequestData): Promise<Request> => {
+  const { id } = await order(data, { payment: 'paid', shipment: 'shipped' })
+  return { params: { id, shipmentId: id } }
+}
+
+const parcel = { carrier: 'UPS', tracking: '1Z999' }
+
+/** The calls about orders: their history, mails, shipments, payments and invoices. */
+export const orderRequests: Requests = {
+  askForOrderLink: () => ({ body: { number: '7K2QF-9MXA4', email: `${newId()}@shop.example` } }),
+  ownOrders: ({ owner: { email } }) => ({ query: { email } }),
+  oneOrder: (data) => byOrder(data),
+  removeOrder: (data) => byOrder(data),
+  orderHistory: (data) => byOrder(data),
+  addOrderNote: async (data) => ({ ...(await byOrder(data)), body: { words: 'Called the customer' } }),
+  resendMail: async (data) => {
+    const { id } = await order(data)
+    return { params: { id, mailId: await aMail(data.database, id) } }
+  },
+  saveOrderView: () => ({ body: { name: 'Mine', query: 'filter=to_ship' } }),
+  removeOrderView: () => ({ query: { name: 'Mine' } }),
+
+  markShipped: (data) => byOrder(data),
+  shipOrders: async (data) => ({ body: { ids: [(await order(data)).id] } }),
+  packOrders: async (data) => ({ body: { ids: [(await order(data, { payment: 'paid' })).id] } }),
+  unshipOrder: (data) => byOrder(data, { payment: 'paid', shipment: 'shipped' }),
+  addShipment: async (data) => {
+    const { id, product } = await order(data, { payment: 'paid' })
+    return { params: { id }, body: { lines: [{ toolsId: product.id, quantity: 1 }], ...parcel } }
+  },
+  changeTracking: async (data) => ({ ...(await byShipment(data)), body: parcel }),
+  takeShipmentBack: byShipment,
+
+  orderPayments: (data) => byOrder(data),
+  // Nothing was paid, so an authorised request is refused for that.
+  refundOrder: async (data) => ({ ...(await byOrder(data)), body: {} }),
+  createPaymentIntent: async (data) => {
+    const { id, totalCents } = await order(data)
+    return { body: { price: totalCents / 100, orderId: id } }
+  },
+  confirmPayment: async (data) => {
+    const { id } = await order(data)
+    return { params: { id }, body: { tools: id, transactionId: 'pi_of_nobody' } }
+  },
+  orderInvoices: (data) => byOrder(data, { payment: 'paid' }),
+  invoiceFile: async (data) => ({ params: await anInvoice(data) }),
+}
+
+/** An invoice of the owner: its order was paid in the shop's books only. */
+async function anInvoice(data: RequestData) {
+  const { database } = data
+  const { id } = await order(data, { payment: 'paid' })
+  await database.db.insertInto('invoices_due').values({ order_id: id, at: new Date() }).execute()
+  await issueDue({ ...database, clock: () => new Date(), timeZone: 'UTC' }, id)
+  const [issued] = await listOfOrder(database.db, id)
+  if (issued === undefined) throw new Error(`Order ${id} has no invoice`)
+  return { id, number: issued.label }
+}
