@@ -8,7 +8,7 @@ import { productTopics, type Topic } from '#db/topics.ts'
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { changeStock } from '#stock/store.ts'
-import { type CatalogShop, refuseTakenPartNumber } from './admin.ts'
+import { type CatalogShop, partNumberTaken } from './admin.ts'
 import { assignCategory, lockTreeFor } from './assign-category.ts'
 
 const noCategory = { categoryId: null, category: '' }
@@ -27,32 +27,34 @@ export async function add(
   const numbered = { maker: sent.maker ?? '', partNumber: sent.partNumber || null }
   const taxClass = sent.taxClass || null
   let topics: Topic[] = []
-  const { id } = await refuseTakenPartNumber(numbered, () =>
-    once(db, key, z.object({ id: z.string() }), async (tx) => {
-      await lockTreeFor(tx, sent)
-      const id = newId()
-      const { available, brand, category: _words, department: _top, ...fields } = sent
-      const product = { ...fields, ...numbered, taxClass, id, brand, madeIn: brand }
-      const { changed, ...assigned } = await assignCategory(tx, sent, noCategory, by)
-      topics = [...productTopics(id, [assigned.categoryId]), ...(changed ? (['categories'] as const) : [])]
-      const plain = slugOf(sent.name)
-      const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
-      for (const slug of slugs) if (await insertProduct(tx, { ...product, ...assigned, slug })) break
-      if (available > 0) {
-        await changeStock(tx, [{ productId: id, change: available, reason: 'added', actorId: by.userId }])
-      }
-      const added = await lockProduct(tx, id)
-      if (added === undefined) throw new Error(`The product ${id} was not added: every slug was taken`)
-      await record(tx, {
-        actor: by,
-        act: 'add',
-        subject: { kind: 'product', id },
-        after: productOnWire(productOf(added)),
-        requestId: by.requestId,
-      })
-      return { id }
-    }),
-  )
+  const { id } = await once(db, key, z.object({ id: z.string() }), async (tx) => {
+    await lockTreeFor(tx, sent)
+    const id = newId()
+    const { available, brand, category: _words, department: _top, ...fields } = sent
+    const product = { ...fields, ...numbered, taxClass, id, brand, madeIn: brand }
+    const { changed, ...assigned } = await assignCategory(tx, sent, noCategory, by)
+    topics = [...productTopics(id, [assigned.categoryId]), ...(changed ? (['categories'] as const) : [])]
+    const plain = slugOf(sent.name)
+    const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
+    for (const slug of slugs) {
+      const insertion = await insertProduct(tx, { ...product, ...assigned, slug })
+      if (insertion === 'part_number_taken') throw partNumberTaken(numbered)
+      if (insertion === 'inserted') break
+    }
+    if (available > 0) {
+      await changeStock(tx, [{ productId: id, change: available, reason: 'added', actorId: by.userId }])
+    }
+    const added = await lockProduct(tx, id)
+    if (added === undefined) throw new Error(`The product ${id} was not added: every slug was taken`)
+    await record(tx, {
+      actor: by,
+      act: 'add',
+      subject: { kind: 'product', id },
+      after: productOnWire(productOf(added)),
+      requestId: by.requestId,
+    })
+    return { id }
+  })
   changes.notify(topics)
   return id
 }

@@ -4,7 +4,7 @@ import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { refuseViolation } from '#db/violation.ts'
 import type { Bearer } from '#http/policy.ts'
-import { conflictAt } from '#refusal.ts'
+import { conflictAt, type Refusal } from '#refusal.ts'
 
 /** What an admin's changes of the catalogue need. */
 export type CatalogShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
@@ -20,17 +20,20 @@ interface Numbered {
   readonly partNumber: string | null
 }
 
+/** The refusal of a product, as it would be after a change, whose part number another product of its maker has. */
+export function partNumberTaken({ maker, partNumber }: Numbered): Refusal {
+  return conflictAt('partNumber', 'part_number_taken', refusals.partNumberTaken(maker, partNumber ?? ''))
+}
+
 /**
- * Runs `change`, and turns the database's violation of unique part numbers into a `conflict` that names number and maker.
+ * Runs `change`, and turns the database's violation of unique part numbers into the refusal `partNumberTaken`.
  * `numbered` is the product after the change.
  */
 export function refuseTakenPartNumber<Result>(
-  { maker, partNumber }: Numbered,
+  numbered: Numbered,
   change: () => Promise<Result>,
 ): Promise<Result> {
   return refuseViolation(change, (constraint) =>
-    constraint === 'products_part_number_maker_key'
-      ? conflictAt('partNumber', 'part_number_taken', refusals.partNumberTaken(maker, partNumber ?? ''))
-      : undefined,
+    constraint === 'products_part_number_maker_key' ? partNumberTaken(numbered) : undefined,
   )
 }

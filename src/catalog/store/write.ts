@@ -6,15 +6,30 @@ import { rowOf } from './rows.ts'
 
 type NewRow = NewFields & { readonly id: string; readonly slug: string }
 
-/** Inserts a product without stock. Returns false when another product has its slug. */
-export async function insertProduct(tx: Tx, { id, slug, ...entered }: NewRow): Promise<boolean> {
+/**
+ * Inserts a product without stock, unless another product has its slug or its maker's part number.
+ *
+ * The conflict names no index. With the slug's alone, an insert that waits for another's part number holds a slug for
+ * which that other waits: two admins who add the same product at once would deadlock.
+ */
+export async function insertProduct(
+  tx: Tx,
+  { id, slug, ...entered }: NewRow & Pick<EnteredProduct, 'maker' | 'partNumber'>,
+): Promise<'inserted' | 'slug_taken' | 'part_number_taken'> {
   const inserted = await tx
     .insertInto('products')
     .values({ id, slug, available: 0, ...columnsOf(entered) })
-    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return inserted !== undefined
+  if (inserted !== undefined) return 'inserted'
+  const numbered = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('maker', '=', entered.maker)
+    .where('part_number', '=', entered.partNumber)
+    .executeTakeFirst()
+  return numbered === undefined ? 'slug_taken' : 'part_number_taken'
 }
 
 /** A new product with a past date and ratings, for the demo. */
