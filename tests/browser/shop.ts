@@ -4,6 +4,8 @@ import { test as base, expect, type Page, type Request } from '@playwright/test'
 export interface BrowserErrors {
   /** Requires that the browser reports such an error, for example for a refused call. */
   expect(pattern: RegExp): void
+  /** Accepts such an error, which the browser reports in some of the orders in which the journey can happen. */
+  allow(pattern: RegExp): void
 }
 
 /**
@@ -15,6 +17,7 @@ export const test = base.extend<{ browserErrors: BrowserErrors }>({
     async ({ context, baseURL }, use) => {
       const seen: string[] = []
       const expected: RegExp[] = []
+      const allowed: RegExp[] = []
       context.on('console', (line) => {
         if (line.type() === 'error') seen.push(`console: ${line.text()} (${line.location().url})`)
       })
@@ -22,8 +25,12 @@ export const test = base.extend<{ browserErrors: BrowserErrors }>({
       context.on('request', (request) => {
         if (isForeign(request, baseURL ?? '')) seen.push(`foreign request: ${request.url()}`)
       })
-      await use({ expect: (pattern) => expected.push(pattern) })
-      expect(seen.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+      await use({
+        expect: (pattern) => expected.push(pattern),
+        allow: (pattern) => allowed.push(pattern),
+      })
+      const known = [...expected, ...allowed]
+      expect(seen.filter((line) => !known.some((pattern) => pattern.test(line)))).toEqual([])
       expect(expected.filter((pattern) => !seen.some((line) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
