@@ -1,7 +1,12 @@
 import type { Shops } from './shops.ts'
 
-/** The scheduled jobs of the shop (src/orders/jobs.ts, src/payments/jobs.ts). */
-export type Round = 'release_holds' | 'reconcile_payments' | 'hear_missed_events' | 'settle_refunds'
+/** The scheduled jobs of the shop (src/orders/jobs.ts, src/payments/jobs.ts, src/invoices/declares.ts). */
+export type Round =
+  | 'release_holds'
+  | 'reconcile_payments'
+  | 'hear_missed_events'
+  | 'settle_refunds'
+  | 'issue_invoices'
 
 /**
  * Queues a round's job exactly as the scheduler does, and waits until a process of the shop has run it. A failed job

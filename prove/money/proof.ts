@@ -1,12 +1,15 @@
+import { findAccountingFaults } from '#backup/accounting.ts'
 import { moneyFaults, stockFaults } from '../books.ts'
+import { invoiceFaults } from '../invoices.ts'
 import { separateNetworks } from '../people.ts'
 import { type Figure, none } from '../proof.ts'
 import { prove } from '../prove.ts'
-import { knownRounds } from '../rounds.ts'
+import { doRound, knownRounds } from '../rounds.ts'
 import { openShops, type Shops } from '../shops.ts'
 import { changedMeanwhile } from './changed.ts'
 import { hostile } from './hostile.ts'
 import { lateCaptures } from './late.ts'
+import { parts } from './parts/try.ts'
 import { refundAgain } from './refund-again.ts'
 import { sameKey } from './same-key.ts'
 import { silence } from './silence.ts'
@@ -24,6 +27,8 @@ prove('Every payment is captured once, and every capture pays an order or is ref
       ...(await refundAgain(shops, scale)),
       ...(await silence(shops, scale)),
       ...(await lateCaptures(shops, scale)),
+      // Last, because it sets taxes and deliveries.
+      ...(await parts(shops, scale)),
       ...(await books(shops)),
     ]
   } finally {
@@ -34,7 +39,13 @@ prove('Every payment is captured once, and every capture pays an order or is ref
 /** Checks that the jobs which the proof runs are in the shop's own schedule. */
 async function rounds(shops: Shops): Promise<Figure[]> {
   const known = await knownRounds(shops)
-  const wanted = ['hear_missed_events', 'reconcile_payments', 'release_holds', 'settle_refunds']
+  const wanted = [
+    'hear_missed_events',
+    'reconcile_payments',
+    'release_holds',
+    'settle_refunds',
+    'issue_invoices',
+  ]
   return [
     none(
       'jobs that are not in the shop’s schedule',
@@ -43,12 +54,19 @@ async function rounds(shops: Shops): Promise<Figure[]> {
   ]
 }
 
-async function books({ database }: Shops): Promise<Figure[]> {
+async function books(shops: Shops): Promise<Figure[]> {
+  const { database } = shops
+  await doRound(shops, 'issue_invoices')
+  const { numbers, documents, cents } = await invoiceFaults(database)
   const { double, paidWithout, unassigned } = await moneyFaults(database)
   return [
     none('at the end: double captures', double),
     none('at the end: paid without a capture', paidWithout),
     none('at the end: captures neither paid nor refunded', unassigned),
     none('at the end: products different from their ledger', await stockFaults(database)),
+    none('at the end: accounting of every backup', await findAccountingFaults(database.pool)),
+    none('at the end: numbers of documents with a gap, double or out of order', numbers),
+    none('at the end: payments and refunds without exactly one document', documents),
+    none('at the end: orders whose documents are not what the provider holds', cents),
   ]
 }

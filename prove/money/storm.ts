@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { newAttempt } from '#client/attempt.ts'
 import { fromMinor, toWire } from '#money.ts'
 import { anAdmin, aProduct } from '../../tests/builders.ts'
@@ -7,16 +6,16 @@ import { moneyFaults, moneySums, stockFaults } from '../books.ts'
 import { customers } from '../people.ts'
 import { atLeast, atMost, exactly, type Figure, inTime, measured, none, type Scale } from '../proof.ts'
 import { providerOf, type Troubles } from '../provider.ts'
-import { doRound, jobsDone, until } from '../rounds.ts'
+import { jobsDone } from '../rounds.ts'
 import type { Shops } from '../shops.ts'
 import { browse } from './browsing.ts'
 import { behaviours, buy, type Call, type Journey, untilFinal } from './buyer.ts'
+import { mostRounds, reconcile, settleRefunds } from './settle.ts'
 
 const priceCents = 1999
 const price = toWire(fromMinor(priceCents))
 const partCents = 500
 const rate = 30
-const mostRounds = 10
 /** The quick mode leaves out faults that outlast the shop's timeout. */
 const kinds = {
   full: ['slow', 'error_before', 'error_after', 'error_kept', 'reset_before', 'reset_after'],
@@ -54,11 +53,7 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
   const rounds = await reconcile(shops)
   const troubles = await provider.troubles()
   await provider.faults({})
-  await until(async () => {
-    if ((await unsettledRefunds(shops)) === 0) return true
-    await doRound(shops, 'settle_refunds')
-    return false
-  })
+  await settleRefunds(shops)
   await jobsDone(shops)
 
   const what = `${payments} payments at ${rate} % faults`
@@ -183,43 +178,4 @@ async function refundSome(
 async function alarms({ database }: Shops): Promise<string[]> {
   const { rows } = await database.pool.query<{ message: string }>('select message from alarms order by seq')
   return rows.map(({ message }) => message)
-}
-
-/** Runs the reconciler, with the faults still on, until everything is settled. Returns the number of runs. */
-async function reconcile(shops: Shops): Promise<number> {
-  for (let round = 1; ; round++) {
-    const { double, paidWithout, unassigned } = await moneyFaults(shops.database)
-    const { rows } = await shops.database.pool.query(
-      `select (select count(*) from intents i join orders o on o.id = i.order_id
-               where i.state = 'processing' or o.payment = 'processing') + (select count(*) from refunds where state = 'asked') as open`,
-    )
-    if (double.length + paidWithout.length + unassigned.length + rows[0].open === 0) return round - 1
-    if (round > mostRounds) return round
-    // As if the three minutes between two rounds had passed.
-    await shops.database.pool.query(`update intents set checked_at = checked_at - interval '3 minutes'`)
-    await doRound(shops, 'reconcile_payments')
-    await passOverRefunds(shops)
-    await doRound(shops, 'settle_refunds')
-  }
-}
-
-/** As if five minutes had passed since each refund was requested. The table refuses this change to the shop's own role. */
-async function passOverRefunds({ databaseUrl }: Shops): Promise<void> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  try {
-    await client.query('set session_replication_role = replica')
-    await client.query(
-      `update refunds set created_at = created_at - interval '5 minutes' where state = 'asked'`,
-    )
-  } finally {
-    await client.end()
-  }
-}
-
-async function unsettledRefunds({ database }: Shops): Promise<number> {
-  const { rows } = await database.pool.query(
-    `select count(*)::int as count from refunds where state = 'asked'`,
-  )
-  return rows[0].count
 }
