@@ -39,6 +39,11 @@ export const orderWords = {
   processing: 'Payment in progress',
   refunded: 'Refunded',
   partRefunded: (amount: string) => `${amount} refunded`,
+  refundedPieces: (refunded: number, cancelled: number) => {
+    if (cancelled === 0) return `${refunded} refunded`
+    if (cancelled === refunded) return `${refunded} cancelled and refunded`
+    return `${refunded} refunded, ${cancelled} of them cancelled`
+  },
   notPaidInTime: 'Not paid in time',
   payment: 'Payment',
   cancel: 'Cancel',

@@ -2,6 +2,7 @@ import { invoiceWords as words } from '#contract/messages.ts'
 import type { Order } from '#orders/noun.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { DocumentList } from './document-list.tsx'
 import { useInvoices } from './use-invoices.ts'
 
@@ -11,6 +12,7 @@ export function InvoicesSection({ order, token }: { order: Order; token: string 
   return (
     <Section title={words.title}>
       {error && <ErrorState title={error.message} again={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-16 w-full" />}
       {data?.length === 0 && <p className="text-muted">{words.none}</p>}
       <DocumentList documents={data ?? []} access={{ token }} />
     </Section>

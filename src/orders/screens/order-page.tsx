@@ -80,7 +80,7 @@ function OneOrder({ id, access, sections }: { id: string; access: OrderAccess; s
       <div className="flex flex-col gap-6">
         <OrderState order={data} access={access} refetch={refetch} />
         {data.paid && data.guest && (
-          <div className="rounded-box border border-base-300 bg-base-100 p-5">
+          <div className="rounded-box border border-base-300 bg-base-100 p-5 empty:hidden">
             <AccountOffer order={data} access={access} />
           </div>
         )}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { orderWords } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
 import { formatMoney, isZero, times } from '#money.ts'
@@ -6,11 +5,10 @@ import type { Order } from '#orders/noun.ts'
 import { Code } from '#ui/code.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { deliveryDays } from './delivery-days.ts'
+import { OrderAddress } from './order-address.tsx'
 import { IncludedTaxes, OrderCharges } from './order-charges.tsx'
 import { OrderLines } from './order-lines.tsx'
-
-// Orders of the purchase page have their address as text: they need not load the rules of the countries.
-const AddressText = lazy(async () => ({ default: (await import('./address-text.tsx')).AddressText }))
+import { RefundedPieces } from './refunded-pieces.tsx'
 
 /**
  * The products of an order, what its total is made of, its addresses and its refunds, beside the card form. Admins see it for
@@ -36,7 +34,14 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
               inset="p-2"
             />
           </span>
-          <p className="min-w-0 font-medium wrap-anywhere">{shownName(order.product)}</p>
+          <div className="min-w-0">
+            <p className="font-medium wrap-anywhere">{shownName(order.product)}</p>
+            {order.lines.map((line) => (
+              <p key={line.productId} className="text-sm">
+                <RefundedPieces line={line} />
+              </p>
+            ))}
+          </div>
         </div>
       )}
       <Facts order={order} />
@@ -94,9 +99,7 @@ function Facts({ order }: { order: Order }) {
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
               <dd className="text-right wrap-anywhere whitespace-pre-line">
-                <Suspense fallback={address.name}>
-                  <AddressText address={address} />
-                </Suspense>
+                <OrderAddress address={address} />
               </dd>
             </div>
           ),
@@ -106,7 +109,8 @@ function Facts({ order }: { order: Order }) {
 }
 
 /** One of several products: a small picture, quantity and price. */
-function Line({ product, partNumber, picture, quantity, price }: Order['lines'][number]) {
+function Line(line: Order['lines'][number]) {
+  const { product, partNumber, picture, quantity, price } = line
   return (
     <div className="flex items-center gap-3">
       <span className="shrink-0 overflow-hidden rounded-box bg-studio">
@@ -117,6 +121,7 @@ function Line({ product, partNumber, picture, quantity, price }: Order['lines'][
         <p className="flex flex-wrap gap-x-3 text-muted">
           {partNumber && <Code>{partNumber}</Code>}
           <span className="whitespace-nowrap">{`${quantity} × ${formatMoney(price)}`}</span>
+          <RefundedPieces line={line} />
         </p>
       </div>
       {/* Before discount and tax, as the row of the goods, which is their sum. */}

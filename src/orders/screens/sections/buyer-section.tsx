@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Address } from '#contract/forms/address.ts'
 import { orderWords, orderPage as words } from '#contract/messages.ts'
 import type { Order } from '#orders/noun.ts'
+import { deliveryDays } from '#orders/screens/delivery-days.ts'
+import { OrderAddress } from '#orders/screens/order-address.tsx'
 import { MissingFields } from '#orders/screens/order-states.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -22,13 +23,15 @@ export function BuyerSection({ order }: { order: Order }) {
         </Row>
         {phone !== '' && <Row label={orderWords.phone}>{phone}</Row>}
         <Row label={words.shipTo}>
-          {shipTo === null ? `${order.name}\n${order.address}`.trim() : linesOf(shipTo)}
+          {shipTo === null ? `${order.name}\n${order.address}`.trim() : <OrderAddress address={shipTo} />}
           <MissingFields order={order} />
         </Row>
-        {billTo && <Row label={words.billTo}>{linesOf(billTo)}</Row>}
-        {delivery && (
-          <Row label={words.delivery}>{words.deliveryDays(delivery.name, delivery.from, delivery.to)}</Row>
+        {billTo && (
+          <Row label={words.billTo}>
+            <OrderAddress address={billTo} />
+          </Row>
         )}
+        {delivery && <Row label={words.delivery}>{`${delivery.name}, ${deliveryDays(delivery)}`}</Row>}
         {purchaseOrder !== '' && <Row label={words.purchaseOrder}>{purchaseOrder}</Row>}
         {note !== '' && <Row label={words.note}>{note}</Row>}
       </dl>
@@ -43,20 +46,4 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
     </div>
   )
-}
-
-/** An address as its lines; an empty field is left out. */
-function linesOf({
-  name,
-  company,
-  line1,
-  line2,
-  city,
-  region,
-  postalCode,
-  country,
-  taxNumber,
-}: Address): string {
-  const place = [postalCode, city, region].filter((part) => part !== '').join(' ')
-  return [name, company, line1, line2, place, country, taxNumber].filter((line) => line !== '').join('\n')
 }

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { orderPage as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import { formatMoney, isZero, type Money } from '#money.ts'
+import { formatMoney, isZero } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
+import { IncludedTaxes, OrderCharges } from '#orders/screens/order-charges.tsx'
+import { RefundedPieces } from '#orders/screens/refunded-pieces.tsx'
 import { Code } from '#ui/code.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
@@ -42,6 +44,7 @@ function Line({ line }: { line: Order['lines'][number] }) {
           <span className="whitespace-nowrap">{`${quantity} × ${formatMoney(price)}`}</span>
           {!isZero(discount) && <span>{`${words.discount} −${formatMoney(discount)}`}</span>}
           <span className="whitespace-nowrap">{words.shippedOf(shipped, quantity)}</span>
+          <RefundedPieces line={line} />
         </p>
       </div>
       <span className="whitespace-nowrap tabular-nums">{formatMoney(total)}</span>
@@ -49,37 +52,23 @@ function Line({ line }: { line: Order['lines'][number] }) {
   )
 }
 
-/** Goods, discount, delivery and taxes; a row that is zero is left out. */
+/** What the total is made of, the total, and what was refunded. */
 function Charges({ order }: { order: Order }) {
-  const { goods, discount, deliveryPrice, delivery, taxes, tax, price, refunded } = order
-  const isTaxed = !isZero(tax)
-  const rows: [label: string, amount: Money, minus?: true][] = [
-    [words.goods, goods],
-    ...(isZero(discount) ? [] : [[words.discount, discount, true] as [string, Money, true]]),
-    ...(delivery === null ? [] : [[words.delivery, deliveryPrice] as [string, Money]]),
-    ...(isTaxed
-      ? taxes.map(({ name, tax: amount }): [string, Money] => [
-          order.pricesIncludeTax ? `${words.taxIncluded}: ${name}` : name,
-          amount,
-        ])
-      : []),
-  ]
+  const { price, refunded } = order
   return (
-    <dl className="mt-4 ml-auto grid max-w-sm grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-t border-base-300 pt-4 tabular-nums">
-      {rows.map(([label, amount, minus]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="text-right whitespace-nowrap">{`${minus ? '−' : ''}${formatMoney(amount)}`}</dd>
-        </div>
-      ))}
-      <dt className="font-semibold">{words.total}</dt>
-      <dd className="text-right font-semibold whitespace-nowrap">{formatMoney(price)}</dd>
+    <div className="ml-auto max-w-sm">
+      <OrderCharges order={order} />
+      <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-t border-base-300 pt-4 tabular-nums">
+        <dt className="font-semibold">{words.total}</dt>
+        <dd className="text-right font-semibold whitespace-nowrap">{formatMoney(price)}</dd>
+      </dl>
+      <IncludedTaxes order={order} />
       {!isZero(refunded) && (
-        <>
+        <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 tabular-nums">
           <dt>{words.refunded}</dt>
           <dd className="text-right whitespace-nowrap">{formatMoney(refunded)}</dd>
-        </>
+        </dl>
       )}
-    </dl>
+    </div>
   )
 }
