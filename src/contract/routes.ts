@@ -55,6 +55,7 @@ export const routes = {
   restoreProduct: { method: 'PUT', path: '/tools/:id/restore', access: 'admin' },
   uploadPicture: { method: 'POST', path: '/pictures', access: 'admin' },
   refundOrder: { method: 'POST', path: '/orders/:id/refund', access: 'admin' },
+  previewRefund: { method: 'POST', path: '/orders/:id/refund/preview', access: 'admin' },
   shipOrders: { method: 'PUT', path: '/orders/ship', access: 'admin' },
   unshipOrder: { method: 'PUT', path: '/orders/:id/unship', access: 'admin' },
   listCategories: { method: 'GET', path: '/categories', access: 'public' },

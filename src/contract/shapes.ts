@@ -26,6 +26,16 @@ const orderLine = z.object({
   slug: z.string(),
 })
 
+/** What a refund gives back: pieces of a line, or the delivery. */
+export const refundLine = z.object({
+  toolsId: z.string().nullable().describe('Null for the delivery'),
+  tools: z.string(),
+  quantity: z.int(),
+  cancelled: z.int().describe('Of these pieces, those that were not shipped'),
+  amount: decimal,
+  tax: decimal,
+})
+
 /** Pieces of an order that were shipped together. */
 const shipment = z.object({
   _id: z.string(),

@@ -13,9 +13,18 @@ import { handleWebhook } from './service/event.ts'
 import { open } from './service/open.ts'
 import { readPayments } from './service/read.ts'
 import { refund } from './service/refund.ts'
+import { previewRefund } from './service/refund-plan.ts'
 import type { PaymentShop } from './shop.ts'
 import { toConfirmOf, toConfirmQuery, toOpenOf, toOpenQuery } from './store/checkout.ts'
-import { captureOnWire, intentOnWire, paidFromWire, refundOnWire, wantedFromWire } from './wire.ts'
+import {
+  captureOnWire,
+  intentOnWire,
+  paidFromWire,
+  piecesFromWire,
+  previewOnWire,
+  refundOnWire,
+  wantedFromWire,
+} from './wire.ts'
 
 /** The calls of payments (spec §7). */
 export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
@@ -62,6 +71,9 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     )
     return { acknowledged: true, refundId, refunded: toWire(refunded), order: orderOnWire(order) }
   })
+  serve(app, 'previewRefund', async ({ params, body }) =>
+    previewOnWire(await previewRefund(shop.db, params.id, piecesFromWire(body))),
+  )
   serve(app, 'orderPayments', async ({ params }) => {
     const { intents, captures, refunds, declined } = await readPayments(shop.db, params.id)
     return {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { AnswerOf, BodyOf, calls } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
-import { refusals } from '#contract/messages.ts'
-import { fromWire, type Money, toWire } from '#money.ts'
+import { refusals, rules } from '#contract/messages.ts'
+import { fromWire, type Money, sum, toWire } from '#money.ts'
 import type { RefundLine } from '#payments/noun.ts'
 import { Refusal } from '#refusal.ts'
 
@@ -39,8 +39,38 @@ export function wantedFromWire({ amount, lines, delivery = false }: RefundBody) 
   }
 }
 
+/**
+ * The pieces in the body of `previewRefund`.
+ * @throws Refusal `invalid` if it names none.
+ */
+export function piecesFromWire(body: Pick<RefundBody, 'lines' | 'delivery'>) {
+  const wanted = wantedFromWire({ ...body, reason: '' })
+  if (wanted === undefined)
+    throw new Refusal('invalid', 'invalid', rules.pieces, { fields: { lines: rules.pieces } })
+  return wanted
+}
+
+/** What a refund would give back, for the answer of `previewRefund`. */
+export function previewOnWire({
+  amount,
+  lines,
+}: {
+  amount: Money
+  lines: readonly RefundLine[]
+}): AnswerOf<'previewRefund'> {
+  const tax = sum(lines.map((line) => line.tax))
+  return { amount: toWire(amount), tax: toWire(tax), lines: lines.map(lineOnWire) }
+}
+
+/** What a refund would give back, from the answer of `previewRefund`. */
+export function previewFromWire({ amount, tax, lines }: AnswerOf<'previewRefund'>) {
+  return { amount: fromWire(amount), tax: fromWire(tax), lines: lines.map(lineFromWire) }
+}
+export type RefundPreview = ReturnType<typeof previewFromWire>
+
 type WirePayments = AnswerOf<'orderPayments'>
 type WireRefund = WirePayments['refunds'][number]
+type WireLine = WireRefund['lines'][number]
 type WireCapture = WirePayments['captures'][number]
 type WireIntent = WirePayments['intents'][number]
 
@@ -73,16 +103,21 @@ export function refundOnWire(
     },
 ): WireRefund {
   const { id, state, reason, failure, asked_by: by } = refund
-  const lines = refund.lines.map(({ productId, product, quantity, cancelled, amount, tax }) => ({
-    toolsId: productId,
-    tools: product,
-    quantity,
-    cancelled,
-    amount: toWire(amount),
-    tax: toWire(tax),
-  }))
+  const lines = refund.lines.map(lineOnWire)
   return idOnWire({ id, state, reason, failure, by, lines, ...paidOf(refund) })
 }
+
+function lineOnWire({ productId, product, quantity, cancelled, amount, tax }: RefundLine): WireLine {
+  return {
+    ...{ toolsId: productId, tools: product, quantity, cancelled },
+    ...{ amount: toWire(amount), tax: toWire(tax) },
+  }
+}
+
+function lineFromWire({ toolsId, tools, amount, tax, ...counts }: WireLine) {
+  return { productId: toolsId, product: tools, ...counts, amount: fromWire(amount), tax: fromWire(tax) }
+}
+export type ShownRefundLine = ReturnType<typeof lineFromWire>
 
 function paidOf({ amount, created_at }: Paid) {
   return { amount: toWire(amount), createdAt: created_at.toISOString() }
@@ -93,7 +128,11 @@ export function paymentsFromWire({ intents, captures, refunds, declined }: WireP
   return {
     intents: intents.map((intent) => ({ ...idFromWire(intent), amount: fromWire(intent.amount) })),
     captures: captures.map((capture) => ({ ...capture, amount: fromWire(capture.amount) })),
-    refunds: refunds.map((refund) => ({ ...idFromWire(refund), amount: fromWire(refund.amount) })),
+    refunds: refunds.map((refund) => ({
+      ...idFromWire(refund),
+      amount: fromWire(refund.amount),
+      lines: refund.lines.map(lineFromWire),
+    })),
     declined,
   }
 }

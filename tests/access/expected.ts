@@ -79,6 +79,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   restoreProduct: adminOnly,
   uploadPicture: { ...adminOnly, admin: 'in' },
   refundOrder: { ...adminOnly, admin: 'in' },
+  previewRefund: { ...adminOnly, admin: 'in' },
   shipOrders: adminOnly,
   unshipOrder: adminOnly,
   orderViews: adminOnly,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noteForm } from '../forms/note.ts'
 import { routes } from '../routes.ts'
-import { decimal } from '../shapes.ts'
+import { decimal, refundLine } from '../shapes.ts'
 import { type Calls, id, inserted } from './call.ts'
 
 /** What happened to an order, for admins: its history, payments, notes and mails. */
@@ -59,18 +59,7 @@ export const orderHistoryCalls = {
           reason: z.string(),
           failure: z.string().nullable(),
           by: z.string().nullable().describe('The admin; null for one made at the provider'),
-          lines: z
-            .array(
-              z.object({
-                toolsId: z.string().nullable().describe('Null for the delivery'),
-                tools: z.string(),
-                quantity: z.int(),
-                cancelled: z.int().describe('Of these pieces, those that were not shipped'),
-                amount: decimal,
-                tax: decimal,
-              }),
-            )
-            .describe('Empty for an amount that names no pieces'),
+          lines: z.array(refundLine).describe('Empty for an amount that names no pieces'),
           createdAt: z.string(),
         }),
       ),

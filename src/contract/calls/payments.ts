@@ -3,8 +3,17 @@ import { wireMoney } from '../forms/fields.ts'
 import { refundForm } from '../forms/order.ts'
 import { pieces } from '../forms/shipment.ts'
 import { routes } from '../routes.ts'
-import { decimal, order, refusal } from '../shapes.ts'
+import { decimal, order, refundLine, refusal } from '../shapes.ts'
 import { type Calls, id, idempotency, modified } from './call.ts'
+
+/** What a refund of pieces names. */
+const wantedPieces = { lines: z.optional(pieces), delivery: z.boolean().optional() }
+
+const refundRefusal = refusal
+  .extend({ toolsId: z.string().optional(), left: z.number().optional() })
+  .describe(
+    '`too_many_refunded`: at most `left` pieces of the product `toolsId` can be refunded; `refund_too_much`: at most `left` dollars; `delivery_refunded`; `order_unpaid`',
+  )
 
 /** Paying and refunding orders. */
 export const paymentCalls = {
@@ -42,16 +51,19 @@ export const paymentCalls = {
     headers: idempotency,
     body: z.strictObject({
       ...refundForm.shape,
-      lines: z.optional(pieces),
-      delivery: z.boolean().optional(),
+      ...wantedPieces,
     }),
     answer: z.object({ acknowledged: z.boolean(), refundId: z.string(), refunded: decimal, order }),
     refuses: {
-      409: refusal
-        .extend({ toolsId: z.string().optional(), left: z.number().optional() })
-        .describe(
-          '`too_many_refunded`: at most `left` pieces of the product `toolsId` can be refunded; `refund_too_much`: at most `left` dollars; `delivery_refunded`; `order_unpaid`; `refund_failed`; `key_reused`',
-        ),
+      409: refundRefusal.describe(`${refundRefusal.description}; \`refund_failed\`; \`key_reused\``),
     },
+  },
+  previewRefund: {
+    ...routes.previewRefund,
+    summary: 'What a refund of pieces would give back and cancel; it is not made',
+    params: id,
+    body: z.strictObject(wantedPieces),
+    answer: z.object({ amount: decimal, tax: decimal, lines: z.array(refundLine) }),
+    refuses: { 409: refundRefusal },
   },
 } as const satisfies Calls

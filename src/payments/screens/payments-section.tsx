@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { orderPage as words } from '#contract/messages.ts'
-import { formatMoney, type Money } from '#money.ts'
+import { refundWords, orderPage as words } from '#contract/messages.ts'
+import { formatMoney, isMore, type Money } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
-import { paymentsFromWire } from '#payments/wire.ts'
+import { RefundDialog } from '#orders/screens/refund-dialog.tsx'
+import { paymentsFromWire, type ShownRefundLine } from '#payments/wire.ts'
+import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { RefundPieces } from './refund-pieces.tsx'
+import { RefundedLines } from './refunded-lines.tsx'
+import { refundableLines } from './wanted-pieces.ts'
 
 interface Shown {
   readonly key: string
@@ -16,10 +22,17 @@ interface Shown {
   readonly amount: Money
   readonly at: string
   readonly detail: string
+  readonly lines: readonly ShownRefundLine[]
 }
 
-/** The payments of an order at the provider, its refunds, and how many cards were declined. */
-export function PaymentsSection({ order, token }: { order: Order; token: string }) {
+interface Props {
+  readonly order: Order
+  readonly token: string
+  readonly reload: () => Promise<unknown>
+}
+
+/** The payments of an order at the provider, its refunds, how many cards were declined, and the dialog that refunds. */
+export function PaymentsSection({ order, token, reload }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin-order', order.id, 'payments'],
     queryFn: async ({ signal }) =>
@@ -27,7 +40,10 @@ export function PaymentsSection({ order, token }: { order: Order; token: string 
     enabled: token !== '',
   })
   return (
-    <Section title={words.payments}>
+    <Section
+      title={words.payments}
+      action={data && <Refund order={order} token={token} reload={reload} refunds={data.refunds} />}
+    >
       {error && <ErrorState title={error.message} again={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-16 w-full" />}
       {data && <Payments payments={data} transactionId={order.transactionId} />}
@@ -37,6 +53,33 @@ export function PaymentsSection({ order, token }: { order: Order; token: string 
 
 type OrderPayments = ReturnType<typeof paymentsFromWire>
 
+/** The button that refunds a paid order, and its dialogs; nothing when all was refunded. */
+function Refund({ order, token, reload, refunds }: Props & Pick<OrderPayments, 'refunds'>) {
+  const [open, setOpen] = useState<'pieces' | 'amount'>()
+  if (!order.paid || !isMore(order.price, order.refunded)) return null
+  const isDeliveryRefunded = refunds.some(
+    ({ state, lines }) => state !== 'failed' && lines.some(({ productId }) => productId === null),
+  )
+  const hasPieces = refundableLines(order).length > 0 || (order.delivery !== null && !isDeliveryRefunded)
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(hasPieces ? 'pieces' : 'amount')}>
+        {order.lines.some(({ left }) => left > 0) ? refundWords.openOrCancel : refundWords.open}
+      </Button>
+      {open === 'pieces' && (
+        <RefundPieces
+          {...{ order, token, isDeliveryRefunded }}
+          onClose={close}
+          onDone={reload}
+          onByAmount={() => setOpen('amount')}
+        />
+      )}
+      {open === 'amount' && <RefundDialog order={order} token={token} onClose={close} onDone={reload} />}
+    </>
+  )
+}
+
 function Payments({ payments, transactionId }: { payments: OrderPayments; transactionId: string | null }) {
   const { declined } = payments
   const rows = rowsOf(payments)
@@ -44,12 +87,13 @@ function Payments({ payments, transactionId }: { payments: OrderPayments; transa
     <>
       {rows.length === 0 && <p className="text-muted">{words.noPayment}</p>}
       <ul className="flex flex-col gap-3">
-        {rows.map(({ key, what, amount, at, detail }) => (
+        {rows.map(({ key, what, amount, at, detail, lines }) => (
           <li key={key}>
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>{what}</span>
               <span className="whitespace-nowrap tabular-nums">{formatMoney(amount)}</span>
             </p>
+            {lines.length > 0 && <RefundedLines lines={lines} />}
             {detail !== '' && <p className="text-sm wrap-anywhere">{detail}</p>}
             <p className="text-sm text-muted">
               <Moment at={at} />
@@ -73,13 +117,20 @@ function rowsOf({ intents, captures, refunds }: OrderPayments): Shown[] {
     ...intents
       .filter(({ id }) => !captures.some(({ intentId }) => intentId === id))
       .map(({ id, state, amount, createdAt }) => ({
-        ...{ key: id, what: words.intents[state], amount, at: createdAt, detail: '' },
+        ...{ key: id, what: words.intents[state], amount, at: createdAt, detail: '', lines: [] },
       })),
     ...captures.map(({ intentId, kind, amount, createdAt }) => ({
-      ...{ key: `${intentId} ${kind}`, what: words.captures[kind], amount, at: createdAt, detail: '' },
+      ...{
+        key: `${intentId} ${kind}`,
+        what: words.captures[kind],
+        amount,
+        at: createdAt,
+        detail: '',
+        lines: [],
+      },
     })),
-    ...refunds.map(({ id, state, amount, reason, failure, by, createdAt }) => ({
-      ...{ key: id, what: words.refunds[state], amount, at: createdAt },
+    ...refunds.map(({ id, state, amount, reason, failure, by, lines, createdAt }) => ({
+      ...{ key: id, what: words.refunds[state], amount, at: createdAt, lines },
       detail: [reason, failure, by].filter((part) => part).join(' · '),
     })),
   ]

@@ -4,24 +4,19 @@ import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { type Key, recall, remember } from '#http/keys.ts'
 import { newId } from '#id.ts'
-import { formatMoney, isMore, isSame, isZero, type Money, subtract, sum, toWire } from '#money.ts'
+import { type Money, toWire } from '#money.ts'
 import { type Order, orderOf, type Person } from '#orders/noun.ts'
-import { requireNextState } from '#orders/states.ts'
 import { findById, lock } from '#orders/store/read.ts'
 import type { RefundLine } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
-import { insertRefundLines, isDeliveryRefunded } from '#payments/store/refund-lines.ts'
-import { findRefund, insertRefund, reservedOf } from '#payments/store/refunds.ts'
+import { insertRefundLines } from '#payments/store/refund-lines.ts'
+import { findRefund, insertRefund } from '#payments/store/refunds.ts'
 import { Refusal } from '#refusal.ts'
 import { executeRefund } from './execute-refund.ts'
-import { refundLinesOf, type WantedLines } from './refund-lines.ts'
+import { planRefund, type WantedRefund } from './refund-plan.ts'
 
-interface RefundRequest {
+interface RefundRequest extends WantedRefund {
   readonly orderId: string
-  /** Without amount and lines, all that is left. */
-  readonly amount: Money | undefined
-  /** Undefined for an amount that names no pieces. */
-  readonly lines: WantedLines | undefined
   readonly reason: string
   readonly requestId: string
 }
@@ -38,9 +33,8 @@ export interface Refunded {
 /**
  * Refunds a payment in full or in part, by an amount or by pieces: reserves the amount, calls the provider, and records the result. A job retries
  * when the answer is lost. The same idempotency key is the same refund.
- * @throws Refusal `missing`; `invalid` for an amount of zero; what `refundLinesOf` refuses; `conflict` for an order that is not paid, for more than
- * is left, for a key of another refund, or when the provider rejects it; `unavailable` when the provider does not
- * answer: the amount stays reserved, and a job continues the refund.
+ * @throws Refusal `missing`; what `planRefund` refuses; `conflict` for a key of another refund, or when the provider rejects it;
+ * `unavailable` when the provider does not answer: the amount stays reserved, and a job continues the refund.
  */
 export async function refund(
   shop: PaymentShop,
@@ -86,28 +80,7 @@ async function reserve(
   const order = await lock(tx, orderId)
   if (order === undefined || order.deleted_at !== null)
     throw new Refusal('missing', 'missing', refusals.missingOrder)
-  const intentId = order.transaction_id
-  if (intentId === null) throw new Refusal('conflict', 'order_unpaid', refusals.refundUnpaid)
-  const left = subtract(order.total, await reservedOf(tx, intentId))
-  const lines = wanted ? refundLinesOf(order, wanted, await isDeliveryRefunded(tx, orderId)) : []
-  const amount = wanted ? sum(lines.map((line) => line.amount)) : (requested ?? left)
-  if (isMore(amount, left) || isZero(left)) {
-    const message = wanted
-      ? refusals.refundLinesTooMuch(formatMoney(amount), formatMoney(left))
-      : refusals.refundTooMuch(formatMoney(left))
-    throw new Refusal('conflict', 'refund_too_much', message, {
-      left: toWire(left),
-      fields: { amount: message },
-    })
-  }
-  if (isZero(amount))
-    throw new Refusal('invalid', 'invalid', refusals.refundNothing, {
-      fields: { amount: refusals.refundNothing },
-    })
-  requireNextState(
-    isSame(amount, subtract(order.total, order.refunded)) ? 'refund_whole' : 'refund_part',
-    order,
-  )
+  const { intentId, amount, lines } = await planRefund(tx, order, { amount: requested, lines: wanted })
   const at = shop.clock()
   const id = newId(at)
   await insertRefund(tx, {

@@ -41,8 +41,8 @@ export async function insertRefundLines(
 }
 
 /** Whether a refund that has not failed gives the delivery of an order back. */
-export async function isDeliveryRefunded(tx: Tx, orderId: string): Promise<boolean> {
-  const found = await tx
+export async function isDeliveryRefunded(db: Db, orderId: string): Promise<boolean> {
+  const found = await db
     .selectFrom('refund_lines as l')
     .innerJoin('refunds as r', 'r.id', 'l.refund_id')
     .select('l.refund_id')

@@ -56,8 +56,8 @@ export async function findByProviderId(db: Db, providerId: string): Promise<Refu
 }
 
 /** The amount of an intent that is refunded or reserved for a refund. */
-export async function reservedOf(tx: Tx, intentId: string): Promise<Money> {
-  const { cents } = await tx
+export async function reservedOf(db: Db, intentId: string): Promise<Money> {
+  const { cents } = await db
     .selectFrom('refunds')
     .select(({ ref }) => sumOf(ref('amount_cents')).as('cents'))
     .where('intent_id', '=', intentId)

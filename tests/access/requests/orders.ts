@@ -50,6 +50,7 @@ export const orderRequests: Requests = {
   orderPayments: (data) => byOrder(data),
   // Nothing was paid, so an authorised request is refused for that.
   refundOrder: async (data) => ({ ...(await byOrder(data)), body: {} }),
+  previewRefund: async (data) => ({ ...(await byOrder(data)), body: { delivery: true } }),
   createPaymentIntent: async (data) => {
     const { id, totalCents } = await order(data)
     return { body: { price: totalCents / 100, orderId: id } }

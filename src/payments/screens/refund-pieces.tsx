@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { CallRefused, call } from '#client/call.ts'
+import type { BodyOf } from '#contract/calls.ts'
+import { checkBy } from '#contract/forms/check.ts'
+import { refundForm } from '#contract/forms/order.ts'
+import { forms, refundWords as words } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
+import { formatMoney, isZero, subtract } from '#money.ts'
+import type { Order } from '#orders/noun.ts'
+import { previewFromWire, type RefundPreview } from '#payments/wire.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog, LeaveButton } from '#ui/dialog.tsx'
+import { Form, type SendingForm, useSendingForm } from '#ui/form.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { SendButton } from '#ui/send-button.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { RefundReview } from './refund-review.tsx'
+import {
+  nothingWanted,
+  piecesField,
+  refundable,
+  refundableLines,
+  type WantedValues,
+  wantedOnWire,
+  wrongPieces,
+} from './wanted-pieces.ts'
+
+interface Props {
+  readonly order: Order
+  readonly token: string
+  /** Whether an earlier refund has the delivery. */
+  readonly isDeliveryRefunded: boolean
+  readonly onClose: () => void
+  readonly onDone: () => Promise<unknown>
+  /** Opens the dialog that refunds an amount. */
+  readonly onByAmount: () => void
+}
+
+type Step = { kind: 'choose' } | { kind: 'review'; body: BodyOf<'refundOrder'>; preview: RefundPreview }
+
+const wrongIn = checkBy(refundForm)
+
+/**
+ * Refunds pieces of lines and the delivery in two steps: what, then exactly what the shop gives back for it. Pieces that were not
+ * shipped are cancelled.
+ */
+export function RefundPieces({ order, token, isDeliveryRefunded, onClose, onDone, onByAmount }: Props) {
+  const lines = refundableLines(order)
+  const [step, setStep] = useState<Step>({ kind: 'choose' })
+  const form = useSendingForm<WantedValues>({
+    initial: nothingWanted(lines),
+    check: (values) => ({ ...wrongIn({ reason: values.reason }), ...wrongPieces(values, lines) }),
+    send: async (values) => {
+      const wanted = wantedOnWire(values, lines)
+      try {
+        const params = { id: order.id }
+        const preview = previewFromWire(await call('previewRefund', { params, token, body: wanted }))
+        setStep({ kind: 'review', body: { ...wanted, reason: values.reason }, preview })
+      } catch (refused) {
+        if (!refuseLine(form, refused)) throw refused
+        await onDone()
+      }
+    },
+  })
+  const left = formatMoney(subtract(order.price, order.refunded))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      about={order.email === '' ? words.aboutGone(left) : words.about(left, order.email)}
+    >
+      {step.kind === 'choose' ? (
+        <ChooseStep
+          form={form}
+          order={order}
+          hasDelivery={!isDeliveryRefunded && order.delivery !== null}
+          onByAmount={onByAmount}
+        />
+      ) : (
+        <RefundReview
+          {...{ order, token, onClose, onDone }}
+          body={step.body}
+          preview={step.preview}
+          onBack={() => setStep({ kind: 'choose' })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Shows a refusal that names a product at the product's field. Answers whether it did. */
+function refuseLine({ form }: SendingForm<WantedValues>, refused: unknown): boolean {
+  if (!(refused instanceof CallRefused)) return false
+  const field = piecesField(String(refused.body.toolsId))
+  if (!Object.hasOwn(form.latest(), field)) return false
+  form.refuse([{ name: field, message: refused.message }])
+  return true
+}
+
+interface ChooseProps {
+  readonly form: SendingForm<WantedValues>
+  readonly order: Order
+  readonly hasDelivery: boolean
+  readonly onByAmount: () => void
+}
+
+function ChooseStep({ form, order, hasDelivery, onByAmount }: ChooseProps) {
+  const lines = refundableLines(order)
+  const { delivery } = order
+  const takesDelivery = hasDelivery && delivery !== null && !isZero(delivery.total)
+  function chooseAll() {
+    for (const line of lines) form.form.set(piecesField(line.productId), String(refundable(line)))
+    if (takesDelivery) form.form.set('delivery', true)
+  }
+  return (
+    <Form
+      // After a step back it is edited again.
+      form={form.state.kind === 'done' ? { ...form, state: { kind: 'editing' } } : form}
+      actions={
+        <>
+          <SendButton form={form}>{words.next}</SendButton>
+          <LeaveButton>{forms.cancel}</LeaveButton>
+          <Button kind="quiet" onClick={onByAmount}>
+            {words.byAmount}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Button size="small" onClick={chooseAll}>
+          {words.all}
+        </Button>
+      </p>
+      {lines.map((line) => (
+        <NumberStepper
+          key={line.productId}
+          label={words.piecesOf(productName(line.product))}
+          hint={words.left(refundable(line), line.left)}
+          min={0}
+          max={refundable(line)}
+          {...form.field(piecesField(line.productId))}
+        />
+      ))}
+      {takesDelivery && (
+        <Checkbox
+          label={words.delivery}
+          hint={words.deliveryHint(formatMoney(delivery.total))}
+          checked={form.form.values.delivery}
+          onChange={({ target }) => form.form.set('delivery', target.checked)}
+        />
+      )}
+      <TextInput {...form.field('reason')} label={words.reason} optional />
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import type { BodyOf } from '#contract/calls.ts'
+import { refundWords, rules } from '#contract/messages.ts'
+import type { Order } from '#orders/noun.ts'
+import { productIdOnWire } from '#orders/wire.ts'
+
+type Line = Order['lines'][number]
+
+/** The pieces of each line as they are typed, whether the delivery is refunded, and why. */
+export interface WantedValues {
+  [pieces: `pieces ${string}`]: string
+  delivery: boolean
+  reason: string
+}
+
+/** The name of the field of a line's pieces. */
+export const piecesField = (productId: string): `pieces ${string}` => `pieces ${productId}`
+
+/** The pieces of a line that can be refunded. */
+export const refundable = ({ quantity, refundedPieces }: Line) => quantity - refundedPieces
+
+/** The lines of an order of which some pieces can be refunded. */
+export const refundableLines = ({ lines }: Pick<Order, 'lines'>) =>
+  lines.filter((line) => refundable(line) > 0)
+
+/** The form before anything is chosen; the delivery is, where nothing else is left. */
+export function nothingWanted(lines: readonly Line[]): WantedValues {
+  const values: WantedValues = { delivery: lines.length === 0, reason: '' }
+  for (const { productId } of lines) values[piecesField(productId)] = '0'
+  return values
+}
+
+/** Errors of the pieces: whole numbers of at most what is left, and one piece in all or the delivery. */
+export function wrongPieces(values: WantedValues, lines: readonly Line[]): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  for (const line of lines) {
+    const field = piecesField(line.productId)
+    const typed = values[field] ?? ''
+    if (!/^\d{1,9}$/.test(typed)) wrong[field] = rules.wholeNumber
+    else if (Number(typed) > refundable(line)) wrong[field] = rules.atMost(refundable(line))
+  }
+  const [first] = lines
+  const isNothing =
+    !values.delivery && lines.every(({ productId }) => Number(values[piecesField(productId)]) === 0)
+  if (first !== undefined && isNothing) wrong[piecesField(first.productId)] ??= refundWords.none
+  return wrong
+}
+
+/** What is refunded, as the calls take it. */
+export function wantedOnWire(values: WantedValues, lines: readonly Line[]): BodyOf<'previewRefund'> {
+  const wanted = lines
+    .map(({ productId }) => ({
+      ...productIdOnWire(productId),
+      quantity: Number(values[piecesField(productId)]),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  return {
+    ...(wanted.length > 0 && { lines: wanted }),
+    ...(values.delivery && { delivery: true }),
+  }
+}
