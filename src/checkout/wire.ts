@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AnswerOf, calls } from '#contract/calls.ts'
+import type { AnswerOf, BodyOf, calls } from '#contract/calls.ts'
 import type { CheckedOut, CheckoutRequest, WantedLine } from './noun.ts'
 
 /** The request in the body of a call. */
@@ -25,15 +25,21 @@ function linesFromWire(lines: Lines): WantedLine[] {
   return [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
+/** The lines of an order that an admin takes, for the body of a call. */
+export function linesOnWire(lines: readonly WantedLine[]): BodyOf<'takeOrder'>['lines'] {
+  return lines.map(({ productId, quantity }) => ({ toolsId: productId, quantity }))
+}
+
 /** An order that an admin takes, in the body of a call. */
 export function takenFromWire({
   lines,
   coupon,
   holdDays,
   note = '',
+  purchaseOrder = '',
   ...rest
 }: z.output<typeof calls.takeOrder.body>) {
-  const request: CheckoutRequest = { ...rest, note, billTo: undefined, purchaseOrder: '' }
+  const request: CheckoutRequest = { ...rest, note, purchaseOrder, billTo: undefined }
   return { lines: linesFromWire(lines), coupon, holdDays, request }
 }
 

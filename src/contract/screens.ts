@@ -38,6 +38,7 @@ export const screens = {
   figures: '/dashboard/figures',
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',
+  newOrder: '/dashboard/new-order',
   purchase: (id: string) => `/tools/${encodeURIComponent(id)}`,
   reviewOf: (productId: string) => `/dashboard/addReview?${reviewedParam}=${encodeURIComponent(productId)}`,
   order: (orderId: string) => `/order/${encodeURIComponent(orderId)}`,

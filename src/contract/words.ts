@@ -119,6 +119,7 @@ export const menu = {
   manageUsers: 'Manage Users',
   addProduct: 'Add Product',
   manageOrders: 'Manage All Orders',
+  newOrder: 'New order',
   manageProduct: 'Manage Product',
   addresses: 'Addresses',
   security: 'Security',

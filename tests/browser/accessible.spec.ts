@@ -44,6 +44,7 @@ const ofAdmins: Screen[] = [
   ['/dashboard/addProduct', heading('Add a Product')],
   ['/dashboard/manageProduct', row],
   ['/dashboard/manageOrders', row],
+  ['/dashboard/new-order', heading('New order')],
   ['/dashboard/orders/nothing', heading('There is no such order')],
   ['/dashboard/categories', heading('Categories')],
   ['/dashboard/taxes', heading('Taxes')],

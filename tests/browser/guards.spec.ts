@@ -68,7 +68,7 @@ test('customers and admins have the menus of the specification', async ({ page }
   await page.goto('/dashboard/manageOrders')
   await expect(entries).toHaveText([
     ...['My Profile', 'Addresses', 'Security'],
-    ...['Manage Users', 'Add Product', 'Manage All Orders', 'Manage Product'],
+    ...['Manage Users', 'Add Product', 'Manage All Orders', 'New order', 'Manage Product'],
     ...['Categories', 'Taxes', 'Delivery', 'Promotions', 'Price lists', 'Explain a price'],
     ...['Invoices', 'Seller'],
     ...['Figures', 'Outbox', 'Audit log'],

@@ -3,6 +3,7 @@ import { freeEverywhere } from '#contract/forms/deliveries.ts'
 import { type TaxSettings, untaxed } from '#contract/forms/taxes.ts'
 import { expectAccessible } from './axe.ts'
 import { estimateInCart } from './cart-estimate.ts'
+import { confirmTotal, fitOnPhone, refuseWithoutLoss, takeOrder } from './new-orders.ts'
 import { asAdmin, saveAs } from './settings.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
@@ -223,4 +224,12 @@ test.describe('on a phone', () => {
     page,
     browserErrors,
   }) => estimateInCart(page, browserErrors))
+})
+
+test.describe('an order that an admin takes at the telephone', () => {
+  test('is mailed to the customer with a link to pay', ({ page }) => takeOrder(page))
+  test('says what is wrong beside its field, and nothing typed is lost', ({ page, browserErrors }) =>
+    refuseWithoutLoss(page, browserErrors))
+  test('is placed for a total that has changed only when that is confirmed', ({ page }) => confirmTotal(page))
+  test('fits on a phone', ({ page }) => fitOnPhone(page))
 })

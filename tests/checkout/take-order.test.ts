@@ -99,6 +99,12 @@ describe('an order that an admin takes', () => {
     expect(mail?.body).toContain(`/order/${answer.insertedId}#key=hidden`)
   })
 
+  it('has the customer’s note and order number', async () => {
+    const said = { note: 'Please ring twice', purchaseOrder: 'PO-77' }
+    const { insertedId } = await take([[await fixture.aPart(), 1]], said)
+    expect(await orderOf(insertedId)).toMatchObject(said)
+  })
+
   it('belongs to the account that has confirmed the email, and to no other account', async () => {
     const confirmed = await aCustomer(shop.database, { verified: true })
     const claimed = await aCustomer(shop.database, { verified: false })

@@ -1,18 +1,13 @@
-import { useId, useState } from 'react'
-import { cartWords } from '#contract/messages.ts'
-import { type Decimal, formatDecimal, formatMoney, fromWire, isZero, subtract } from '#money.ts'
-import { FieldError } from '#ui/field.tsx'
+import { useState } from 'react'
 import { type ShownTotals, sentenceOf } from './browser-cart.ts'
 import { chooseDelivery } from './cart-choices.ts'
+import { DeliveryOptions } from './delivery-options.tsx'
 
-type Delivery = ShownTotals['deliveries'][number]
-
-/** The delivery methods that reach the destination, each with price and dates. */
+/** The delivery methods that reach the destination of the cart. */
 export function DeliveryChoice({ totals }: { totals: ShownTotals }) {
   const { deliveries, chosenDelivery, deliveryProblem } = totals
   const [choosing, setChoosing] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
-  const name = useId()
 
   async function choose(id: string) {
     setChoosing(id)
@@ -26,62 +21,13 @@ export function DeliveryChoice({ totals }: { totals: ShownTotals }) {
     }
   }
 
-  const problem = refusal ?? deliveryProblem ?? undefined
   return (
-    <>
-      <div role="alert" className="empty:hidden">
-        {problem && <FieldError id={`${name}-error`}>{problem}</FieldError>}
-      </div>
-      {deliveries.length > 0 && (
-        <fieldset aria-busy={choosing !== undefined || undefined} className="min-w-0 aria-busy:opacity-70">
-          <legend className="mb-2 font-semibold">{cartWords.deliveries}</legend>
-          <ul className="flex flex-col divide-y divide-base-300 rounded-field border border-edge">
-            {deliveries.map((delivery) => (
-              <li key={delivery.id}>
-                <label className="flex cursor-pointer items-start gap-3 p-3 text-sm">
-                  <input
-                    type="radio"
-                    name={name}
-                    value={delivery.id}
-                    checked={delivery.id === (choosing ?? chosenDelivery?.id)}
-                    onChange={() => void choose(delivery.id)}
-                    className="radio mt-0.5 radio-sm border-edge"
-                  />
-                  <span className="min-w-0 flex-1 wrap-anywhere">
-                    {delivery.name}
-                    <span className="block text-muted">{datesOf(delivery)}</span>
-                  </span>
-                  <Cost price={delivery.price} discount={delivery.discount} />
-                </label>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      )}
-    </>
+    <DeliveryOptions
+      deliveries={deliveries}
+      chosen={choosing ?? chosenDelivery?.id}
+      choose={(id) => void choose(id)}
+      problem={refusal ?? deliveryProblem ?? undefined}
+      isBusy={choosing !== undefined}
+    />
   )
-}
-
-function Cost({ price, discount }: { price: Decimal; discount: Decimal }) {
-  const left = subtract(fromWire(price), fromWire(discount))
-  return (
-    <span className="shrink-0 text-end font-semibold tabular-nums">
-      {isZero(left) ? cartWords.free : formatMoney(left)}
-      {!isZero(fromWire(discount)) && (
-        <s className="block text-xs font-normal text-muted">{formatDecimal(price)}</s>
-      )}
-    </span>
-  )
-}
-
-// Created once: formatters are expensive.
-const day = new Intl.DateTimeFormat('en-US', {
-  ...{ weekday: 'short', month: 'short', day: 'numeric' },
-  timeZone: 'UTC',
-})
-
-/** The days on which it arrives. They are calendar days, the same in each time zone. */
-function datesOf({ from, to, isCollected }: Delivery): string {
-  const [first, last] = [day.format(new Date(from)), day.format(new Date(to))]
-  return isCollected ? cartWords.ready(first, last) : cartWords.arrives(first, last)
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '#catalog/noun.ts'
 import { productFromWire } from '#catalog/wire.ts'
 import { call } from '#client/call.ts'
@@ -7,6 +7,7 @@ import { productSearch as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { formatDecimal } from '#money.ts'
 import { Code } from '#ui/code.tsx'
+import { useSettled } from '#ui/settled.ts'
 import { TextInput } from '#ui/text-input.tsx'
 
 const settleMs = 200
@@ -14,7 +15,7 @@ const mostShown = 6
 
 /** The products on sale that a typed search finds, at most `limit`, once nobody has typed for a moment. */
 export function useFoundProducts(typed: string, { token, limit }: { token: string; limit: number }) {
-  const q = useSettled(typed.trim())
+  const q = useSettled(typed.trim(), settleMs)
   return useQuery({
     queryKey: ['admin-products', 'search', q, limit],
     queryFn: async ({ signal }) => {
@@ -24,15 +25,6 @@ export function useFoundProducts(typed: string, { token, limit }: { token: strin
     enabled: q !== '' && token !== '',
     placeholderData: keepPreviousData,
   })
-}
-
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), settleMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }
 
 interface SearchProps {

@@ -87,6 +87,7 @@ export const checkoutCalls = {
       delivery: z.string().min(1).max(40),
       total: wireMoney,
       note: z.optional(text(1000)),
+      purchaseOrder: z.optional(text(60)),
       lines: lines.min(1),
       coupon: z.string().max(40).optional(),
       holdDays: z.int().min(1).max(7).describe('How long the unpaid order keeps its stock'),

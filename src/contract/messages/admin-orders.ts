@@ -13,6 +13,7 @@ export const adminOrders = {
     refunded: 'Refunded',
   },
   none: 'No orders',
+  newOrder: 'New order',
   views: 'Saved views',
   view: {
     choose: 'Your views',

@@ -8,12 +8,15 @@ import { savePackingSlips } from '#client/save-packing-slips.ts'
 import { mapRows } from '#contract/listing.ts'
 import { menu, packing, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
+import { screens } from '#contract/screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Order } from '#orders/noun.ts'
 import { orderFromWire, queryOnWire } from '#orders/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { CsvButton } from '#ui/table/csv-button.tsx'
 import { EmptyTable } from '#ui/table/empty-table.tsx'
 import { TableFilter } from '#ui/table/filter.tsx'
@@ -64,7 +67,16 @@ export default function ManageOrders() {
 
   return (
     <>
-      <h1 className="mb-4 text-title">{menu.manageOrders}</h1>
+      <div className="mb-4">
+        <PageHead
+          title={menu.manageOrders}
+          actions={
+            <LinkButton to={screens.newOrder} kind="primary">
+              {words.newOrder}
+            </LinkButton>
+          }
+        />
+      </div>
       <Table<Order>
         name="orders"
         caption={menu.manageOrders}

@@ -1,5 +1,6 @@
 import { addressPages } from '#addresses/screens/pages.ts'
 import { catalogPages } from '#catalog/screens/pages.ts'
+import { checkoutPages } from '#checkout/screens/pages.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
 import { deliveryPages } from '#deliveries/screens/pages.ts'
@@ -48,6 +49,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   userPages.manageUsers,
   catalogPages.addProduct,
   orderPages.manageOrders,
+  checkoutPages.newOrder,
   sitePages.oneOrder,
   catalogPages.manageProduct,
   catalogPages.categories,

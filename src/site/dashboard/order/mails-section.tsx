@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { call } from '#client/call.ts'
 import { mails as mailWords, orderHistory as words } from '#contract/messages.ts'
 import type { Order } from '#orders/noun.ts'
 import { useHistory } from '#orders/screens/sections/use-history.ts'
 import { Button } from '#ui/button.tsx'
-import { errorSentence } from '#ui/form.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Section } from '#ui/section.tsx'
-import { toast } from '#ui/toast.tsx'
 import { MailState } from '../outbox/mail-state.tsx'
 import { OneMail } from '../outbox/one-mail.tsx'
+import { useResend } from './use-resend.ts'
 
 interface Props {
   readonly order: Order
@@ -21,19 +19,7 @@ interface Props {
 export function MailsSection({ order, token, reload }: Props) {
   const { data = [] } = useHistory(order.id, token)
   const [reading, setReading] = useState<{ id: string; subject: string; recipient: string }>()
-  const [sending, setSending] = useState<string>()
-  async function resend(mailId: string): Promise<void> {
-    setSending(mailId)
-    try {
-      await call('resendMail', { params: { id: order.id, mailId }, token })
-      toast('done', words.resent)
-      await reload()
-    } catch (refused) {
-      toast('failed', errorSentence(refused))
-    } finally {
-      setSending(undefined)
-    }
-  }
+  const { sending, resend } = useResend(order.id, token, reload)
   const mails = data.flatMap(({ mail, at }) => (mail === null ? [] : [{ ...mail, at }]))
   return (
     <Section title={words.mails}>

@@ -7,6 +7,7 @@ import { LinesSection } from '#orders/screens/sections/lines-section.tsx'
 import { PaymentsSection } from '#payments/screens/payments-section.tsx'
 import { ShipmentsSection } from '#shipments/screens/shipments-section.tsx'
 import { MailsSection } from './mails-section.tsx'
+import { PayLinkSection } from './pay-link-section.tsx'
 
 /** What each section of an admin's order page gets. */
 interface SectionProps {
@@ -26,6 +27,7 @@ export const wideSections: Readonly<Record<string, OrderSection>> = {
 
 /** The sections of the narrow column; on a phone they follow the others. */
 export const narrowSections: Readonly<Record<string, OrderSection>> = {
+  payLink: PayLinkSection,
   buyer: BuyerSection,
   payments: PaymentsSection,
   invoices: InvoicesSection,

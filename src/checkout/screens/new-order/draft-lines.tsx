@@ -1,0 +1,87 @@
+import Trash from 'lucide-react/icons/trash-2'
+import { LineProblem } from '#carts/screens/line-problem.tsx'
+import { ProductSearch } from '#catalog/screens/product-search.tsx'
+import { cartWords, newOrderWords as words } from '#contract/messages.ts'
+import { productName, shownName } from '#contract/product-name.ts'
+import { formatDecimal } from '#money.ts'
+import { Button } from '#ui/button.tsx'
+import { Code } from '#ui/code.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import type { DraftLine } from './draft.ts'
+import type { NewOrder } from './use-new-order.ts'
+import type { Quote } from './use-quote.ts'
+
+/** The products of the order with their quantities, and a search that adds one. */
+export function DraftLines({ order, token }: { order: NewOrder; token: string }) {
+  const { lines, quote, missing, add, change, wrongQuantity } = order
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col divide-y divide-base-300">
+        {lines.map((line, index) => (
+          <li key={line.productId} className="py-3 first:pt-0">
+            <Line
+              line={line}
+              priced={quote?.lines.find(({ productId }) => productId === line.productId)}
+              error={wrongQuantity(line)}
+              type={(typed) => change(lines.with(index, { ...line, typed }))}
+              remove={() => change(lines.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <ProductSearch label={words.find} token={token} onPick={add} />
+      <div role="alert" className="empty:hidden">
+        {missing.products && <FieldError id="new-order-products">{missing.products}</FieldError>}
+      </div>
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly line: DraftLine
+  readonly priced: Quote['lines'][number] | undefined
+  readonly error: string | undefined
+  readonly type: (typed: string) => void
+  readonly remove: () => void
+}
+
+function Line({ line: { product, partNumber, typed }, priced, error, type, remove }: LineProps) {
+  const name = productName(product)
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium wrap-anywhere">{shownName(product)}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {partNumber !== null && <Code>{partNumber}</Code>}
+          {priced && (
+            <span className="whitespace-nowrap">
+              {formatDecimal(priced.price)} {cartWords.each}
+            </span>
+          )}
+        </p>
+        {priced && <LineProblem line={priced} take={(quantity) => type(String(quantity))} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="w-48">
+          <NumberStepper
+            label={cartWords.quantityOf(name)}
+            labelHidden
+            min={1}
+            value={typed}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            error={error}
+            // The admin has just chosen it, and types its quantity next.
+            autoFocus
+          />
+        </div>
+        <span className="w-24 text-right tabular-nums">
+          {priced?.total != null && formatDecimal(priced.total)}
+        </span>
+        <Button kind="quiet" size="small" onClick={remove} aria-label={`${cartWords.remove}: ${name}`}>
+          <Trash aria-hidden className="size-4" />
+        </Button>
+      </div>
+    </div>
+  )
+}

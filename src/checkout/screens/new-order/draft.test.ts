@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { emptyForm, questionOf, wantedOf, wrongIn } from './draft.ts'
+
+const line = (productId: string, typed: string) => ({
+  productId,
+  product: productId,
+  partNumber: null,
+  typed,
+})
+
+describe('the order that an admin takes', () => {
+  it('has the lines whose quantity is typed completely', () => {
+    const lines = [line('a', '3'), line('b', ''), line('c', '0'), line('d', '1.5'), line('e', ' 12 ')]
+    expect(wantedOf(lines)).toEqual([
+      { productId: 'a', quantity: 3 },
+      { productId: 'e', quantity: 12 },
+    ])
+  })
+
+  it('asks for its price without an email that is typed in part, and without an empty coupon', () => {
+    const values = { ...emptyForm, email: 'some@b', coupon: ' ', country: 'DE', name: 'Nobody' }
+    expect(questionOf([line('a', '1')], values, undefined)).toEqual({
+      lines: [{ toolsId: 'a', quantity: 1 }],
+      shipTo: { country: 'DE', region: '', postalCode: '', taxNumber: '' },
+    })
+    const complete = { ...values, email: 'some@body.example', coupon: 'TEN' }
+    expect(questionOf([], complete, 'parcel')).toMatchObject({
+      email: 'some@body.example',
+      coupon: 'TEN',
+      delivery: 'parcel',
+    })
+  })
+
+  it('needs an email and an address', () => {
+    expect(Object.keys(wrongIn(emptyForm)).sort()).toEqual(['country', 'email'])
+  })
+})

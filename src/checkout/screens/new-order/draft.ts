@@ -1,0 +1,94 @@
+import type { Product } from '#catalog/noun.ts'
+import type { BodyOf } from '#contract/calls.ts'
+import { checkBy } from '#contract/forms/check.ts'
+import { newOrderForm } from '#contract/forms/new-order.ts'
+import { emptyAddress, type PostalAddress, wrongInAddress } from '#countries/address.ts'
+import type { Decimal } from '#money.ts'
+import type { WantedLine } from '../../noun.ts'
+import { linesOnWire } from '../../wire.ts'
+
+/** The fields of an order that an admin takes, beside its products and its delivery. */
+export interface NewOrderForm extends PostalAddress {
+  readonly email: string
+  readonly phone: string
+  readonly coupon: string
+  readonly note: string
+  readonly purchaseOrder: string
+  /** A number of days. */
+  readonly holdDays: string
+}
+
+/** A product that was chosen, with the quantity as it is typed. */
+export interface DraftLine {
+  readonly productId: string
+  readonly product: string
+  readonly partNumber: string | null
+  readonly typed: string
+}
+
+export const emptyForm: NewOrderForm = {
+  ...emptyAddress(),
+  ...{ email: '', phone: '', coupon: '', note: '', purchaseOrder: '', holdDays: '3' },
+}
+
+const wrongInFields = checkBy(newOrderForm)
+
+/** What is wrong with the fields, by name. */
+export function wrongIn(values: NewOrderForm): Record<string, string | undefined> {
+  return { ...wrongInAddress(values), ...wrongInFields(values) }
+}
+
+/** The pieces of a line; undefined when what is typed is no quantity. */
+export function piecesOf({ typed }: DraftLine): number | undefined {
+  return /^[1-9]\d{0,7}$/.test(typed.trim()) ? Number(typed) : undefined
+}
+
+/** The lines with the minimum of a product; with one more piece of it where they have it. */
+export function withProduct(
+  lines: readonly DraftLine[],
+  { id, name, partNumber, minimum }: Product,
+): DraftLine[] {
+  const there = lines.findIndex(({ productId }) => productId === id)
+  const line = lines[there]
+  if (line !== undefined) return lines.with(there, { ...line, typed: String((piecesOf(line) ?? 0) + 1) })
+  return [...lines, { productId: id, product: name, partNumber, typed: String(Math.max(1, minimum)) }]
+}
+
+/** The lines that have a quantity. */
+export function wantedOf(lines: readonly DraftLine[]): WantedLine[] {
+  return lines.flatMap((line) => {
+    const quantity = piecesOf(line)
+    return quantity === undefined ? [] : [{ productId: line.productId, quantity }]
+  })
+}
+
+/** The question what the order would cost. What is typed only in part is left out. */
+export function questionOf(
+  lines: readonly DraftLine[],
+  values: NewOrderForm,
+  delivery: string | undefined,
+): BodyOf<'priceOrder'> {
+  const { country, region, postalCode, taxNumber, email, coupon } = values
+  const isEmail = wrongInFields(values).email === undefined
+  return {
+    lines: linesOnWire(wantedOf(lines)),
+    shipTo: { country, region, postalCode, taxNumber },
+    ...(isEmail && { email }),
+    ...(coupon.trim() !== '' && { coupon }),
+    ...(delivery !== undefined && { delivery }),
+  }
+}
+
+/** The order as it is sent. */
+export function orderOf(
+  lines: readonly DraftLine[],
+  { email, phone, coupon, note, purchaseOrder, holdDays, ...shipTo }: NewOrderForm,
+  { delivery, total }: { delivery: string; total: Decimal },
+): BodyOf<'takeOrder'> {
+  return {
+    ...{ email, phone, note, purchaseOrder, shipTo, delivery, total },
+    lines: linesOnWire(wantedOf(lines)),
+    holdDays: Number(holdDays),
+    ...(coupon.trim() !== '' && { coupon }),
+  }
+}

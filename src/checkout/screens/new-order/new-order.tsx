@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import { type MetaFunction, useNavigate } from 'react-router'
+import { AddressFields } from '#addresses/screens/address-fields.tsx'
+import { DeliveryOptions } from '#carts/screens/delivery-options.tsx'
+import { orderPage, newOrderWords as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { head } from '#ui/head.ts'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Section } from '#ui/section.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { DraftLines } from './draft-lines.tsx'
+import { DraftSummary } from './draft-summary.tsx'
+import { MoreFields } from './more-fields.tsx'
+import { type NewOrder, useNewOrder } from './use-new-order.ts'
+
+/** The page is the same for each admin: the browser asks for prices. */
+export const handle: PageHandle = { isShell: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: words.title, description: words.about }, matches)
+
+/** An admin takes an order for a customer at the telephone; then the page of the order is opened. */
+export default function NewOrderPage() {
+  const { token } = useSignedIn()
+  const navigate = useNavigate()
+  const order = useNewOrder(token)
+  const { placed, isChanged, place } = order
+  // Not before the form knows that it is placed: leaving would ask.
+  useEffect(() => {
+    if (placed === undefined || isChanged) return
+    toast('done', words.placed(placed.number, placed.email))
+    void navigate(screens.manageOrder(placed.id), { replace: true })
+  }, [placed, isChanged, navigate])
+  return (
+    <>
+      <Breadcrumb steps={[{ label: orderPage.back, to: screens.manageOrders }, { label: words.title }]} />
+      <PageHead title={words.title} about={words.about} />
+      <LeaveGuard changed={isChanged} />
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          place()
+        }}
+        className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-10">
+          <Section title={words.products}>
+            <DraftLines order={order} token={token} />
+          </Section>
+          <Section title={words.customer}>
+            <CustomerFields order={order} />
+          </Section>
+          <Section title={words.delivery}>
+            <DeliveryFields order={order} />
+          </Section>
+          <Section title={words.more}>
+            <MoreFields order={order} />
+          </Section>
+        </div>
+        <DraftSummary order={order} />
+      </form>
+    </>
+  )
+}
+
+/** Who orders, and where it goes. The browser must not fill in the admin's own address. */
+function CustomerFields({ order: { form } }: { order: NewOrder }) {
+  return (
+    <div className="flex max-w-xl flex-col gap-4">
+      <TextInput
+        {...form.field('email')}
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        required
+      />
+      <TextInput
+        {...form.field('phone')}
+        label={words.phone}
+        type="tel"
+        autoComplete="off"
+        maxLength={60}
+        optional
+      />
+      <AddressFields form={form} section="shipping" />
+    </div>
+  )
+}
+
+function DeliveryFields({ order }: { order: NewOrder }) {
+  const { quote, chosen, chooseDelivery, missing, isPricing } = order
+  const offered = quote?.totals.deliveries ?? []
+  const problem = quote?.totals.deliveryProblem ?? undefined
+  return (
+    <div className="max-w-xl">
+      <DeliveryOptions
+        deliveries={offered}
+        chosen={chosen}
+        choose={chooseDelivery}
+        problem={problem ?? (offered.length > 0 ? missing.delivery : undefined)}
+        isBusy={isPricing}
+      />
+      {offered.length === 0 && problem === undefined && <p className="text-muted">{words.deliveryLater}</p>}
+    </div>
+  )
+}

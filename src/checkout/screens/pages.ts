@@ -1,0 +1,13 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The pages of the dashboard that checkouts add. */
+export const checkoutPages = {
+  newOrder: {
+    to: screens.newOrder,
+    file: 'checkout/screens/new-order/new-order.tsx',
+    label: menu.newOrder,
+    menu: 'admins',
+    under: true,
+  },
+} as const satisfies Record<string, DashboardPage>

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { freeEverywhere } from '#contract/forms/deliveries.ts'
+import { fromMinor, toWire } from '#money.ts'
+import { expectAccessible } from './axe.ts'
+import { aProduct, type MadeProduct } from './builders.ts'
+import { rows } from './database.ts'
+import { saveAs } from './settings.ts'
+import { type BrowserErrors, demoAdmin, expect, signIn } from './shop.ts'
+
+/* An admin takes an order at the telephone. */
+
+const deliveries = {
+  ...freeEverywhere,
+  methods: [
+    { id: 'parcel', name: 'Parcel', cents: 500 },
+    { id: 'express', name: 'Express', cents: 1290 },
+  ].map(({ cents, ...method }) => ({
+    ...{ ...method, zones: ['everywhere'], transitDays: { from: 1, to: 3 } },
+    rate: { kind: 'flat', price: toWire(fromMinor(cents)) },
+  })),
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const total = (page: Page) => page.locator('form dd.text-heading')
+const place = (page: Page) => page.getByRole('button', { name: /^(Place the order|Confirm)/ })
+const anEmail = () =>
+  `telephone-${process.pid}-${performance.now().toString(36).replace('.', '')}@mailbox.example`
+
+async function open(page: Page): Promise<void> {
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/manageOrders')
+  await page.getByRole('main').getByRole('link', { name: 'New order' }).last().click()
+  await expect(page.getByRole('heading', { name: 'New order', level: 1 })).toBeVisible()
+}
+
+/** Finds a product by its name or part number and enters a quantity, by the keyboard alone. */
+async function put(page: Page, product: MadeProduct, quantity: number, typed = product.name): Promise<void> {
+  await page.getByLabel('Find a product').fill(typed)
+  const found = page.getByRole('button', { name: product.name })
+  await expect(found).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(found).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(`Quantity of ${product.name}`, { exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(String(quantity))
+}
+
+async function enterCustomer(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('555 0100')
+  await page.getByLabel('Country').selectOption('US')
+  await page.getByLabel('Full name').fill('Terry Telephone')
+  await page.getByLabel('Address', { exact: true }).fill('1 Test Street')
+  await page.getByLabel('City').fill('Sacramento')
+  await page.getByLabel('State').selectOption('CA')
+  await page.getByLabel('ZIP code').fill('95814')
+}
+
+/** Waits until the total is that of what was typed. */
+async function priced(page: Page): Promise<void> {
+  await expect(page.locator('form dd.text-heading')).toBeVisible()
+  await expect(page.locator('form [aria-busy]')).toHaveCount(0)
+}
+
+const mailsTo = (email: string) =>
+  rows<{ body: string }>('select body from mails where recipient = $1 order by seq', [email])
+
+/** Places the order. A promotion of another test may change the total at any moment; then it is confirmed. */
+async function placeIt(page: Page): Promise<void> {
+  const changed = page.getByRole('alert').filter({ hasText: 'The total was' })
+  const isPlaced = page.getByRole('heading', { level: 1, name: /^Order / })
+  await place(page).click()
+  await expect(changed.or(isPlaced)).toBeVisible()
+  if (await changed.isVisible()) await placeIt(page)
+}
+
+/** By the keyboard and with a delivery that costs something; then the page of the order has the link to pay. */
+export async function takeOrder(page: Page): Promise<void> {
+  await saveAs(page, 'deliveries', deliveries)
+  const partNumber = `TEL-${process.pid}-1`
+  const [one, other] = [await aProduct({ price: 10, partNumber }), await aProduct({ price: 4, minimum: 1 })]
+  const email = anEmail()
+  await open(page)
+  await put(page, one, 6, partNumber)
+  await put(page, other, 2)
+  await enterCustomer(page, email)
+  await expect(page.getByRole('radio', { name: /^Parcel Arrives .*\$5\.00$/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^Express Arrives .*\$12\.90$/ }).check()
+  await expect(page.locator('form dl')).toContainText('Delivery$12.90')
+  await page.getByLabel('Note of the customer').fill('Please ring twice')
+  await page.getByLabel('The customer’s order number').fill('PO-77')
+  await page.getByLabel('Keep the stock for').selectOption('5 days')
+  await expectAccessible(page)
+  await placeIt(page)
+
+  await expect(page).toHaveURL(/\/dashboard\/orders\/\w+$/)
+  await expect(section(page, 'Products')).toContainText('Delivery$12.90')
+  await expect(section(page, 'Customer')).toContainText('PO-77')
+  const link = section(page, 'Link to pay')
+  await expect(link).toContainText(`The link to pay is in the email to ${email}`)
+  const again = link.getByRole('button', { name: 'Send the link again' })
+  await expect(async () => {
+    await page.reload()
+    await expect(again).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await again.click()
+  await expect(page.getByText('The mail will be sent again.')).toBeVisible()
+  await expectAccessible(page)
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(2)
+  for (const { body } of mails) expect(body).toMatch(/\/order\/\w+#key=hidden/)
+  await saveAs(page, 'deliveries', freeEverywhere)
+}
+
+/** Each refusal is beside its field, and what was typed stays. */
+export async function refuseWithoutLoss(page: Page, browserErrors: BrowserErrors): Promise<void> {
+  const part = await aProduct({ price: 10, minimum: 2, available: 8 })
+  await open(page)
+  await place(page).click()
+  await expect(page.getByText('Please add a product.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is reqiured/)
+  await expect(page.getByLabel('Email')).toBeFocused()
+  const email = anEmail()
+  await put(page, part, 1)
+  await expect(page.getByText('You Can not order less then 2')).toBeVisible()
+  await page.getByLabel(`Quantity of ${part.name}`, { exact: true }).fill('0')
+  await expect(page.getByText('Please enter a whole number')).toBeVisible()
+  await page.getByLabel(`Quantity of ${part.name}`, { exact: true }).fill('9')
+  await page.getByRole('button', { name: 'Take 8' }).click()
+  await enterCustomer(page, email)
+  await page.getByLabel('Coupon code').fill('no-such-code')
+  await expect(page.getByLabel('Coupon code')).toHaveAttribute('aria-invalid', 'true')
+  await place(page).click()
+  await expect(page).toHaveURL(/new-order/)
+  await page.getByLabel('Coupon code').fill('')
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await priced(page)
+
+  // Somebody else buys one of the eight meanwhile.
+  const before = await total(page).textContent()
+  await rows('update products set available = 7 where id = $1 returning id', [part.id])
+  browserErrors.expect(/409/)
+  await place(page).click()
+  await expect(page.getByRole('button', { name: 'Take 7' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('ZIP code')).toHaveValue('95814')
+  await page.getByRole('button', { name: 'Take 7' }).click()
+  await expect(total(page)).not.toHaveText(before ?? '')
+
+  await page.getByRole('link', { name: 'All orders', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  expect(await mailsTo(email)).toEqual([])
+}
+
+/** The new total is shown; the order is placed for it only when the admin confirms it. */
+export async function confirmTotal(page: Page): Promise<void> {
+  const part = await aProduct({ price: 10, minimum: 1 })
+  const email = anEmail()
+  await open(page)
+  await put(page, part, 3)
+  await enterCustomer(page, email)
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await priced(page)
+  const before = (await total(page).textContent()) ?? ''
+  await rows('update products set price_cents = 1100 where id = $1 returning id', [part.id])
+  await place(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: `The total was ${before} and is ` })).toBeVisible()
+  await expect(total(page)).not.toHaveText(before)
+  const now = (await total(page).textContent()) ?? ''
+  expect(await mailsTo(email)).toEqual([])
+  await expect(place(page)).toHaveText(`Confirm ${now}`)
+  await placeIt(page)
+  await expect(section(page, 'Products')).toContainText('3 × $11.00')
+}
+
+/** Nothing scrolls sideways, however long the name and large the total. */
+export async function fitOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 720 })
+  const part = await aProduct({ price: 4938.95, name: `${'Nonstop'.repeat(13)}${process.pid}`, minimum: 1 })
+  await open(page)
+  await put(page, part, 100)
+  await enterCustomer(page, anEmail())
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await priced(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessible(page)
+}
