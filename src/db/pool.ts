@@ -27,9 +27,11 @@ export function openPool(
     Client,
   })
   pool.on('connect', (client) =>
-    client.on('error', (error) =>
-      log.warn({ error: error.message, of: settings.application_name }, 'a database connection broke'),
-    ),
+    client.on('error', (error) => {
+      // A pool does not wait until its connections are closed: a database that stops right after it cuts them off.
+      if (pool.ending) return
+      log.warn({ error: error.message, of: settings.application_name }, 'a database connection broke')
+    }),
   )
   // The error of an idle connection was just logged above.
   pool.on('error', () => {})
