@@ -12,7 +12,7 @@ export type Round =
  * Queues a round's job exactly as the scheduler does, and waits until a process of the shop has run it. A failed job
  * stays queued for a retry; this does not wait for the retry.
  */
-export async function doRound({ database: { pool } }: Shops, round: Round): Promise<void> {
+export async function doRound({ database: { pool } }: Pick<Shops, 'database'>, round: Round): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from graphile_worker.add_job($1, '{}'::json)`,
     [round],

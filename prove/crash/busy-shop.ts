@@ -5,15 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sandboxKeys } from '#app/payments.ts'
 import { makeFolders } from '#db/folders.ts'
 import { type Database, openDatabase } from '#db/open.ts'
-import { aCustomer, aProduct, type MadeProduct } from '../../tests/builders.ts'
+import { aCustomer, anAdmin, aProduct, type MadeProduct } from '../../tests/builders.ts'
 import { freePort } from '../../tests/free-port.ts'
 import { ask } from '../ask.ts'
 import { separateNetworks } from '../people.ts'
 import { proofFolder, type ShopProcess, startShop } from '../process.ts'
+import { keepBooks } from './bookkeeper.ts'
 import { buy, type Market } from './buyer.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 
 export const buyers = 50
+const bookkeepers = 6
 export const stockOfEach = 1_000_000
 
 /** A shop with its own database that a proof can kill, its buyers, and a connection to its database. */
@@ -92,8 +94,11 @@ export async function openBusyShop({
       products.push(await aProduct(database, { priceCents, minimum: 1, available: stockOfEach }))
     const people = await Promise.all(Array.from({ length: buyers }, () => aCustomer(database)))
     const ledgers = await Promise.all(
-      people.map((_, number) => openLedger(join(ledgerDir, `buyer-${number}.jsonl`))),
+      Array.from({ length: buyers + bookkeepers }, (_, number) =>
+        openLedger(join(ledgerDir, `${number}.jsonl`)),
+      ),
     )
+    const { token } = await anAdmin(database)
     opened.defer(async () => {
       for (const ledger of ledgers) await ledger.close()
     })
@@ -106,12 +111,12 @@ export async function openBusyShop({
       unexpected: [],
       unanswered: [],
       ordered: 0,
+      paid: [],
     }
     const trading = Promise.all(
-      people.map((person, number) => {
-        const ledger = ledgers[number]
-        if (ledger === undefined) throw new Error(`Buyer ${number} has no ledger`)
-        return buy(market, person, number, ledger)
+      ledgers.map((ledger, number) => {
+        const person = people[number]
+        return person === undefined ? keepBooks(market, token, ledger) : buy(market, person, number, ledger)
       }),
     )
     // `stopBuying` reports a failure; until then it must not end this process.

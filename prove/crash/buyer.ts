@@ -19,6 +19,8 @@ export interface Market {
   readonly unanswered: string[]
   /** Acknowledged orders so far. */
   ordered: number
+  /** Acknowledged payments that no admin has looked at yet, the newest last. */
+  readonly paid: { readonly order: string; readonly product: string; readonly quantity: number }[]
 }
 
 const betweenMs = 1200
@@ -57,6 +59,7 @@ export async function buy(
       const intent = await pay(market, token, order, price)
       if (intent === undefined) return
       await ledger.note({ kind: 'paid', order, intent })
+      market.paid.push({ order, product: product.id, quantity })
     }
     await pause(betweenMs * Math.random())
   }
@@ -95,7 +98,7 @@ async function charge({ url, publishableKey }: Market, intent: string, secret: s
 }
 
 /** Repeats a request until it succeeds; undefined when the time is up. A payment that is not done yet is repeated too. */
-async function insist(
+export async function insist(
   market: Market,
   what: string,
   once: () => Promise<Answer>,

@@ -2,6 +2,7 @@ import type { Database } from '#db/open.ts'
 import { stockFaults } from '../books.ts'
 import { exactly, type Figure, none } from '../proof.ts'
 import { type BusyShop, stockOfEach } from './busy-shop.ts'
+import { compareDocuments } from './documents.ts'
 import type { Ledger, Line } from './ledger.ts'
 
 /** Compares the buyers' ledgers with the database: orders, money, stock, mails with their jobs. */
@@ -10,6 +11,7 @@ export async function compareWithLedgers(at: string, busyShop: BusyShop): Promis
   const lines = (await Promise.all(ledgers.map((ledger: Ledger) => ledger.lines()))).flat()
   const ordered = lines.filter((line) => line.kind === 'ordered')
   const paid = lines.filter((line) => line.kind === 'paid')
+  const refunded = lines.filter((line) => line.kind === 'refunded')
   const { there, extra } = await compareOrders(database, ordered)
   return [
     none(`${at}: requested but never acknowledged`, market.unanswered),
@@ -20,14 +22,16 @@ export async function compareWithLedgers(at: string, busyShop: BusyShop): Promis
     none(`${at}: cents at the provider and in the shop that differ`, await moneyFaults(database)),
     none(`${at}: stock different from what was sold, or from its ledger`, [
       ...(await stockFaults(database)),
-      ...(await soldFaults(busyShop, ordered)),
+      ...(await soldFaults(busyShop, ordered, refunded)),
     ]),
     none(`${at}: mails lost, doubled, or without an attempt left`, await mailFaults(database)),
+    ...(await compareDocuments(at, busyShop)),
   ]
 }
 
 type Ordered = Extract<Line, { kind: 'ordered' }>
 type Paid = Extract<Line, { kind: 'paid' }>
+type Refunded = Extract<Line, { kind: 'refunded' }>
 
 async function compareOrders({ pool }: Database, ordered: readonly Ordered[]) {
   const products = [...new Set(ordered.map(({ product }) => product))]
@@ -51,7 +55,7 @@ async function compareMoney({ pool }: Database, paid: readonly Paid[]): Promise<
     `select o.id, o.transaction_id as intent from orders o
      join captures c on c.intent_id = o.transaction_id and c.order_id = o.id and c.kind = 'payment'
        and c.amount_cents = o.total_cents
-     where o.id = any($1) and o.payment = 'paid'`,
+     where o.id = any($1) and o.payment in ('paid', 'part_refunded')`,
     [paid.map(({ order }) => order)],
   )
   const kept = new Map(rows.map(({ id, intent }) => [id, intent]))
@@ -75,15 +79,19 @@ async function moneyFaults({ pool }: Database): Promise<string[]> {
   return rows.map(({ fault }) => fault)
 }
 
-async function soldFaults({ database, products }: BusyShop, ordered: readonly Ordered[]): Promise<string[]> {
+async function soldFaults(
+  { database, products }: BusyShop,
+  ordered: readonly Ordered[],
+  refunded: readonly Refunded[],
+): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string; available: number }>(
     'select id, available from products where id = any($1)',
     [products.map(({ id }) => id)],
   )
   return rows.flatMap(({ id, available }) => {
-    const sold = ordered
-      .filter(({ product }) => product === id)
-      .reduce((sum, { quantity }) => sum + quantity, 0)
+    const sold =
+      ordered.reduce((sum, { product, quantity }) => sum + (product === id ? quantity : 0), 0) -
+      refunded.reduce((sum, { product, pieces }) => sum + (product === id ? pieces : 0), 0)
     return available === stockOfEach - sold ? [] : [`${id}: ${available} left, ${sold} sold`]
   })
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** One answer of the shop to a buyer: an order or a payment that it acknowledged. */
+/** One answer of the shop: an order, a payment or a refund that it acknowledged, or the SHA-256 of a document's file. */
 export type Line =
   | {
       readonly kind: 'ordered'
@@ -10,8 +10,18 @@ export type Line =
       readonly cents: number
     }
   | { readonly kind: 'paid'; readonly order: string; readonly intent: string }
+  | {
+      readonly kind: 'refunded'
+      readonly order: string
+      readonly refund: string
+      readonly product: string
+      /** Pieces that went back to the stock. */
+      readonly pieces: number
+      readonly cents: number
+    }
+  | { readonly kind: 'file'; readonly order: string; readonly number: string; readonly hash: string }
 
-/** A buyer's record of acknowledgements: a line is on the disk when `note` returns. */
+/** A record of acknowledgements of a buyer or an admin: a line is on the disk when `note` returns. */
 export interface Ledger {
   note(line: Line): Promise<void>
   /** Every line, read back from the disk. */
