@@ -136,3 +136,8 @@ export function paymentsFromWire({ intents, captures, refunds, declined }: WireP
     declined,
   }
 }
+
+/** The product that a refused refund names; undefined when it names none. */
+export function refusedProduct({ toolsId }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof toolsId === 'string' ? toolsId : undefined
+}

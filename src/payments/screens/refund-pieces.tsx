@@ -7,7 +7,7 @@ import { forms, refundWords as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { formatMoney, isZero, subtract } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
-import { previewFromWire, type RefundPreview } from '#payments/wire.ts'
+import { previewFromWire, type RefundPreview, refusedProduct } from '#payments/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
@@ -93,7 +93,9 @@ export function RefundPieces({ order, token, isDeliveryRefunded, onClose, onDone
 /** Shows a refusal that names a product at the product's field. Answers whether it did. */
 function refuseLine({ form }: SendingForm<WantedValues>, refused: unknown): boolean {
   if (!(refused instanceof CallRefused)) return false
-  const field = piecesField(String(refused.body.toolsId))
+  const productId = refusedProduct(refused.body)
+  if (productId === undefined) return false
+  const field = piecesField(productId)
   if (!Object.hasOwn(form.latest(), field)) return false
   form.refuse([{ name: field, message: refused.message }])
   return true
