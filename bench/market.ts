@@ -5,9 +5,9 @@ import { draft } from '#mail/queue-mail.ts'
 import { fromMinor, sum, times } from '#money.ts'
 import { defaultHoldLimits, type HoldLimits } from '#orders/hold-limits.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
+import { newRow } from '#orders/new-row.ts'
 import { orderOf } from '#orders/noun.ts'
 import { noCharges, type OrderRow } from '#orders/row.ts'
-import { placed } from '#orders/states.ts'
 import { placing } from '#orders/store/place.ts'
 
 /** The number of customers, who take turns as buyers. All have paid for an order before. */
@@ -95,29 +95,16 @@ export function statementOf(basket: readonly Product[], person: Buyer): pg.Query
     slug: product.slug,
   }))
   if (first === undefined) throw new Error('there are no products')
-  const now = new Date()
   const order: OrderRow = {
-    ...placed,
+    ...newRow(new Date(), 30),
     ...noCharges,
-    id: newId(now),
-    seq: 0,
     user_id: person.id,
     name: 'Buyer',
     address: '1 Bench Street',
     email: person.email,
     phone: '555 0100',
     lines: [first, ...others],
-    shipments: [],
     total: sum([first, ...others].map((line) => line.total)),
-    transaction_id: null,
-    refunded: fromMinor(0),
-    hold_until: new Date(now.getTime() + 1_800_000),
-    created_at: now,
-    paid_at: null,
-    shipped_at: null,
-    cancelled_at: null,
-    cancel_reason: null,
-    deleted_at: null,
   }
   const letter = orderPlacedLetter({
     order: orderOf(order),

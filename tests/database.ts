@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { migrate, sandboxSequence } from '#db/migrate.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { databaseUrl, template } from './cluster.ts'
@@ -52,4 +52,16 @@ export async function emptyDatabase(): Promise<{ readonly url: string; drop(): P
     url: databaseUrl(sockets, name),
     drop: () => asAdmin(sockets, `drop database ${name} with (force)`),
   }
+}
+
+/** An empty database for the running test, and a connection to it. */
+export async function emptyTestDatabase(): Promise<{ url: string; client: pg.Client }> {
+  const { url, drop } = await emptyDatabase()
+  const client = new pg.Client(url)
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await drop()
+  })
+  return { url, client }
 }

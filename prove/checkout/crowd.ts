@@ -1,19 +1,19 @@
 import { fromMinor, toWire } from '#money.ts'
-import { aPromotion, type MadeProduct } from '../../tests/builders.ts'
+import { aPromotion } from '../../tests/builders.ts'
 import { type Answer, answerText, field } from '../ask.ts'
 import { atLeast, exactly, type Figure, measured, none } from '../proof.ts'
 import type { Shops } from '../shops.ts'
+import { availableFaults, mostLines, randomBasket } from '../stock/basket.ts'
 import { at } from '../stock/rush.ts'
 import { makeProducts } from './ground.ts'
-import { cancel, changedTotal, checkOut, type Guest, type Lines, makeGuests, readTotal } from './guests.ts'
+import { cancel, changedTotal, checkOut, type Guest, makeGuests, readTotal } from './guests.ts'
 import { judgeBooks, linesOf } from './judge.ts'
 
 const productCount = 24
-const mostLines = 20
 /** How often a buyer confirms a new total. */
 const mostTries = 20
 
-/** What became of one cart. */
+/** The outcome for one cart. */
 interface Outcome {
   readonly guest: Guest
   readonly last: Answer
@@ -42,13 +42,15 @@ export async function crowd(
       Math.ceil(buyers * (0.4 + (number % 3))),
     )
     const wanted = Array.from({ length: buyers }, (_, number) => ({
-      lines: fill(products),
+      lines: randomBasket(products),
       ...(number % 3 > 0 && { coupon: code }),
     }))
     const guests = await makeGuests(shops, wanted)
     const done = await Promise.all(guests.map((guest, number) => buy(shops, guest, number, unexpected)))
     outcomes.push(...done)
-    wrong.push(...(await leftFaults(shops, products, done)))
+    const holding = done.filter(({ last, isCancelled }) => last.status === 200 && !isCancelled)
+    const baskets = holding.map(({ guest }) => guest.lines)
+    wrong.push(...(await availableFaults(shops.database, products, baskets)))
   }
   const placed = outcomes.filter(({ last }) => last.status === 200)
   const refused = outcomes.filter(({ last }) => last.status === 409)
@@ -96,15 +98,6 @@ async function buy(shops: Shops, guest: Guest, number: number, unexpected: strin
   }
 }
 
-/** One to twenty different products, in any order. */
-function fill(products: readonly MadeProduct[]): Lines {
-  const mixed = products
-    .map((product) => ({ product, rank: Math.random() }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ product }) => ({ product, quantity: 1 + Math.floor(Math.random() * 3) }))
-  return mixed.slice(0, 1 + Math.floor(Math.random() * mostLines))
-}
-
 async function cartFaults(shops: Shops, outcomes: readonly Outcome[]): Promise<string[]> {
   const found = await linesOf(
     shops,
@@ -129,28 +122,6 @@ async function totalFaults({ database }: Shops, placed: readonly Outcome[]): Pro
   return placed.flatMap(({ last, total }) => {
     const id = String(field(last, 'insertedId'))
     return kept.get(id) === total ? [] : [`${id}: ${kept.get(id)}, sent ${total}`]
-  })
-}
-
-/** Compares each product's stock with the initial stock minus the carts that were ordered and not cancelled. */
-async function leftFaults(
-  { database }: Shops,
-  products: readonly MadeProduct[],
-  outcomes: readonly Outcome[],
-): Promise<string[]> {
-  const held = new Map<string, number>()
-  for (const { guest, last, isCancelled } of outcomes)
-    if (last.status === 200 && !isCancelled)
-      for (const { product, quantity } of guest.lines)
-        held.set(product.id, (held.get(product.id) ?? 0) + quantity)
-  const { rows } = await database.pool.query<{ id: string; available: number }>(
-    'select id, available from products where id = any($1)',
-    [products.map(({ id }) => id)],
-  )
-  const stock = new Map(rows.map(({ id, available }) => [id, available]))
-  return products.flatMap(({ id, available }) => {
-    const due = available - (held.get(id) ?? 0)
-    return stock.get(id) === due && due >= 0 ? [] : [`${id}: ${stock.get(id)} left, ${due} expected`]
   })
 }
 

@@ -1,23 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '#id.ts'
-import type { MadeProduct } from '../../tests/builders.ts'
 import { inBerlin } from '../../tests/checkout/fixture.ts'
 import { type Answer, answerText, ask, field } from '../ask.ts'
 import type { Shops } from '../shops.ts'
-
-export type Lines = readonly { readonly product: MadeProduct; readonly quantity: number }[]
+import type { Basket } from '../stock/basket.ts'
 
 /** A guest with a cart that goes to Berlin by parcel. */
 export interface Guest {
   readonly cartId: string
   readonly email: string
-  readonly lines: Lines
+  readonly lines: Basket
   /** They open the cart. Each guest has their own network. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 interface Wanted {
-  readonly lines: Lines
+  readonly lines: Basket
   readonly coupon?: string
 }
 

@@ -9,14 +9,12 @@ import { customers } from '../people.ts'
 import { proofFolder } from '../process.ts'
 import { atLeast, exactly, type Figure, measured, none, type Scale } from '../proof.ts'
 import type { Shops } from '../shops.ts'
+import { availableFaults, type Basket, mostLines, randomBasket } from './basket.ts'
 import type { Answered, Asked } from './basket-process.ts'
 
 const buyers = 64
 const processes = 3
 const productCount = 40
-const mostLines = 20
-
-type Basket = { readonly product: MadeProduct; readonly quantity: number }[]
 
 /** The outcome of one basket. */
 interface Bought extends Answered {
@@ -60,7 +58,7 @@ async function placeBaskets(shops: Shops, basketProcesses: BasketProcesses, scal
       )
     const buy = async (person: SignedIn, number: number): Promise<void> => {
       for (let turn = 0; turn < each; turn++) {
-        const basket = fill(products)
+        const basket = randomBasket(products)
         const answer = await basketProcesses.place(number, person, basket)
         const cancels = answer.id !== undefined && (number + turn) % 2 === 1
         if (cancels) {
@@ -73,7 +71,8 @@ async function placeBaskets(shops: Shops, basketProcesses: BasketProcesses, scal
       }
     }
     await Promise.all(people.map(buy))
-    wrong.push(...(await leftFaults(shops, products, bought)))
+    const holding = bought.flatMap(({ id, cancelled, basket }) => (id && !cancelled ? [basket] : []))
+    wrong.push(...(await availableFaults(shops.database, products, holding)))
   }
   unexpected.push(...bought.flatMap(({ broken }) => (broken === undefined ? [] : [broken])))
   const placed = bought.filter(({ id }) => id !== undefined)
@@ -99,15 +98,6 @@ async function placeBaskets(shops: Shops, basketProcesses: BasketProcesses, scal
       bought.filter(({ refused }) => refused === 'unavailable').length,
     ),
   ]
-}
-
-/** One to twenty different products, in any order. */
-function fill(products: readonly MadeProduct[]): Basket {
-  const mixed = products
-    .map((product) => ({ product, rank: Math.random() }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ product }) => ({ product, quantity: 1 + Math.floor(Math.random() * 3) }))
-  return mixed.slice(0, 1 + Math.floor(Math.random() * mostLines))
 }
 
 /** Processes that place baskets. */
@@ -156,28 +146,6 @@ async function openBasketProcesses({ databaseUrl }: Shops): Promise<BasketProces
       await folder.remove()
     },
   }
-}
-
-/** Compares each product's stock with the initial stock minus the lines of orders that are not cancelled. */
-async function leftFaults(
-  { database }: Shops,
-  products: readonly MadeProduct[],
-  bought: readonly Bought[],
-): Promise<string[]> {
-  const held = new Map(products.map(({ id }) => [id, 0]))
-  for (const { id, cancelled, basket } of bought)
-    if (id !== undefined && !cancelled)
-      for (const { product, quantity } of basket)
-        if (held.has(product.id)) held.set(product.id, (held.get(product.id) ?? 0) + quantity)
-  const { rows } = await database.pool.query<{ id: string; available: number }>(
-    'select id, available from products where id = any($1)',
-    [products.map(({ id }) => id)],
-  )
-  const stock = new Map(rows.map(({ id, available }) => [id, available]))
-  return products.flatMap(({ id, available }) => {
-    const due = available - (held.get(id) ?? 0)
-    return stock.get(id) === due && due >= 0 ? [] : [`${id}: ${stock.get(id)} left, ${due} expected`]
-  })
 }
 
 async function countOrders({ database }: Shops, people: readonly SignedIn[]): Promise<number> {

@@ -62,6 +62,17 @@ export function recordByAdmin(
   return record(tx, { actor: by, ...change, requestId: by.requestId })
 }
 
+/** A function that inserts the audit entries of one kind of object that admins add, edit and remove. */
+export function recordChangesOf(kind: AuditSubject) {
+  return (
+    tx: Tx,
+    by: Admin,
+    act: 'add' | 'edit' | 'remove',
+    id: string,
+    states: Pick<AuditEntry, 'before' | 'after'>,
+  ): Promise<void> => recordByAdmin(tx, by, { act, subject: { kind, id }, ...states })
+}
+
 /** Removes the email of a user from the log; their entries stay, with their opaque id. */
 export async function forgetActor(tx: Tx, userId: string): Promise<void> {
   await tx

@@ -81,6 +81,11 @@ export function addressLines(given: PostalAddress): string[] {
   ].filter((line) => line !== '')
 }
 
+/** An address as text: its lines, as its country orders them. */
+export function addressText(address: PostalAddress): string {
+  return addressLines(address).join('\n')
+}
+
 /** The countries whose post asks for the code of the region, not its name. */
 const codesOnLabels = ['AU', 'BR', 'CA', 'IT', 'US']
 

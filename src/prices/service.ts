@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Admin, recordByAdmin } from '#audit/log.ts'
+import { type Admin, recordByAdmin, recordChangesOf } from '#audit/log.ts'
 import type { CustomerGroupFields, ProductPriceFields } from '#contract/forms/prices.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Listing } from '#contract/shapes.ts'
@@ -26,6 +26,8 @@ import {
 import { findPrices, readPrices, replacePrices } from './store/prices.ts'
 
 export type PriceShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
+
+const recordChange = recordChangesOf('customer_group')
 
 const none: ProductPriceFields = { breaks: [], groups: [] }
 
@@ -140,7 +142,7 @@ export async function addGroup(shop: PriceShop, fields: CustomerGroupFields, by:
   const id = newId()
   await change(shop, fields.name, async (tx) => {
     await insertGroup(tx, id, fields)
-    await write(tx, by, 'add', id, { after: fields })
+    await recordChange(tx, by, 'add', id, { after: fields })
   })
   return id
 }
@@ -155,7 +157,7 @@ export async function editGroup(
   await change(shop, fields.name, async (tx) => {
     const { name, discountPpm } = await existingGroup(tx, id)
     await updateGroup(tx, id, fields)
-    await write(tx, by, 'edit', id, { before: { name, discountPpm }, after: fields })
+    await recordChange(tx, by, 'edit', id, { before: { name, discountPpm }, after: fields })
   })
 }
 
@@ -164,7 +166,7 @@ export async function removeGroup(shop: PriceShop, id: string, by: Admin): Promi
   await change(shop, '', async (tx) => {
     const { name, discountPpm } = await existingGroup(tx, id)
     await deleteGroup(tx, id)
-    await write(tx, by, 'remove', id, { before: { name, discountPpm } })
+    await recordChange(tx, by, 'remove', id, { before: { name, discountPpm } })
   })
 }
 
@@ -201,14 +203,4 @@ function change({ db }: PriceShop, name: string, work: (tx: Tx) => Promise<void>
 
 async function existingGroup(tx: Tx, id: string): Promise<CustomerGroup> {
   return existing(await lockGroup(tx, id), refusals.missingGroup)
-}
-
-function write(
-  tx: Tx,
-  by: Admin,
-  act: 'add' | 'edit' | 'remove',
-  id: string,
-  sides: { before?: unknown; after?: unknown },
-): Promise<void> {
-  return recordByAdmin(tx, by, { act, subject: { kind: 'customer_group', id }, ...sides })
 }

@@ -1,4 +1,4 @@
-import { type Admin, recordByAdmin } from '#audit/log.ts'
+import { type Admin, recordChangesOf } from '#audit/log.ts'
 import type { PromotionFields } from '#contract/forms/promotion.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Changes } from '#db/changes.ts'
@@ -16,6 +16,8 @@ import {
   updatePromotion,
 } from './store.ts'
 
+const recordChange = recordChangesOf('promotion')
+
 export interface PromotionShop {
   readonly db: Db
   readonly changes: Pick<Changes, 'notify'>
@@ -31,7 +33,7 @@ export async function addPromotion(shop: PromotionShop, fields: PromotionFields,
   const id = newId()
   await change(shop, fields, async (tx) => {
     await insertPromotion(tx, id, fields)
-    await write(tx, by, 'add', id, { after: fields })
+    await recordChange(tx, by, 'add', id, { after: fields })
   })
   return id
 }
@@ -51,7 +53,7 @@ export async function editPromotion(
     if (fields.maxUses !== null && fields.maxUses < before.used)
       throw conflictAt('promotion.maxUses', 'promotion_used', refusals.promotionUsed(before.used))
     await updatePromotion(tx, id, fields)
-    await write(tx, by, 'edit', id, { before: before.fields, after: fields })
+    await recordChange(tx, by, 'edit', id, { before: before.fields, after: fields })
   })
 }
 
@@ -74,7 +76,7 @@ export async function orderPromotions(
     for (const { id, fields } of moved) {
       const order = placeOf.get(id) ?? fields.order
       await updatePromotion(tx, id, { ...fields, order })
-      await write(tx, by, 'edit', id, { before: { order: fields.order }, after: { order } })
+      await recordChange(tx, by, 'edit', id, { before: { order: fields.order }, after: { order } })
     }
   })
   return moved.length
@@ -89,7 +91,7 @@ export async function removePromotion(shop: PromotionShop, id: string, by: Admin
     const before = await existingPromotion(tx, id)
     if (before.used > 0) throw new Refusal('conflict', 'promotion_used', refusals.promotionInUse(before.used))
     await archivePromotion(tx, id, new Date())
-    await write(tx, by, 'remove', id, { before: before.fields })
+    await recordChange(tx, by, 'remove', id, { before: before.fields })
   })
 }
 
@@ -111,14 +113,4 @@ async function change(
 
 async function existingPromotion(tx: Tx, id: string): Promise<PromotionRow> {
   return existing(await lockPromotion(tx, id), refusals.missingPromotion)
-}
-
-function write(
-  tx: Tx,
-  by: Admin,
-  act: 'add' | 'edit' | 'remove',
-  id: string,
-  sides: { before?: unknown; after?: unknown },
-): Promise<void> {
-  return recordByAdmin(tx, by, { act, subject: { kind: 'promotion', id }, ...sides })
 }

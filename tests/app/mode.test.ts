@@ -1,27 +1,15 @@
-import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { applyWithin, readMigrations } from '#db/migrate.ts'
 import { modeOf, OtherMode } from '#db/mode.ts'
 import { openDatabase } from '#db/open.ts'
-import { emptyDatabase } from '../database.ts'
+import { emptyTestDatabase } from '../database.ts'
 
 const log = { info: () => {}, warn: () => {} }
 const own = '0019_shop-mode.sql'
 
-async function emptyShop(): Promise<{ url: string; client: pg.Client }> {
-  const { url, drop } = await emptyDatabase()
-  const client = new pg.Client(url)
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await drop()
-  })
-  return { url, client }
-}
-
 /** A database from before the mode was recorded, with the rows that `sql` inserts. */
 async function olderDatabase(sql: string) {
-  const there = await emptyShop()
+  const there = await emptyTestDatabase()
   const before = (await readMigrations()).filter(({ name }) => name < own)
   await there.client.query('begin')
   await applyWithin(there.client, before)
@@ -67,7 +55,7 @@ describe('a database from before the mode was recorded gets its mode from its co
 
 describe('the first start decides', () => {
   it('permanently, even if two start at the same time in different modes', async () => {
-    const { url, client } = await emptyShop()
+    const { url, client } = await emptyTestDatabase()
     const start = (mode: 'demo' | 'live') =>
       openDatabase({ dataDir: '/tmp', databaseUrl: url, log, mode }).then((database) => database.close())
     const started = await Promise.allSettled([start('demo'), start('live')])
@@ -85,7 +73,7 @@ describe('the first start decides', () => {
   })
 
   it('and a refused start changes nothing, and runs no migration', async () => {
-    const { url, client } = await emptyShop()
+    const { url, client } = await emptyTestDatabase()
     await (await openDatabase({ dataDir: '/tmp', databaseUrl: url, log, mode: 'live' })).close()
     await client.query(
       `delete from schema_migrations where name = (select max(name) from schema_migrations);

@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { adminToken, aPerson, aProduct } from './builders.ts'
+import { aPerson, aProduct } from './builders.ts'
+import { aGroup } from './groups.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
-
-async function asAdmin() {
-  return { headers: { authorization: `Bearer ${await adminToken()}` } }
-}
-
-let groups = 0
-async function aGroup(page: Page, discountPpm: number | null = null): Promise<{ id: string; name: string }> {
-  const name = `Workshops ${process.pid}-${++groups}`
-  const data = { group: { name, discountPpm } }
-  const answer = await page.request.post('/api/customer-groups', { ...(await asAdmin()), data })
-  return { id: (await answer.json()).insertedId, name }
-}
 
 const entry = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })

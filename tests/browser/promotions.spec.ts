@@ -1,29 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { PromotionFields } from '#contract/forms/promotion.ts'
+import { promotionFields } from '../builders.ts'
 import { expectAccessible } from './axe.ts'
-import { adminToken, aProduct } from './builders.ts'
+import { aProduct } from './builders.ts'
+import { asAdmin } from './settings.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /* The order of application is one list for the whole shop. */
 test.describe.configure({ mode: 'serial' })
-
-async function asAdmin() {
-  return { headers: { authorization: `Bearer ${await adminToken()}` } }
-}
-
-const tenPercent: PromotionFields = {
-  name: 'Ten percent',
-  code: null,
-  gives: { kind: 'percent', ppm: 100_000 },
-  target: { kind: 'everything' },
-  minimumSpend: null,
-  from: null,
-  until: null,
-  order: 0,
-  combines: true,
-  maxUses: null,
-  maxUsesByCustomer: null,
-}
 
 async function promotions(page: Page): Promise<{ _id: string; promotion: PromotionFields }[]> {
   return (await (await page.request.get('/api/promotions', await asAdmin())).json()).rows
@@ -34,7 +18,7 @@ async function have(page: Page, wanted: readonly Partial<PromotionFields>[]): Pr
   for (const { _id } of await promotions(page))
     await page.request.delete(`/api/promotions/${_id}`, await asAdmin())
   for (const [order, given] of wanted.entries()) {
-    const data = { promotion: { ...tenPercent, order, ...given } }
+    const data = { promotion: promotionFields({ order, ...given }) }
     const answer = await page.request.post('/api/promotions', { ...(await asAdmin()), data })
     expect(answer.status(), await answer.text()).toBe(200)
   }

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { codeOf } from '../identity/codes.ts'
 import { anAdmin, aPerson, tokenOf } from './builders.ts'
 import { expect, signIn, test } from './shop.ts'
 
@@ -18,11 +18,11 @@ test('changing the password logs out every device except this one', async ({
   browserErrors.expect(/status of 400/)
   const person = await aPerson()
   const elsewhere = await tokenOf(person)
-  const isTaken = async (token: string) => {
+  const statusWith = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` }
     return (await request.get(`/api/user/${person.email}`, { headers })).status()
   }
-  expect(await isTaken(elsewhere)).toBe(200)
+  expect(await statusWith(elsewhere)).toBe(200)
   await signIn(page, person)
   await page.goto('/dashboard/security')
   const change = page.getByRole('button', { name: 'Change password' })
@@ -36,7 +36,7 @@ test('changing the password logs out every device except this one', async ({
   await expect(
     page.getByText('Your password has been changed. You were logged out on all other devices.'),
   ).toBeVisible()
-  expect(await isTaken(elsewhere)).toBe(401)
+  expect(await statusWith(elsewhere)).toBe(401)
   await page.goto('/dashboard/myorders')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 })
@@ -104,18 +104,3 @@ test('an admin turns the second factor on, logs in with a code, and once with a 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(signOut).toBeVisible()
 })
-
-/** The current code of an authenticator app, or that of some 30-second steps later (RFC 6238). */
-function codeOf(secret: string, steps = 0): string {
-  const bits = [...secret.trim()]
-    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
-  const mac = createHmac('sha1', key).update(step).digest()
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -33,6 +33,7 @@ describe('a checkout', () => {
       number,
       email,
       name: 'Test Guest',
+      address: 'Teststraße 1\n10115 Berlin\nGermany',
       note: 'Ring twice',
       goods: 111.97,
       discount: 11.2,

@@ -1,8 +1,9 @@
 import type { AnswerOf, BodyOf } from '#contract/calls.ts'
 import type { DeliverySettings } from '#contract/forms/deliveries.ts'
+import type { PromotionFields } from '#contract/forms/promotion.ts'
 import type { TaxSettings } from '#contract/forms/taxes.ts'
 import { fromMinor, toWire } from '#money.ts'
-import { anAdmin, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
+import { anAdmin, aProduct, type MadeProduct, promotionFields, type SignedIn } from '../builders.ts'
 import { aBrowser, type Browser, cartHeader } from '../carts/cart.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
@@ -89,7 +90,7 @@ export interface CheckoutFixture {
   /** A product that can be ordered in any quantity. */
   aPart(given?: Parameters<typeof aProduct>[1]): Promise<MadeProduct>
   /** Adds a promotion of ten percent, with a code, and returns the code. */
-  aCoupon(given?: object): Promise<string>
+  aCoupon(given?: Partial<PromotionFields>): Promise<string>
   /** What the cart costs with this address and delivery. */
   totalOf(browser: Browser, given?: { shipTo?: Address; delivery?: string }): Promise<number>
   /** Checks out as a guest, to Berlin by parcel, with the total of now where none is given. */
@@ -121,20 +122,7 @@ export function checkoutFixture(): CheckoutFixture {
     aPart: (given) => aProduct(shop.database, { minimum: 1, available: 100, priceCents: 1000, ...given }),
     async aCoupon(given) {
       const code = `TEN-${++made}`
-      const promotion = {
-        name: 'Ten percent',
-        code,
-        gives: { kind: 'percent', ppm: 100_000 },
-        target: { kind: 'everything' },
-        minimumSpend: null,
-        from: null,
-        until: null,
-        order: 0,
-        combines: true,
-        maxUses: null,
-        maxUsesByCustomer: null,
-        ...given,
-      }
+      const promotion = promotionFields({ code, ...given })
       await shop.call('addPromotion', { token: admin.token, body: { promotion } })
       return code
     },

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { CannotStart } from '#cannot-start.ts'
 import { applyWithin, readMigrations, sandboxSequence } from '#db/migrate.ts'
 import type { Mode } from '#db/mode.ts'
 import { openDatabase } from '#db/open.ts'
-import { emptyDatabase } from '../database.ts'
+import { emptyTestDatabase } from '../database.ts'
 
 const log = { info: () => {}, warn: () => {} }
 
@@ -16,13 +16,7 @@ interface Place {
 }
 
 async function externalPlace(): Promise<Place & { client: pg.Client }> {
-  const { url, drop } = await emptyDatabase()
-  const client = new pg.Client(url)
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await drop()
-  })
+  const { url, client } = await emptyTestDatabase()
   return { dataDir: inject('folder'), databaseUrl: url, client }
 }
 

@@ -2,7 +2,12 @@ import { createHmac } from 'node:crypto'
 
 /** The code for the secret in an authenticator's link (RFC 6238): of this half minute, or of one `steps` later. */
 export function totp(uri: string, steps = 0): string {
-  const key = fromBase32(new URL(uri).searchParams.get('secret') ?? '')
+  return codeOf(new URL(uri).searchParams.get('secret') ?? '', steps)
+}
+
+/** The same for the secret itself. */
+export function codeOf(secret: string, steps = 0): string {
+  const key = fromBase32(secret.trim())
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
   const mac = createHmac('sha1', key).update(counter).digest()

@@ -3,7 +3,7 @@ import type { AboutOrder } from '#orders/letters.ts'
 import type { Order } from '#orders/noun.ts'
 import type { Parcel } from '#orders/parcel.ts'
 
-/* The input of letters: a paid order whose buyer and product contain markup, and an order of several products. */
+/* A paid order whose buyer and product contain markup, and an order of several products, for letters and screens. */
 
 export const shopUrl = 'https://shop.example'
 const timeZone = 'America/New_York'

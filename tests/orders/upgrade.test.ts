@@ -1,9 +1,8 @@
-import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findAccountingFaults } from '#backup/accounting.ts'
 import { applyWithin, type Migration, readMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
-import { emptyDatabase } from '../database.ts'
+import { emptyTestDatabase } from '../database.ts'
 import { fillOldShop } from './old-orders.ts'
 
 const own = '0028_order-lines.sql'
@@ -11,13 +10,7 @@ const orders = 1000
 
 /** A shop with a thousand orders and only the first `count` of the migrations from before orders had lines. */
 async function anOldShop(count = Number.POSITIVE_INFINITY) {
-  const { url, drop } = await emptyDatabase()
-  const client = new pg.Client(url)
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await drop()
-  })
+  const { url, client } = await emptyTestDatabase()
   const before = (await readMigrations()).filter(({ name }) => name < own).slice(0, count)
   await client.query('begin')
   await applyWithin(client, before)

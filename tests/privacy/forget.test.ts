@@ -50,7 +50,7 @@ describe('a person who deletes their account', () => {
       params: { id: order.id, shipmentId: order.id },
       body: { carrier: 'UPS', tracking: '1ZGONE' },
     })
-    for (const word of [
+    const personal = [
       email,
       'Gone Soon',
       '555 7711',
@@ -58,9 +58,8 @@ describe('a person who deletes their account', () => {
       '8 Gone Street',
       'gone.example',
       '1ZGONE',
-      id,
-    ])
-      expect(await traces(shop, word), word).not.toEqual([])
+    ]
+    for (const word of [...personal, id]) expect(await traces(shop, word), word).not.toEqual([])
     const [before] = await rows(
       'select contents, total_cents, paid_at, transaction_id from orders where id = $1',
       [order.id],
@@ -71,16 +70,7 @@ describe('a person who deletes their account', () => {
       deletedCount: 1,
     })
 
-    for (const word of [
-      email,
-      'Gone Soon',
-      '555 7711',
-      '7 Gone Lane',
-      '8 Gone Street',
-      'gone.example',
-      '1ZGONE',
-    ])
-      expect(await traces(shop, word), word).toEqual([])
+    for (const word of personal) expect(await traces(shop, word), word).toEqual([])
     // Only the opaque id stays, as the actor of records.
     expect(await traces(shop, id)).toEqual(['audit_log.actor', 'audit_log.actor_id', 'audit_log.subject_id'])
     expect(await auditEntriesOn(shop.database, 'user', id)).toEqual([

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { cartWords, site } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
-import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { Page } from '#ui/page.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
@@ -13,6 +10,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { useShownCart } from './browser-cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { EmptyCart } from './empty-cart.tsx'
 import { PasteList } from './paste-list.tsx'
 import { useReading } from './use-reading.ts'
 
@@ -44,17 +42,7 @@ export default function CartPage() {
         <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
           {cart.lines.length === 0 && removed.size === 0 ? (
             <div className="lg:col-span-2">
-              <EmptyState
-                picture="/pictures/demo/empty-parts-tray-640.webp"
-                title={cartWords.empty}
-                action={
-                  <LinkButton to={screens.products} kind="primary">
-                    {site.allProducts}
-                  </LinkButton>
-                }
-              >
-                {cartWords.emptyHint}
-              </EmptyState>
+              <EmptyCart>{cartWords.emptyHint}</EmptyCart>
             </div>
           ) : (
             <>

@@ -1,4 +1,4 @@
-import { type Admin, recordByAdmin } from '#audit/log.ts'
+import { type Admin, recordChangesOf } from '#audit/log.ts'
 import {
   type CategoryPlace,
   deleteCategory,
@@ -17,6 +17,8 @@ import type { CatalogShop } from './admin.ts'
 import { addNamed, place } from './assign-category.ts'
 import { refuseBrokenTree } from './broken-tree.ts'
 
+const recordChange = recordChangesOf('category')
+
 /**
  * Adds a category below another, or at the top, and returns its id.
  * @throws Refusal `conflict` when a sibling has the name, the parent does not exist, or it would be more than 20 levels deep.
@@ -29,7 +31,7 @@ export async function addCategory(
   const id = await db.transaction().execute(async (tx) => {
     await lockTreeExclusive(tx)
     const added = await addNamed(tx, name, parentId)
-    await audit(tx, by, 'add', added.id, { after: { name, parentId } })
+    await recordChange(tx, by, 'add', added.id, { after: { name, parentId } })
     return added.id
   })
   changes.notify(['categories'])
@@ -73,7 +75,7 @@ export async function editCategory(
     if (differing.length === 0) return false
     const shown = (row: typeof before) =>
       Object.fromEntries((['name', ...differing] as const).map((key) => [key, row[key]]))
-    await audit(tx, by, 'edit', id, { before: shown(before), after: shown(after) })
+    await recordChange(tx, by, 'edit', id, { before: shown(before), after: shown(after) })
     return true
   })
   // Its products contain its name, and there may be tens of thousands.
@@ -105,7 +107,7 @@ export async function removeCategory({ db, changes }: CatalogShop, id: string, b
         order.map((each) => each.id),
       )
     }
-    await audit(tx, by, 'remove', id, {
+    await recordChange(tx, by, 'remove', id, {
       before: { name: removed.name, parentId: removed.parentId },
       after: { products, categories: children.length, to: parent?.name ?? '' },
     })
@@ -131,14 +133,4 @@ async function setPosition(tx: Tx, { id, parentId }: CategoryPlace, position: nu
   const others = before.filter((each) => each !== id)
   const order = others.toSpliced(position - 1, 0, id)
   if (order.join() !== before.join()) await setPositions(tx, order)
-}
-
-function audit(
-  tx: Tx,
-  by: Admin,
-  act: 'add' | 'edit' | 'remove',
-  id: string,
-  sides: { before?: unknown; after?: unknown },
-): Promise<void> {
-  return recordByAdmin(tx, by, { act, subject: { kind: 'category', id }, ...sides })
 }

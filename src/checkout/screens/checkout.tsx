@@ -1,15 +1,15 @@
 import type { MetaFunction } from 'react-router'
 import { useShownCart } from '#carts/screens/browser-cart.ts'
 import { DeliveryChoice } from '#carts/screens/delivery-choice.tsx'
+import { EmptyCart } from '#carts/screens/empty-cart.tsx'
 import { useReading } from '#carts/screens/use-reading.ts'
 import { site, checkoutSteps as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import { countryName } from '#countries/country-name.ts'
+import { addressText } from '#countries/address.ts'
 import { useSession } from '#identity/screens/session.tsx'
 import { formatDecimal } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -65,7 +65,8 @@ function Steps({
 }) {
   const checkout = useCheckout(cart, session)
   const { form, step, totals, refusal, isBusy, open } = checkout
-  if (totals === undefined || (cart.lines.length === 0 && !isBusy)) return <EmptyCart />
+  if (totals === undefined || (cart.lines.length === 0 && !isBusy))
+    return <EmptyCart>{words.emptyHint}</EmptyCart>
   const stateOf = (name: StepName) => {
     if (name === step) return 'open'
     return order.indexOf(name) < order.indexOf(step) ? 'done' : 'later'
@@ -135,26 +136,7 @@ function Steps({
   )
 }
 
-/** Contact and address as they were typed, a line each. */
+/** The contact and the address, one line each. */
 function contactText(values: CheckoutForm, accountEmail: string | undefined): string {
-  const { email, phone, name, company, line1, line2, city, region, postalCode, country } = values
-  const place = [postalCode, city, region].filter(Boolean).join(' ')
-  const named = countryName(country)
-  return [accountEmail ?? email, phone, name, company, line1, line2, place, named].filter(Boolean).join('\n')
-}
-
-function EmptyCart() {
-  return (
-    <EmptyState
-      picture="/pictures/demo/empty-parts-tray-640.webp"
-      title={words.empty}
-      action={
-        <LinkButton to={screens.products} kind="primary">
-          {site.allProducts}
-        </LinkButton>
-      }
-    >
-      {words.emptyHint}
-    </EmptyState>
-  )
+  return [accountEmail ?? values.email, values.phone, addressText(values)].filter(Boolean).join('\n')
 }

@@ -3,7 +3,6 @@ export const checkoutSteps = {
   title: 'Checkout',
   about: 'Three steps, without an account. You pay on the next page.',
   needsScript: 'The checkout needs JavaScript.',
-  empty: 'Your cart is empty',
   emptyHint: 'Put something into your cart first.',
   step: (number: number, name: string) => `${number}. ${name}`,
   address: 'Contact and address',

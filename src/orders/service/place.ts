@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { refusals } from '#contract/messages.ts'
 import { stockTopics } from '#db/topics.ts'
 import { type Key, recall } from '#http/keys.ts'
-import { newId } from '#id.ts'
 import { draft } from '#mail/queue-mail.ts'
-import { fromMinor, sum } from '#money.ts'
+import { sum } from '#money.ts'
 import { hashOf } from '#orders/key.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
+import { newRow } from '#orders/new-row.ts'
 import { isGuests, orderOf, productsOf } from '#orders/noun.ts'
 import { noCharges, type OrderRow } from '#orders/row.ts'
 import type { OrderShop } from '#orders/shop.ts'
-import { placed } from '#orders/states.ts'
 import { findOffers, insert, type Offer } from '#orders/store/place.ts'
 import { Refusal } from '#refusal.ts'
 import { linesOf } from './basket.ts'
@@ -95,28 +94,15 @@ function newOrder(
   { name, address, phone }: OrderRequest,
   lines: OrderRow['lines'],
 ): OrderRow {
-  const now = clock()
   return {
-    ...placed,
+    ...newRow(clock(), holdMinutes),
     ...noCharges,
-    id: newId(now),
-    seq: 0,
     user_id: buyer.userId,
     name,
     address,
     email: buyer.email,
     phone,
     lines,
-    shipments: [],
     total: sum(lines.map((line) => line.total)),
-    transaction_id: null,
-    refunded: fromMinor(0),
-    hold_until: new Date(now.getTime() + holdMinutes * 60_000),
-    created_at: now,
-    paid_at: null,
-    shipped_at: null,
-    cancelled_at: null,
-    cancel_reason: null,
-    deleted_at: null,
   }
 }

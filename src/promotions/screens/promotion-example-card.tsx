@@ -10,6 +10,7 @@ import { settingWords, site, promotionWords as words } from '#contract/messages.
 import { productName, shownName } from '#contract/product-name.ts'
 import { formatMoney, isZero, type Money, readMoney, times } from '#money.ts'
 import type { PromotionRow } from '#promotions/noun.ts'
+import { AmountRow, TotalRow } from '#settings/screens/amount-row.tsx'
 import { IconButton } from '#settings/screens/part-panel.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -190,42 +191,25 @@ function Result({ promotion, others, cart, delivery, now, token }: ResultProps) 
       </p>
       <dl className="mt-2 flex flex-col gap-1.5 text-sm tabular-nums">
         {totals.lines.map(({ productId, quantity, unitPrice, goods }, index) => (
-          <Row
+          <AmountRow
             key={productId}
             name={`${quantity} × ${formatMoney(unitPrice)} ${productName(cart[index]?.product.name ?? '')}`}
             amount={goods}
           />
         ))}
         {totals.promotions.map(({ id, name, amount }) => (
-          <Row
+          <AmountRow
             key={id}
             name={id === promotion.id ? `${name || words.newTitle} (${words.this})` : name}
             amount={times(amount, -1)}
           />
         ))}
         {totals.delivery && (
-          <div className="flex justify-between gap-4">
-            <dt>{words.delivery}</dt>
-            <dd className="shrink-0">
-              {isZero(totals.delivery.total) ? words.free : formatMoney(totals.delivery.total)}
-            </dd>
-          </div>
+          <AmountRow name={words.delivery} amount={totals.delivery.total} zero={words.free} />
         )}
-        <div className="mt-1 flex justify-between gap-4 border-t border-base-300 pt-2 text-base font-semibold">
-          <dt>{words.total}</dt>
-          <dd>{formatMoney(totals.total)}</dd>
-        </div>
+        <TotalRow name={words.total} amount={totals.total} />
       </dl>
       {prices.some(({ isLoading }) => isLoading) && <p className="text-sm text-muted">{site.loading}</p>}
-    </div>
-  )
-}
-
-function Row({ name, amount }: { name: string; amount: Money }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="min-w-0 wrap-anywhere">{name}</dt>
-      <dd className="shrink-0">{formatMoney(amount)}</dd>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { TaxSettings } from '#contract/forms/taxes.ts'
 import { settingWords, taxWords as words } from '#contract/messages.ts'
-import { formatMoney, type Money, readMoney } from '#money.ts'
+import { formatMoney, readMoney } from '#money.ts'
+import { AmountRow, TotalRow } from '#settings/screens/amount-row.tsx'
 import { percentText } from '#settings/screens/percent.ts'
 import { DestinationFields } from '#settings/screens/place-fields.tsx'
 import { destinationIn, destinationOf, type PlaceDraft } from '#settings/screens/zone-draft.ts'
@@ -93,10 +94,10 @@ function Result({ settings, asked }: ResultProps) {
         {zone === undefined ? words.noZone : settingWords.foundZone(zone)}
       </p>
       <dl className="mt-2 flex flex-col gap-1.5 text-sm tabular-nums">
-        <Row name={words.goodsNet} amount={goodsNet(totals)} />
-        {totals.delivery && <Row name={words.deliveryNet} amount={totals.delivery.net} />}
+        <AmountRow name={words.goodsNet} amount={goodsNet(totals)} />
+        {totals.delivery && <AmountRow name={words.deliveryNet} amount={totals.delivery.net} />}
         {totals.taxes.map(({ rate, base, tax }) => (
-          <Row
+          <AmountRow
             key={rate.id}
             name={
               <>
@@ -107,24 +108,12 @@ function Result({ settings, asked }: ResultProps) {
             amount={tax}
           />
         ))}
-        {totals.taxes.length > 1 && <Row name={words.tax} amount={totals.tax} />}
-        <div className="mt-1 flex justify-between gap-4 border-t border-base-300 pt-2 text-base font-semibold">
-          <dt>{words.total}</dt>
-          <dd>{formatMoney(totals.total)}</dd>
-        </div>
+        {totals.taxes.length > 1 && <AmountRow name={words.tax} amount={totals.tax} />}
+        <TotalRow name={words.total} amount={totals.total} />
       </dl>
       {zone !== undefined && totals.taxes.length === 0 && (
         <p className="mt-2 text-sm text-muted">{words.noRatesHere}</p>
       )}
-    </div>
-  )
-}
-
-function Row({ name, amount }: { name: ReactNode; amount: Money }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="min-w-0 wrap-anywhere">{name}</dt>
-      <dd className="shrink-0">{formatMoney(amount)}</dd>
     </div>
   )
 }

@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest'
 import type { PromotionFields } from '#contract/forms/promotion.ts'
 import { stateOf } from '#promotions/noun.ts'
+import { promotionFields } from '../builders.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
-const unlimited: PromotionFields = {
-  name: 'Ten percent',
-  code: null,
-  gives: { kind: 'percent', ppm: 100_000 },
-  target: { kind: 'everything' },
-  minimumSpend: null,
-  from: null,
-  until: null,
-  order: 0,
-  combines: true,
-  maxUses: null,
-  maxUsesByCustomer: null,
-}
 
 it.each<[ReturnType<typeof stateOf>, Partial<PromotionFields>, number]>([
   ['running', {}, 5],
@@ -25,5 +13,5 @@ it.each<[ReturnType<typeof stateOf>, Partial<PromotionFields>, number]>([
   ['used_up', { maxUses: 5 }, 5],
   ['ended', { until: '2026-11-23T12:00:00Z', maxUses: 5 }, 5],
 ])('a promotion is %s with %o and %i uses', (state, given, used) => {
-  expect(stateOf({ used, fields: { ...unlimited, ...given } }, now)).toBe(state)
+  expect(stateOf({ used, fields: promotionFields(given) }, now)).toBe(state)
 })
