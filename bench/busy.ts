@@ -41,8 +41,12 @@ export async function measureBusy(folder: string): Promise<Ratio[]> {
     const scene = { shop, order: () => requestsPerSecond(`${shop.url}/api/order`, load) }
     await scene.order()
     return [
-      await besideBuyers(scene, 'home beside 8 buyers, against beside as much other work', '/'),
-      await besideBuyers(scene, 'list JSON beside 8 buyers, against beside as much other work', list),
+      await besideBuyers(scene, 'home beside 8 buyers, against home beside as much other work', '/'),
+      await besideBuyers(
+        scene,
+        'list JSON beside 8 buyers, against the list beside as much other work',
+        list,
+      ),
       await besideCrawlers(scene, folder, slugs),
     ]
   } finally {
@@ -86,7 +90,7 @@ async function besideCrawlers({ shop, order }: Scene, folder: string, slugs: str
     const [ours] = await Promise.all([order(), requestsPerSecond(shop.url, crawl)])
     pairs.push([ours, alone])
   }
-  return ratioOf(`orders beside ${crawlers} crawlers of cold pages, against alone`, pairs)
+  return ratioOf(`orders beside ${crawlers} crawlers of cold pages, against orders alone`, pairs)
 }
 
 function ratioOf(name: string, pairs: readonly (readonly [number, number])[]): Ratio {

@@ -113,7 +113,7 @@ async function ordersPerSecond(
       while (performance.now() < until) {
         const basket = Array.from({ length: lines }, (_, line) => products[(turn + line) % products.length])
         const person = people[turn++ % people.length]
-        if (person === undefined) throw new Error('there is nobody')
+        if (person === undefined) throw new Error('there are no customers')
         await order(
           basket.filter((product) => product !== undefined),
           person,

@@ -31,12 +31,12 @@ export async function measurePaid(dataDir: string): Promise<Limit[]> {
     await pool.query('create extension if not exists pg_stat_statements')
     const pay = await payer(shop, pool)
     // The first round is not counted, because the code is not compiled yet.
-    await eightPay(pay)
-    await drained(pool)
+    await countPaid(pay)
+    await untilDrained(pool)
     const paid: number[] = []
     const work = await counting(pool)
-    for (let round = 0; round < rounds; round++) paid.push(await eightPay(pay))
-    await drained(pool)
+    for (let round = 0; round < rounds; round++) paid.push(await countPaid(pay))
+    await untilDrained(pool)
     const done = await work()
     const rate = median(paid.map((count) => count / seconds))
     const mails = await mailsASecond(pool)
@@ -84,7 +84,8 @@ async function payer({ url, dataDir }: RunningShop, pool: pg.Pool): Promise<Pay>
   return async () => {
     const person = people[turn % people.length]
     const product = products[turn++ % products.length]
-    if (person === undefined || product === undefined) throw new Error('there is nobody or nothing')
+    if (person === undefined || product === undefined)
+      throw new Error('there are no customers or no products')
     const headers = { authorization: `Bearer ${person.token}` }
     const { id: toolsId, minimum: quantity, price_cents } = product
     const price = (price_cents * quantity) / 100
@@ -112,7 +113,7 @@ async function payer({ url, dataDir }: RunningShop, pool: pg.Pool): Promise<Pay>
 }
 
 /** Eight buyers pay one order after the other. Returns how many orders they paid in `seconds`. */
-async function eightPay(pay: Pay): Promise<number> {
+async function countPaid(pay: Pay): Promise<number> {
   let paid = 0
   const end = performance.now() + seconds * 1000
   await Promise.all(
@@ -127,7 +128,7 @@ async function eightPay(pay: Pay): Promise<number> {
 }
 
 /** Waits until every mail, job and webhook is done, and the database processes have reported their statistics. */
-async function drained(pool: pg.Pool): Promise<void> {
+async function untilDrained(pool: pg.Pool): Promise<void> {
   const end = Date.now() + longestDrainMs
   for (;;) {
     const { rows } = await pool.query<{ left: number }>(
@@ -146,7 +147,7 @@ function limitsOf({ shop, provider, commits, fsyncs, walBytes }: Work, paid: num
   const both = 'of a paid order, to its last mail and webhook'
   return [
     {
-      name: `statements of the shop ${both}; the sandbox’s own beside: ${each(provider)}`,
+      name: `statements of the shop ${both}; of the sandbox: ${each(provider)}`,
       value: each(shop),
       unit: '',
       most: 30,
@@ -168,7 +169,8 @@ async function mailsASecond(pool: pg.Pool): Promise<number> {
     for (let n = 0; n < backlog; n++) {
       const person = people[n % people.length]
       const product = products[n % products.length]
-      if (person === undefined || product === undefined) throw new Error('there is nobody or nothing')
+      if (person === undefined || product === undefined)
+        throw new Error('there are no customers or no products')
       await client.query(statementOf([product], person))
     }
     await client.query('commit')

@@ -59,7 +59,7 @@ try {
 async function screensOf(url: string): Promise<Screen[]> {
   // The product of the measured purchase page has no unpaid order.
   const [product, ordered] = await (await fetch(`${url}/api/addProduct?limit=2`)).json()
-  const { token } = await enter(url)
+  const { token } = await createSession(url)
   const placed = await fetch(`${url}/api/order`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -87,8 +87,8 @@ async function screensOf(url: string): Promise<Screen[]> {
   ]
 }
 
-/** Signs the demo customer in: the cookie and the access token of a new session. */
-async function enter(url: string): Promise<{ cookie: string; token: string }> {
+/** Signs the demo customer in. Returns the cookie and the access token of the new session. */
+async function createSession(url: string): Promise<{ cookie: string; token: string }> {
   const entered = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },
@@ -126,7 +126,7 @@ async function visit(browser: Browser, url: string, screen: Screen): Promise<See
 }
 
 async function signIn(context: BrowserContext, url: string): Promise<void> {
-  const { cookie, token } = await enter(url)
+  const { cookie, token } = await createSession(url)
   const cookies = cookie.split('; ').map((one) => {
     const [name = '', ...value] = one.split('=')
     return { name, value: value.join('='), url }
@@ -170,7 +170,7 @@ function count(page: Page): Promise<Seen> {
 }
 
 function print(screens: readonly Screen[], seen: ReadonlyMap<string, Seen[]>): void {
-  console.log('             until its data is seen                     untouched')
+  console.log('             until its data is seen                     without input')
   console.log('screen       ms (low–high)        files  calls  bytes   files  bytes   pictures')
   for (const { name, who } of screens) {
     const all = seen.get(name) ?? []

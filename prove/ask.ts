@@ -37,7 +37,7 @@ export async function ask(url: string, method: string, path: string, asked: Aske
   }
 }
 
-/** Each user has their own network, if the shop trusts the proxy header (prove/people.ts: crowded). */
+/** Each user has their own network, if the shop trusts the proxy header (prove/people.ts: separateNetworks). */
 function signedIn(token: string): Record<string, string> {
   const [a, b, c] = createHash('sha256').update(token).digest()
   return { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.${a}.${b}.${c}` }

@@ -24,8 +24,8 @@ export async function existence(url: string, { data, principals }: World): Promi
     if (JSON.stringify(real) === JSON.stringify(invented)) continue
     await Promise.all(
       principals.map(async ({ name: who, headers, is }) => {
-        const said = expected[name][is]
-        if (said === 200 || said === 'in') return
+        const due = expected[name][is]
+        if (due === 200 || due === 'in') return
         const [one, other] = await Promise.all(
           [real, invented].map(({ params, query, body }) =>
             raw(url, { method: routes[name].method, path: callUrl(name, params, query), body, headers }),

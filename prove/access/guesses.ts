@@ -2,35 +2,35 @@ import type { Database } from '#db/open.ts'
 import { atMost, exactly, type Figure, type Scale } from '../proof.ts'
 import { aMember, expectOk, identity, type Member } from './people.ts'
 
-/** Ways to send each guess at one account from another address. */
-const sources: Record<string, { trusted: boolean; headers: (time: number) => Record<string, string> }> = {
+/** Ways to send each guess at a password from another address. */
+const sources: Record<string, { trusted: boolean; headers: (attempt: number) => Record<string, string> }> = {
   'headers that claim an address, no proxy trusted': {
     trusted: false,
-    headers: (time) => ({
-      'x-forwarded-for': `198.51.${time >> 8}.${time & 255}`,
-      'x-real-ip': `198.51.${time >> 8}.${time & 255}`,
-      forwarded: `for=198.51.${time >> 8}.${time & 255}`,
-      'x-shop-client': `198.51.${time >> 8}.${time & 255}`,
-      'cf-connecting-ip': `198.51.${time >> 8}.${time & 255}`,
+    headers: (attempt) => ({
+      'x-forwarded-for': `198.51.${attempt >> 8}.${attempt & 255}`,
+      'x-real-ip': `198.51.${attempt >> 8}.${attempt & 255}`,
+      forwarded: `for=198.51.${attempt >> 8}.${attempt & 255}`,
+      'x-shop-client': `198.51.${attempt >> 8}.${attempt & 255}`,
+      'cf-connecting-ip': `198.51.${attempt >> 8}.${attempt & 255}`,
     }),
   },
-  'an address claimed before that which a trusted proxy saw': {
+  'an address claimed before the one that a trusted proxy saw': {
     trusted: true,
-    headers: (time) => ({ 'x-forwarded-for': `198.51.${time >> 8}.${time & 255}, 203.0.113.7` }),
+    headers: (attempt) => ({ 'x-forwarded-for': `198.51.${attempt >> 8}.${attempt & 255}, 203.0.113.7` }),
   },
   'addresses of one IPv6 /64': {
     trusted: true,
-    headers: (time) => ({
-      'x-forwarded-for': `2001:db8:aaaa:bbbb:${time.toString(16)}::${time.toString(16)}`,
+    headers: (attempt) => ({
+      'x-forwarded-for': `2001:db8:aaaa:bbbb:${attempt.toString(16)}::${attempt.toString(16)}`,
     }),
   },
-  'as many networks, all real': {
+  'as many real networks': {
     trusted: true,
-    headers: (time) => ({ 'x-forwarded-for': `2001:db8:cccc:${time.toString(16)}::1` }),
+    headers: (attempt) => ({ 'x-forwarded-for': `2001:db8:cccc:${attempt.toString(16)}::1` }),
   },
 }
 
-const quickTries = ['headers that claim an address, no proxy trusted', 'as many networks, all real']
+const quickTries = ['headers that claim an address, no proxy trusted', 'as many real networks']
 
 /** Processes of one shop: those that trust the proof as their proxy, and one that does not. */
 interface Processes {
@@ -47,13 +47,13 @@ export async function guesses(scale: Scale, { urls, bareUrl, database }: Process
   for (const [source, { trusted, headers }] of chosen) {
     // The processes share one count, so the guesses go to them in turn.
     const targets = trusted ? urls : [bareUrl]
-    const urlOf = (time: number) => targets[time % targets.length] ?? ''
+    const urlOf = (attempt: number) => targets[attempt % targets.length] ?? ''
     const owner = await aMember(urlOf(0))
     let through = 0
-    for (let time = 0; time < count; time += 10) {
+    for (let attempt = 0; attempt < count; attempt += 10) {
       const tried = Array.from({ length: 10 }, (_, more) => {
-        const wrong = { email: owner.email, password: `guess-${time + more}` }
-        return identity(urlOf(time + more), '/sign-in/email', wrong, headers(time + more))
+        const wrong = { email: owner.email, password: `guess-${attempt + more}` }
+        return identity(urlOf(attempt + more), '/sign-in/email', wrong, headers(attempt + more))
       })
       through += (await Promise.all(tried)).filter(({ status }) => status !== 429).length
     }

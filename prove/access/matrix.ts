@@ -12,10 +12,10 @@ const names = Object.keys(routes) as CallName[]
 /** In quick mode, how many variants each principal tries at each call; the variants take turns. */
 const quickTries = 1
 
-/** A variant of a request; `isMore` returns what it revealed beyond the plain request, or undefined. */
+/** A variant of a request; `revealed` returns what it reveals beyond the plain request, or undefined. */
 interface Variant {
   readonly way: string
-  readonly isMore: (asked: RawRequest, plain: RawAnswer, isAllowed: boolean) => Promise<string | undefined>
+  readonly revealed: (asked: RawRequest, plain: RawAnswer, isAllowed: boolean) => Promise<string | undefined>
 }
 
 /** Tries every call as every principal, as the contract spells it and in every variant. */
@@ -40,9 +40,9 @@ export async function matrix(scale: Scale, url: string, { data, principals }: Wo
           scale === 'full'
             ? ways
             : Array.from({ length: quickTries }).flatMap(() => ways[turn++ % ways.length] ?? [])
-        for (const { way, isMore } of chosen) {
+        for (const { way, revealed } of chosen) {
           variants += 1
-          const seen = await isMore(asked, plain, isAllowed)
+          const seen = await revealed(asked, plain, isAllowed)
           if (seen !== undefined) more.push(`${name} as ${principal.name}, ${way}: ${seen}`)
         }
       }),
@@ -63,7 +63,7 @@ function variantsOf(url: string, asked: RawRequest): Variant[] {
   const respelled = Object.entries(spellings).map(
     ([way, spell]): Variant => ({
       way,
-      async isMore(from, plain, isAllowed) {
+      async revealed(from, plain, isAllowed) {
         const { status } = await raw(url, spell(from))
         // It must act like the same request or like an unknown one, and must not authorise anybody who is refused.
         const isFine = isAllowed ? status > 0 && status < 500 : [plain.status, 400, 404].includes(status)
@@ -74,7 +74,7 @@ function variantsOf(url: string, asked: RawRequest): Variant[] {
   const methods = ['OPTIONS', 'TRACE', ...(asked.method === 'GET' ? ['HEAD'] : [])].map(
     (method): Variant => ({
       way: method,
-      async isMore(from, plain) {
+      async revealed(from, plain) {
         const seen = await raw(url, { ...from, method, headers: { ...from.headers, ...preflight(from) } })
         const isShared = Object.keys(seen.headers).some((header) => header.startsWith('access-control-'))
         const isFine =
@@ -86,7 +86,7 @@ function variantsOf(url: string, asked: RawRequest): Variant[] {
   const overridden = Object.entries(claimedHeaders(asked)).map(
     ([way, headers]): Variant => ({
       way,
-      async isMore(from) {
+      async revealed(from) {
         for (const method of ['GET', 'POST'].filter((other) => other !== from.method)) {
           const path = `${from.path}${from.path.includes('?') ? '&' : '?'}_method=${from.method}`
           const plainAnswer = await raw(url, { ...from, method })
@@ -108,8 +108,8 @@ export async function rawRequestFor(name: CallName, data: World['data']): Promis
 }
 
 export function isAsExpected(name: CallName, { is }: Principal, { status }: RawAnswer): boolean {
-  const said = expected[name][is]
-  return said === 'in' ? status > 0 && status < 500 && ![401, 403, 404].includes(status) : status === said
+  const due = expected[name][is]
+  return due === 'in' ? status > 0 && status < 500 && ![401, 403, 404].includes(status) : status === due
 }
 
 const preflight = ({ method }: RawRequest) => ({

@@ -71,7 +71,7 @@ export async function everybody(shops: Shops): Promise<World> {
     { name: 'expired token', headers: bearer(expired), is: 'visitor' },
     { name: 'signed out', headers: bearer(signedOut.token), is: 'visitor' },
     { name: 'forged token', headers: bearer(forged(admin)), is: 'visitor' },
-    { name: 'another shop’s token', headers: bearer(await ofAnotherShop(shops)), is: 'visitor' },
+    { name: 'another shop’s token', headers: bearer(await tokenOfAnotherShop(shops)), is: 'visitor' },
     { name: 'cookie only', headers: { cookie: owner.cookie, origin: url }, is: 'visitor' },
     {
       name: 'access token as proof',
@@ -106,7 +106,7 @@ function forged({ id, email }: { id: string; email: string }): string {
 }
 
 /** The token of an admin of a shop with another database. */
-async function ofAnotherShop({ database, databaseUrl }: Shops): Promise<string> {
+async function tokenOfAnotherShop({ database, databaseUrl }: Shops): Promise<string> {
   await database.pool.query('create database elsewhere')
   const other = await openDatabase({
     dataDir: tmpdir(),

@@ -88,7 +88,7 @@ export async function strangers(scale: Scale, shops: Shops): Promise<Figure[]> {
   }
   return [
     measured('sequences of sign-ups and mailbox proofs tried', cases),
-    exactly('people who signed up first and were logged in until then', inside, cases),
+    exactly('people who signed up first and were logged in until the proof of the mailbox', inside, cases),
     none('a stranger’s password, cookie or token that still opens the account', opened),
     none('mailbox owners who cannot log in', cannotLogIn),
   ]

@@ -39,7 +39,7 @@ export async function enumeration(scale: Scale, url: string): Promise<Figure[]> 
     figures.push(
       atMost(`${path}: difference between the medians of ${pairs} times`, differenceMs, 25, ' ms'),
       atMost(
-        `${path}: guessed right from a single time`,
+        `${path}: correct guesses from a single time`,
         percentGuessed(times.known, times.unknown),
         85,
         ' %',
@@ -50,8 +50,8 @@ export async function enumeration(scale: Scale, url: string): Promise<Figure[]> 
 }
 
 /** An answer without its ids, times and emails, which differ between any two answers. */
-function shapeOf(said: string): string {
-  return said
+function shapeOf(text: string): string {
+  return text
     .replace(/"(id|createdAt|updatedAt|email)":"[^"]*"/g, '"$1"')
     .replaceAll(/\b(known|nobody)[-\d]+@/g, '')
 }

@@ -25,7 +25,7 @@ interface Outcome {
 
 /**
  * Guests check out overlapping carts of 1 to 20 lines at the same time, two of three with a coupon that has fewer uses than
- * buyers, and cancel every second order at once. A buyer who is told a new total confirms it.
+ * buyers, and cancel every second order immediately. A buyer who is told a new total confirms it.
  */
 export async function crowd(
   shops: Shops,

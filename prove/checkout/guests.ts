@@ -10,7 +10,7 @@ export interface Guest {
   readonly cartId: string
   readonly email: string
   readonly lines: Basket
-  /** They open the cart. Each guest has their own network. */
+  /** The headers that open the cart. Each guest has their own network. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -19,7 +19,7 @@ interface Wanted {
   readonly coupon?: string
 }
 
-/** Stores carts, each of a guest of its own. */
+/** Creates carts, each with its own guest. */
 export async function makeGuests(
   { database }: Pick<Shops, 'database'>,
   wanted: readonly Wanted[],
@@ -65,10 +65,10 @@ export async function readTotal(url: string, { headers }: Pick<Guest, 'headers'>
   return total
 }
 
-/** How often a shop that is too busy is asked again. */
+/** How often a request to a shop that is too busy is sent. */
 const mostTries = 5
 
-/** Checks out to Berlin by parcel; again when the shop is too busy. `token` is that of a customer. */
+/** Checks out to Berlin by parcel, and repeats that while the shop is too busy. `token` is that of a customer. */
 export async function checkOut(
   url: string,
   { headers, email }: Pick<Guest, 'headers' | 'email'>,

@@ -47,7 +47,7 @@ async function promotionFaults({ pool }: Shops['database']): Promise<string[]> {
   return rows.map(({ fault }) => fault)
 }
 
-/** The lines of the orders and of the carts of these carts and emails, as `product quantity` in order, by email. */
+/** The lines in the orders and the carts of these guests by email, as `product quantity` in order. */
 export async function linesOf(
   { database }: Shops,
   guests: readonly { readonly cartId: string; readonly email: string }[],

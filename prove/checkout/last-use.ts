@@ -10,7 +10,7 @@ const productCount = 20
 
 /**
  * Everybody checks out at the same time with a coupon that has one use left: one gets it, and the others are told the total
- * without it. After a cancellation it is free for one again.
+ * without it. After its order is cancelled, one more guest can use it.
  */
 export async function lastUse(
   shops: Shops,
@@ -62,7 +62,7 @@ export async function lastUse(
   const what = `a coupon with one use left, ${buyers} guests, ${at(shops)}`
   return [
     exactly(`${what}: orders with it in ${rounds} rounds, each with one cancellation`, placed, 2 * rounds),
-    exactly(`${what}: told the total without it`, told, rounds * (buyers - 1)),
+    exactly(`${what}: guests who were told the total without it`, told, rounds * (buyers - 1)),
     none(`${what}: other answers`, unexpected),
     ...(await judgeBooks(shops, what)),
   ]

@@ -10,12 +10,12 @@ import { makeProducts } from './ground.ts'
 import { checkOut, type Guest, makeGuests, readTotal } from './guests.ts'
 import { judgeBooks } from './judge.ts'
 
-/** Where a cart may have gone while it was checked out: it was merged, it is empty, or it has other lines now. */
-const gone = ['missing_cart', 'empty_cart', 'total_changed']
+/** The refusals of a checkout whose cart was merged, emptied or changed meanwhile. */
+const refusedByMerge = ['missing_cart', 'empty_cart', 'total_changed']
 
 /**
  * People sign in on a second device, which merges its cart into theirs, while the second device checks out its cart and the
- * first device checks out theirs. Each piece is then in an order or in their cart, once.
+ * first device checks out theirs. Afterwards each piece is in an order or in their cart, exactly once.
  */
 export async function mergedAtOnce(shops: Shops, count: number): Promise<Figure[]> {
   const [first, second] = await makeProducts(shops, 2, () => 9 * count)
@@ -77,8 +77,8 @@ async function race(shops: Shops, { person, own, visitor }: Racer, number: numbe
     readTotal(shops.at(number), { headers }),
     readTotal(shops.at(number), visitor),
   ])
-  // The customer's cart has no destination of its own until the merge: both have the visitor's. The merge is sent first, a
-  // little later than the checkouts, or, for every fifth person, when they are answered: so there are always orders.
+  // The merge is sent with the checkouts or up to 30 ms later. For every fifth person it is sent after their answers, so
+  // there are always orders.
   const turn = number % 5
   const merging = turn < 4 && pause(turn * 10).then(() => signIn(otherDevice, visitor, 1))
   const checkouts = await Promise.all([
@@ -86,7 +86,8 @@ async function race(shops: Shops, { person, own, visitor }: Racer, number: numbe
     checkOut(shops.at(number), visitor, { total: ofVisitor }),
   ])
   const merged = await (merging || signIn(otherDevice, visitor, 1))
-  const isOther = (answer: Answer) => answer.status !== 200 && !gone.includes(String(field(answer, 'error')))
+  const isOther = (answer: Answer) =>
+    answer.status !== 200 && !refusedByMerge.includes(String(field(answer, 'error')))
   const unexpected = [
     ...[signedIn, merged].filter(({ status }) => status !== 200),
     ...checkouts.filter(isOther),
@@ -104,7 +105,7 @@ async function anotherSession({ database }: Shops, { id }: SignedIn): Promise<st
   return aToken(database, { id, sessionId })
 }
 
-/** The pieces in the cart and the orders of a person and of the visitor that they were, as `product quantity`. */
+/** The pieces in the cart and the orders of a person and of the visitor that they were before, as `product quantity`. */
 async function piecesOf({ database }: Shops, person: SignedIn, visitor: Guest): Promise<string> {
   const { rows } = await database.pool.query<{ pieces: string }>(
     `select string_agg(product_id || ' ' || quantity, ', ' order by product_id) as pieces

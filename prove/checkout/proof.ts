@@ -32,7 +32,7 @@ async function at(shops: Shops, scale: Scale): Promise<Figure[]> {
   ]
 }
 
-/** The same shops, of which one gets all requests. */
+/** The same shops, but one process gets all requests. */
 function alone(shops: Shops): Shops {
   const url = shops.at(0)
   return { ...shops, urls: [url], at: () => url }

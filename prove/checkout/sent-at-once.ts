@@ -6,12 +6,12 @@ import { makeProducts } from './ground.ts'
 import { checkOut, type Guest, makeGuests, readTotal } from './guests.ts'
 import { judgeBooks } from './judge.ts'
 
-/** What a checkout of a cart without lines, or with a total that is no longer that of the cart, is answered. */
+/** The refusals of a checkout whose cart an earlier request has ordered. */
 const emptied = ['empty_cart', 'total_changed']
 
 /**
- * Each cart is checked out several times at once: every second one with the same Idempotency-Key, and then all get the same
- * order; the others without a key, and then one gets the order and the others find an empty cart.
+ * Each cart is checked out several times at once. Every second cart has one Idempotency-Key, so all its requests get the
+ * same order. The other carts have none, so one request gets the order and the others find an empty cart.
  */
 export async function sentAtOnce(
   shops: Shops,
@@ -46,7 +46,7 @@ export async function sentAtOnce(
   const what = `${carts} carts, each checked out ${times} times at once, ${at(shops)}`
   return [
     exactly(
-      `${what}: orders that were answered`,
+      `${what}: different orders in the answers`,
       placed.reduce((sum, count) => sum + count, 0),
       carts,
     ),

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { newAttempt } from '#client/attempt.ts'
 import { unnamedSeller } from '#contract/forms/seller.ts'
 import { type Answer, ask, field } from '../ask.ts'
-import { insist, type Market, text } from './buyer.ts'
+import { repeatUntilDone, type Market, text } from './buyer.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Refunds without pieces are of this many cents. */
@@ -36,7 +36,7 @@ async function refund(
   const body =
     pieces > 0 ? { lines: [{ toolsId: product, quantity: pieces }] } : { amount: amountCents / 100 }
   const headers = { 'idempotency-key': newAttempt() }
-  const answer = await insist(market, 'POST /orders/refund', () =>
+  const answer = await repeatUntilDone(market, 'POST /orders/refund', () =>
     ask(market.url, 'POST', `/api/orders/${order}/refund`, { token, headers, body }),
   )
   if (answer === undefined) return false
@@ -48,13 +48,13 @@ async function refund(
 /** Downloads each document of an order twice; the hash of the first file is noted. False when the time is up. */
 async function fetchFiles(market: Market, token: string, order: string, ledger: Ledger): Promise<boolean> {
   const path = `/api/order/${order}/invoices`
-  const listed = await insist(market, 'GET /order/invoices', () => ask(market.url, 'GET', path, { token }))
+  const listed = await repeatUntilDone(market, 'GET /order/invoices', () => ask(market.url, 'GET', path, { token }))
   if (listed === undefined) return false
   for (const document of Array.isArray(listed.body) ? listed.body : []) {
     const number = String(field({ body: document }, 'number'))
     const [first, second] = [
-      await insist(market, 'GET invoice', () => fetchFile(market, token, { order, number })),
-      await insist(market, 'GET invoice', () => fetchFile(market, token, { order, number })),
+      await repeatUntilDone(market, 'GET invoice', () => fetchFile(market, token, { order, number })),
+      await repeatUntilDone(market, 'GET invoice', () => fetchFile(market, token, { order, number })),
     ]
     if (first === undefined || second === undefined) return false
     if (first.body !== second.body) market.unexpected.push(`${number}: two downloads have different bytes`)
@@ -85,7 +85,7 @@ export async function fetchFile(
 
 /** Files that are issued from now on have another name; those that were issued keep theirs. False when the time is up. */
 export async function renameSeller(market: Market, token: string, legalName: string): Promise<boolean> {
-  const changed = await insist(market, 'PUT /settings/seller', async () => {
+  const changed = await repeatUntilDone(market, 'PUT /settings/seller', async () => {
     const read = await ask(market.url, 'GET', '/api/settings/seller', { token })
     if (read.status !== 200) return read
     const body = { version: field(read, 'version'), value: { ...unnamedSeller, legalName } }

@@ -26,11 +26,11 @@ export interface BusyShop {
   readonly dataDir: string
   /** Connects over the socket, and stays usable when the database restarts. */
   readonly database: Database
-  /** Kills the shop, its database, or both at once, and restarts the shop as a service manager would. Answers the milliseconds until it is ready again. */
+  /** Kills the shop, its database, or both at once, and restarts the shop as a service manager would. Returns the milliseconds until it is ready again. */
   kill(what: 'shop' | 'database' | 'both'): Promise<number>
   /** Waits until at least this many more orders are acknowledged. */
   waitForOrders(orders: number): Promise<void>
-  /** Waits until the shop answers that it is ready; answers the milliseconds. */
+  /** Waits until the shop answers that it is ready. Returns the milliseconds. */
   waitUntilReady(): Promise<number>
   /** Starts no new orders, and waits until each started one is acknowledged or given up. */
   stopBuying(withinMs: number): Promise<void>

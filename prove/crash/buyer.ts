@@ -44,7 +44,7 @@ export async function buy(
     const cents = product.priceCents * quantity
     const price = cents / 100
     const headers = { 'idempotency-key': `buyer-${number}-turn-${turn}` }
-    const placed = await insist(market, 'POST /order', () =>
+    const placed = await repeatUntilDone(market, 'POST /order', () =>
       ask(market.url, 'POST', '/api/order', {
         token,
         headers,
@@ -65,15 +65,15 @@ export async function buy(
   }
 }
 
-/** Pays as the payment page does; answers the intent once the shop has confirmed that the order is paid. */
+/** Pays as the payment page does. Returns the intent once the shop has confirmed that the order is paid. */
 async function pay(market: Market, token: string, order: string, price: number): Promise<string | undefined> {
-  const opened = await insist(market, 'POST /create-payment-intent', () =>
+  const opened = await repeatUntilDone(market, 'POST /create-payment-intent', () =>
     ask(market.url, 'POST', '/api/create-payment-intent', { token, body: { price, orderId: order } }),
   )
   if (opened === undefined) return undefined
   const secret = text(opened, 'clientSecret')
   const intent = secret.split('_secret_')[0] ?? ''
-  const confirmed = await insist(market, 'PATCH /order', async () => {
+  const confirmed = await repeatUntilDone(market, 'PATCH /order', async () => {
     // After a lost answer the card is charged already and the provider refuses; the shop must find out by itself.
     await charge(market, intent, secret)
     return ask(market.url, 'PATCH', `/api/order/${order}`, {
@@ -98,7 +98,7 @@ async function charge({ url, publishableKey }: Market, intent: string, secret: s
 }
 
 /** Repeats a request until it succeeds; undefined when the time is up. A payment that is not done yet is repeated too. */
-export async function insist(
+export async function repeatUntilDone(
   market: Market,
   what: string,
   once: () => Promise<Answer>,

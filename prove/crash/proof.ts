@@ -15,7 +15,7 @@ const counts = {
   full: { shop: 50, database: 25, both: 10 },
   quick: { shop: 1, database: 1, both: 1 },
 } as const
-const bars = { shop: 10, database: 30, both: 10 } as const
+const mostSeconds = { shop: 10, database: 30, both: 10 } as const
 
 async function killEach(scale: Scale): Promise<Figure[]> {
   const opened = new AsyncDisposableStack()
@@ -35,7 +35,7 @@ async function killEach(scale: Scale): Promise<Figure[]> {
       const killed = what === 'both' ? 'shop and database' : what
       figures.push(
         exactly(`kill -9 of ${killed}, ${buyers} buyers`, plan[what], plan[what]),
-        ...inTime(scale, `kill -9 of ${killed}: slowest recovery`, slowestMs / 1000, bars[what], ' s'),
+        ...inTime(scale, `kill -9 of ${killed}: slowest recovery`, slowestMs / 1000, mostSeconds[what], ' s'),
       )
     }
     figures.push(...(await databaseDown(busyShop, scale)))

@@ -8,7 +8,7 @@ const listening = `from pg_stat_activity where application_name = 'tappet listen
 
 /**
  * Cuts the listening connection of every process, changes a product while none of them can reconnect, then lets them reconnect.
- * Answers how old a page was then.
+ * Returns how old a page was then.
  */
 export async function afterCut(shops: Shops, seen: Shown, product: Product): Promise<number | undefined> {
   await untilAllListen(shops)

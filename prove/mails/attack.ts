@@ -21,7 +21,7 @@ const password = 'an-attackers-secret'
 /**
  * Makes the shop write to one mailbox in every way open to a stranger: accounts under spellings of its email, orders,
  * cancellations, account deletions and new accounts, resets and confirmations, each from a new network and at all
- * processes. Answers how many of each the shop accepted.
+ * processes. Returns how many of each the shop accepted.
  */
 export async function attack(
   { at }: Pick<Shops, 'at'>,
@@ -29,15 +29,15 @@ export async function attack(
   productIds: readonly string[],
   { orders, repeats }: Size,
 ): Promise<Record<string, number>> {
-  const took: Record<string, number> = {
+  const accepted: Record<string, number> = {
     'sign-ups': 0,
     orders: 0,
     cancellations: 0,
     deletions: 0,
     letters: 0,
   }
-  const note = (what: keyof typeof took, { status }: RawAnswer) => {
-    if (status >= 200 && status < 300) took[what] = (took[what] ?? 0) + 1
+  const note = (what: keyof typeof accepted, { status }: RawAnswer) => {
+    if (status >= 200 && status < 300) accepted[what] = (accepted[what] ?? 0) + 1
   }
   let turn = 0
   const url = () => at(turn++)
@@ -51,7 +51,7 @@ export async function attack(
         ),
       ).flat(),
     )
-  const shopAs = async ({ token }: Account) => {
+  const orderAndCancel = async ({ token }: Account) => {
     const placed = await Promise.all(
       Array.from({ length: orders }, (_, number) =>
         asCustomer(url(), token, 'POST', '/api/order', {
@@ -75,8 +75,8 @@ export async function attack(
 
   for (let life = 0; life < 2; life++) {
     await Promise.all(spellings.map(signUp))
-    const accounts = (await Promise.all(spellings.map((email) => entered(url(), email)))).flat()
-    await Promise.all([...accounts.map(shopAs), ...spellings.map(letters), ...spellings.map(signUp)])
+    const accounts = (await Promise.all(spellings.map((email) => signedIn(url(), email)))).flat()
+    await Promise.all([...accounts.map(orderAndCancel), ...spellings.map(letters), ...spellings.map(signUp)])
     // Deleting and recreating an account must not reset its limits.
     await Promise.all(
       accounts.map(async ({ token, email }) =>
@@ -87,10 +87,10 @@ export async function attack(
       ),
     )
   }
-  return took
+  return accepted
 }
 
-async function entered(url: string, email: string): Promise<Account[]> {
+async function signedIn(url: string, email: string): Promise<Account[]> {
   try {
     return [{ email, token: (await signIn(url, { email, password })).token }]
   } catch {

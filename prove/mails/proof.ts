@@ -44,7 +44,10 @@ async function floodMailbox(shops: Shops, mailbox: Mailbox, scale: Scale): Promi
   for (let number = 0; number < 12; number++)
     productIds.push((await aProduct(shops.database, { priceCents: 500, minimum: 1, available: 10_000 })).id)
   const spellings = [victim, ...(full ? ['a', 'b', 'c', 'd', 'e'] : ['a']).map(spelling)]
-  const took = await attack(shops, spellings, productIds, { orders: full ? 60 : 10, repeats: full ? 60 : 5 })
+  const accepted = await attack(shops, spellings, productIds, {
+    orders: full ? 60 : 10,
+    repeats: full ? 60 : 5,
+  })
   await allSettled(shops)
   const came = mailbox.delivered.filter(({ to }) =>
     to.some((address) => mailboxOf(address) === mailboxOf(victim)),
@@ -55,7 +58,9 @@ async function floodMailbox(shops: Shops, mailbox: Mailbox, scale: Scale): Promi
   const states = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
   const where = at(shops)
   return [
-    ...Object.entries(took).map(([what, count]) => measured(`${what} that the shop took, ${where}`, count)),
+    ...Object.entries(accepted).map(([what, count]) =>
+      measured(`${what} that the shop accepted, ${where}`, count),
+    ),
     atLeast(`mails that it did not send, ${where}`, (states.held ?? 0) + (states.failed ?? 0), 10),
     atMost(
       `mails that reached the mail server for one mailbox within the hour, ${where}`,

@@ -68,7 +68,7 @@ async function keptFault({ url }: World, { text }: Got, kept: Set<string>): Prom
     if (answer.headers.get('x-content-type-options') !== 'nosniff') return 'sent without nosniff'
     const bytes = Buffer.from(await answer.arrayBuffer())
     const found = secrets.find((secret) => bytes.includes(Buffer.from(secret, 'latin1')))
-    if (found !== undefined) return `holds ${found}`
+    if (found !== undefined) return `contains ${found}`
     const {
       format,
       pages = 1,
@@ -80,7 +80,7 @@ async function keptFault({ url }: World, { text }: Got, kept: Set<string>): Prom
     } = await sharp(bytes, { animated: true }).metadata()
     if (format !== 'webp' || pages !== 1 || across > width)
       return `is a ${format} of ${pages} pages, ${across} wide`
-    if (exif ?? xmp ?? icc ?? iptc) return 'holds what its camera wrote'
+    if (exif ?? xmp ?? icc ?? iptc) return 'contains metadata of a camera'
   }
   return undefined
 }

@@ -13,7 +13,7 @@ export interface Answers {
  * Writes bytes on a new connection. Returns the answers until the shop closes it, or sends nothing for `quietMs` after
  * its first answer. Without an answer it waits for `longestMs`.
  */
-export function say(
+export function sendBytes(
   url: string,
   bytes: string | Buffer | readonly (string | Buffer)[],
   { quietMs = 400, longestMs = 20_000 }: { quietMs?: number; longestMs?: number } = {},

@@ -2,7 +2,7 @@ import { atLeast, type Figure, none, type Scale } from '../../proof.ts'
 import { leak } from '../judge.ts'
 import { send } from '../send.ts'
 import type { World } from '../world.ts'
-import { type Answers, say } from './connection.ts'
+import { type Answers, sendBytes } from './connection.ts'
 import { malformed } from './malformed.ts'
 import { paths } from './paths.ts'
 import type { Shape } from './shape.ts'
@@ -12,26 +12,26 @@ import { smuggled } from './smuggled.ts'
 export async function malformedRequests(world: World, scale: Scale): Promise<Figure[]> {
   const shapes = [...smuggled, ...malformed]
   const unexpected: string[] = []
-  const speak = async (shape: Shape) => {
-    const said = await say(world.url, withToken(shape.bytes, world.tokens.customer ?? ''))
-    const wrong = fault(shape, said)
+  const trySend = async (shape: Shape) => {
+    const received = await sendBytes(world.url, withToken(shape.bytes, world.tokens.customer ?? ''))
+    const wrong = fault(shape, received)
     if (wrong !== undefined) unexpected.push(`${shape.what}: ${wrong}`)
     if (!(await isAlive(world))) unexpected.push(`${shape.what}: the shop does not answer afterwards`)
   }
-  await Promise.all(shapes.map(speak))
+  await Promise.all(shapes.map(trySend))
   const lost: string[] = []
   const methods = scale === 'full' ? ['GET', 'HEAD', 'POST'] : ['GET']
   for (const path of paths) {
     for (const method of methods) {
-      const said = await say(
+      const received = await sendBytes(
         world.url,
         `${method} ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
       )
-      const wrong = pathFault(said)
+      const wrong = pathFault(received)
       if (wrong !== undefined) lost.push(`${method} ${path.slice(0, 60)}: ${wrong}`)
     }
   }
-  const pipelined = await say(world.url, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500), {
+  const pipelined = await sendBytes(world.url, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500), {
     quietMs: 3000,
   })
   return [
@@ -65,7 +65,7 @@ function pathFault({ statuses, text }: Answers): string | undefined {
   if (status === undefined) return 'no answer'
   if (status >= 500) return `${status}`
   const head = text.split('\r\n\r\n')[0] ?? ''
-  if (/^x-evil/im.test(head)) return 'a header of the sender’s'
+  if (/^x-evil/im.test(head)) return 'a header from the sender'
   if (/^location:\s*(\/\/|\\|https?:\/\/evil)/im.test(head))
     return `redirects elsewhere: ${/^location:.*/im.exec(head)?.[0]}`
   if (/root:x:0|"private": true/.test(text)) return 'a file of the machine'
