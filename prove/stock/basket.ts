@@ -6,12 +6,12 @@ export type Basket = readonly { readonly product: MadeProduct; readonly quantity
 /** The most lines of a basket. */
 export const mostLines = 20
 
-/** One to twenty different products in random order, one to three pieces of each. */
-export function randomBasket(products: readonly MadeProduct[]): Basket {
+/** One to twenty different products in random order, up to `mostPieces` of each. */
+export function randomBasket(products: readonly MadeProduct[], mostPieces = 3): Basket {
   const mixed = products
     .map((product) => ({ product, rank: Math.random() }))
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ product }) => ({ product, quantity: 1 + Math.floor(Math.random() * 3) }))
+    .map(({ product }) => ({ product, quantity: 1 + Math.floor(Math.random() * mostPieces) }))
   return mixed.slice(0, 1 + Math.floor(Math.random() * mostLines))
 }
 

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { anAdmin, aPromotion, type MadeProduct } from '../../../tests/builders.ts'
 import { ask } from '../../ask.ts'
 import { makeProducts, openGround } from '../../checkout/ground.ts'
-import { type Lines, makeGuests } from '../../checkout/guests.ts'
+import { makeGuests } from '../../checkout/guests.ts'
 import { atLeast, type Figure, measured, none, type Scale } from '../../proof.ts'
 import { type Provider, providerOf } from '../../provider.ts'
 import { doRound, jobsDone, until } from '../../rounds.ts'
 import type { Shops } from '../../shops.ts'
+import { mostLines, randomBasket } from '../../stock/basket.ts'
 import { reconcile, settleRefunds } from '../settle.ts'
 import { type Acts, administer, type Done, refundAllPieces } from './admin.ts'
 import { buy, fates, type Placed, place } from './buyer.ts'
 import { judgeParts } from './judge.ts'
 
-const mostLines = 20
 const productCount = 30
 const counts = {
   full: { buyers: 64, turns: 6, admins: 3, times: 8 },
@@ -42,7 +42,7 @@ export async function parts(shops: Shops, scale: Scale): Promise<Figure[]> {
       const made = await makeProducts(shops, productCount, (number) => 2 * buyers + (number % 7))
       products.push(...made)
       const wanted = Array.from({ length: buyers }, (_, number) => ({
-        lines: fill(made),
+        lines: randomBasket(made, 4),
         ...(number % 3 > 0 && { coupon: 'PARTS' }),
       }))
       const guests = await makeGuests(shops, wanted)
@@ -145,15 +145,6 @@ async function tried(
     atLeast(`${what}: refused, because another admin was first`, refused.length, orders.length / 2),
     measured(`${what}: shipments taken back`, count('taken back')),
   ]
-}
-
-/** One to twenty different products, in any order, a few pieces of each. */
-function fill(products: readonly MadeProduct[]): Lines {
-  return products
-    .map((product) => ({ product, quantity: 1 + Math.floor(Math.random() * 4), rank: Math.random() }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ product, quantity }) => ({ product, quantity }))
-    .slice(0, 1 + Math.floor(Math.random() * mostLines))
 }
 
 /** Does the work again and again until `end`. */
