@@ -93,10 +93,10 @@ describe('the check of the specification', () => {
       ['Payment intent', 'createPaymentIntent'],
       ['Admin check', 'isAdmin'],
     ] as const) {
-      const said = rowsOfSection('§3').filter((text) => text.startsWith(entity))
+      const stated = rowsOfSection('§3').filter((text) => text.startsWith(entity))
       const fields = Object.keys(calls.find((row) => row.call === call)?.answer ?? {})
       expect(fields).not.toEqual([])
-      for (const field of fields) expect(said.join('\n')).toMatch(new RegExp(`\\b${field}\\b`))
+      for (const field of fields) expect(stated.join('\n')).toMatch(new RegExp(`\\b${field}\\b`))
     }
     expect(rowsOfSection('§9').join('\n')).toContain(accessTokenKey)
   })

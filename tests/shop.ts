@@ -77,13 +77,13 @@ export async function openTestShop({ env = {}, demo = false, rerenders }: Option
 }
 
 async function signIn(url: string, email: string, password: string): Promise<string> {
-  const entered = await fetch(new URL('/api/auth/sign-in/email', url), {
+  const loggedIn = await fetch(new URL('/api/auth/sign-in/email', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ email, password }),
   })
-  if (!entered.ok) throw new CallRefused(entered.status, await entered.json())
-  const cookie = entered.headers
+  if (!loggedIn.ok) throw new CallRefused(loggedIn.status, await loggedIn.json())
+  const cookie = loggedIn.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])
     .join('; ')

@@ -5,9 +5,9 @@ import { atLeast, exactly, type Figure, measured, none } from '../proof.ts'
 import type { Shops } from '../shops.ts'
 import { availableFaults, mostLines, randomBasket } from '../stock/basket.ts'
 import { at } from '../stock/rush.ts'
-import { makeProducts } from './ground.ts'
 import { cancel, changedTotal, checkOut, type Guest, makeGuests, readTotal } from './guests.ts'
 import { judgeBooks, linesOf } from './judge.ts'
+import { makeProducts } from './taxed-shop.ts'
 
 const productCount = 24
 /** How often a buyer confirms a new total. */

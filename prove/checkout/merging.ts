@@ -6,9 +6,9 @@ import { customers } from '../people.ts'
 import { atLeast, exactly, type Figure, none } from '../proof.ts'
 import type { Shops } from '../shops.ts'
 import { at } from '../stock/rush.ts'
-import { makeProducts } from './ground.ts'
 import { checkOut, type Guest, makeGuests, readTotal } from './guests.ts'
 import { judgeBooks } from './judge.ts'
+import { makeProducts } from './taxed-shop.ts'
 
 /** The refusals of a checkout whose cart was merged, emptied or changed meanwhile. */
 const refusedByMerge = ['missing_cart', 'empty_cart', 'total_changed']

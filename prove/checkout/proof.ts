@@ -3,15 +3,15 @@ import type { Figure, Scale } from '../proof.ts'
 import { prove } from '../prove.ts'
 import { openShops, type Shops } from '../shops.ts'
 import { crowd } from './crowd.ts'
-import { openGround } from './ground.ts'
 import { lastUse } from './last-use.ts'
 import { mergedAtOnce } from './merging.ts'
 import { sentAtOnce } from './sent-at-once.ts'
+import { setTaxesAndDeliveries } from './taxed-shop.ts'
 
 prove('A cart is ordered once, as a whole, and for the total that its buyer saw.', async (scale) => {
   const shops = await openShops({ processes: 3, env: separateNetworks })
   try {
-    await openGround(shops)
+    await setTaxesAndDeliveries(shops)
     return [...(await at(alone(shops), scale)), ...(await at(shops, scale))]
   } finally {
     await shops.close()

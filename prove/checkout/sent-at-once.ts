@@ -2,9 +2,9 @@ import { answerText, field } from '../ask.ts'
 import { exactly, type Figure, none } from '../proof.ts'
 import type { Shops } from '../shops.ts'
 import { at } from '../stock/rush.ts'
-import { makeProducts } from './ground.ts'
 import { checkOut, type Guest, makeGuests, readTotal } from './guests.ts'
 import { judgeBooks } from './judge.ts'
+import { makeProducts } from './taxed-shop.ts'
 
 /** The refusals of a checkout whose cart an earlier request has ordered. */
 const emptied = ['empty_cart', 'total_changed']

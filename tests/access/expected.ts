@@ -153,7 +153,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   mergeCart: signedIn,
   listAddresses: signedIn,
   addAddress: signedIn,
-  // Not even admins: an address is nobody else's.
+  // Not even admins: an address belongs to its owner alone.
   editAddress: ownedAlone,
   removeAddress: ownedAlone,
   setDefaultAddress: ownedAlone,

@@ -13,8 +13,8 @@ import { requestFor } from './requests.ts'
 
 /*
  * Every call with no token, with the token of a cart, with the key of its order and of another order, with the token of its
- * owner, another customer and an admin, and with an expired, a revoked and a forged token. The larger matrix, with all kinds of people and spellings of a path, is a proof
- * (prove/access).
+ * owner, another customer and an admin, and with an expired, a revoked and a forged token. The larger matrix, with all kinds
+ * of people and spellings of a path, is a proof (prove/access).
  */
 
 // The owner places many orders and pays for none.
@@ -70,9 +70,9 @@ describe.each(Object.keys(routes) as CallName[])('%s', (name) => {
     async (who) => {
       const isSignedIn = who === 'owner' || who === 'other' || who === 'admin'
       const status = await statusOf(name, isSignedIn ? people[who] : who)
-      const said = expected[name][who]
-      if (said === 'in') expect([401, 403, 404, 500]).not.toContain(status)
-      else expect(status).toBe(said)
+      const wanted = expected[name][who]
+      if (wanted === 'in') expect([401, 403, 404, 500]).not.toContain(status)
+      else expect(status).toBe(wanted)
     },
   )
 
@@ -119,7 +119,7 @@ describe('the matrix', () => {
     ]
     const params = { id: 'nonsense', email: 'nonsense', table: 'nonsense' }
     for (const name of Object.keys(routes) as CallName[]) {
-      // Which of its two bodies it is decides who is authorised.
+      // Each of its two bodies authorises other people.
       if (name === 'putUser' || expected[name].visitor !== 401 || !('body' in calls[name])) continue
       for (const body of bodies) {
         const { status } = await send(shop.url, name, { params, token, ...body })

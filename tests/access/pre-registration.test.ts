@@ -87,14 +87,14 @@ const orders: Record<string, readonly ('stranger' | 'owner')[]> = {
 describe('an address that a stranger signed up with', () => {
   beforeEach(forgetAll)
 
-  for (const [order, comers] of Object.entries(orders)) {
+  for (const [order, people] of Object.entries(orders)) {
     it.each(Object.entries(proofs))(`${order}: belongs to the owner of the mailbox, %s`, async (_, prove) => {
       const browser = aVisitor(shop)
       const squatters: Squatter[] = []
       let own = ''
       let strangers = ''
-      for (const comer of comers) {
-        if (comer === 'owner') own = await signUp(browser)
+      for (const who of people) {
+        if (who === 'owner') own = await signUp(browser)
         else {
           squatters.push(await aSquatter(shop, email))
           strangers = await linkTo(shop, email)

@@ -1,6 +1,6 @@
 import { newId } from '#id.ts'
 import { totp } from '../identity/codes.ts'
-import { aVisitor, enter, type Visitor } from '../identity/people.ts'
+import { aVisitor, logIn, type Visitor } from '../identity/people.ts'
 import type { TestShop } from '../shop.ts'
 
 /** A stranger who signed up with the address of another person, and prepared every way to sign in later. */
@@ -19,8 +19,8 @@ export async function aSquatter(shop: TestShop, email: string): Promise<Squatter
   const body = { name: 'Stranger', email, password }
   const made = await browser.identity('/sign-up/email', body)
   if (!made.ok) throw new Error(await made.text())
-  const entered = await browser.identity('/sign-in/email', { email, password })
-  const prepared = entered.ok ? await prepare(shop, { email, password }, browser) : undefined
+  const loggedIn = await browser.identity('/sign-in/email', { email, password })
+  const prepared = loggedIn.ok ? await prepare(shop, { email, password }, browser) : undefined
   return {
     password,
     async waysIn() {
@@ -47,10 +47,10 @@ async function prepare(
   browser: Visitor,
 ) {
   const token = await browser.exchange(email)
-  const further = await enter(shop, { email, password })
+  const further = await logIn(shop, { email, password })
   const { totpURI, backupCodes } = await (await further.identity('/two-factor/enable', { password })).json()
   await further.identity('/two-factor/verify-totp', { code: totp(totpURI) })
-  const halfDone = await enter(shop, { email, password })
+  const halfDone = await logIn(shop, { email, password })
   await shop.database.pool.query(
     `insert into accounts (id, "accountId", "providerId", "userId", "updatedAt")
      select $2, $3, 'google', id, now() from users where email = $1`,

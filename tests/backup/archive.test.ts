@@ -65,8 +65,8 @@ describe('refuses an archive', () => {
       { header: file({ name: 'x'.repeat(9_000_000) }) },
       'Tar metadata entry exceeds maximum size.',
     ],
-  ])('%s', async (_, entry, said) => {
-    await refused(await withEntry(entry), said)
+  ])('%s', async (_, entry, expected) => {
+    await refused(await withEntry(entry), expected)
   })
 
   it('with a list of contents that claims to be too large', async () => {
@@ -137,11 +137,11 @@ function signed(tar: Buffer, at: number): Buffer {
   return tar
 }
 
-async function refused(tar: Buffer, said: string): Promise<void> {
+async function refused(tar: Buffer, expected: string): Promise<void> {
   const path = join(await newFolder(), 'hostile.tar.gz')
   await writeFile(path, gzipSync(tar))
   const error: unknown = await verify(path).catch((error: unknown) => error)
   if (!(error instanceof DamagedBackup)) throw error
-  expect(error.message).toContain(said)
+  expect(error.message).toContain(expected)
   expect(error.message).not.toContain('\n')
 }

@@ -13,8 +13,8 @@ const shop = () => process.env.SHOP_URL ?? ''
 
 /** An access token of a new session of a person, independent of the browser's session. */
 export async function tokenOf({ email, password }: Person): Promise<string> {
-  const entered = await ask('POST', '/api/auth/sign-in/email', { email, password }, { origin: shop() })
-  const cookie = entered.headers
+  const loggedIn = await ask('POST', '/api/auth/sign-in/email', { email, password }, { origin: shop() })
+  const cookie = loggedIn.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])
     .join('; ')

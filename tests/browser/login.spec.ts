@@ -50,16 +50,16 @@ for (const [path, button] of [
     browserErrors,
   }) => {
     browserErrors.expect(/status of 401/)
-    const said = 'What the identity service says, word for word'
+    const sentence = 'What the identity service says, word for word'
     await page.route(/\/api\/auth\/sign-(in|up)\/email/, (route) =>
-      route.fulfill({ status: 401, json: { error: 'some_code', message: said, requestId: 'x' } }),
+      route.fulfill({ status: 401, json: { error: 'some_code', message: sentence, requestId: 'x' } }),
     )
     await page.goto(path)
     await email(page).fill('somebody@shop.example')
     await password(page).fill('123456')
     await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
     const message = page.getByRole('main').getByRole('alert')
-    await expect(message).toHaveText(said)
+    await expect(message).toHaveText(sentence)
     const colour = await message.evaluate((element) => getComputedStyle(element).color)
     const red = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('p'))
@@ -81,7 +81,7 @@ test('a wrong password shows a red message and keeps the email; an unknown email
 }) => {
   browserErrors.expect(/status of 401/)
   const person = await aPerson()
-  const said = []
+  const messages = []
   for (const who of [person.email, 'nobody-at-all@shop.example']) {
     await page.goto('/login')
     await email(page).fill(who)
@@ -91,9 +91,9 @@ test('a wrong password shows a red message and keeps the email; an unknown email
     await expect(message).toBeVisible()
     await expect(message).toHaveClass(/text-error/)
     await expect(email(page)).toHaveValue(who)
-    said.push(await message.textContent())
+    messages.push(await message.textContent())
   }
-  expect(said[0]).toBe(said[1])
+  expect(messages[0]).toBe(messages[1])
 })
 
 test('a sign-up that the identity service refuses shows the reason in red and keeps the typed text (spec §8)', async ({

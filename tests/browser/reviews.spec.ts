@@ -19,15 +19,17 @@ test.describe('all reviews', () => {
     await expect(page).toHaveTitle('Customer reviews, page 2 · Tappet')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/reviews\?page=2$/)
     // Other tests add reviews meanwhile, so the total comes from the page.
-    const said = /(\d+) reviews/.exec((await page.getByText(/^\d+ reviews$/).textContent()) ?? '')
-    await expect(page.getByRole('article')).toHaveCount(Math.min(24, Number(said?.[1]) - 24))
+    const shown = /(\d+) reviews/.exec((await page.getByText(/^\d+ reviews$/).textContent()) ?? '')
+    await expect(page.getByRole('article')).toHaveCount(Math.min(24, Number(shown?.[1]) - 24))
     expect(await page.getByRole('article').first().textContent()).not.toBe(first)
     await page.goto('/reviews?page=9999')
     await expect(page.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/reviews')
   })
 })
 
-test('pass axe, on a phone too, and search engines can find them', async ({ page }) => {
+test('the pages of all reviews pass axe, on a phone too, and search engines can find them', async ({
+  page,
+}) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/reviews')

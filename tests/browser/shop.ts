@@ -46,8 +46,8 @@ export const demoCustomer = { email: 'customer@tappet.example', password: 'custo
 export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   const origin = process.env.SHOP_URL ?? ''
   const { request } = page.context()
-  const entered = await request.post('/api/auth/sign-in/email', { data: person, headers: { origin } })
-  expect(entered.status(), await entered.text()).toBe(200)
+  const loggedIn = await request.post('/api/auth/sign-in/email', { data: person, headers: { origin } })
+  expect(loggedIn.status(), await loggedIn.text()).toBe(200)
   await keepToken(page, person.email)
 }
 

@@ -8,7 +8,7 @@ import { openTestShop } from '../shop.ts'
 import { aBrowser, cartHeader } from './cart.ts'
 
 const shop = suiteFixture(openTestShop)
-const gone = { status: 404, code: 'missing_cart', message: refusals.missingCart }
+const missing = { status: 404, code: 'missing_cart', message: refusals.missingCart }
 
 /** The same customer on another device: the access token of another session. */
 async function atAnotherDevice(customer: SignedIn): Promise<string> {
@@ -74,11 +74,11 @@ describe('signing in', () => {
     const before = await aBrowser(shop, browser.token)
     await browser.merge(customer.token)
     expect(browser.token).not.toBe(before.token)
-    await expect(before.read()).rejects.toMatchObject(gone)
+    await expect(before.read()).rejects.toMatchObject(missing)
     // A session has one token.
     const replaced = await aBrowser(shop, browser.token)
     await browser.merge(customer.token)
-    await expect(replaced.read()).rejects.toMatchObject(gone)
+    await expect(replaced.read()).rejects.toMatchObject(missing)
     await browser.read()
   })
 

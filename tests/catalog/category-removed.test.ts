@@ -13,17 +13,17 @@ describe('removing a category', () => {
   it('moves its products and its children to its parent, in the same position', async () => {
     const parent = await add('Keeper')
     for (const name of ['K1', 'K3']) await add(name, parent)
-    const gone = await add('K2', parent)
-    await edit(gone, { position: 2 })
-    const child = await add('K2 child', gone)
-    const sold = await aProduct(shop.database, { category: 'K2', categoryId: gone })
+    const removed = await add('K2', parent)
+    await edit(removed, { position: 2 })
+    const child = await add('K2 child', removed)
+    const sold = await aProduct(shop.database, { category: 'K2', categoryId: removed })
     const archived = await aProduct(shop.database, {
       category: 'K2',
-      categoryId: gone,
+      categoryId: removed,
       archivedAt: new Date(),
     })
     const deep = await aProduct(shop.database, { category: 'K2 child', categoryId: child })
-    expect(await remove(gone)).toEqual({ acknowledged: true, deletedCount: 1 })
+    expect(await remove(removed)).toEqual({ acknowledged: true, deletedCount: 1 })
     expect(await namesBelow(parent)).toEqual(['K1', 'K2 child', 'K3'])
     expect(await productOf(sold.id)).toMatchObject({ category: 'Keeper', categoryId: parent })
     expect(await productOf(deep.id)).toMatchObject({ category: 'K2 child', categoryId: child })
@@ -31,21 +31,21 @@ describe('removing a category', () => {
       archived.id,
     ])
     expect(rows).toEqual([{ category: 'Keeper' }])
-    expect((await auditEntriesOn(shop.database, 'category', gone)).at(-1)).toEqual({
+    expect((await auditEntriesOn(shop.database, 'category', removed)).at(-1)).toEqual({
       actor: admin.email,
       act: 'remove',
       before: { name: 'K2', parentId: parent },
       after: { products: 2, categories: 1, to: 'Keeper' },
     })
-    await expect(remove(gone)).rejects.toMatchObject({ status: 404, body: { deletedCount: 0 } })
+    await expect(remove(removed)).rejects.toMatchObject({ status: 404, body: { deletedCount: 0 } })
   })
 
   it('at the top leaves its products without a category, and its children at the top', async () => {
-    const gone = await add('Last one')
+    const removed = await add('Last one')
     // Its name may equal that of a child that replaces it.
-    const child = await add('Last one', gone)
-    const product = await aProduct(shop.database, { category: 'Last one', categoryId: gone })
-    await remove(gone)
+    const child = await add('Last one', removed)
+    const product = await aProduct(shop.database, { category: 'Last one', categoryId: removed })
+    await remove(removed)
     expect(await productOf(product.id)).toMatchObject({ category: '', categoryId: null })
     expect(await one(child)).toMatchObject({ name: 'Last one', parentId: null, depth: 1 })
   })
@@ -53,15 +53,15 @@ describe('removing a category', () => {
   it('is refused when its parent already has a category with the name of one of its children', async () => {
     const parent = await add('Full')
     await add('Same', parent)
-    const gone = await add('Half', parent)
-    const child = await add('Same', gone)
-    const product = await aProduct(shop.database, { category: 'Half', categoryId: gone })
-    await expect(remove(gone)).rejects.toMatchObject({
+    const removed = await add('Half', parent)
+    const child = await add('Same', removed)
+    const product = await aProduct(shop.database, { category: 'Half', categoryId: removed })
+    await expect(remove(removed)).rejects.toMatchObject({
       status: 409,
       message: 'Full already has a category Same.',
       body: { deletedCount: 0 },
     })
-    expect(await one(child)).toMatchObject({ parentId: gone })
+    expect(await one(child)).toMatchObject({ parentId: removed })
     expect(await productOf(product.id)).toMatchObject({ category: 'Half' })
   })
 })

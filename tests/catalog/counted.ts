@@ -47,7 +47,7 @@ const query = `
   full join (select * from sums where not from_kept) c using (category_id, maker, made_in)
   where coalesce(k.n, '{0,0,0,0,0,0}') <> coalesce(c.n, '{0,0,0,0,0,0}')
   union all
-  select format('%s stands below %s, and is not kept there', id, above_id) from up
+  select format('%s is below %s, but category_above does not have it', id, above_id) from up
   where not exists (select from category_above a where a.category_id = up.id and a.above_id = up.above_id)
   union all
   select format('%s is kept below %s', category_id, above_id) from category_above a

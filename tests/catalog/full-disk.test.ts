@@ -51,10 +51,10 @@ describe.runIf(isRoot)('a shop that cannot write to its DATA_DIR', () => {
       )
       await expect.poll(isReady, { timeout: 60_000 }).toBe(200)
       expect((await offer(40)).status).toBe(200)
-      const told = shop.log.filter(({ msg }) =>
+      const logged = shop.log.filter(({ msg }) =>
         /^(a disk cannot be written to|the disks can be written to again)/.test(String(msg)),
       )
-      expect(told.map(({ level }) => level).slice(-2)).toEqual([40, 30])
+      expect(logged.map(({ level }) => level).slice(-2)).toEqual([40, 30])
     },
   )
 

@@ -4,7 +4,7 @@ import { insertGroup, setMember } from '#prices/store/groups.ts'
 import { replacePrices } from '#prices/store/prices.ts'
 import { aCategory, aCustomer, aPromotion } from '../builders.ts'
 import { aBrowser } from '../carts/cart.ts'
-import { aCartOf, cents } from './ground.ts'
+import { aCartOf, cents } from './priced-cart.ts'
 import { termsFixture } from './terms-fixture.ts'
 
 const { shop, tenDollars } = termsFixture()
@@ -46,7 +46,7 @@ describe('the prices of a cart', () => {
 })
 
 describe('promotions', () => {
-  it('that are applied by themselves are, and the discount of each line is said', async () => {
+  it('that are applied by themselves reduce the total, and each line shows its discount', async () => {
     const category = await aCategory(shop.database, 'Discs')
     const below = await aCategory(shop.database, 'Vented discs', category)
     const disc = await tenDollars({ category: 'Vented discs', categoryId: below })

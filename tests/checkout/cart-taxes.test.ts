@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { untaxed } from '#contract/forms/taxes.ts'
 import { aCategory } from '../builders.ts'
-import { aCartOf, setTaxes } from './ground.ts'
+import { aCartOf, setTaxes } from './priced-cart.ts'
 import { termsFixture, vat } from './terms-fixture.ts'
 
 const { shop, tenDollars } = termsFixture()

@@ -6,7 +6,7 @@ import { aCustomer, anOrder, aPromotion } from '../builders.ts'
 import { aBrowser } from '../carts/cart.ts'
 import { freshNetwork } from '../raw.ts'
 import { openTestShop } from '../shop.ts'
-import { aCartOf, cents, setTaxes } from './ground.ts'
+import { aCartOf, cents, setTaxes } from './priced-cart.ts'
 import { termsFixture, vat } from './terms-fixture.ts'
 
 const { shop, tenDollars } = termsFixture(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
@@ -77,7 +77,7 @@ describe('a coupon', () => {
     expect((await cart.coupon(code)).coupon).toEqual({ code, takesOff: 0, problem: couponProblems[problem] })
   })
 
-  it('that was removed is said to be unknown', async () => {
+  it('that was removed is unknown', async () => {
     const { id: toolsId } = await tenDollars()
     await aPromotion(shop.database, { code: 'GONE' })
     const cart = await aCartOf(shop, { toolsId, quantity: 1 })

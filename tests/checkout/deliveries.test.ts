@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
 import { cartTermsWords } from '#contract/messages/cart-terms.ts'
 import { aCategory, aPromotion } from '../builders.ts'
-import { aCartOf, setDeliveries, setTaxes } from './ground.ts'
+import { aCartOf, setDeliveries, setTaxes } from './priced-cart.ts'
 import { parcelAndFreight, termsFixture } from './terms-fixture.ts'
 
 const { shop, tenDollars } = termsFixture()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { aCartOf } from './ground.ts'
+import { aCartOf } from './priced-cart.ts'
 
 const shop = suiteFixture(openTestShop)
 

@@ -7,7 +7,7 @@ import { anAdmin, aProduct, type MadeProduct, promotionFields, type SignedIn } f
 import { aBrowser, type Browser, cartHeader } from '../carts/cart.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
-import { setDeliveries, setTaxes } from './ground.ts'
+import { setDeliveries, setTaxes } from './priced-cart.ts'
 
 /* A shop in Germany that delivers there and to Austria, with taxes and prices without tax, for the tests of checkouts. */
 

@@ -3,7 +3,7 @@ import { aCustomer, aProduct, aPromotion } from '../builders.ts'
 import { aBrowser } from '../carts/cart.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { aCartOf } from './ground.ts'
+import { aCartOf } from './priced-cart.ts'
 
 const shop = suiteFixture(openTestShop)
 

@@ -3,7 +3,7 @@ import { find, toPrice } from '#carts/service/read.ts'
 import { priceCart } from '#checkout/price-cart.ts'
 import { toMinor } from '#money.ts'
 import { aPromotion } from '../builders.ts'
-import { aCartOf, cents, setDeliveries, setTaxes } from './ground.ts'
+import { aCartOf, cents, setDeliveries, setTaxes } from './priced-cart.ts'
 import { parcelAndFreight, termsFixture } from './terms-fixture.ts'
 
 const { shop, tenDollars } = termsFixture()

@@ -3,7 +3,7 @@ import { untaxed } from '#contract/forms/taxes.ts'
 import { aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { cents, setTaxes } from './ground.ts'
+import { cents, setTaxes } from './priced-cart.ts'
 
 /** The shop for the tests of one file about what carts cost. Each test starts without taxes and without promotions. */
 export function termsFixture(open = openTestShop) {

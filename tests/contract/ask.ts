@@ -30,13 +30,13 @@ function expectValidAnswer(name: CallName, body: unknown): void {
 }
 
 function expectValidRefusal(name: CallName, response: Response, body: unknown): void {
-  const said = refusal.parse(body)
-  expect(said.error).toMatch(/^[a-z_]+$/)
-  expect(said.message).toMatch(/\S/)
-  expect(said.requestId).toBe(response.headers.get('x-request-id'))
-  expect(said).toMatchObject(harmless[name] ?? {})
+  const shown = refusal.parse(body)
+  expect(shown.error).toMatch(/^[a-z_]+$/)
+  expect(shown.message).toMatch(/\S/)
+  expect(shown.requestId).toBe(response.headers.get('x-request-id'))
+  expect(shown).toMatchObject(harmless[name] ?? {})
   // Internal errors belong in the log, not in the answer.
-  expect(JSON.stringify(said)).not.toMatch(/node_modules|\.ts:|select |insert into|stack/i)
+  expect(JSON.stringify(shown)).not.toMatch(/node_modules|\.ts:|select |insert into|stack/i)
 }
 
 /** Written by hand: the value of the field of the table (spec §7) that tells a caller that nothing happened. */

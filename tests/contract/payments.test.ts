@@ -76,8 +76,8 @@ describe('PATCH /order/{id}', () => {
       fieldOf(await open({ price, orderId: id }), 'clientSecret'),
       visa,
     )
-    const told = await confirm(id, { tools: id, transactionId })
-    expect(told).toMatchObject({ status: 200, body: { paid: true, transactionId } })
+    const confirmed = await confirm(id, { tools: id, transactionId })
+    expect(confirmed).toMatchObject({ status: 200, body: { paid: true, transactionId } })
     expect(await seen(id)).toMatchObject({ paid: true, transactionId, status: 'pending' })
     expect(await confirm(id, { tools: id, transactionId })).toMatchObject({
       status: 200,
@@ -130,8 +130,8 @@ describe('PATCH /order/{id}', () => {
       fieldOf(await open({ price, orderId: id }), 'clientSecret'),
       slow,
     )
-    const told = await confirm(id, { tools: id, transactionId })
-    expect(told).toMatchObject({ status: 202, body: { paid: false } })
+    const confirmed = await confirm(id, { tools: id, transactionId })
+    expect(confirmed).toMatchObject({ status: 202, body: { paid: false } })
   })
 
   it('answers 404 to others, including admins, and 401 to visitors', async () => {

@@ -101,9 +101,9 @@ describe('GET /user/{email}', () => {
         ask('oneUser', { params: { email }, token: other.token }),
       ),
     )
-    const said = answers.map(({ status, body }) => ({ status, ...withoutRequestId(body) }))
-    expect(said[0]).toMatchObject({ status: 403 })
-    expect(said[0]).toEqual(said[1])
+    const bodies = answers.map(({ status, body }) => ({ status, ...withoutRequestId(body) }))
+    expect(bodies[0]).toMatchObject({ status: 403 })
+    expect(bodies[0]).toEqual(bodies[1])
   })
 })
 

@@ -42,7 +42,7 @@ it('a process that notified its listeners of its own change ignores the notifica
     // From the listener's session, which the process does not recognise as its own; notifications keep the order of the commits.
     await listener.client.query(`select pg_notify('shop_changed', '{"topics":["reviews"]}')`)
     await expect.poll(() => process.received, patience).toContain('reviews')
-    // The sweep of the ledger may tell of the stock that the product was made with.
+    // The sweep of the ledger may notify the stock that the product was created with.
     return process.received.filter((topic) => topic !== 'reviews' && !topic.startsWith('stock'))
   }
   const topics = productTopics(product.id, [null])

@@ -15,7 +15,7 @@ const always = {
   'cross-origin-resource-policy': /^(same|cross)-origin$/,
   'content-security-policy': /default-src '(none|self)'.*frame-ancestors 'none'/,
 }
-const ayear = /^max-age=31536000; includeSubDomains$/
+const aYear = /^max-age=31536000; includeSubDomains$/
 
 describe.each([
   ['demo', {}],
@@ -63,8 +63,8 @@ describe.each([
 
   it(mode === 'live' ? 'requires https for later visits' : 'does not require https', () => {
     for (const { what, response } of answers) {
-      const said = response.headers.get('strict-transport-security')
-      expect([what, said]).toEqual([what, mode === 'live' ? expect.stringMatching(ayear) : null])
+      const policy = response.headers.get('strict-transport-security')
+      expect([what, policy]).toEqual([what, mode === 'live' ? expect.stringMatching(aYear) : null])
     }
   })
 

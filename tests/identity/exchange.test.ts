@@ -4,7 +4,7 @@ import { refusals } from '#contract/messages.ts'
 import { aCustomer } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { aMember, aVisitor, enter } from './people.ts'
+import { aMember, aVisitor, logIn } from './people.ts'
 
 const email = 'member@shop.example'
 const password = 'secret-1'
@@ -12,8 +12,8 @@ const shop = suiteFixture(openTestShop)
 const member = suiteFixture(() => aMember(shop, { email, password }))
 let signed: string
 beforeAll(async () => {
-  const entered = await aVisitor(shop).identity('/sign-in/email', { email, password })
-  signed = entered.headers.get('set-auth-token') ?? ''
+  const loggedIn = await aVisitor(shop).identity('/sign-in/email', { email, password })
+  signed = loggedIn.headers.get('set-auth-token') ?? ''
 })
 
 function put(named: string, headers: Record<string, string>, body: unknown = { email: named }) {
@@ -126,7 +126,7 @@ describe('many exchanges', () => {
     expect(await heldBy(who.email)).toBe(20)
 
     for (let session = 0; session < 6; session++) {
-      const further = await enter(shop, who)
+      const further = await logIn(shop, who)
       await Promise.all(Array.from({ length: 20 }, () => further.exchange(who.email)))
     }
     expect(await heldBy(who.email)).toBe(100)
@@ -152,7 +152,7 @@ describe('many exchanges', () => {
 
 describe('an access token', () => {
   it('becomes invalid when its session is signed out', async () => {
-    const visitor = await enter(shop, { email, password })
+    const visitor = await logIn(shop, { email, password })
     const token = await visitor.exchange(email)
     expect((await visitor.identity('/sign-out')).status).toBe(200)
     await expect(shop.call('oneUser', { params: { email }, token })).rejects.toMatchObject({ status: 401 })
@@ -162,7 +162,7 @@ describe('an access token', () => {
   it('becomes invalid when the password is changed, on every other device too', async () => {
     const who = { email: 'changer@shop.example', password: 'secret-1' }
     const here = await aMember(shop, who)
-    const there = await enter(shop, who)
+    const there = await logIn(shop, who)
     const tokens = [await here.exchange(who.email), await there.exchange(who.email)]
     const body = { currentPassword: 'secret-1', newPassword: 'secret-2' }
     expect((await here.identity('/change-password', { ...body, currentPassword: 'wrong-1' })).status).toBe(
@@ -190,7 +190,7 @@ describe('an access token', () => {
   it('becomes invalid when the user ends its session from another session', async () => {
     const who = { email: 'two@shop.example', password: 'secret-1' }
     const phone = await aMember(shop, who)
-    const desk = await enter(shop, who)
+    const desk = await logIn(shop, who)
     const token = await phone.exchange(who.email)
     const sessions = await (await desk.ask('/api/auth/list-sessions')).json()
     expect(sessions).toHaveLength(2)

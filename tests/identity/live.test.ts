@@ -39,8 +39,8 @@ const admin = { email: 'admin@tappet.example', password: 'admin-demo' }
 describe('a live shop', () => {
   it('sets its cookies for https only, unreadable to scripts', async () => {
     await ensureDemoUsers(database.db)
-    const entered = await post('/sign-in/email', admin)
-    const [cookie] = entered.headers.getSetCookie()
+    const loggedIn = await post('/sign-in/email', admin)
+    const [cookie] = loggedIn.headers.getSetCookie()
     expect(cookie).toMatch(/^__Host-tappet\.session_token=/)
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(attribute)
   })

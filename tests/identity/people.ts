@@ -45,18 +45,18 @@ export async function aMember(
   const visitor = aVisitor(shop)
   const made = await visitor.identity('/sign-up/email', { name, email, password })
   if (!made.ok) throw new Error(await made.text())
-  return enter(shop, { email, password }, {}, visitor)
+  return logIn(shop, { email, password }, {}, visitor)
 }
 
 /** Signs a user in with another browser, except the code of a second factor. */
-export async function enter(
+export async function logIn(
   shop: TestShop,
   { email, password }: { email: string; password: string },
   headers: Record<string, string> = {},
   visitor = aVisitor(shop),
 ): Promise<Visitor> {
-  const entered = await visitor.identity('/sign-in/email', { email, password }, headers)
-  if (!entered.ok) throw new Error(await entered.text())
+  const loggedIn = await visitor.identity('/sign-in/email', { email, password }, headers)
+  if (!loggedIn.ok) throw new Error(await loggedIn.text())
   return visitor
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { totp } from './codes.ts'
-import { aMember, enter } from './people.ts'
+import { aMember, logIn } from './people.ts'
 
 const email = 'factor@shop.example'
 const password = 'secret-1'
@@ -26,7 +26,7 @@ describe('the second factor', () => {
   })
 
   it('is required after the password, which alone gives no token', async () => {
-    const visitor = await enter(shop, { email, password })
+    const visitor = await logIn(shop, { email, password })
     await expect(visitor.exchange(email)).rejects.toThrow('no token')
     expect((await visitor.identity('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
     await expect(visitor.exchange(email)).rejects.toThrow('no token')
@@ -38,10 +38,10 @@ describe('the second factor', () => {
 
   it('can be replaced by a recovery code, once', async () => {
     const [code = ''] = codes
-    const first = await enter(shop, { email, password })
+    const first = await logIn(shop, { email, password })
     expect((await first.identity('/two-factor/verify-backup-code', { code })).status).toBe(200)
     expect(await first.exchange(email)).toBeTypeOf('string')
-    const second = await enter(shop, { email, password })
+    const second = await logIn(shop, { email, password })
     expect((await second.identity('/two-factor/verify-backup-code', { code })).status).toBe(401)
     await expect(second.exchange(email)).rejects.toThrow('no token')
   })

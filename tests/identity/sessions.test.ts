@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { aMember, enter } from './people.ts'
+import { aMember, logIn } from './people.ts'
 
 const shop = suiteFixture(openTestShop)
 
@@ -54,7 +54,7 @@ describe('a sign-in', () => {
   it('ends only the earlier session of the same browser', async () => {
     const who = { email: 'again@shop.example', password: 'secret-1' }
     const here = await aMember(shop, who)
-    const there = await enter(shop, who)
+    const there = await logIn(shop, who)
     const token = await here.exchange(who.email)
     const cookie = [...here.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     expect((await here.identity('/sign-in/email', who)).status).toBe(200)

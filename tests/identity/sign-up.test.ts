@@ -56,11 +56,11 @@ describe('signing up', () => {
     expect(await shape(known)).toEqual(await shape(fresh))
     const mail = await mailTo(shop, 'known@shop.example', 'account_exists')
     expect(mail.body).toContain(`${shop.url}/login`)
-    const entered = await aVisitor(shop).identity('/sign-in/email', {
+    const loggedIn = await aVisitor(shop).identity('/sign-in/email', {
       email: 'known@shop.example',
       password: 'other-secret',
     })
-    expect(entered.status).toBe(401)
+    expect(loggedIn.status).toBe(401)
   })
 
   it('refuses a password of fewer than six characters, and an invalid email', async () => {

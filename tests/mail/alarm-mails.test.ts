@@ -23,7 +23,7 @@ function anAlarm(message = 'A refund failed.', kind: 'refund_failed' | 'mail_fai
 }
 const tell = () => mailAlarms(database.db, frame)
 const later = () => database.pool.query(`update mails set created_at = created_at - interval '6 minutes'`)
-const posted = async () =>
+const queuedMails = async () =>
   (
     await database.pool.query<{ recipient: string; subject: string; body: string }>(
       'select recipient, subject, body from mails order by seq',
@@ -36,7 +36,7 @@ describe('an open alarm', () => {
     await tell()
     await later()
     await tell()
-    const mails = await posted()
+    const mails = await queuedMails()
     expect(mails.map(({ recipient }) => recipient)).toEqual(['one@shop.example', 'two@shop.example'])
     expect(mails[0]?.subject).toBe('An alarm in your shop: A refund failed.')
     expect(mails[0]?.body).toMatch(/^.+ \d\d:\d\d: A refund failed\.$/m)
@@ -49,10 +49,10 @@ describe('an open alarm', () => {
     await tell()
     for (let count = 0; count < 12; count++) await anAlarm(`Further ${count}.`)
     await tell()
-    expect(await posted()).toHaveLength(2)
+    expect(await queuedMails()).toHaveLength(2)
     await later()
     await tell()
-    const [, , mail] = await posted()
+    const [, , mail] = await queuedMails()
     expect(mail?.subject).toBe('12 alarms in your shop: Further 0.')
     expect(mail?.body).toContain('Further 9.')
     expect(mail?.body).not.toContain('Further 10.')
@@ -64,7 +64,7 @@ describe('an open alarm', () => {
     await anAlarm('Resolved already.')
     await database.pool.query(`update alarms set resolved_at = now() where message = 'Resolved already.'`)
     await tell()
-    expect(await posted()).toEqual([])
+    expect(await queuedMails()).toEqual([])
   })
 
   it('waits until the shop has an admin', async () => {
@@ -73,12 +73,12 @@ describe('an open alarm', () => {
     await tell()
     await anAdmin(database, { email: 'first@shop.example' })
     await tell()
-    expect((await posted()).map(({ recipient }) => recipient)).toEqual(['first@shop.example'])
+    expect((await queuedMails()).map(({ recipient }) => recipient)).toEqual(['first@shop.example'])
   })
 
   it('causes one mail to each admin, even if several processes send at once', async () => {
     await anAlarm()
     await Promise.all([tell(), tell(), tell(), tell()])
-    expect(await posted()).toHaveLength(2)
+    expect(await queuedMails()).toHaveLength(2)
   })
 })

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const part of open.splice(0).reverse()) await part.close()
 })
 
-async function carried(options: Parameters<typeof openMailbox>[0] = {}) {
+async function connected(options: Parameters<typeof openMailbox>[0] = {}) {
   const mailbox = await openMailbox(options)
   const transport = smtpTransport({ smtpUrl: mailbox.url, from })
   open.push(mailbox, transport)
@@ -83,7 +83,7 @@ describe('posting a letter', () => {
 
 describe('sending a mail', () => {
   it('sends text and HTML to the mail server, from the shop to the one recipient', async () => {
-    const { mailbox, transport } = await carried()
+    const { mailbox, transport } = await connected()
     const id = await posted('buyer@shop.example', 'Paid: 4 × Bremsscheibe')
     await send(database, transport, id)
     expect(mailbox.delivered).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('sending a mail', () => {
   })
 
   it('happens once when five processes try at the same time', async () => {
-    const { mailbox, transport } = await carried()
+    const { mailbox, transport } = await connected()
     const id = await posted()
     expect((await sendAll(database, transport, [id])).toSorted()).toEqual([0, 0, 0, 0, 1])
     await send(database, transport, id)
@@ -116,7 +116,7 @@ describe('sending a mail', () => {
   })
 
   it('happens again with the same Message-ID if the process died in the last attempt and its claim expired', async () => {
-    const { mailbox, transport } = await carried()
+    const { mailbox, transport } = await connected()
     const id = await posted()
     await send(database, transport, id)
     await database.pool.query(
@@ -142,7 +142,7 @@ describe('sending a mail', () => {
   })
 
   it('removes the personal link after the mail is sent', async () => {
-    const { mailbox, transport } = await carried()
+    const { mailbox, transport } = await connected()
     const reset = resetLetter({ url: `${shopUrl}/reset?token=secret`, shopUrl })
     const id = await queueMail(database.db, { ...reset, to: 'buyer@shop.example' })
     await send(database, transport, id)
@@ -161,7 +161,7 @@ describe('a mail that cannot be sent', () => {
   })
 
   it('is attempted again after increasing delays, and records why it failed', async () => {
-    const { transport } = await carried({
+    const { transport } = await connected({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('later'), { responseCode: 451 })),
     })
     const id = await posted()
@@ -187,7 +187,7 @@ describe('a mail that cannot be sent', () => {
   })
 
   it('fails at once if the mailbox does not exist', async () => {
-    const { transport } = await carried({
+    const { transport } = await connected({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('who?'), { responseCode: 550 })),
     })
     const id = await posted()
@@ -197,7 +197,7 @@ describe('a mail that cannot be sent', () => {
   })
 
   it('is attempted again while the mail server refuses the shop itself', async () => {
-    const { transport } = await carried({
+    const { transport } = await connected({
       onMailFrom: (_address, _session, done) =>
         done(Object.assign(new Error('not you'), { responseCode: 550 })),
     })
@@ -223,13 +223,13 @@ describe('the connection to the mail server', () => {
     open.push(mailbox)
     // Another spelling of this machine's address: IPv4 written as IPv6.
     const smtpUrl = mailbox.url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
-    const wary = smtpTransport({ smtpUrl, from })
-    const told = smtpTransport({ smtpUrl: `${smtpUrl}?requireTLS=false`, from })
-    open.push(wary, told)
+    const strict = smtpTransport({ smtpUrl, from })
+    const lenient = smtpTransport({ smtpUrl: `${smtpUrl}?requireTLS=false`, from })
+    open.push(strict, lenient)
     const id = await posted()
-    await expect(send(database, wary, id)).rejects.toThrow(/TLS/)
+    await expect(send(database, strict, id)).rejects.toThrow(/TLS/)
     expect(mailbox.delivered).toEqual([])
-    await send(database, told, id)
+    await send(database, lenient, id)
     expect(mailbox.delivered).toHaveLength(1)
   })
 })

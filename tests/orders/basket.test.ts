@@ -183,8 +183,8 @@ describe('overlapping baskets, in any order, at the same time', () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => anAdmin(fixture.database)))
     const pick = (number: number) => {
       const from = number % shelf.length
-      const turned = [...shelf.slice(from), ...shelf.slice(0, from)].slice(0, 2 + (number % 5))
-      return number % 2 === 0 ? turned : turned.toReversed()
+      const rotated = [...shelf.slice(from), ...shelf.slice(0, from)].slice(0, 2 + (number % 5))
+      return number % 2 === 0 ? rotated : rotated.toReversed()
     }
     const answers = await Promise.allSettled(
       people.map((by, number) => fixture.aBasket(pick(number), { by })),

@@ -73,7 +73,7 @@ describe('the history of an order', () => {
     })
   })
 
-  it('is not of another order, and of no unknown one', async () => {
+  it('has no events of another order, and does not exist for an unknown order', async () => {
     const { id } = await anOrderOfTwo()
     const other = await anOrderOfTwo()
     await addNote(other.id, 'Of the other')

@@ -134,9 +134,9 @@ describe('one network', () => {
       (await shop.database.pool.query('select network from orders where id = $1', [id])).rows[0]
     const network = aNetwork()
     const [buyer, payer] = [await aCustomer(shop.database), await aPayer(shop.database)]
-    const [gone = '', paid = '', shipped = ''] = await placeSome(buyer, 3, network)
-    expect(await networkOf(gone)).toEqual({ network })
-    await shop.call('removeOrder', { token: buyer.token, params: { id: gone } })
+    const [cancelled = '', paid = '', shipped = ''] = await placeSome(buyer, 3, network)
+    expect(await networkOf(cancelled)).toEqual({ network })
+    await shop.call('removeOrder', { token: buyer.token, params: { id: cancelled } })
     await shop.database.pool.query(
       `update orders set payment = 'paid', paid_at = now(), transaction_id = 'pi_test' where id = $1`,
       [paid],
@@ -146,6 +146,7 @@ describe('one network', () => {
       [shipped],
     )
     const [trusted = ''] = await placeSome(payer, 1, network)
-    for (const id of [gone, paid, shipped, trusted]) expect(await networkOf(id)).toEqual({ network: null })
+    for (const id of [cancelled, paid, shipped, trusted])
+      expect(await networkOf(id)).toEqual({ network: null })
   })
 })

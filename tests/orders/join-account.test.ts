@@ -3,7 +3,7 @@ import { newId } from '#id.ts'
 import { insertReview } from '#reviews/store.ts'
 import { aCustomer, aGuestOrder, keyHeader } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
-import { aMember, aVisitor, confirm, enter, mailTo, secretIn } from '../identity/people.ts'
+import { aMember, aVisitor, confirm, logIn, mailTo, secretIn } from '../identity/people.ts'
 import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(openTestShop)
@@ -71,7 +71,7 @@ describe('the orders of a guest', () => {
     const strangersToken = await stranger.exchange(email)
     const strangersId = await userOf(email)
     // A further sign-in proves nothing.
-    await enter(shop, { email, password: 'of-a-stranger' })
+    await logIn(shop, { email, password: 'of-a-stranger' })
     expect(await ownOrders(email, strangersToken)).toEqual([])
 
     const owner = aVisitor(shop)
@@ -103,7 +103,7 @@ describe('the orders of a guest', () => {
     const paid = await aGuestOrder(shop.database, email, { payment: 'paid' })
     const unpaid = await aGuestOrder(shop.database, email)
     expect(await ownerOf(paid.id)).toBeNull()
-    await enter(shop, { email, password })
+    await logIn(shop, { email, password })
     expect(await ownerOf(paid.id)).toBe(await userOf(email))
     expect(await ownerOf(unpaid.id)).toBeNull()
   })

@@ -119,14 +119,14 @@ describe('the key of an order', () => {
   })
 
   it('does not open the order of a deleted account by its email', async () => {
-    const gone = await aCustomer(shop.database)
-    const { id } = await anOrder(shop.database, gone, { payment: 'paid', shipment: 'shipped' })
-    await shop.database.pool.query('delete from users where id = $1', [gone.id])
+    const deletedUser = await aCustomer(shop.database)
+    const { id } = await anOrder(shop.database, deletedUser, { payment: 'paid', shipment: 'shipped' })
+    await shop.database.pool.query('delete from users where id = $1', [deletedUser.id])
     const { rows } = await shop.database.pool.query('select user_id, email from orders where id = $1', [id])
     expect(rows).toEqual([{ user_id: null, email: '' }])
     await expect(
       shop.call('oneOrder', {
-        token: (await aCustomer(shop.database, { email: gone.email })).token,
+        token: (await aCustomer(shop.database, { email: deletedUser.email })).token,
         params: { id },
       }),
     ).rejects.toMatchObject(missing)

@@ -14,11 +14,11 @@ it('queues the mail of an order like every other mail', async () => {
     html: '<p>Hello</p>',
     text: 'Hello',
   } as const
-  const posted = await queueMail(database.db, { ...letter, to: buyer.email })
+  const queuedId = await queueMail(database.db, { ...letter, to: buyer.email })
   const order = await fixture.anOrder()
   const selected = 'select m.*, due_at = created_at as at_once from mails m'
   const [mail] = await fixture.rows(`${selected} where order_id = $1`, order.id)
-  const [other] = await fixture.rows(`${selected} where id = $1`, posted)
+  const [other] = await fixture.rows(`${selected} where id = $1`, queuedId)
   expect(mail).toMatchObject({ state: 'queued', attempts: 0, at_once: true })
   const own = [
     'id',

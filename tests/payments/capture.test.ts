@@ -151,8 +151,8 @@ describe('one payment with many notifications', () => {
       fixture.runJob('reconcile_payments'),
       fixture.runJob('reconcile_payments'),
     ])
-    const told = answers.slice(0, 3)
-    expect(told.every((answer) => answer && 'paid' in answer && answer.paid)).toBe(true)
+    const confirmations = answers.slice(0, 3)
+    expect(confirmations.every((answer) => answer && 'paid' in answer && answer.paid)).toBe(true)
     expect(await capturesOf(fixture, order.id)).toEqual([
       { intent_id: intentId, kind: 'payment', amount_cents: 2500 },
     ])

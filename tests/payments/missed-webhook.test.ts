@@ -37,12 +37,12 @@ describe('a payment whose webhook never arrived', () => {
     fixture.advanceClock(7 * 3600_000)
     await fixture.runJob('hear_missed_events')
     fixture.proxy.fault = () => undefined
-    const heard = fixture.proxy.requests.length
+    const before = fixture.proxy.requests.length
     await fixture.runJob('hear_missed_events')
     expect(await fixture.readOrder(order.id)).toMatchObject({ paid: true })
     fixture.advanceClock(60_000)
     await fixture.runJob('hear_missed_events')
-    const lists = fixture.proxy.requests.slice(heard).filter((request) => request === 'GET /v1/events')
+    const lists = fixture.proxy.requests.slice(before).filter((request) => request === 'GET /v1/events')
     expect(lists.length).toBeLessThan(70)
   })
 })

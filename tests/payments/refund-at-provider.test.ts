@@ -7,9 +7,9 @@ import { refund } from './refunds.ts'
 const fixture = paymentFixture()
 
 describe('a refund made in the provider’s dashboard', () => {
-  const atDesk = (intentId: string, amount?: number) =>
+  const refundAtProvider = (intentId: string, amount?: number) =>
     fixture.stripe.refunds.create({ payment_intent: intentId, ...(amount === undefined ? {} : { amount }) })
-  const mirrored = (orderId: string) =>
+  const recorded = (orderId: string) =>
     fixture.rows(
       'select amount_cents, state, made_by, asked_by from refunds where order_id = $1 order by made_by desc, amount_cents',
       orderId,
@@ -17,14 +17,14 @@ describe('a refund made in the provider’s dashboard', () => {
 
   it('is copied by the webhook to the order, its books, its mail and the audit log', async () => {
     const order = await fixture.aPaidOrder()
-    const { id } = await atDesk(order.intentId, 1000)
+    const { id } = await refundAtProvider(order.intentId, 1000)
     await fixture.provider.flush()
     expect(await fixture.readOrder(order.id, fixture.buyer.token)).toMatchObject({
       payment: 'part_refunded',
       refunded: 10,
       status: 'pending',
     })
-    expect(await mirrored(order.id)).toEqual([
+    expect(await recorded(order.id)).toEqual([
       { amount_cents: 1000, state: 'succeeded', made_by: 'provider', asked_by: null },
     ])
     expect(await mailsOf(fixture, order.id)).toEqual(['order_placed', 'order_paid', 'order_refunded'])
@@ -45,17 +45,17 @@ describe('a refund made in the provider’s dashboard', () => {
 
   it('is recorded once, even without a webhook, and however often its event arrives', async () => {
     const order = await fixture.aPaidOrder()
-    await atDesk(order.intentId, 700)
+    await refundAtProvider(order.intentId, 700)
     fixture.advanceClock(21_000)
     await Promise.all([fixture.runJob('hear_missed_events'), fixture.runJob('hear_missed_events')])
     await fixture.provider.flush()
-    expect(await mirrored(order.id)).toHaveLength(1)
+    expect(await recorded(order.id)).toHaveLength(1)
     expect(await fixture.readOrder(order.id)).toMatchObject({ refunded: 7 })
   })
 
   it('in full ends the order and returns its stock', async () => {
     const order = await fixture.aPaidOrder()
-    await atDesk(order.intentId)
+    await refundAtProvider(order.intentId)
     fixture.changedTopics.length = 0
     await fixture.provider.flush()
     expect(await fixture.readOrder(order.id)).toMatchObject({ payment: 'refunded', status: 'cancelled' })
@@ -66,9 +66,9 @@ describe('a refund made in the provider’s dashboard', () => {
   it('does not change the shop’s own refunds, and reduces the amount left to refund', async () => {
     const order = await fixture.aPaidOrder()
     await refund(fixture, order.id, { amount: 4 })
-    await atDesk(order.intentId, 600)
+    await refundAtProvider(order.intentId, 600)
     await fixture.provider.flush()
-    expect(await mirrored(order.id)).toEqual([
+    expect(await recorded(order.id)).toEqual([
       { amount_cents: 400, state: 'succeeded', made_by: 'shop', asked_by: fixture.admin.id },
       { amount_cents: 600, state: 'succeeded', made_by: 'provider', asked_by: null },
     ])
@@ -94,7 +94,7 @@ describe('a refund made in the provider’s dashboard', () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)
-    const { id } = await atDesk(intentId, 300)
+    const { id } = await refundAtProvider(intentId, 300)
     const event = {
       id: 'evt_money_back_first',
       object: 'event',

@@ -44,13 +44,13 @@ describe('a refund', () => {
     const order = await fixture.aPaidOrder()
     await refund(fixture, order.id, { amount: 5, reason: 'The box was <b>wet</b>' })
     await refund(fixture, order.id, { amount: 5 })
-    const [given, silent] = await fixture.rows(
+    const [given, withoutReason] = await fixture.rows(
       `select body, html from mails where order_id = $1 and kind = 'order_refunded' order by seq`,
       order.id,
     )
     expect(given?.body).toContain('Reason: The box was <b>wet</b>')
     expect(given?.html).toContain('Reason: The box was &lt;b&gt;wet&lt;/b&gt;')
-    expect(silent?.body).not.toContain('Reason')
+    expect(withoutReason?.body).not.toContain('Reason')
   })
 
   it('in full after shipping does not change shipment and stock', async () => {

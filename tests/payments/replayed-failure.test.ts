@@ -5,12 +5,12 @@ import { fromMinor } from '#money.ts'
 import { openGateway } from '#payments/gateway.ts'
 
 /** A provider that repeats a failure for the same key, as Stripe does, and answers other requests. */
-const heard: string[] = []
+const keys: string[] = []
 const server = createServer(async (request, response) => {
   await text(request)
   const key = String(request.headers['idempotency-key'])
-  const again = heard.includes(key)
-  heard.push(key)
+  const again = keys.includes(key)
+  keys.push(key)
   response.setHeader('content-type', 'application/json')
   if (!key.endsWith('-2')) {
     if (again) response.setHeader('idempotent-replayed', 'true')
@@ -40,5 +40,5 @@ it('a payment is opened with the next key if the provider has stored its own fai
     email: 'a@shop.example',
   }
   expect(await gateway.open(wanted)).toMatchObject({ id: 'pi_second' })
-  expect(new Set(heard)).toEqual(new Set(['intent-o1-0', 'intent-o1-0-2']))
+  expect(new Set(keys)).toEqual(new Set(['intent-o1-0', 'intent-o1-0-2']))
 })

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A PDF file as a parser of its own understands it. */
+/** A PDF file as an independent parser understands it. */
 export interface ReadPdf {
   readonly title: string
   readonly language: string
@@ -12,7 +12,7 @@ export interface ReadPdf {
   readonly elements: readonly string[]
 }
 
-/** Reads a PDF file. @throws for bytes that are none. */
+/** Reads a PDF file. @throws for bytes that are not a PDF file. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const file = await task.promise

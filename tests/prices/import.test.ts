@@ -131,8 +131,8 @@ describe('a file of prices', () => {
       ['5', '7.5'],
     ])
     expect(await send(exported)).toMatchObject({ errors: [], changeCount: 0 })
-    const turned = `Price;From;Group;Note;Id\n7;1;"${group.name}";cheap;${id}\n`
-    expect(await send(turned)).toMatchObject({
+    const reordered = `Price;From;Group;Note;Id\n7;1;"${group.name}";cheap;${id}\n`
+    expect(await send(reordered)).toMatchObject({
       errors: [],
       changes: [{ group: group.name, after: [{ from: 1, price: 7 }] }],
     })

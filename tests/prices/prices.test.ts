@@ -57,7 +57,7 @@ describe('the prices of a product', () => {
       message: refusals.pricesChanged,
     })
     expect(await pricesOf(id)).toMatchObject({ breaks: first.breaks })
-    // The order of the groups has no meaning, and a group without prices is none.
+    // The order of the groups has no meaning, and a group without prices is ignored.
     const same = { ...first, groups: [...first.groups.toReversed(), { groupId: 'none', prices: [] }] }
     await changeFrom(id, same, second)
     expect(await pricesOf(id)).toMatchObject({ breaks: second.breaks })

@@ -75,8 +75,8 @@ describe('the totals of any cart', () => {
   it('are the same in every calculation, and for every order of the rules', () =>
     holds((given, totals) => {
       const { cart, rules, currency } = given
-      const turned = { ...rules, automatic: rules.automatic.toReversed() }
-      expect(calculateTotals(cart, turned, currency)).toEqual(totals)
+      const reversed = { ...rules, automatic: rules.automatic.toReversed() }
+      expect(calculateTotals(cart, reversed, currency)).toEqual(totals)
     }))
 
   it('never charge more for a piece than the list price', () =>

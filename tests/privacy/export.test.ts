@@ -12,8 +12,8 @@ it('an export contains all data about the person, and nothing about others', asy
   const token = await browser.exchange(email)
   const [user] = (await shop.database.pool.query('select id from users where email = $1', [email])).rows
   const own = await anOrder(shop.database, { id: user.id, email })
-  const gone = await anOrder(shop.database, { id: user.id, email }, { shipment: 'cancelled' })
-  await shop.database.pool.query('update orders set deleted_at = now() where id = $1', [gone.id])
+  const deleted = await anOrder(shop.database, { id: user.id, email }, { shipment: 'cancelled' })
+  await shop.database.pool.query('update orders set deleted_at = now() where id = $1', [deleted.id])
   const other = await aCustomer(shop.database, { email: 'theirs@shop.example', name: 'Some Body' })
   await anOrder(shop.database, other)
   await anAddress(shop.database, user)
@@ -37,7 +37,7 @@ it('an export contains all data about the person, and nothing about others', asy
     sessions: [{ address: '127.0.0.1' }],
     mails: [{ kind: 'welcome' }],
   })
-  expect(data.orders.map(({ _id }: { _id: string }) => _id)).toEqual([gone.id, own.id])
+  expect(data.orders.map(({ _id }: { _id: string }) => _id)).toEqual([deleted.id, own.id])
   expect(text).not.toContain('theirs@shop.example')
   expect(text).not.toContain('Some Body Else')
 })

@@ -74,13 +74,13 @@ describe('promotions', () => {
     const [one, other] = [await add(fields({ order: 3 })), await add(fields({ order: 3 }))]
     const order = (ids: readonly string[]) =>
       shop.call('orderPromotions', { body: { ids: [...ids] }, token: admin.token })
-    const present = async () =>
+    const currentIds = async () =>
       (await shop.call('listPromotions', { token: admin.token })).rows.map(({ _id }) => _id)
-    const others = (await present()).filter((id) => id !== one && id !== other)
+    const others = (await currentIds()).filter((id) => id !== one && id !== other)
     await order([...others, other, one])
-    expect(await present()).toEqual([...others, other, one])
+    expect(await currentIds()).toEqual([...others, other, one])
     await order([one, ...others, other])
-    expect(await present()).toEqual([one, ...others, other])
+    expect(await currentIds()).toEqual([one, ...others, other])
     expect(await auditEntriesOn(shop.database, 'promotion', one)).toMatchObject([
       { act: 'add' },
       { act: 'edit', before: { order: 3 }, after: { order: others.length + 1 } },
@@ -96,7 +96,7 @@ describe('promotions', () => {
         code: 'promotions_changed',
         message: refusals.promotionsChanged,
       })
-    expect(await present()).toEqual([one, ...others, other])
+    expect(await currentIds()).toEqual([one, ...others, other])
   })
 
   it('are deleted only while no order uses them', async () => {
@@ -188,7 +188,7 @@ describe('a coupon', () => {
     expect(await listed(id)).toMatchObject({ used: 1 })
   })
 
-  it('cannot get a limit below its present uses', async () => {
+  it('cannot get a limit below its currentIds uses', async () => {
     const given = fields({ maxUses: 5 })
     const id = await add(given)
     await use([id], 'a@shop.example')

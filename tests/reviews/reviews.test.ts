@@ -90,7 +90,7 @@ describe('the same Idempotency-Key', () => {
   const author = suiteFixture(() => aCustomer(shop.database))
   const addUnder = (key: string, body: object, as: SignedIn = author) =>
     sendAs(as, body, { 'idempotency-key': key })
-  const comparableText = async (about: string) =>
+  const idsOf = async (about: string) =>
     (await shop.database.pool.query('select id from reviews where about = $1', [about])).rows.map(
       ({ id }) => id,
     )
@@ -98,7 +98,7 @@ describe('the same Idempotency-Key', () => {
   it('ten times at once adds one review', async () => {
     const body = { ...sent, about: 'Said once.' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => addUnder('once', body)))
-    const ids = await comparableText('Said once.')
+    const ids = await idsOf('Said once.')
     expect(ids).toHaveLength(1)
     expect(answers).toEqual(Array(10).fill({ acknowledged: true, insertedId: ids[0] }))
   })
@@ -119,7 +119,7 @@ describe('the same Idempotency-Key', () => {
       status: 409,
       code: 'key_reused',
     })
-    expect(await comparableText('Another.')).toEqual([])
+    expect(await idsOf('Another.')).toEqual([])
   })
 })
 

@@ -35,12 +35,12 @@ describe('a shop that was killed', () => {
 
     const second = startShop({ env: { DATA_DIR: dataDir } })
     const again = await second.open
-    const entered = await fetch(`${again}/api/auth/sign-in/email`, {
+    const loggedIn = await fetch(`${again}/api/auth/sign-in/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: again },
       body: JSON.stringify({ email: 'person@shop.example', password: 'a-good-password' }),
     })
-    expect(entered.status).toBe(200)
+    expect(loggedIn.status).toBe(200)
     expect(second.errors()).toBe('')
   })
 })

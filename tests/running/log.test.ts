@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { aFolder } from './folders.ts'
-import { demoCustomer, enter, post, signIn } from './people.ts'
+import { demoCustomer, logIn, post, signIn } from './people.ts'
 import { end, startShop } from './shop-process.ts'
 import { until } from './until.ts'
 
@@ -10,7 +10,7 @@ it('a live shop logs lines of JSON with the id of each request, without password
   const dataDir = await aFolder()
   const shop = startShop({ env: { DATA_DIR: dataDir, LOG_LEVEL: 'trace' } })
   const url = await shop.open
-  const cookie = await enter(url, demoCustomer)
+  const cookie = await logIn(url, demoCustomer)
   const token = await signIn(url, demoCustomer)
   const bearer = { authorization: `Bearer ${token}` }
   const [product] = await (await fetch(`${url}/api/addProduct?limit=1`)).json()
@@ -66,7 +66,7 @@ it('a live shop logs lines of JSON with the id of each request, without password
   expect(refused.headers.get('x-request-id')).toBe(requestId)
   expect(lines).toContainEqual(expect.objectContaining({ reqId: requestId, path: '/api/order', status: 400 }))
   const database = await readFile(join(dataDir, 'postgres.log'), 'utf8')
-  const said = database + shop.output.filter((line) => line.startsWith('{')).join('\n') + shop.errors()
+  const logged = database + shop.output.filter((line) => line.startsWith('{')).join('\n') + shop.errors()
   const secrets = {
     password: demoCustomer.password,
     cookie: cookie.split('=')[1]?.split('.')[0] ?? '',
@@ -80,15 +80,15 @@ it('a live shop logs lines of JSON with the id of each request, without password
   }
   for (const [name, secret] of Object.entries(secrets)) {
     expect(secret.length, name).toBeGreaterThan(8)
-    expect(said.toLowerCase().includes(secret.toLowerCase()), name).toBe(false)
+    expect(logged.toLowerCase().includes(secret.toLowerCase()), name).toBe(false)
   }
 })
 
 it('a demo shop prints readable lines, and the demo logins stay the last ones while it is used', async () => {
   const shop = startShop({ env: { DATA_DIR: await aFolder(), LOG_FORMAT: 'lines' } })
-  const said = (text: string) => shop.output.find((line) => line.includes(text))
-  await until(async () => said(demoCustomer.email) !== undefined)
-  const url = said('Tappet is open at')?.split(' ').at(-1) ?? ''
+  const lineWith = (text: string) => shop.output.find((line) => line.includes(text))
+  await until(async () => lineWith(demoCustomer.email) !== undefined)
+  const url = lineWith('Tappet is open at')?.split(' ').at(-1) ?? ''
   expect((await fetch(`${url}/api/addProduct?limit=1`)).status).toBe(200)
   await signIn(url, demoCustomer)
   const lines = shop.output.filter((line) => line !== '')
@@ -99,6 +99,6 @@ it('a demo shop prints readable lines, and the demo logins stay the last ones wh
   ])
   for (const line of lines.slice(0, -4)) expect(line).toMatch(/^\d\d:\d\d:\d\d (info |warn ) \S/)
   expect((await post(url, '/api/order', {})).status).toBe(401)
-  await until(async () => said('/api/order') !== undefined)
-  expect(said('/api/order')).toMatch(/^\d\d:\d\d:\d\d warn {2}refused .*status=401/)
+  await until(async () => lineWith('/api/order') !== undefined)
+  expect(lineWith('/api/order')).toMatch(/^\d\d:\d\d:\d\d warn {2}refused .*status=401/)
 })

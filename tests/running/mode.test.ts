@@ -55,9 +55,9 @@ describe.each(places)('on $name', ({ place }) => {
     await end(demo)
     const before = await rowsOf(env)
     expect(before).toMatchObject({ 'public.products': 239, 'public.users': 2 })
-    const said = await refusal({ ...env, ...liveEnv })
-    expect(said).toMatch(/contains a demo shop, but SHOP_MODE is live\. .*npm run shop -- empty/)
-    expect(said).not.toContain('their-own-secret')
+    const refused = await refusal({ ...env, ...liveEnv })
+    expect(refused).toMatch(/contains a demo shop, but SHOP_MODE is live\. .*npm run shop -- empty/)
+    expect(refused).not.toContain('their-own-secret')
     expect(await rowsOf(env)).toEqual(before)
     const again = startShop({ env })
     expect((await post(await again.open, '/api/auth/sign-in/email', demoAdmin)).status).toBe(200)
@@ -77,12 +77,12 @@ describe.each(places)('on $name', ({ place }) => {
       }),
     })
     expect(signedUp.status).toBe(200)
-    const besides = await refusal({
+    const second = await refusal({
       ...env,
       DATA_DIR: env.DATABASE_URL ? await aFolder() : (env.DATA_DIR ?? ''),
     })
-    if (env.DATABASE_URL) expect(besides).toContain('contains a live shop, but SHOP_MODE is demo')
-    else expect(besides).toContain('A shop is already running')
+    if (env.DATABASE_URL) expect(second).toContain('contains a live shop, but SHOP_MODE is demo')
+    else expect(second).toContain('A shop is already running')
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     await end(live)
 

@@ -19,24 +19,24 @@ it.runIf(isProxyThere)(
     const shop = startShop({
       env: { DATA_DIR: await aFolder(), PUBLIC_URL: 'https://your.shop', TRUSTED_PROXIES: '127.0.0.1' },
     })
-    const { plain, sealed } = await aProxy(printed, await shop.open)
+    const { plain, encrypted } = await aProxy(printed, await shop.open)
     const json = { 'content-type': 'application/json', origin: 'https://your.shop' }
 
-    const home = await ask(sealed)
+    const home = await ask(encrypted)
     expect([home.status, home.body.includes('Our Products')]).toEqual([200, true])
-    const session = connect(sealed, { servername: 'your.shop', rejectUnauthorized: false })
+    const session = connect(encrypted, { servername: 'your.shop', rejectUnauthorized: false })
     const stream = session.request({ ':path': '/api/addProduct?limit=6', ':authority': 'your.shop' })
     expect(JSON.parse(await text(stream))).toHaveLength(6)
     session.close()
 
-    const entered = await ask(`${sealed}/api/auth/sign-in/email`, {
+    const loggedIn = await ask(`${encrypted}/api/auth/sign-in/email`, {
       headers: json,
       body: JSON.stringify(demoAdmin),
     })
-    expect([entered.status, entered.body]).toEqual([200, expect.stringContaining(demoAdmin.email)])
-    const cookie = (entered.headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ')
+    expect([loggedIn.status, loggedIn.body]).toEqual([200, expect.stringContaining(demoAdmin.email)])
+    const cookie = (loggedIn.headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ')
     const { email } = demoAdmin
-    const exchanged = await ask(`${sealed}/api/user/${email}`, {
+    const exchanged = await ask(`${encrypted}/api/user/${email}`, {
       method: 'PUT',
       headers: { ...json, cookie },
       body: JSON.stringify({ email }),
@@ -52,7 +52,7 @@ it.runIf(isProxyThere)(
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'part.png')
     const sent = new Response(form)
-    const uploaded = await ask(`${sealed}/api/pictures`, {
+    const uploaded = await ask(`${encrypted}/api/pictures`, {
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': sent.headers.get('content-type') ?? '',
@@ -62,10 +62,13 @@ it.runIf(isProxyThere)(
     expect([uploaded.status, uploaded.body]).toEqual([200, expect.stringContaining('/pictures/uploads/')])
 
     // For every host in the request, links and redirects name the shop.
-    const other = await ask(`${sealed}/products/no-such`, { headers: { host: 'evil.example' } })
+    const other = await ask(`${encrypted}/products/no-such`, { headers: { host: 'evil.example' } })
     expect([other.status, other.body.includes('evil.example')]).toEqual([404, false])
-    const led = await ask(`${plain}/allProducts?q=pads`, { headers: { host: 'evil.example' } })
-    expect([led.status, led.headers.location]).toEqual([301, 'https://your.shop/allProducts?q=pads'])
+    const redirected = await ask(`${plain}/allProducts?q=pads`, { headers: { host: 'evil.example' } })
+    expect([redirected.status, redirected.headers.location]).toEqual([
+      301,
+      'https://your.shop/allProducts?q=pads',
+    ])
     expect((await ask(`${plain}/api/addProduct`)).status).toBe(403)
   },
 )

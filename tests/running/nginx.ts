@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http'
-import { request as sealedRequest } from 'node:https'
+import { request as encryptedRequest } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFailed, onTestFinished } from 'vitest'
@@ -19,10 +19,13 @@ const openssl = '/usr/bin/openssl'
 export const isProxyThere = nginx !== undefined && existsSync(openssl)
 
 /**
- * Runs nginx before a shop, with the servers of a printed configuration, in which only the ports, the paths of the
- * certificate and the shop's address differ. It ends with the test.
+ * Runs nginx before a shop, with the servers of a printed configuration. Only the ports, the paths of the certificate
+ * and the shop's address differ. It ends with the test.
  */
-export async function aProxy(printed: string, shopUrl: string): Promise<{ plain: string; sealed: string }> {
+export async function aProxy(
+  printed: string,
+  shopUrl: string,
+): Promise<{ plain: string; encrypted: string }> {
   const folder = await aFolder()
   // Nobody else may enter the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
@@ -35,25 +38,26 @@ export async function aProxy(printed: string, shopUrl: string): Promise<{ plain:
     ],
     { stdio: 'ignore' },
   )
-  const [plainPort, sealedPort] = [await freePort(), await freePort()]
+  const [plainPort, encryptedPort] = [await freePort(), await freePort()]
   const servers = [
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${sealedPort} ssl http2;`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${encryptedPort} ssl http2;`],
     ['/etc/letsencrypt/live/your.shop/fullchain.pem', certificate],
     ['/etc/letsencrypt/live/your.shop/privkey.pem', key],
     ['http://127.0.0.1:3000', shopUrl],
   ].reduce((config, [theirs = '', ours = '']) => {
-    if (config.split(theirs).length !== 2) throw new Error(`The printed configuration has no one ${theirs}`)
+    if (config.split(theirs).length !== 2)
+      throw new Error(`The printed configuration does not have exactly one ${theirs}`)
     return config.replace(theirs, ours)
   }, printed)
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
   const file = join(folder, 'nginx.conf')
   await writeFile(
     file,
     `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
-http { access_log off; ${places.join(' ')} ${servers} }`,
+http { access_log off; ${temporaryPaths.join(' ')} ${servers} }`,
     { mode: 0o644 },
   )
   const child = spawn(nginx ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', file], {
@@ -61,8 +65,8 @@ http { access_log off; ${places.join(' ')} ${servers} }`,
   })
   const ended = once(child, 'close')
   let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (said: string) => {
-    errors += said
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
   })
   onTestFailed(() => console.error(errors))
   onTestFinished(async () => {
@@ -77,7 +81,7 @@ http { access_log off; ${places.join(' ')} ${servers} }`,
       () => false,
     )
   })
-  return { plain, sealed: `https://127.0.0.1:${sealedPort}` }
+  return { plain, encrypted: `https://127.0.0.1:${encryptedPort}` }
 }
 
 interface Asked {
@@ -101,13 +105,13 @@ export async function ask(
     },
   }
   const asked = url.startsWith('https:')
-    ? sealedRequest(url, { ...options, servername: 'your.shop', rejectUnauthorized: false })
+    ? encryptedRequest(url, { ...options, servername: 'your.shop', rejectUnauthorized: false })
     : plainRequest(url, options)
   return new Promise((done, fail) => {
     asked.once('error', fail)
     asked.once('response', (answer) => {
       text(answer).then(
-        (said) => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: said }),
+        (content) => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: content }),
         fail,
       )
     })

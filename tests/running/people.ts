@@ -10,17 +10,17 @@ export async function signIn(url: string, person: { email: string; password: str
 }
 
 /** Logs in. Returns the session cookie. */
-export async function enter(url: string, person: { email: string; password: string }): Promise<string> {
-  const entered = await post(url, '/api/auth/sign-in/email', person)
-  expect(entered.status, await entered.clone().text()).toBe(200)
-  return entered.headers
+export async function logIn(url: string, person: { email: string; password: string }): Promise<string> {
+  const loggedIn = await post(url, '/api/auth/sign-in/email', person)
+  expect(loggedIn.status, await loggedIn.clone().text()).toBe(200)
+  return loggedIn.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])
     .join('; ')
 }
 
 async function exchange(url: string, person: { email: string; password: string }): Promise<Response> {
-  const cookie = await enter(url, person)
+  const cookie = await logIn(url, person)
   const { email } = person
   return fetch(`${url}/api/user/${encodeURIComponent(email)}`, {
     method: 'PUT',

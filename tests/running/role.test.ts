@@ -127,9 +127,9 @@ it('an owner that may not create a role continues as the owner, and logs it', as
   const url = (await anOwner(server, 'nocreaterole'))('shop_owner', 'owner')
   const shop = startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: url } })
   await placeOrder(await shop.open)
-  const said = shop.output.filter((line) => line.includes('as the owner of its tables'))
-  expect(said).toHaveLength(1)
-  expect(said[0]).toContain('permission denied to create role')
+  const logged = shop.output.filter((line) => line.includes('as the owner of its tables'))
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).toContain('permission denied to create role')
 })
 
 it('every connection of a shop with the embedded database logs in as a role that does not own the tables', async () => {

@@ -56,7 +56,7 @@ it('a shop starts and stops as in its systemd unit: no request is cut off, and t
   const group = groupOf(main.pid ?? 0)
   expect(group).toContain(databasePid(dataDir))
 
-  const callers = call({ url, paths: ['/', '/readyz', '/api/addProduct?limit=3'], keeping: 20, fresh: 5 })
+  const callers = call({ url, paths: ['/', '/readyz', '/api/addProduct?limit=3'], reusing: 20, fresh: 5 })
   await until(async () => callers.answered() > 500)
   // KillMode=mixed: SIGTERM to the main process, and after its end SIGKILL to the rest of the group.
   main.kill('SIGTERM')
@@ -70,7 +70,7 @@ it('a shop starts and stops as in its systemd unit: no request is cut off, and t
   })
   await callers.done
   expect(callers.cut).toEqual([])
-  expect(callers.odd).toEqual([])
+  expect(callers.serverErrors).toEqual([])
   expect(left).toEqual([])
   const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
   expect(log.trim().split('\n').at(-1)).toContain('database system is shut down')

@@ -9,7 +9,7 @@ import { aFolder } from './folders.ts'
 import { here } from './shop-process.ts'
 import { until } from './until.ts'
 
-/** Varnish on a port before a shop, with docs/varnish.vcl: with another address of the shop. It ends with the test. */
+/** Varnish on a port before a shop, with docs/varnish.vcl and the address of this shop in it. It ends with the test. */
 export async function aVarnish(port: number, shopUrl: string, token: string): Promise<void> {
   const varnishd = findVarnish()
   if (varnishd === undefined)
@@ -40,18 +40,18 @@ export async function aVarnish(port: number, shopUrl: string, token: string): Pr
     { env: { ...varnishEnv, PURGE_TOKEN: token }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const ended = once(child, 'close')
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
-  onTestFailed(() => console.error(said))
+  onTestFailed(() => console.error(output))
   onTestFinished(async () => {
     child.kill('SIGTERM')
     await ended
   })
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(`Varnish ended: ${said}`)
+    if (child.exitCode !== null) throw new Error(`Varnish ended: ${output}`)
     return fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
       () => false,

@@ -74,22 +74,22 @@ describe('the fault switch', () => {
   })
 
   test('causes the same faults with the same seed, about as often as its rate says', async () => {
-    const row = async (seed: string) => {
+    const outcomesOf = async (seed: string) => {
       await set({ rate: 30, kinds: ['error_before'], seed })
-      const fates: boolean[] = []
+      const outcomes: boolean[] = []
       for (let number = 0; number < 60; number++)
-        fates.push(
+        outcomes.push(
           await stripe.events.list().then(
             () => true,
             () => false,
           ),
         )
-      return fates
+      return outcomes
     }
-    const first = await row('a')
-    expect(await row('a')).toEqual(first)
-    expect(await row('b')).not.toEqual(first)
-    const failed = first.filter((well) => !well).length
+    const first = await outcomesOf('a')
+    expect(await outcomesOf('a')).toEqual(first)
+    expect(await outcomesOf('b')).not.toEqual(first)
+    const failed = first.filter((isDone) => !isDone).length
     expect(failed).toBeGreaterThan(5)
     expect(failed).toBeLessThan(31)
     expect((await ask('GET')).body).toMatchObject({ calls: 60 })

@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { queueMail } from '#mail/queue-mail.ts'
-import { deliver } from '#mail/service.ts'
-import { claimDue } from '#mail/store/claim.ts'
 import type { MailTransport } from '#mail/transport.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, anOrder } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { sendEarly } from '../mail/send-early.ts'
 import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(openTestShop)
@@ -18,7 +16,7 @@ const ship = (id: string, token = admin.token) => shop.call('markShipped', { tok
 const unship = (id: string, token = admin.token) => shop.call('unshipOrder', { token, params: { id } })
 const see = (id: string) => shop.call('oneOrder', { token: admin.token, params: { id } })
 const entries = (id: string) => auditEntriesOn(shop.database, 'order', id)
-const posted = async (id: string) =>
+const mailsOf = async (id: string) =>
   (
     await shop.database.pool.query(
       `select m.id, m.kind, m.state, m.subject, extract(epoch from m.due_at - m.created_at)::int as wait
@@ -27,17 +25,10 @@ const posted = async (id: string) =>
       [id],
     )
   ).rows
-/** Attempts to send a due mail. It is due in this transaction only, because the shop would send it first. */
-const carry = async (mailId: string, transport: MailTransport = carried) => {
-  const { db } = shop.database
-  const { claimed } = await db.transaction().execute(async (tx) => {
-    await sql`update mails set due_at = now() - interval '1 hour' where id = ${mailId}`.execute(tx)
-    return claimDue(tx, { limit: 1, next: 'queued' })
-  })
-  for (const mail of claimed) await deliver(db, transport, mail)
-}
+const attempt = (mailId: string, transport: MailTransport = working) =>
+  sendEarly(shop.database, transport, mailId)
 const delivered: string[] = []
-const carried: MailTransport = {
+const working: MailTransport = {
   atOnce: 1,
   async deliver({ id }) {
     delivered.push(id)
@@ -71,11 +62,11 @@ describe('shipping an order', () => {
   it('mails the customer only after the time to undo it', async () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
     await ship(id)
-    const [mail] = await posted(id)
+    const [mail] = await mailsOf(id)
     expect(mail).toMatchObject({ kind: 'order_shipped', state: 'queued' })
     // Not exactly, because the clocks of the shop and of the database are read one after the other.
     expect(mail.wait).toBeGreaterThan(25)
-    await carry(mail.id)
+    await attempt(mail.id)
     expect(delivered).toContain(mail.id)
   })
 
@@ -122,10 +113,10 @@ describe('unshipping an order', () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
     await ship(id)
     await unship(id)
-    const [mail, ...more] = await posted(id)
+    const [mail, ...more] = await mailsOf(id)
     expect(mail).toMatchObject({ kind: 'order_shipped', state: 'failed' })
     expect(more).toEqual([])
-    await carry(mail.id)
+    await attempt(mail.id)
     expect(delivered).not.toContain(mail.id)
   })
 
@@ -146,11 +137,11 @@ describe('unshipping an order', () => {
     await ship(id)
     await ship(other.id)
     await unship(id)
-    expect(await posted(id)).toMatchObject([
+    expect(await mailsOf(id)).toMatchObject([
       { kind: 'order_paid', state: 'queued' },
       { kind: 'order_shipped', state: 'failed' },
     ])
-    expect(await posted(other.id)).toMatchObject([{ kind: 'order_shipped', state: 'queued' }])
+    expect(await mailsOf(other.id)).toMatchObject([{ kind: 'order_shipped', state: 'queued' }])
   })
 
   it('in time, and shipping it again, sends only the mail of the new shipment', async () => {
@@ -158,18 +149,18 @@ describe('unshipping an order', () => {
     await ship(id)
     await unship(id)
     await ship(id)
-    const both = await posted(id)
+    const both = await mailsOf(id)
     expect(both).toMatchObject([{ state: 'failed' }, { kind: 'order_shipped', state: 'queued' }])
-    for (const mail of both) await carry(mail.id)
+    for (const mail of both) await attempt(mail.id)
     expect(both.filter((mail) => delivered.includes(mail.id))).toEqual([both[1]])
   })
 
   it('too late sends the customer a mail about it', async () => {
     const { id, product } = await anOrder(shop.database, customer, { payment: 'paid' })
     await ship(id)
-    for (const mail of await posted(id)) await carry(mail.id)
+    for (const mail of await mailsOf(id)) await attempt(mail.id)
     await unship(id)
-    expect(await posted(id)).toMatchObject([
+    expect(await mailsOf(id)).toMatchObject([
       { kind: 'order_shipped', state: 'sent' },
       { kind: 'order_not_shipped', subject: `Not shipped yet: 5 × ${product.name}` },
     ])
@@ -178,16 +169,16 @@ describe('unshipping an order', () => {
   it('while an attempt at the mail may have succeeded sends this mail too, and stops further attempts', async () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
     await ship(id)
-    const [mail] = await posted(id)
+    const [mail] = await mailsOf(id)
     const broken: MailTransport = {
-      ...carried,
+      ...working,
       deliver: () => Promise.reject(new Error('the connection broke')),
     }
-    await carry(mail.id, broken)
-    expect(await posted(id)).toMatchObject([{ state: 'queued' }])
+    await attempt(mail.id, broken)
+    expect(await mailsOf(id)).toMatchObject([{ state: 'queued' }])
     await unship(id)
-    expect(await posted(id)).toMatchObject([{ state: 'failed' }, { kind: 'order_not_shipped' }])
-    await carry(mail.id)
+    expect(await mailsOf(id)).toMatchObject([{ state: 'failed' }, { kind: 'order_not_shipped' }])
+    await attempt(mail.id)
     expect(delivered).not.toContain(mail.id)
   })
 

@@ -1,23 +1,13 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { deliver } from '#mail/service.ts'
-import { claimDue } from '#mail/store/claim.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
+import { sendEarly } from '../mail/send-early.ts'
 import { shippingFixture } from './fixture.ts'
 
 const fixture = shippingFixture()
 const { anOrderOfTwo, ship, takeBack, see, mails, rows, faults } = fixture
 
-/** Sends a queued mail now: it is due in this transaction only, because the shop would send it first. */
-async function send(mailId: string): Promise<void> {
-  const { db } = fixture.shop.database
-  const { claimed } = await db.transaction().execute(async (tx) => {
-    await sql`update mails set due_at = now() - interval '1 hour' where id = ${mailId}`.execute(tx)
-    return claimDue(tx, { limit: 1, next: 'queued' })
-  })
-  const transport = { atOnce: 1, deliver: async () => {}, probe: async () => {}, close() {} }
-  for (const mail of claimed) await deliver(db, transport, mail)
-}
+const transport = { atOnce: 1, deliver: async () => {}, probe: async () => {}, close() {} }
+const send = (mailId: string) => sendEarly(fixture.shop.database, transport, mailId)
 const track = (id: string, shipmentId: string, body: { carrier: string; tracking: string }) =>
   fixture.shop.call('changeTracking', { token: fixture.admin.token, params: { id, shipmentId }, body })
 

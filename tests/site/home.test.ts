@@ -47,9 +47,9 @@ it('shows the picture, name, about, price in dollars, Minimum Order and Availabl
   const card =
     pieces(await rendered(home, database), 'article').find((each) => each.includes(product.id)) ?? ''
   expect(card).toContain('src="https://pictures.example/ratchet.png"')
-  const said = wordsOf(card)
+  const text = wordsOf(card)
   for (const part of ['Ratchet', about, '$1,234.50', `${site.minimum} 3`, `${site.available} 41`])
-    expect(said).toContain(part)
+    expect(text).toContain(part)
 })
 
 it('shows the picture, name, about and ratings of customer reviews (spec §2)', async () => {

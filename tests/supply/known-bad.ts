@@ -4,7 +4,7 @@ interface Bad {
   /** The malicious versions; `all` if the package itself is malicious. */
   readonly versions?: readonly string[] | 'all'
   /** The vulnerable range: from the first version up to the second, which has the fix. */
-  readonly between?: readonly [from: string, mended: string]
+  readonly between?: readonly [from: string, fixed: string]
   readonly source: string
 }
 

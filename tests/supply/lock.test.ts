@@ -44,7 +44,7 @@ const free = [
   'Unlicense',
 ]
 /** Licences with more conditions, each with the packages that may have it. The comments say why. */
-const bounded: Record<string, RegExp> = {
+const conditional: Record<string, RegExp> = {
   // libvips, a shared library of sharp: unchanged, and everybody can replace it.
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   // A build tool, unchanged; the served files contain nothing of it.
@@ -90,7 +90,7 @@ describe('the packages of the shop', () => {
     expect(production.length).toBeGreaterThan(300)
     for (const { name, license } of production) {
       const asked = (license ?? 'none').split(/ AND /)
-      const refused = asked.filter((one) => !free.includes(one) && !bounded[one]?.test(name))
+      const refused = asked.filter((one) => !free.includes(one) && !conditional[one]?.test(name))
       expect([name, refused]).toEqual([name, []])
     }
   })

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { anAdmin, aPromotion, type MadeProduct } from '../../../tests/builders.ts'
 import { ask } from '../../ask.ts'
-import { makeProducts, openGround } from '../../checkout/ground.ts'
 import { makeGuests } from '../../checkout/guests.ts'
+import { makeProducts, setTaxesAndDeliveries } from '../../checkout/taxed-shop.ts'
 import { atLeast, type Figure, measured, none, type Scale } from '../../proof.ts'
 import { type Provider, providerOf } from '../../provider.ts'
 import { doRound, jobsDone, until } from '../../rounds.ts'
@@ -27,7 +27,7 @@ const rate = 15
  */
 export async function parts(shops: Shops, scale: Scale): Promise<Figure[]> {
   const { buyers, turns, admins, times } = counts[scale]
-  await openGround(shops)
+  await setTaxesAndDeliveries(shops)
   await aPromotion(shops.database, { code: 'PARTS', name: 'Parts' })
   const provider = providerOf(shops)
   const acts: Acts = { done: [], refused: [], unexpected: [] }

@@ -3,7 +3,7 @@ import { deliveries, taxes } from '../../tests/checkout/fixture.ts'
 import type { Shops } from '../shops.ts'
 
 /** Gives the shops the taxes and the deliveries of a shop in Germany, with prices without tax. */
-export async function openGround({ database }: Shops): Promise<void> {
+export async function setTaxesAndDeliveries({ database }: Shops): Promise<void> {
   for (const [name, value] of Object.entries({ taxes, deliveries }))
     await database.pool.query(
       `insert into settings (name, version, value) values ($1, 1, $2)
