@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { newAttempt } from '#client/attempt.ts'
 import { unnamedSeller } from '#contract/forms/seller.ts'
 import { type Answer, ask, field } from '../ask.ts'
-import { repeatUntilDone, type Market, text } from './buyer.ts'
+import { type Market, repeatUntilDone, text } from './buyer.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Refunds without pieces are of this many cents. */
@@ -48,7 +48,9 @@ async function refund(
 /** Downloads each document of an order twice; the hash of the first file is noted. False when the time is up. */
 async function fetchFiles(market: Market, token: string, order: string, ledger: Ledger): Promise<boolean> {
   const path = `/api/order/${order}/invoices`
-  const listed = await repeatUntilDone(market, 'GET /order/invoices', () => ask(market.url, 'GET', path, { token }))
+  const listed = await repeatUntilDone(market, 'GET /order/invoices', () =>
+    ask(market.url, 'GET', path, { token }),
+  )
   if (listed === undefined) return false
   for (const document of Array.isArray(listed.body) ? listed.body : []) {
     const number = String(field({ body: document }, 'number'))

@@ -188,7 +188,7 @@ describe('a coupon', () => {
     expect(await listed(id)).toMatchObject({ used: 1 })
   })
 
-  it('cannot get a limit below its currentIds uses', async () => {
+  it('cannot get a limit below its present uses', async () => {
     const given = fields({ maxUses: 5 })
     const id = await add(given)
     await use([id], 'a@shop.example')
