@@ -17,9 +17,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // Set by global-setup.ts.
     baseURL: process.env.SHOP_URL,
-    // Without screencasts, which took as much processor time as the tests. A failure still leaves a snapshot of the page at
-    // each step, and a screenshot of its end.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every test takes a sixth of the processor time. A failure leaves a screenshot and the page as text; to see
+    // each step, run the test again with `--trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

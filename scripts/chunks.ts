@@ -29,6 +29,8 @@ const publicPage = /^site\/(home|products|product|blogs|portfolio)\//
 const accountPage = /^identity\/screens\/(login|signup|reset-password|confirm-email)$/
 /** They make calls without TanStack Query. */
 const cartPage = /^(carts\/screens\/cart|checkout\/screens\/checkout)$/
+/** Admins take and change orders by the parts of the cart's pages, and load the files of these. */
+const orderDesk = /^(checkout\/screens\/new-order\/new-order|orders\/screens\/order-page)$/
 /** The fields of an address, with the rules of all countries. */
 const address = /src[\\/](addresses[\\/]screens|countries)[\\/]/
 const buyersPage = /^(site\/calls-frame|orders\/screens\/purchase|payments\/screens\/payment)$/
@@ -73,7 +75,8 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
     return 'app-frame'
   // The cart loads them later, and says the name of a country before.
   if (address.test(id) && routes.length > 1 && !routes.includes('carts/screens/cart')) return 'address'
-  if (count(cartPage) === routes.length && routes.length > 1) return 'cart'
+  if (count(cartPage) > 0 && count(cartPage) + count(orderDesk) === routes.length && routes.length > 1)
+    return 'cart'
   if (count(cartPage) > 0 && routes.length > 1) return 'app-frame'
   if (routes.includes('site/calls-frame') || (count(buyersPage) > 0 && routes.length > 1))
     return 'calls-frame'
