@@ -50,6 +50,16 @@ async function openProvider(pool: pg.Pool) {
     stripe: client(sandbox.port, secretKey),
     browser: (method: 'GET' | 'POST', path: string, params: Record<string, string>, headers = {}) =>
       call(site, method, path, params, headers),
+    /** Opens a page, or sends its form. */
+    visit: (url: string, form?: Record<string, string>) =>
+      site.inject({
+        url,
+        method: form ? 'POST' : 'GET',
+        ...(form && {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(form).toString(),
+        }),
+      }),
     /** Moves the clock forward. */
     pass: (ms: number) => {
       time.now = new Date(time.now.getTime() + ms)

@@ -1,23 +1,25 @@
 import { newId } from '#id.ts'
-import { type BankDecision, cardNamed, processingMs } from './cards.ts'
+import type { BankDecision } from './cards.ts'
 import { saveIntent } from './changes.ts'
 import { chargeById } from './charge-store.ts'
 import type { Context } from './context.ts'
 import { record } from './events.ts'
+import { behaviourOf } from './method-behaviour.ts'
+import { methodShape } from './method-shapes.ts'
 import type { Charge, Failure, Intent, Method } from './rows.ts'
-import { intentShape, methodShape } from './shapes.ts'
+import { intentShape } from './shapes.ts'
 import { type Action, nextStatus } from './states.ts'
 
-/** Asks the bank of the card for the money. Returns the changed intent. */
+/** Asks for the money, as the payment method decides: at once, after a question to the customer, or later. Returns the changed intent. */
 export function attempt(context: Context, intent: Intent, method: Method): Promise<Intent> | Intent {
-  const { behaviour } = knownCard(method)
+  const behaviour = behaviourOf(method)
   const asked = { ...intent, method, lastPaymentError: null }
   if (behaviour.kind === 'challenge')
     return note(context, 'requires_action', {
       ...asked,
       status: nextStatus('confirm', intent.status, 'requires_action'),
     })
-  if (behaviour.kind === 'process') return wait(context, asked, method)
+  if (behaviour.kind === 'process') return wait(context, asked, method, behaviour.ms)
   return conclude(context, 'confirm', asked, method, behaviour)
 }
 
@@ -28,8 +30,8 @@ export async function answerChallenge(
   outcome: 'complete' | 'fail',
 ): Promise<Intent> {
   const method = presentMethod(intent)
-  const { behaviour } = knownCard(method)
-  if (behaviour.kind !== 'challenge') throw new Error(`Card ${method.card} has no challenge`)
+  const behaviour = behaviourOf(method)
+  if (behaviour.kind !== 'challenge') throw new Error(`The ${method.type} ${method.id} has no challenge`)
   if (outcome === 'complete') return conclude(context, 'challenge', intent, method, behaviour.verdict)
   return note(context, 'payment_failed', {
     ...intent,
@@ -45,25 +47,30 @@ export async function answerChallenge(
   })
 }
 
+/** Lets a slow bank answer at once. */
+export function settleNow(context: Context, intent: Intent): Promise<Intent> {
+  return settle(context, { ...intent, settlesAt: context.now })
+}
+
 /** Applies the answer of a slow bank when it is due; returns an intent unchanged that waits for none. */
 export async function settle(context: Context, intent: Intent): Promise<Intent> {
   if (intent.settlesAt === null || intent.settlesAt > context.now) return intent
   const method = presentMethod(intent)
-  const { behaviour } = knownCard(method)
-  if (behaviour.kind !== 'process') throw new Error(`Card ${method.card} does not wait`)
+  const behaviour = behaviourOf(method)
+  if (behaviour.kind !== 'process') throw new Error(`The ${method.type} ${method.id} does not wait`)
   // The bank causes this event, not the request in which it is noticed.
   const unasked: Context = { ...context, requestId: null, idempotencyKey: null }
   return conclude(unasked, 'settle', { ...intent, settlesAt: null }, method, behaviour.verdict)
 }
 
-function wait(context: Context, intent: Intent, method: Method): Intent {
+function wait(context: Context, intent: Intent, method: Method, ms: number): Intent {
   const charge = newCharge(context, intent, method)
   context.changes.charges.set(charge.id, charge)
   return note(context, 'processing', {
     ...intent,
     status: nextStatus('confirm', intent.status, 'processing'),
     latestCharge: charge.id,
-    settlesAt: new Date(context.now.getTime() + processingMs),
+    settlesAt: new Date(context.now.getTime() + ms),
   })
 }
 
@@ -86,6 +93,7 @@ async function conclude(
 
 function refuse(context: Context, verb: Action, intent: Intent, charge: Charge, failure: Failure): Intent {
   const { code, declineCode, message } = failure
+  const { method } = charge
   const failed: Charge = { ...charge, status: 'failed', failure: { code, declineCode, message } }
   context.changes.charges.set(charge.id, failed)
   return note(context, 'payment_failed', {
@@ -94,12 +102,12 @@ function refuse(context: Context, verb: Action, intent: Intent, charge: Charge, 
     method: null,
     latestCharge: charge.id,
     lastPaymentError: {
-      type: 'card_error',
+      type: method.type === 'card' ? 'card_error' : 'invalid_request_error',
       code,
       decline_code: declineCode,
       message,
       charge: charge.id,
-      payment_method: methodShape(charge.method),
+      payment_method: methodShape(method),
     },
   })
 }
@@ -127,12 +135,6 @@ function newCharge(context: Context, intent: Intent, method: Method): Charge {
 }
 
 function presentMethod(intent: Intent): Method {
-  if (!intent.method) throw new Error(`Intent ${intent.id} is ${intent.status} without a card`)
+  if (!intent.method) throw new Error(`Intent ${intent.id} is ${intent.status} without a payment method`)
   return intent.method
-}
-
-function knownCard(method: Method) {
-  const card = cardNamed(method.card)
-  if (!card) throw new Error(`No test card is named ${method.card}`)
-  return card
 }

@@ -1,3 +1,6 @@
+/** How long a payment with a slow card stays in processing. */
+const cardProcessingMs = 5_000
+
 /**
  * The test cards: number, the name that calls use for it, and the behaviour of its bank. Numbers and names are Stripe's,
  * except the two marked as ours.
@@ -43,20 +46,19 @@ export const testCards: readonly TestCard[] = [
     kind: 'challenge',
     verdict: decline('insufficient_funds', 'Your card has insufficient funds.'),
   }),
-  // Ours: at Stripe only bank debits stay in processing, cards never do, and the shop must handle processing.
+  // Ours: at Stripe only bank debits stay in processing, cards never do.
   card('pm_card_sandboxProcessing', '4000000000000077', 'visa', {
     kind: 'process',
+    ms: cardProcessingMs,
     verdict: { kind: 'approve' },
   }),
   // Ours: the bank declines after the customer has left the page.
   card('pm_card_sandboxProcessingDeclined', '4000000000000085', 'visa', {
     kind: 'process',
+    ms: cardProcessingMs,
     verdict: decline('generic_decline'),
   }),
 ]
-
-/** How long a payment with a slow card stays in processing. */
-export const processingMs = 5_000
 
 export type Brand = 'visa' | 'mastercard' | 'amex'
 
@@ -69,7 +71,7 @@ export type BankDecision = { kind: 'approve' } | Decline
 export type BankBehaviour =
   | BankDecision
   | { kind: 'challenge'; verdict: BankDecision }
-  | { kind: 'process'; verdict: BankDecision }
+  | { kind: 'process'; ms: number; verdict: BankDecision }
 
 export type TestCard = { name: string; number: string; brand: Brand; behaviour: BankBehaviour }
 

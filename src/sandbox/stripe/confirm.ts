@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { answerChallenge, attempt } from './attempt.ts'
 import { type Answer, type Context, view } from './context.ts'
-import { unexpectedState } from './faults.ts'
+import { invalidRequest, unexpectedState } from './faults.ts'
 import { open, show, wrongStatus } from './intents.ts'
 import { methodParams, readMethod } from './methods.ts'
 import { expand, flag, text } from './params.ts'
 import type { Intent } from './rows.ts'
+import { typesOf } from './shapes.ts'
 import { isAllowed } from './states.ts'
 
 /** Where the customer returns to after a challenge. */
@@ -65,7 +66,18 @@ export async function confirmOpen(
       "You cannot confirm this PaymentIntent because it's missing a payment method. Confirm it again with one.",
       view(context, intent),
     )
-  const returnUrl = params.use_stripe_sdk ? null : (params.return_url ?? null)
+  if (!typesOf(intent).includes(method.type))
+    throw invalidRequest(`The payment method type ${method.type} is not offered by this PaymentIntent.`, {
+      param: 'payment_method',
+    })
+  // Stripe's script can show the question of a card itself; a page of another company is always a redirect.
+  const shownHere = params.use_stripe_sdk && method.type === 'card'
+  const returnUrl = shownHere ? null : (params.return_url ?? null)
+  if (method.type === 'klarna' && returnUrl === null)
+    throw invalidRequest('This payment method redirects the customer. Provide a `return_url`.', {
+      code: 'parameter_missing',
+      param: 'return_url',
+    })
   const after = await attempt(context, { ...intent, returnUrl }, method)
   if (after.lastPaymentError === null) return show(context, after, params.expand)
   return { status: 402, body: { error: { ...after.lastPaymentError, payment_intent: view(context, after) } } }

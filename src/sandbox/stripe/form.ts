@@ -20,6 +20,12 @@ export function parseForm(text: string): Form {
   return form
 }
 
+/** The query of an address, without its question mark. */
+export function queryOf(url: string): string {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start + 1)
+}
+
 /** The parameters in a fixed order, to compare requests with the same idempotency key. */
 export function canonical(form: Form): string {
   const sorted = Object.keys(form)

@@ -17,17 +17,37 @@ const billing = z.object({
 })
 export type Billing = z.infer<typeof billing>
 
+/** The types of payment methods: cards, bank debits that the bank answers the next day, and pay later by redirect. */
+export const methodTypes = ['card', 'us_bank_account', 'klarna'] as const
+
+const anyMethod = { id: z.string(), billing, created: z.number() }
+
 /** What is stored of a card: never its number or security code. `card` is the name of the test card. */
-const method = z.object({
-  id: z.string(),
+const cardMethod = z.object({
+  ...anyMethod,
+  // Cards that were stored before there were other methods have no type.
+  type: z.literal('card').default('card'),
   card: z.string(),
   brand: z.enum(['visa', 'mastercard', 'amex']),
   last4: z.string(),
   expMonth: z.number(),
   expYear: z.number(),
-  billing,
-  created: z.number(),
 })
+export type CardMethod = z.infer<typeof cardMethod>
+
+/** A bank debit. `account` is the name of the test account. */
+const bankMethod = z.object({
+  ...anyMethod,
+  type: z.literal('us_bank_account'),
+  account: z.string(),
+  last4: z.string(),
+})
+export type BankMethod = z.infer<typeof bankMethod>
+
+/** Pay later: the customer decides on a page of the company that lends the money. */
+const payLaterMethod = z.object({ ...anyMethod, type: z.literal('klarna') })
+
+const method = z.union([cardMethod, bankMethod, payLaterMethod])
 export type Method = z.infer<typeof method>
 
 const metadata = z.record(z.string(), z.string())

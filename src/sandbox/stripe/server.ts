@@ -32,9 +32,10 @@ import {
   unknownUrl,
 } from './faults.ts'
 import { sendWithFaults } from './faulty-send.ts'
-import { canonical, parseForm } from './form.ts'
+import { canonical, parseForm, queryOf } from './form.ts'
 import { answer, type SentAnswer } from './idempotency.ts'
 import { type Caller, identify, type Keys } from './keys.ts'
+import { servePages } from './pages.ts'
 import { postSigned, type Send, type WebhookTarget } from './webhook.ts'
 
 export type SandboxOptions = Keys & {
@@ -67,6 +68,7 @@ export function sandboxProvider(
     app.setNotFoundHandler((request, reply) =>
       refuse(unknownUrl(request.method, request.url), request, reply),
     )
+    if (options.audience === 'browser') servePages(app, options)
     const stopped = new AbortController()
     app.addHook('preClose', async () => stopped.abort())
     for (const call of calls)
@@ -200,9 +202,4 @@ function callerOf(header: string | undefined, options: Provider): Caller {
 function checkVersion(version: string | string[] | undefined): void {
   if (version !== undefined && version !== Stripe.API_VERSION)
     throw invalidRequest(`Invalid Stripe API version: ${version}. The sandbox speaks ${Stripe.API_VERSION}.`)
-}
-
-function queryOf(url: string): string {
-  const start = url.indexOf('?')
-  return start < 0 ? '' : url.slice(start + 1)
 }

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
-import type { Charge, Intent, Method, Refund } from './rows.ts'
+import { pagePath } from './base-path.ts'
+import { chargedMethod } from './method-shapes.ts'
+import { type Charge, type Intent, methodTypes, type Refund } from './rows.ts'
 
 /** A time in Stripe's format: whole seconds since 1970. */
 export function epoch(time: Date): number {
@@ -43,9 +45,11 @@ export function intentShape(intent: Intent): Stripe.PaymentIntent {
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: ['card'],
+    payment_method_types: [...typesOf(intent)],
     payment_record: null,
-    processing: intent.status === 'processing' ? { type: 'card', card: {} } : null,
+    // As at Stripe, which says more of cards alone.
+    processing:
+      intent.status === 'processing' && intent.method?.type === 'card' ? { type: 'card', card: {} } : null,
     receipt_email: intent.receiptEmail,
     review: null,
     setup_future_usage: null,
@@ -93,46 +97,29 @@ export function publicShape(intent: Intent): Record<string, unknown> {
   return Object.fromEntries(publicFields.map((field) => [field, whole[field]]))
 }
 
-function nextAction(intent: Intent): Stripe.PaymentIntent.NextAction | null {
-  if (intent.status !== 'requires_action') return null
-  if (intent.returnUrl === null)
-    return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_challenge' } }
-  // Stripe sends the customer to the bank's page; here the payment page itself shows the challenge.
-  const url = new URL(intent.returnUrl)
-  url.searchParams.set('payment_intent', intent.id)
-  url.searchParams.set('payment_intent_client_secret', intent.clientSecret)
-  url.searchParams.set('sandbox_challenge', '1')
-  return { type: 'redirect_to_url', redirect_to_url: { return_url: intent.returnUrl, url: url.href } }
+/** The types of payment methods that an intent can be paid with. */
+export function typesOf({ automatic }: Pick<Intent, 'automatic'>): readonly (typeof methodTypes)[number][] {
+  if (automatic === null) return ['card']
+  return automatic === 'always' ? methodTypes : methodTypes.filter((type) => type !== 'klarna')
 }
 
-/** The JSON of a payment method. */
-export function methodShape(method: Method): Stripe.PaymentMethod {
-  return {
-    id: method.id,
-    object: 'payment_method',
-    billing_details: { ...method.billing, tax_id: null },
-    card: {
-      brand: method.brand,
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-      country: 'US',
-      display_brand: method.brand,
-      exp_month: method.expMonth,
-      exp_year: method.expYear,
-      funding: 'credit',
-      generated_from: null,
-      last4: method.last4,
-      networks: { available: [method.brand], preferred: null },
-      regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
-      wallet: null,
-    },
-    created: method.created,
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: {},
-    type: 'card',
-  }
+function nextAction({
+  id,
+  clientSecret,
+  status,
+  method,
+  returnUrl,
+}: Intent): Stripe.PaymentIntent.NextAction | null {
+  if (status !== 'requires_action') return null
+  if (returnUrl === null)
+    return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_challenge' } }
+  // Stripe sends the customer to the bank's page; here the payment page itself shows the challenge of a card.
+  const isCard = method?.type === 'card'
+  const url = isCard ? new URL(returnUrl) : new URL(pagePath(id), returnUrl)
+  url.searchParams.set('payment_intent', id)
+  url.searchParams.set('payment_intent_client_secret', clientSecret)
+  if (isCard) url.searchParams.set('sandbox_challenge', '1')
+  return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url: url.href } }
 }
 
 /** The JSON of a charge, with the fields that it takes from its intent. */
@@ -167,7 +154,7 @@ export function chargeShape(charge: Charge, intent: Intent): Stripe.Charge {
     paid: charge.status === 'succeeded',
     payment_intent: charge.paymentIntent,
     payment_method: method.id,
-    payment_method_details: { type: 'card', card: chargedCard(charge) },
+    payment_method_details: chargedMethod(charge),
     receipt_email: intent.receiptEmail,
     receipt_number: null,
     receipt_url: null,
@@ -181,29 +168,6 @@ export function chargeShape(charge: Charge, intent: Intent): Stripe.Charge {
     status: charge.status,
     transfer_data: null,
     transfer_group: null,
-  }
-}
-
-function chargedCard({ method, amount, status }: Charge): Stripe.Charge.PaymentMethodDetails.Card {
-  return {
-    amount_authorized: status === 'failed' ? null : amount,
-    authorization_code: null,
-    brand: method.brand,
-    checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-    country: 'US',
-    electronic_commerce_indicator: null,
-    exp_month: method.expMonth,
-    exp_year: method.expYear,
-    funding: 'credit',
-    installments: null,
-    last4: method.last4,
-    mandate: null,
-    network: method.brand,
-    network_transaction_id: null,
-    regulated_status: 'unregulated',
-    three_d_secure: null,
-    transaction_link_id: null,
-    wallet: null,
   }
 }
 
