@@ -68,7 +68,7 @@ export const site = {
   alsoInStock: (category: string) => `${category} in stock`,
   returnsTitle: 'Returns',
   returns:
-    'You can return unfitted parts and unused tools in their box within 30 days. We refund the card you paid with. If a part arrives damaged or wrong, we pay for the return.',
+    'You can return unfitted parts and unused tools in their box within 30 days. We refund you the way you paid. If a part arrives damaged or wrong, we pay for the return.',
   each: { piece: 'each', pair: 'a pair', box: 'a box', set: 'a set', kit: 'a kit' },
   contact: 'Contact',
   terms: 'Terms',

@@ -81,6 +81,13 @@ export interface AuditLog {
   subject_kind: string;
 }
 
+export interface BankWaits {
+  began_at: Timestamp;
+  intent_id: string;
+  order_id: string;
+  refused_at: Timestamp | null;
+}
+
 export interface Captures {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -628,6 +635,7 @@ export interface DB {
   addresses: Addresses;
   alarms: Alarms;
   audit_log: AuditLog;
+  bank_waits: BankWaits;
   captures: Captures;
   cart_additions: CartAdditions;
   cart_lines: CartLines;

@@ -161,7 +161,7 @@ export function orderRefundedLetter({ order, shopUrl, amount, pieces = [], reaso
     blocks: [
       {
         kind: 'words',
-        text: `We refunded ${formatMoney(amount)} to the card you paid with.${inTotal} It can take a few days until your bank shows it.`,
+        text: `We refunded ${formatMoney(amount)} the way you paid.${inTotal} It can take a few days until your bank shows it.`,
       },
       ...(pieces.length === 0 ? [] : [{ kind: 'rows', rows: pieces.map(refundedRow) } as const]),
       ...(reason === '' ? [] : [{ kind: 'words', text: `Reason: ${reason}` } as const]),

@@ -25,6 +25,12 @@ declare module '#declared.ts' {
   interface AuditSubjects {
     refund: 'payments'
   }
+  interface Letters {
+    /** A bank was asked for the payment, and answers days later. */
+    payment_with_bank: 'payments'
+    /** A bank that was asked for the payment has refused. */
+    payment_refused: 'payments'
+  }
   interface AlarmSubjects {
     /** A webhook event of the provider. */
     event: 'payments'

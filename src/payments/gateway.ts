@@ -113,8 +113,8 @@ function gatewayOver(stripe: Stripe, fromKeys: FromKeys, until: () => number): G
         openOnce(stripe, `intent-${orderId}-${intentNumber}`, {
           amount: amount.minor,
           currency: amount.currency,
-          // No payment method that redirects the customer away from the payment page.
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          // Cards, and what the owner offers beside them at the provider, also where the customer answers on another page.
+          automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
           description,
           receipt_email: email,
           metadata: { orderId },

@@ -10,6 +10,7 @@ const owners: Readonly<Record<string, string>> = {
   addresses: 'addresses',
   alarms: 'alarms',
   audit_log: 'audit',
+  bank_waits: 'payments',
   captures: 'payments',
   cart_additions: 'carts',
   cart_lines: 'carts',

@@ -12,6 +12,7 @@ import {
   orderRefundedLetter,
   orderTakenLetter,
 } from '#orders/letters.ts'
+import { paymentRefusedLetter, paymentWithBankLetter } from '#payments/letters.ts'
 import { orderNotShippedLetter, orderShippedLetter, orderTrackingLetter } from '#shipments/letters.ts'
 import { about, order, several, shopUrl, wholeParcel } from '../orders/about-order.ts'
 
@@ -54,6 +55,11 @@ const letters: Record<LetterKind, readonly Letter[]> = {
       amount: fromMinor(4050),
       reason: 'Box <b>broken</b> & wet',
     }),
+  ],
+  payment_with_bank: [paymentWithBankLetter(about), paymentWithBankLetter(ofSeveral)],
+  payment_refused: [
+    paymentRefusedLetter(about),
+    paymentRefusedLetter({ ...ofSeveral, order: { ...several, status: 'shipped' } }),
   ],
   alarm: [
     alarmLetter({

@@ -5,10 +5,12 @@ export const checkout = {
   processing:
     'Your bank is still processing the payment. You can leave this page; My Orders will show when it is done.',
   confirming: 'Your card was accepted. Confirming your order …',
+  confirmingPayment: 'Confirming your payment …',
   charged:
     'Your card was accepted, but the shop has not confirmed the order yet. This page keeps checking; you will not be charged again.',
   openedAgain: 'Your card was not charged. Please press Pay again.',
   card: 'Pay by card',
+  otherWays: 'Other ways to pay',
   demoCards:
     'Demo shop: no real money is charged. 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, and 4000 0025 0000 3155 asks for 3-D Secure. Use any future date and any code.',
   paidHint: 'We have sent you an email with the details. You can follow this order under My Orders.',

@@ -13,6 +13,8 @@ export const orderHistory = {
   paidLate: (amount: string) => `Paid ${amount} after the order was cancelled`,
   paidTwice: (amount: string) => `Paid ${amount} a second time`,
   declined: 'A card was declined',
+  bankAsked: 'The bank is asked for the payment',
+  bankRefused: 'The bank refused the payment',
   refundAsked: (amount: string) => `Refund of ${amount} started`,
   refundAtProvider: (amount: string) => `Refund of ${amount} made at the payment provider`,
   refunded: (amount: string) => `Refunded ${amount}`,

@@ -37,6 +37,8 @@ export const orderWords = {
   paid: 'Paid',
   unpaid: 'Not paid',
   processing: 'Payment in progress',
+  processingHint:
+    'Your bank confirms the payment, usually on the next working day. We send you an email when we know.',
   refunded: 'Refunded',
   partRefunded: (amount: string) => `${amount} refunded`,
   refundedPieces: (refunded: number, cancelled: number) => {
@@ -66,6 +68,7 @@ export const orderWords = {
   toShip: 'Paid, to ship',
   toShipRest: 'Partly shipped, rest to ship',
   toPay: 'Waiting for payment',
+  withBank: 'Payment processing',
   shippedUnpaid: 'Shipped, not paid',
   done: 'Done',
   nothingToDo: 'No action needed',

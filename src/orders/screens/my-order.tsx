@@ -103,7 +103,7 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
   )
 }
 
-/** The transaction id, and how long the stock is held. */
+/** The transaction id, whether a bank decides, and how long the stock is held. */
 function Facts({ order }: { order: Order }) {
   return (
     <>
@@ -112,6 +112,7 @@ function Facts({ order }: { order: Order }) {
           {payment.transaction}: <Code>{order.transactionId}</Code>
         </p>
       )}
+      {order.payment === 'processing' && <p className="text-sm text-muted">{orderWords.processingHint}</p>}
       {isHeld(order) && (
         <p className="text-sm text-muted">
           {orderWords.heldUntil} <Moment at={order.holdUntil} />

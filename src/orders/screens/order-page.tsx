@@ -107,6 +107,9 @@ function OrderState({ order, access: { token, orderKey }, refetch }: OrderSectio
         <PaymentState order={order} />
         <ShipmentState order={order} />
       </p>
+      {order.payment === 'processing' && (
+        <p className="mt-2 text-sm text-muted">{orderWords.processingHint}</p>
+      )}
       {isHeld(order) && (
         <p className="mt-2 text-sm text-muted">
           {orderWords.heldUntil} <Moment at={order.holdUntil} />

@@ -86,5 +86,6 @@ export function nextStep(order: Order): string {
   if (order.status === 'shipped') return order.paid ? orderWords.done : orderWords.shippedUnpaid
   if (order.payment === 'refunded') return orderWords.nothingToDo
   if (order.shipments.length > 0) return orderWords.toShipRest
+  if (order.payment === 'processing') return orderWords.withBank
   return order.paid ? orderWords.toShip : orderWords.toPay
 }

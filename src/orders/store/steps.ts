@@ -57,6 +57,11 @@ export function setUnpaid(tx: Tx, id: string, payment: 'unpaid' | 'processing'):
   return set(tx, id, { payment })
 }
 
+/** Lets an unpaid order keep its stock at least until `until`. */
+export function holdAtLeast(tx: Tx, id: string, until: Date): Promise<OrderRow> {
+  return set(tx, id, ({ ref, val }) => ({ hold_until: greatest(ref('o.hold_until'), val(until)) }))
+}
+
 /** Records a refund; `state` says whether the order is cancelled by it, or has nothing left to ship. */
 export function setRefunded(
   tx: Tx,

@@ -5,8 +5,10 @@ import { screens } from '#contract/screens.ts'
 import type { Order } from '#orders/noun.ts'
 import { AccountOffer } from '#orders/screens/account-offer.tsx'
 import type { OrderAccess } from '#orders/screens/use-access.ts'
+import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
+import type { Returned } from './payment-state.ts'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
 import { usePayment } from './use-payment.ts'
 
@@ -15,10 +17,14 @@ const StripeCardForm = lazy(async () => ({
   default: (await import('./stripe-card-form.tsx')).StripeCardForm,
 }))
 
+const OtherWays = lazy(async () => ({ default: (await import('./sandbox-other-ways.tsx')).SandboxOtherWays }))
+const WithBank = lazy(async () => ({ default: (await import('./with-bank.tsx')).WithBank }))
+
 interface Props {
   readonly order: Order
   readonly provider: { kind: 'stripe' | 'sandbox'; publishableKey: string }
   readonly access: OrderAccess
+  readonly returned: Returned | undefined
   readonly refetchOrder: () => Promise<unknown>
 }
 
@@ -39,9 +45,10 @@ export function Checkout(props: Props) {
   return <OpenCheckout {...props} />
 }
 
-function OpenCheckout({ order, provider, access, refetchOrder }: Props) {
-  const payment = usePayment(order, access, refetchOrder)
+function OpenCheckout({ order, provider, access, returned, refetchOrder }: Props) {
+  const payment = usePayment(order, access, { refetchOrder, returned })
   const { state } = payment
+  const [isByCard, setIsByCard] = useState(true)
   if (state.kind === 'done')
     return <Confirmation order={order} access={access} transactionId={state.transactionId} takesFocus />
   if (state.kind === 'closed') {
@@ -58,7 +65,20 @@ function OpenCheckout({ order, provider, access, refetchOrder }: Props) {
       </section>
     )
   }
+  if (state.kind === 'bank') {
+    return (
+      <Suspense fallback={<LoadingState label={site.loading} />}>
+        <WithBank order={order} access={access} provider={provider.kind} clientSecret={state.clientSecret} />
+      </Suspense>
+    )
+  }
   const form = { payment, publishableKey: provider.publishableKey, total: order.price }
+  if (!isByCard)
+    return (
+      <Suspense fallback={<LoadingState label={site.loading} />}>
+        <OtherWays {...form} back={() => setIsByCard(true)} />
+      </Suspense>
+    )
   return (
     <section aria-label={checkout.card} className="rounded-box border border-base-300 bg-base-100 p-5">
       <h2 className="mb-4 text-heading">{checkout.card}</h2>
@@ -66,6 +86,11 @@ function OpenCheckout({ order, provider, access, refetchOrder }: Props) {
         <>
           <SandboxCardForm {...form} />
           <p className="mt-4 text-sm text-muted">{checkout.demoCards}</p>
+          <p className="mt-4">
+            <Button kind="quiet" onClick={() => setIsByCard(false)} disabled={state.kind !== 'ready'}>
+              {checkout.otherWays}
+            </Button>
+          </p>
         </>
       ) : (
         <Suspense fallback={<LoadingState label={site.loading} />}>

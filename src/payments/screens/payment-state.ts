@@ -11,8 +11,24 @@ export type PaymentState =
    * The provider has the money or will soon, and the page confirms it with the shop. `message` says what it waits for.
    */
   | { kind: 'settling'; message: string }
+  /** A bank answers in days; the shop knows, and the customer can leave. */
+  | { kind: 'bank'; clientSecret: string }
   | { kind: 'done'; transactionId: string }
   | { kind: 'closed'; message: string }
+
+/** A customer returns from the page of another company. */
+export interface Returned {
+  readonly intentId: string
+  /** Otherwise the payment was refused there, or left. */
+  readonly hasPaid: boolean
+}
+
+/** What the query of the address says that the provider returns a customer to. */
+export function returnedIn(search: string): Returned | undefined {
+  const query = new URLSearchParams(search)
+  const intentId = query.get('payment_intent')
+  return intentId ? { intentId, hasPaid: query.get('redirect_status') === 'succeeded' } : undefined
+}
 
 /** The sentence that a buyer reads about a failure. */
 export function errorSentence(error: unknown): string {

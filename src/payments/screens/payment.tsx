@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -24,6 +24,7 @@ import type { PageHandle } from '#ui/page-handle.ts'
 import { toast } from '#ui/toast.tsx'
 import { CancelledOrder, NoOrder } from './cancelled-order.tsx'
 import { Checkout } from './checkout.tsx'
+import { type Returned, returnedIn } from './payment-state.ts'
 
 // Loaded for admins only.
 const OtherCustomersOrder = lazy(async () => ({
@@ -47,6 +48,7 @@ export default function PaymentPage() {
   const { id = '' } = useParams()
   const access = useOrderAccess(id)
   useOrderedToast()
+  const returned = useReturn()
   return (
     <div className="mx-auto w-full max-w-4xl px-gutter py-8">
       <h1 className="mb-6 text-title">Payment</h1>
@@ -67,7 +69,7 @@ export default function PaymentPage() {
           {checkout.loginWhy}
         </EmptyState>
       )}
-      {typeof access === 'object' && <OnePayment id={id} access={access} />}
+      {typeof access === 'object' && <OnePayment id={id} access={access} returned={returned} />}
     </div>
   )
 }
@@ -88,6 +90,20 @@ function useOrderedToast() {
 }
 
 /**
+ * What the address of a customer says who returns from the page of another company. Takes it out of the address, which has the
+ * client secret.
+ */
+function useReturn(): Returned | undefined {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [returned] = useState(() => returnedIn(search))
+  useEffect(() => {
+    if (returnedIn(search)) void navigate(pathname, { replace: true })
+  }, [search, pathname, navigate])
+  return returned
+}
+
+/**
  * Whether the browser loaded this page itself, as opposed to a navigation inside the shop: only this page's own
  * response allows the provider's script (Content-Security-Policy).
  */
@@ -96,7 +112,13 @@ function isOwnDocument(pathname: string): boolean {
   return loaded !== undefined && new URL(loaded.name).pathname === pathname
 }
 
-function OnePayment({ id, access }: { id: string; access: OrderAccess }) {
+interface OnePaymentProps {
+  readonly id: string
+  readonly access: OrderAccess
+  readonly returned: Returned | undefined
+}
+
+function OnePayment({ id, access, returned }: OnePaymentProps) {
   const { token, orderKey, email } = access
   const provider = useLoaderData<typeof loader>()
   const queries = useQueryClient()
@@ -129,7 +151,13 @@ function OnePayment({ id, access }: { id: string; access: OrderAccess }) {
       )}
       {isOwn && order.status === 'cancelled' && <CancelledOrder order={order} />}
       {isOwn && order.status !== 'cancelled' && (
-        <Checkout order={order} provider={provider} access={access} refetchOrder={refetch} />
+        <Checkout
+          order={order}
+          provider={provider}
+          access={access}
+          returned={returned}
+          refetchOrder={refetch}
+        />
       )}
     </div>
   )

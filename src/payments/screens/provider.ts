@@ -1,24 +1,22 @@
 /** The state of a payment at the provider, as the payment page needs it. */
 export type Outcome =
   | { kind: 'succeeded'; intentId: string }
-  | { kind: 'processing'; intentId: string }
+  /** `isBank`: the answer takes days, as that of a bank debit. */
+  | { kind: 'processing'; intentId: string; isBank: boolean }
   | { kind: 'challenge'; intentId: string }
+  /** The customer answers on the page of another company. */
+  | { kind: 'redirect'; url: string }
   /** Nothing was charged; this or another card can be tried. */
   | { kind: 'open' }
   | { kind: 'declined'; message: string }
   | { kind: 'cancelled' }
 
-export interface Card {
-  readonly number: string
-  /** MM / YY, as typed. */
-  readonly expiry: string
-  readonly cvc: string
-}
-
 interface Intent {
   readonly id: string
   readonly status: string
   readonly last_payment_error?: { message?: string } | null
+  readonly next_action?: { redirect_to_url?: { url: string | null } | null } | null
+  readonly processing?: { type: string } | null
 }
 interface Answer extends Partial<Intent> {
   readonly error?: { code?: string; message?: string; payment_intent?: Intent }
@@ -59,28 +57,14 @@ export function sandboxProvider(publishableKey: string, clientSecret: string) {
       throw new ProviderUnreachable()
     })
     if (answer.error) return refused(response.status, answer.error)
-    return outcomeOf({ id, status: answer.status ?? '', last_payment_error: answer.last_payment_error })
+    return outcomeOf({ ...answer, id, status: answer.status ?? '' })
   }
 
   return {
     /** Retrieves the state of the payment, for a page that was loaded again. */
     retrieve: () => ask(`?client_secret=${encodeURIComponent(clientSecret)}`),
-    /** Charges the card. The same `attempt` key never charges twice. */
-    confirm(card: Card, attempt: string): Promise<Outcome> {
-      const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
-      return ask(
-        '/confirm',
-        {
-          'payment_method_data[type]': 'card',
-          'payment_method_data[card][number]': card.number.replaceAll(' ', ''),
-          'payment_method_data[card][exp_month]': month,
-          'payment_method_data[card][exp_year]': year,
-          'payment_method_data[card][cvc]': card.cvc.trim(),
-          use_stripe_sdk: 'true',
-        },
-        attempt,
-      )
-    },
+    /** Charges the payment method of these fields. The same `attempt` key never charges twice. */
+    confirm: (fields: Record<string, string>, attempt: string) => ask('/confirm', fields, attempt),
     /** Sends what the bank's own 3-D Secure page would answer. */
     challenge: (outcome: 'complete' | 'fail') => ask('/challenge', { outcome }),
   }
@@ -100,9 +84,11 @@ export function outcomeOf(intent: Intent): Outcome {
     case 'succeeded':
       return { kind: 'succeeded', intentId: intent.id }
     case 'processing':
-      return { kind: 'processing', intentId: intent.id }
-    case 'requires_action':
-      return { kind: 'challenge', intentId: intent.id }
+      return { kind: 'processing', intentId: intent.id, isBank: intent.processing?.type !== 'card' }
+    case 'requires_action': {
+      const url = intent.next_action?.redirect_to_url?.url
+      return url ? { kind: 'redirect', url } : { kind: 'challenge', intentId: intent.id }
+    }
     case 'canceled':
       return { kind: 'cancelled' }
   }

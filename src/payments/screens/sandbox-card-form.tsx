@@ -1,15 +1,22 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
-import { newAttempt } from '#client/attempt.ts'
+import { type FormEvent, lazy, Suspense, useEffect } from 'react'
 import { cardForm } from '#contract/messages.ts'
 import type { Money } from '#money.ts'
 import { useFields } from '#ui/fields.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { PayButton } from './pay-button.tsx'
-import { type Card, sandboxProvider } from './provider.ts'
+import { sandboxProvider } from './provider.ts'
+import { useAttempt } from './use-attempt.ts'
 import type { Payment } from './use-payment.ts'
 
 // Few cards need 3-D Secure.
 const ThreeDSecure = lazy(async () => ({ default: (await import('./three-d-secure.tsx')).ThreeDSecure }))
+
+interface Card {
+  readonly number: string
+  /** MM / YY, as typed. */
+  readonly expiry: string
+  readonly cvc: string
+}
 
 interface Props {
   readonly payment: Payment
@@ -25,7 +32,7 @@ interface Props {
 export function SandboxCardForm({ payment, publishableKey, total }: Props) {
   const { state } = payment
   const { field, set, latest } = useFields<Card>({ number: '', expiry: '', cvc: '' }, 'submit')
-  const attempt = useRef('')
+  const attempt = useAttempt(payment, publishableKey)
   const secret = 'clientSecret' in state ? state.clientSecret : undefined
 
   // After a reload, check the state at the provider first: the card may have been charged already.
@@ -34,19 +41,9 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
     if (secret !== undefined) void refresh(secret, sandboxProvider(publishableKey, secret).retrieve)
   }, [secret, publishableKey, refresh])
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (state.kind !== 'ready') return
-    const unanswered = attempt.current !== ''
-    attempt.current ||= newAttempt()
-    const provider = sandboxProvider(publishableKey, state.clientSecret)
-    const outcome = await payment.pay(state.clientSecret, async () => {
-      // First check what the unanswered attempt did: its failure may be stored under its idempotency key.
-      const before = unanswered ? await provider.retrieve() : undefined
-      const hasProgressed = before && before.kind !== 'open' && before.kind !== 'declined'
-      return hasProgressed ? before : provider.confirm(latest(), attempt.current)
-    })
-    if (outcome !== 'unreachable') attempt.current = ''
+    void attempt(() => fieldsOf(latest()))
   }
   const message = state.kind === 'ready' ? state.message : undefined
 
@@ -99,6 +96,18 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
       )}
     </form>
   )
+}
+
+function fieldsOf({ number, expiry, cvc }: Card): Record<string, string> {
+  const [month = '', year = ''] = expiry.split('/').map((part) => part.trim())
+  return {
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': number.replaceAll(' ', ''),
+    'payment_method_data[card][exp_month]': month,
+    'payment_method_data[card][exp_year]': year,
+    'payment_method_data[card][cvc]': cvc.trim(),
+    use_stripe_sdk: 'true',
+  }
 }
 
 /** Digits in groups of four, as on the card. */

@@ -13,7 +13,9 @@ interface Props {
   readonly total: Money
 }
 
-/** The card form of live mode. It uses the provider's own fields, so that card data never reaches our page. */
+/**
+ * The payment form of live mode: cards first, then what the owner offers beside them at the provider. It uses the provider's own fields, so that card data never reaches our page.
+ */
 export function StripeCardForm({ payment, publishableKey, total }: Props) {
   const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey])
   const { state } = payment
@@ -50,7 +52,7 @@ function CardFields({ payment, total, secret }: { payment: Payment; total: Money
       const { paymentIntent, error } = await stripe.confirmPayment({
         elements,
         redirect: 'if_required',
-        confirmParams: { return_url: window.location.href },
+        confirmParams: { return_url: window.location.origin + window.location.pathname },
       })
       return read(paymentIntent, error)
     })
@@ -58,7 +60,7 @@ function CardFields({ payment, total, secret }: { payment: Payment; total: Money
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <PaymentElement onReady={() => setLoaded(true)} />
+      <PaymentElement options={{ paymentMethodOrder: ['card'] }} onReady={() => setLoaded(true)} />
       <PayButton
         total={total}
         message={state.kind === 'ready' ? state.message : undefined}
@@ -73,6 +75,7 @@ interface ProviderIntent {
   id: string
   status: string
   last_payment_error?: { message?: string | undefined } | null
+  processing?: { type: string } | null
 }
 interface ProviderError {
   type: string
@@ -99,6 +102,7 @@ function shown(intent: ProviderIntent) {
     id: intent.id,
     status: intent.status,
     last_payment_error: message === undefined ? null : { message },
+    processing: intent.processing ?? null,
   }
 }
 

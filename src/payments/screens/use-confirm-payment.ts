@@ -14,16 +14,17 @@ interface Options extends Pick<OrderAccess, 'token' | 'orderKey'> {
 
 /**
  * Confirms with the shop that the provider has the money for an order. The shop checks with the provider itself; until
- * it knows the result, this retries every two seconds.
+ * it knows the result, this retries every two seconds; with the client secret of a payment that a bank answers in days, only until
+ * the shop has heard of it.
  */
 export function useConfirmPayment({ orderId, token, orderKey, setState }: Options) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
   const confirmPayment = useCallback(
-    async (intentId: string): Promise<void> => {
+    async (intentId: string, bankSecret?: string): Promise<void> => {
       const retryLater = (message: string) => {
         setState({ kind: 'settling', message })
-        waiting.current = setTimeout(() => void confirmPayment(intentId), retryMs)
+        waiting.current = setTimeout(() => void confirmPayment(intentId, bankSecret), retryMs)
       }
       try {
         const answer = await call('confirmPayment', {
@@ -33,11 +34,12 @@ export function useConfirmPayment({ orderId, token, orderKey, setState }: Option
           body: paidOnWire({ orderId, transactionId: intentId }),
         })
         if (answer.paid) setState({ kind: 'done', transactionId: answer.transactionId ?? intentId })
+        else if (bankSecret !== undefined) setState({ kind: 'bank', clientSecret: bankSecret })
         else retryLater(checkout.processing)
       } catch (error) {
         const isPermanent = error instanceof CallRefused && error.status !== 0 && error.status < 500
         if (isPermanent) setState({ kind: 'closed', message: errorSentence(error) })
-        else retryLater(checkout.charged)
+        else retryLater(bankSecret === undefined ? checkout.charged : checkout.processing)
       }
     },
     [orderId, token, orderKey, setState],

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { CallRefused, call } from '#client/call.ts'
 import { checkout } from '#contract/messages.ts'
-import { toWire } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import type { OrderAccess } from '#orders/screens/use-access.ts'
-import { errorSentence, type PaymentState } from './payment-state.ts'
+import type { PaymentState, Returned } from './payment-state.ts'
 import { type Outcome, ProviderUnreachable } from './provider.ts'
 import { useConfirmPayment } from './use-confirm-payment.ts'
+import { useOpenPayment } from './use-open-payment.ts'
 
 /** A payment as the card forms see it. */
 export type Payment = ReturnType<typeof usePayment>
@@ -14,37 +13,22 @@ export type Payment = ReturnType<typeof usePayment>
 /**
  * Opens the payment of an order and confirms each outcome with the shop. However often the page is loaded or Pay is
  * pressed, an order has one open intent, and the shop checks each outcome with the provider.
- * @param refetchOrder fetches the order again: it may have been paid or cancelled since this page was loaded.
+ * `refetchOrder` fetches the order again: it may have been paid or cancelled since this page was loaded.
  */
 export function usePayment(
   order: Order,
   { token, orderKey }: OrderAccess,
-  refetchOrder: () => Promise<unknown>,
+  { refetchOrder, returned }: { refetchOrder: () => Promise<unknown>; returned: Returned | undefined },
 ) {
   const [state, setState] = useState<PaymentState>({ kind: 'opening' })
 
-  const price = toWire(order.price)
-
-  const open = useCallback(
-    async (message?: string) => {
-      setState({ kind: 'opening' })
-      try {
-        const { clientSecret } = await call('createPaymentIntent', {
-          token,
-          orderKey,
-          body: { price, orderId: order.id },
-        })
-        setState({ kind: 'ready', clientSecret, ...(message !== undefined && { message }) })
-      } catch (error) {
-        if (error instanceof CallRefused && error.status === 409) await refetchOrder()
-        setState({ kind: 'closed', message: errorSentence(error) })
-      }
-    },
-    [order.id, price, token, orderKey, refetchOrder],
-  )
-  useEffect(() => void open(), [open])
-
+  const open = useOpenPayment({ order, token, orderKey, refetchOrder, setState })
   const confirmPayment = useConfirmPayment({ orderId: order.id, token, orderKey, setState })
+  useEffect(() => {
+    if (returned?.hasPaid !== true) return void open()
+    setState({ kind: 'settling', message: checkout.confirmingPayment })
+    void confirmPayment(returned.intentId)
+  }, [open, confirmPayment, returned])
 
   /** Gets the outcome from the provider by `question`, and applies it to the page. */
   const applyOutcome = useCallback(
@@ -64,7 +48,10 @@ export function usePayment(
           break
         case 'processing':
           setState({ kind: 'settling', message: checkout.processing })
-          await confirmPayment(outcome.intentId)
+          await confirmPayment(outcome.intentId, outcome.isBank ? clientSecret : undefined)
+          break
+        case 'redirect':
+          window.location.assign(outcome.url)
           break
         case 'challenge':
           setState({ kind: 'challenge', clientSecret })
@@ -87,15 +74,17 @@ export function usePayment(
   )
 
   /**
-   * Refreshes the state of a payment that may have progressed without this page; an open payment changes nothing here.
+   * Refreshes the state of a payment that may have progressed without this page; an open payment changes nothing here. An
+   * earlier refusal is shown to a customer who has just returned from the page of another company.
    */
   const refresh = useCallback(
     async (clientSecret: string, ask: () => Promise<Outcome>): Promise<void> => {
       const outcome = await ask().catch(() => undefined)
-      const hasProgressed = outcome && outcome.kind !== 'open' && outcome.kind !== 'declined'
-      if (hasProgressed) await applyOutcome(clientSecret, async () => outcome)
+      // Whoever has left the page of another company without an answer can choose again.
+      if (outcome === undefined || outcome.kind === 'open' || outcome.kind === 'redirect') return
+      if (outcome.kind !== 'declined' || returned) await applyOutcome(clientSecret, async () => outcome)
     },
-    [applyOutcome],
+    [applyOutcome, returned],
   )
 
   const pay = useCallback(

@@ -7,7 +7,7 @@ import { enqueue } from '#jobs/queue.ts'
 import type { Recipient } from '#mail/noun.ts'
 import { formatMoney, isSame, type Money, toWire } from '#money.ts'
 import type { OrderRow } from '#orders/row.ts'
-import { applyPaymentStep, paidMail } from '#orders/service/money.ts'
+import { paidMail } from '#orders/service/money.ts'
 import { recipientOfOrder } from '#orders/service/notify.ts'
 import { nextState } from '#orders/states.ts'
 import { lock } from '#orders/store/read.ts'
@@ -16,6 +16,7 @@ import type { PaymentShop } from '#payments/shop.ts'
 import { findCapture, findIntent, insertCapture, setIntentState } from '#payments/store/intents.ts'
 import { payOrder } from '#payments/store/pay.ts'
 import { insertRefund } from '#payments/store/refunds.ts'
+import { beginProcessing, endProcessing } from './bank.ts'
 import { modeOf } from './mode.ts'
 
 /** The effect of the intent's state on its order. `unknown`: the intent is not ours. */
@@ -44,14 +45,14 @@ export async function applyIntent(shop: PaymentShop, tx: Tx, intent: Stripe.Paym
       return applyCapture(shop, tx, { intent, mirror: found, order })
     case 'processing':
       await setIntentState(tx, intent.id, 'processing')
-      return { kind: 'processing', changed: await applyPaymentStep(tx, order, 'process') }
+      return { kind: 'processing', changed: await beginProcessing(shop, tx, order, intent) }
     case 'canceled':
       await setIntentState(tx, intent.id, 'canceled')
-      await applyPaymentStep(tx, order, 'fail_payment')
+      await endProcessing(shop, tx, order, intent.id)
       return { kind: 'canceled' }
     default:
       await setIntentState(tx, intent.id, 'open')
-      await applyPaymentStep(tx, order, 'fail_payment')
+      await endProcessing(shop, tx, order, intent.id)
       return { kind: 'open' }
   }
 }

@@ -5,6 +5,7 @@ import { handledEvents, type IntentRow } from '#payments/noun.ts'
 import type { ProviderEvent } from '#payments/provider-event.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { type EventState, findEventState, insertEvent } from '#payments/store/events.ts'
+import { recordMissedRefusal } from './bank.ts'
 import { applyIntent } from './capture.ts'
 import { recordDecline } from './decline.ts'
 import { modeOf } from './mode.ts'
@@ -62,10 +63,15 @@ async function prepare(
   const intent = requireKnown(await shop.gateway.retrieve(mirror.id))
   const refunds = event.isRefund ? await shop.gateway.refundsOf(mirror.id) : []
   return async (tx) => {
-    if (event.type === 'payment_intent.payment_failed')
-      await recordDecline(tx, { eventId: event.id, intentId: mirror.id, at: event.at ?? shop.clock() })
+    const at = event.at ?? shop.clock()
+    // Only cards are tried out by thieves. When the provider no longer knows what failed, it counts as a card.
+    const failedWith = intent.last_payment_error?.payment_method?.type ?? 'card'
+    if (event.type === 'payment_intent.payment_failed' && failedWith === 'card')
+      await recordDecline(tx, { eventId: event.id, intentId: mirror.id, at })
     // Apply the payment before its refunds.
     await applyIntent(shop, tx, intent)
+    if (event.type === 'payment_intent.processing')
+      await recordMissedRefusal(shop, tx, intent, { orderId: mirror.order_id, since: at })
     return applyRefunds(shop, tx, mirror, refunds)
   }
 }

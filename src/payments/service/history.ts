@@ -6,14 +6,18 @@ import { paymentsOf } from '#payments/store/of-order.ts'
 
 const paid = { payment: words.paid, late: words.paidLate, second: words.paidTwice }
 
-/** Payments, declined cards and refunds of an order. */
+/** Payments, waits for banks, declined cards and refunds of an order. */
 export const paymentHistory: HistorySource = async (db, orderId) => {
-  const { intents, captures, refunds, declined } = await paymentsOf(db, orderId)
+  const { intents, captures, refunds, declined, waits } = await paymentsOf(db, orderId)
   return [
     ...intents.map(({ id, created_at }) => event(created_at, words.paymentOpened, { detail: id })),
     ...captures.map(({ kind, amount, created_at, intent_id }) =>
       event(created_at, paid[kind](formatMoney(amount)), { detail: intent_id }),
     ),
+    ...waits.flatMap(({ began_at, refused_at, intent_id }) => [
+      event(began_at, words.bankAsked, { detail: intent_id }),
+      ...(refused_at === null ? [] : [event(refused_at, words.bankRefused, { detail: intent_id })]),
+    ]),
     ...declined.map((at) => event(at, words.declined)),
     ...refunds.flatMap(refundEvents),
   ]

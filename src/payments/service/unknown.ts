@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import { raise } from '#alarms/raise.ts'
 import { refusals } from '#contract/messages.ts'
-import { applyPaymentStep } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { countUnknown, findIntent, setIntentState } from '#payments/store/intents.ts'
 import { Refusal } from '#refusal.ts'
+import { endProcessing } from './bank.ts'
 
 /** How often the provider must say that it does not know an intent of ours before the shop closes it. */
 const maxUnknownAnswers = 5
@@ -27,7 +27,7 @@ export function recordUnknown(shop: PaymentShop, intentId: string): Promise<bool
     )
     if (times < maxUnknownAnswers) return false
     await setIntentState(tx, intentId, 'canceled')
-    await applyPaymentStep(tx, order, 'fail_payment')
+    await endProcessing(shop, tx, order, intentId)
     await raise(tx, {
       kind: 'payment_unknown',
       message: `The payment provider does not know payment ${intentId} of order ${order.id}, asked ${times} times. The shop has closed it. The customer can pay again, or the order is released when its time is up. Look whether the keys are those of the account that it was opened with.`,

@@ -1,17 +1,19 @@
 import type { Db } from '#db/open.ts'
 import { fromMinor, type Money } from '#money.ts'
 import { amountOf } from '#payments/noun.ts'
+import { waitsOf } from './bank-waits.ts'
 import { findRefundLines } from './refund-lines.ts'
 
 /** All that the shop knows of the payments of an order, the oldest first. */
 export async function paymentsOf(db: Db, orderId: string) {
-  const [intents, captures, refunds, declined] = await Promise.all([
+  const [intents, captures, refunds, declined, waits] = await Promise.all([
     intentsOf(db, orderId),
     capturesOf(db, orderId),
     refundsOf(db, orderId),
     declinesOf(db, orderId),
+    waitsOf(db, orderId),
   ])
-  return { intents, captures, refunds, declined }
+  return { intents, captures, refunds, declined, waits }
 }
 
 async function intentsOf(db: Db, orderId: string) {

@@ -65,7 +65,7 @@ export const infoPages: Readonly<Record<string, InfoPage>> = {
       {
         title: 'Cancelling',
         text: [
-          'You can cancel an unpaid order under My Orders until it is shipped. The shop can refund a paid order in full or in part, to the card you paid with.',
+          'You can cancel an unpaid order under My Orders until it is shipped. The shop can refund a paid order in full or in part, the way you paid.',
         ],
       },
       {
@@ -89,7 +89,7 @@ export const infoPages: Readonly<Record<string, InfoPage>> = {
       {
         title: 'How you get your money back',
         text: [
-          'We refund the card you paid with. You get an email with the amount, and My Orders shows it. It can take a few days until your bank shows the refund.',
+          'We refund you the way you paid. You get an email with the amount, and My Orders shows it. It can take a few days until your bank shows the refund.',
         ],
       },
       {
