@@ -28,7 +28,7 @@ export interface CartProduct {
   readonly archived_at: Date | null
 }
 
-/** A line as stored, with its product of now. */
+/** A line as stored, with its current product. */
 export interface CartRow {
   readonly product: CartProduct
   readonly quantity: number

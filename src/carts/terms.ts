@@ -2,7 +2,7 @@ import type { CartChoices, CartRow, PricedCart } from './noun.ts'
 
 /** What the terms of a cart depend on. */
 export interface ToPrice extends CartChoices {
-  /** Those that cannot be priced are left out: no longer sold, or more than one payment can be. */
+  /** Rows that cannot be priced are left out: products that are no longer sold, and amounts above the largest payment. */
   readonly rows: readonly CartRow[]
   /** The customer, for the prices of their group; undefined for a visitor. */
   readonly userId: string | undefined

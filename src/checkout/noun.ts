@@ -44,7 +44,7 @@ export function destinationOf({ country, region, postalCode }: Address): Destina
   return { country, ...(region && { region }), ...(postalCode && { postalCode }) }
 }
 
-/** The number by which a business pays no tax where its country says so. */
+/** The tax number of a business, which pays no tax where the tax zone says so. */
 export function taxNumberOf({ shipTo, billTo }: CheckoutRequest): string | undefined {
   return (billTo ?? shipTo).taxNumber || undefined
 }

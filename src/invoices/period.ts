@@ -1,7 +1,7 @@
 /** A month `2026-03`, a quarter `2026-Q1`, or a year `2026`. */
 export const periodPattern = /^(20\d\d)(?:-(?:(0[1-9]|1[0-2])|Q([1-4])))?$/
 
-/** The first and the last day of a period. @throws RangeError for a text that is none. */
+/** The first and the last day of a period. @throws RangeError for a text that is not a period. */
 export function daysOf(period: string): { from: string; to: string } {
   const match = periodPattern.exec(period)
   if (match === null) throw new RangeError(`${period} is not a period`)

@@ -8,7 +8,7 @@ import { seller } from '#seller/noun.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#settings/service.ts'
 import { isPrefixOfOther } from './store/read.ts'
 
-/** The calls about the settings of the seller: only who numbers documents knows which prefixes are free. */
+/** The calls about the settings of the seller. They are here because only invoices know which prefixes are free. */
 export function serveSellerSettings(app: FastifyInstance, shop: SettingsShop): void {
   serve(app, 'sellerSettings', () => readSetting(shop, seller))
   serve(app, 'changeSellerSettings', async ({ body, bearer, request }) => {

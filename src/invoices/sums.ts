@@ -2,7 +2,7 @@ import type { InvoiceDocument } from './store/document.ts'
 
 /**
  * Checks that the parts of a document add up to its totals.
- * @throws Error that names what does not.
+ * @throws Error that names the parts that do not.
  */
 export function requireSums({ lines, delivery, taxes, tax, total, pricesIncludeTax }: InvoiceDocument): void {
   const parts = delivery === null ? lines : [...lines, delivery]

@@ -121,8 +121,8 @@ function withList({ breaks, groups }: ProductPriceFields, { groupId, steps }: Fi
   return { breaks, groups: written.length === 0 ? others : [...others, { groupId, prices: written }] }
 }
 
-/** The most products whose changes are told one by one. */
-const mostTold = 100
+/** The most products whose changes are notified one by one. */
+const mostNotified = 100
 
 /** Writes the changes, and returns their topics. */
 async function write(
@@ -159,7 +159,7 @@ async function write(
       }
     }),
   )
-  if (pricesOf.size > mostTold) return ['everything']
+  if (pricesOf.size > mostNotified) return ['everything']
   return [...pricesOf.keys()].flatMap((id): Topic[] =>
     repriced.has(id) ? productTopics(id, [products.get(id)?.categoryId ?? null]) : [`product ${id}`],
   )

@@ -1,5 +1,6 @@
 import { packing as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
+import { orderAddressLines } from '#orders/address-lines.ts'
 import { orderNumber } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
 import type { Block, PdfFile, Sheet } from '#pdf/noun.ts'
@@ -95,7 +96,7 @@ function packingSlip(
       columns: [
         {
           heading: words.shipTo,
-          lines: [...addressOf(order), ...(phone === '' ? [] : [words.phone(phone)])],
+          lines: [...orderAddressLines(order, order.ship_to), ...(phone === '' ? [] : [words.phone(phone)])],
         },
         {
           heading: words.order,
@@ -129,12 +130,4 @@ function packingSlip(
     ...(note === '' ? [] : [{ kind: 'words', text: words.note(note) } as const]),
   ]
   return { title, blocks, foot }
-}
-
-/** The lines of the address to which an order goes. */
-function addressOf({ ship_to: to, name, address }: OrderRow): string[] {
-  if (to === null)
-    return [name, ...address.split('\n')].map((line) => line.trim()).filter((line) => line !== '')
-  const place = [to.postalCode, to.city, to.region].filter((part) => part !== '').join(' ')
-  return [to.name, to.company, to.line1, to.line2, place, to.country].filter((line) => line !== '')
 }

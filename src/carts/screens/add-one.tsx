@@ -12,7 +12,7 @@ import type { Added } from '../wire.ts'
 import { add, sentenceOf } from './browser-cart.ts'
 import { notify } from './notice.tsx'
 
-/** Adds one product, and shows a notice of what happened. Answers why it was not added; undefined if it was. */
+/** Adds one product, and shows a notice of what happened. Returns why it was not added; undefined if it was. */
 export async function addOne(
   product: { readonly id: string; readonly name: string },
   quantity: number,
@@ -23,7 +23,7 @@ export async function addOne(
   )
   const sentence = refusal ?? cartWords.added(quantity, productName(product.name))
   const isRefusal = refusal !== undefined
-  // Each notice is a new one, with a time of its own.
+  // A new key for each notice, so that its time begins again.
   notify({ isRefusal, content: <Content key={Date.now()} isRefusal={isRefusal} sentence={sentence} /> })
   return refusal
 }

@@ -66,7 +66,7 @@ export function AddQuantity({ product }: { product: Addable }) {
 function useAdding(product: Addable) {
   const [isAdding, setAdding] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  /** Answers whether they were added. */
+  /** Returns whether they were added. */
   async function add(quantity: number): Promise<boolean> {
     if (isAdding) return false
     setAdding(true)

@@ -77,27 +77,27 @@ function follow(): Promise<void> {
 }
 
 /**
- * Reads the cart: of a customer their own, with what this browser has. A visitor without one is asked nothing of the shop: it
- * is empty. @throws CallRefused when the shop is not reached.
+ * Reads the cart: of a customer their own, with what this browser has. For a visitor without a cart no call is made: it is
+ * empty. @throws CallRefused when the shop is not reached.
  */
 export function read(): Promise<void> {
   return inTurn(async () => {
     const kept = readKept()
-    if (isSignedIn() && !kept?.isCustomers) return void (await enter())
+    if (isSignedIn() && !kept?.isCustomers) return void (await openOfCustomer())
     if (kept === undefined) return show(undefined)
     try {
       note(await call('readCart', { cart: kept.token }), kept.token)
     } catch (error) {
-      if (!isGone(error)) throw error
-      await afterGone(kept.token)
+      if (!isMissing(error)) throw error
+      await afterMissing(kept.token)
     }
   })
 }
 
 /** The token opens nothing any more: a customer finds their cart again, a visitor has none. */
-async function afterGone(token: string): Promise<void> {
+async function afterMissing(token: string): Promise<void> {
   if (readKept()?.token === token) keep(undefined)
-  if (isSignedIn()) await enter()
+  if (isSignedIn()) await openOfCustomer()
   else show(undefined)
 }
 
@@ -130,7 +130,7 @@ async function readAgain(): Promise<void> {
 }
 
 /**
- * Makes a call that changes the cart and answers it, and shows the answer.
+ * Makes a call that changes the cart and returns it, and shows the cart.
  * @throws CallRefused with the shop's sentence.
  */
 export function change(work: (cart: string) => Promise<WireCart>): Promise<WireCart> {
@@ -146,14 +146,14 @@ export function change(work: (cart: string) => Promise<WireCart>): Promise<WireC
 const tries = new Map<string, ReturnType<typeof attempts>>()
 
 /**
- * Adds products to what the cart has of them, and answers what happened to each. The same products after a lost answer
+ * Adds products to what the cart has of them, and returns what happened to each. The same products after a lost answer
  * are not added twice. @throws CallRefused with the shop's sentence.
  */
 export function add(wishes: readonly Wish[]): Promise<Added[]> {
   const body = wishesOnWire(wishes)
-  const said = JSON.stringify(body)
-  const same = tries.get(said) ?? attempts()
-  tries.set(said, same)
+  const wanted = JSON.stringify(body)
+  const same = tries.get(wanted) ?? attempts()
+  tries.set(wanted, same)
   return inTurn(() =>
     same.send(body, (idempotencyKey) =>
       withToken(async (cart) => {
@@ -169,7 +169,7 @@ let merging: Promise<void> | undefined
 
 /** After a sign-in: puts what this browser has into the cart of the customer. @throws CallRefused */
 export function merge(): Promise<void> {
-  merging ??= inTurn(enter)
+  merging ??= inTurn(openOfCustomer)
     .then(() => {})
     .finally(() => {
       merging = undefined
@@ -177,8 +177,8 @@ export function merge(): Promise<void> {
   return merging
 }
 
-/** Opens the cart of the customer who is signed in, with what this browser has. Answers its token. */
-async function enter(): Promise<string> {
+/** Opens the cart of the customer who is signed in, with what this browser has. Returns its token. */
+async function openOfCustomer(): Promise<string> {
   const cart = readKept()?.token
   const send = () => call('mergeCart', { cart, token: localStorage.getItem(accessTokenKey) ?? undefined })
   const answer = await send().catch(async (error: unknown) => {
@@ -193,9 +193,9 @@ async function enter(): Promise<string> {
   return answer.token
 }
 
-/** Makes a cart for this browser, and answers its token; that of another tab, if it was faster. */
+/** Makes a cart for this browser and returns its token, or the token of another tab's cart if that tab was faster. */
 async function open(): Promise<string> {
-  if (isSignedIn()) return enter()
+  if (isSignedIn()) return openOfCustomer()
   const { token, cart } = await call('createCart')
   const other = readKept()?.token
   if (other === undefined) note(cart, token)
@@ -208,7 +208,7 @@ async function withToken<Answer>(work: (token: string) => Promise<Answer>): Prom
   try {
     return await work(token)
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isMissing(error)) throw error
     if (readKept()?.token === token) keep(undefined)
     return work(readKept()?.token ?? (await open()))
   }
@@ -225,7 +225,7 @@ function isSignedIn(): boolean {
   return localStorage.getItem(accessTokenKey) !== null
 }
 
-function isGone(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return error instanceof CallRefused && error.code === 'missing_cart'
 }
 

@@ -59,8 +59,8 @@ function deliveryText({ pricesIncludeTax, chosenDelivery }: ShownTotals, withTax
 function Taxes({ taxes, included = false }: { taxes: ShownTotals['taxes']; included?: boolean }) {
   return taxes.map(({ name, percent, tax }) => {
     const rate = `${name} ${percent} %`
-    const said = included ? cartWords.includedTax(rate) : rate
-    return <Row key={rate} name={said} amount={formatDecimal(tax)} />
+    const label = included ? cartWords.includedTax(rate) : rate
+    return <Row key={rate} name={label} amount={formatDecimal(tax)} />
   })
 }
 

@@ -6,7 +6,7 @@ import { readKept } from './kept.ts'
 
 type WireCart = AnswerOf<'readCart'>
 
-/* Each shows and answers the changed cart, or throws CallRefused with the shop's sentence. */
+/* Each shows and returns the changed cart, or throws CallRefused with the shop's sentence. */
 
 export function chooseDestination(body: Place): Promise<WireCart> {
   return change((cart) => call('chooseDestination', { body, cart }))

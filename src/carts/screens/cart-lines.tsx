@@ -54,9 +54,9 @@ export function CartLines({ lines, removed, setRemoved }: Props) {
 /** The lines that this page has shown, in the order in which it first did. */
 function usePlaces(lines: readonly ShownLine[]): readonly ShownLine[] {
   const [places, setPlaces] = useState(lines)
-  const news = lines.filter((line) => !places.some(({ productId }) => productId === line.productId))
-  if (news.length === 0) return places
-  const all = [...places, ...news]
+  const added = lines.filter((line) => !places.some(({ productId }) => productId === line.productId))
+  if (added.length === 0) return places
+  const all = [...places, ...added]
   setPlaces(all)
   return all
 }

@@ -6,7 +6,7 @@ import { site } from '#contract/words.ts'
 import { keep, readKept, useKept } from './kept.ts'
 import { CartNotice } from './notice.tsx'
 
-/** After so long the count is asked again: another device may have changed the cart. */
+/** After this time the count is read again: another device may have changed the cart. */
 const currentForMs = 10 * 60 * 1000
 
 /**
@@ -50,7 +50,7 @@ export function CartLink() {
 
 /**
  * Keeps the browser's cart that of the signed-in user: a customer's is forgotten when nobody is signed in, a visitor's is merged
- * when somebody is. A page of a customer without a cart asks nothing: signing in did, and the cart's own page will.
+ * when somebody is. For a customer without a cart no call is made: it was read at the sign-in, and its own page reads it again.
  */
 function keepUp(): void {
   const kept = readKept()

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { CountrySelect } from '#addresses/screens/country-select.tsx'
 import { PlaceField } from '#addresses/screens/place-field.tsx'
 import { cartWords } from '#contract/messages.ts'
 import { FieldError } from '#ui/field.tsx'
 import type { ShownTotals } from './browser-cart.ts'
-import { readCountries } from './cart-choices.ts'
+import { useCountries } from './use-countries.ts'
 import { useDestination } from './use-destination.ts'
 
 /**
@@ -13,23 +13,18 @@ import { useDestination } from './use-destination.ts'
  */
 export function DestinationFields({ destination }: Pick<ShownTotals, 'destination'>) {
   const { values, country, field, leave, isSending, refusal } = useDestination(destination)
-  const countries = useCountries()
+  const countries = useCountries(values.country)
   const group = useRef<HTMLFieldSetElement>(null)
   // They replace the button that opened them.
   useEffect(() => group.current?.querySelector('select')?.focus(), [])
   const parts = (['region', 'postalCode'] as const).filter((part) =>
     part === 'region' ? country?.required.has(part) : country?.postalCodes,
   )
-  // A country that was chosen before stays in the list, even if nothing is delivered there any more.
-  const listed =
-    countries && values.country !== '' && !countries.includes(values.country)
-      ? [...countries, values.country]
-      : countries
   return (
     <fieldset ref={group} className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{cartWords.deliverTo}</legend>
       <div aria-busy={isSending || undefined} className="flex flex-col gap-3 aria-busy:opacity-70">
-        <CountrySelect {...field('country')} section="shipping" countries={listed} />
+        <CountrySelect {...field('country')} section="shipping" countries={countries} />
         {parts.map((part) => (
           <PlaceField
             key={part}
@@ -46,17 +41,4 @@ export function DestinationFields({ destination }: Pick<ShownTotals, 'destinatio
       </div>
     </fieldset>
   )
-}
-
-/** The countries that the shop delivers to; undefined for all, and until they are known. */
-function useCountries(): readonly string[] | undefined {
-  const [countries, setCountries] = useState<readonly string[]>()
-  useEffect(() => {
-    // Without an answer all countries can be chosen, and the cart says which of them nothing is delivered to.
-    readCountries().then(
-      (found) => setCountries(found ?? undefined),
-      () => {},
-    )
-  }, [])
-  return countries
 }

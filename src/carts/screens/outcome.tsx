@@ -14,7 +14,7 @@ interface Props {
   readonly added: Added | undefined
   /** The quantity that was wanted. */
   readonly wanted: number | undefined
-  /** What is said when there is no such product. */
+  /** The sentence when there is no such product. */
   readonly missing: ReactNode
   /** Takes what happened at another attempt. */
   readonly replace: (added: Added) => void
@@ -28,15 +28,15 @@ export function Outcome({ added, wanted, missing, replace }: Props) {
   )
   switch (added?.outcome) {
     case undefined:
-      return <Said>{cartWords.rowQuantity}</Said>
+      return <Sentence>{cartWords.rowQuantity}</Sentence>
     case 'added':
-      return <Said isDone>{cartWords.rowAdded(name, added.quantity ?? 0)}</Said>
+      return <Sentence isDone>{cartWords.rowAdded(name, added.quantity ?? 0)}</Sentence>
     case 'not_found':
-      return <Said>{missing}</Said>
+      return <Sentence>{missing}</Sentence>
     case 'ambiguous':
       return (
         <div className="flex flex-col gap-2">
-          <Said>{cartWords.rowAmbiguous}</Said>
+          <Sentence>{cartWords.rowAmbiguous}</Sentence>
           <div className="flex flex-wrap gap-2">
             {added.choices.map(({ productId, product, maker, price }) =>
               retry(
@@ -52,7 +52,7 @@ export function Outcome({ added, wanted, missing, replace }: Props) {
       const isEnough = left > 0 && (added.available ?? 0) >= (added.minimum ?? 1)
       return (
         <>
-          <Said>{cartWords.rowShort(name, added.available ?? 0)}</Said>
+          <Sentence>{cartWords.rowShort(name, added.available ?? 0)}</Sentence>
           {isEnough &&
             added.productId &&
             retry({ productId: added.productId, quantity: left }, cartWords.take(left))}
@@ -62,22 +62,22 @@ export function Outcome({ added, wanted, missing, replace }: Props) {
     case 'below_minimum':
       return (
         <>
-          <Said>
+          <Sentence>
             {name}: {rules.belowMinimum(added.minimum ?? 1)}
-          </Said>
+          </Sentence>
           {added.productId &&
             added.minimum &&
             retry({ productId: added.productId, quantity: added.minimum }, cartWords.take(added.minimum))}
         </>
       )
     case 'above_largest':
-      return <Said>{rules.aboveLargest}</Said>
+      return <Sentence>{rules.aboveLargest}</Sentence>
     case 'full':
-      return <Said>{cartWords.full(maxLines)}</Said>
+      return <Sentence>{cartWords.full(maxLines)}</Sentence>
   }
 }
 
-function Said({ isDone = false, children }: { isDone?: boolean; children: ReactNode }) {
+function Sentence({ isDone = false, children }: { isDone?: boolean; children: ReactNode }) {
   return (
     <p className="flex min-w-0 items-start gap-2 wrap-anywhere">
       {isDone ? (

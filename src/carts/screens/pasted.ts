@@ -30,8 +30,8 @@ function rowOf(text: string): PastedRow {
   const counts = others
     .map((one) => /^x?\s*(-?\d+)\s*(?:x|pcs?\.?)?$/i.exec(one)?.[1])
     .filter((one) => one !== undefined)
-  const said = counts.at(-1)
-  const quantity = said === undefined ? undefined : Number(said)
+  const last = counts.at(-1)
+  const quantity = last === undefined ? undefined : Number(last)
   const isWrong = quantity !== undefined && (quantity < 1 || quantity > mostPieces)
   return { text, number: number.slice(0, 100), quantity, isWrong }
 }

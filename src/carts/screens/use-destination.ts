@@ -4,7 +4,7 @@ import { normalisePlace, type Place, wrongInPlace } from '#countries/place.ts'
 import { type ShownTotals, sentenceOf } from './browser-cart.ts'
 import { chooseDestination } from './cart-choices.ts'
 
-/** A postal code is sent when nothing was typed for so long, or the field is left. */
+/** A postal code is sent when nothing was typed for this time, or when the field is left. */
 const pauseMs = 600
 
 const nowhere: Place = { country: '', region: '', postalCode: '' }
@@ -46,7 +46,7 @@ export function useDestination(destination: ShownTotals['destination']) {
     const timer = setTimeout(send, pauseMs)
     return () => clearTimeout(timer)
   }, [draft])
-  // Whoever leaves the page at once has entered it all the same.
+  // It is sent even if the customer leaves the page immediately after typing.
   useEffect(() => () => send(), [])
 
   return {

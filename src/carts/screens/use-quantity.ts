@@ -3,7 +3,7 @@ import { rules } from '#contract/messages.ts'
 import type { ShownLine } from '../wire.ts'
 import { sentenceOf, setQuantity } from './browser-cart.ts'
 
-/** A quantity is sent when nothing was typed for so long, or the field is left. */
+/** A quantity is sent when nothing was typed for this time, or when the field is left. */
 const pauseMs = 400
 
 /** The quantity of a line, as it is typed and as the shop has it. A refused one stays, with the reason. */

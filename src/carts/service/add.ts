@@ -20,8 +20,8 @@ import { missingCart, read } from './read.ts'
 const mostChoices = 20
 
 /**
- * Adds products to what the cart has of them, and says of each what happened. One that cannot be added changes nothing.
- * @param key of this addition: with the same wishes again, it adds nothing and is answered the same.
+ * Adds products to what the cart has of them, and returns what happened to each. One that cannot be added changes nothing.
+ * @param key of this addition: with the same wishes again, it adds nothing and returns the same results.
  * @throws Refusal `missing` for an unknown token.
  */
 export async function add(
@@ -38,16 +38,16 @@ export async function add(
     const before = hash && (await findAddition(tx, cart.id, hash))
     if (before !== undefined) return before
     const basket = { quantities: await quantitiesOf(tx, cart.id), changed: new Map<string, NewQuantity>() }
-    const judged = wishes.map((wish) => put(candidatesOf(wish), wish.quantity, basket))
+    const outcomes = wishes.map((wish) => put(candidatesOf(wish), wish.quantity, basket))
     await setLines(tx, cart.id, [...basket.changed.values()])
     await noteUse(tx, cart.id)
-    if (hash !== undefined) await keepAddition(tx, cart.id, { hash, results: judged })
-    return judged
+    if (hash !== undefined) await keepAddition(tx, cart.id, { hash, results: outcomes })
+    return outcomes
   })
   return { results, cart: await read(shop, token) }
 }
 
-/** Reads the products of all wishes. The function answers those of one: none, one, or the several that have its number. */
+/** Reads the products of all wishes. The returned function gives those of one wish: none, one, or all that have its number. */
 async function lookUp(db: Db, wishes: readonly Wish[]): Promise<(wish: Wish) => CartProduct[]> {
   const ids = wishes.flatMap((wish) => ('productId' in wish ? [wish.productId] : []))
   const numbers = wishes.flatMap((wish) => ('number' in wish ? [wish.number] : []))

@@ -18,7 +18,7 @@ interface Change {
 /**
  * Sets the quantity of one product and returns the cart. Changes of the same cart wait for each other.
  * @throws Refusal `missing` for an unknown token, and for a product that is unknown or no longer sold; `invalid` below the
- * minimum or above what one payment can be; `conflict` `out_of_stock` above the stock, `cart_full` for the 101st product,
+ * minimum or above the largest payment; `conflict` `out_of_stock` above the stock, `cart_full` for the 101st product,
  * `cart_changed` when the cart has another quantity than was shown.
  */
 export async function setQuantity(

@@ -28,7 +28,7 @@ export async function applyCoupon(
   token: Token,
   { typed, address }: { typed: string; address: string },
 ): Promise<Cart> {
-  // Only who has a cart may try codes.
+  // Codes can be tried only with a cart.
   await find(shop, token)
   await findCoupon(shop.db, typed, networkOf(address))
   return change(shop, token, (tx, cartId) => setCoupon(tx, cartId, codeOf(typed)))

@@ -16,9 +16,9 @@ interface Customer {
 
 /**
  * Puts the lines of a visitor's cart into the cart of the customer, where the larger quantity of each product and the newer
- * coupon, destination and delivery stay, and deletes the visitor's. Returns the customer's cart with a new token that ends with their session; a token that was
- * known before the sign-in opens nothing any more. A token that is unknown, or of another customer, is ignored. Sent
- * again, it changes nothing.
+ * coupon, destination and delivery stay, and deletes the visitor's. Returns the customer's cart with a new token that ends
+ * with their session; a token that was known before the sign-in opens nothing any more. A token that is unknown, or of
+ * another customer, is ignored. A repeat changes nothing.
  * @throws Refusal `conflict` `cart_full` when both carts have more than 500 products together: both stay as they are.
  */
 export async function merge(

@@ -7,7 +7,7 @@ import { hashOf } from '#carts/token.ts'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 
-/** That a cart is read is noted at most so often. */
+/** The time after which the next read of a cart is recorded. */
 const notedEveryMs = 24 * 3600 * 1000
 
 /**

@@ -39,7 +39,7 @@ export interface NewQuantity {
   readonly quantity: number
 }
 
-/** Sets quantities. A new line keeps the price of now; one that is there keeps its own. */
+/** Sets quantities. A new line stores the current price; an existing one keeps its own. */
 export async function setLines(tx: Tx, cartId: string, lines: readonly NewQuantity[]): Promise<void> {
   if (lines.length === 0) return
   await tx

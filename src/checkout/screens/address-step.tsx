@@ -1,4 +1,5 @@
 import { AddressFields } from '#addresses/screens/address-fields.tsx'
+import { useCountries } from '#carts/screens/use-countries.ts'
 import { site, checkoutSteps as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,7 +7,6 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { Checkout } from './use-checkout.ts'
-import { useCountries } from './use-countries.ts'
 import { useSaved } from './use-saved.ts'
 
 /** Who orders, and where it goes. A guest is asked for at most eight fields. */

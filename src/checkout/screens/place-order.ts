@@ -8,7 +8,7 @@ import { keepKey } from '#orders/screens/kept-keys.ts'
 const tries = attempts()
 
 /**
- * Places the order of the cart, keeps the key of a guest's order in this browser, and answers the id of the order. An order whose
+ * Places the order of the cart, keeps the key of a guest's order in this browser, and returns the id of the order. An order whose
  * answer was lost is not placed twice. @throws CallRefused with the shop's sentence.
  */
 export async function placeOrder(body: BodyOf<'checkOut'>, token: string | undefined): Promise<string> {

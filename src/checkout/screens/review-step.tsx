@@ -8,7 +8,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** The last look, and the button that orders. */
+/** The last step: what can still be changed, and the button that orders. */
 export function ReviewStep({ checkout }: { checkout: Checkout }) {
   const { form, bill, isBilledElsewhere, setBilledElsewhere, totals, isBusy, order } = checkout
   const [isOpened, setOpened] = useState(form.values.note !== '' || form.values.purchaseOrder !== '')

@@ -18,7 +18,7 @@ export function Step({ number, name, state, chosen, open, children }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
-  // Whoever uses a keyboard or hears the page goes on where the next step begins.
+  // The keyboard and screen readers continue where the next step begins.
   useEffect(() => {
     if (state === 'open' && before.current !== 'open') heading.current?.focus()
     before.current = state

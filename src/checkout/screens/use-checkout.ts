@@ -38,7 +38,7 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
   const [step, setStep] = useState<Step>('address')
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  /** The figures of a refusal, which hold until the cart changes: the next attempt is sent with them. */
+  /** The totals of a refusal, which are valid until the cart changes: the next attempt is sent with them. */
   const [quoted, setQuoted] = useState<{ readonly totals: Totals; readonly of: ShownCart | undefined }>()
   const totals = quoted !== undefined && quoted.of === cart ? quoted.totals : cart?.totals
   useEffect(() => keepTyped(form.values), [form.values])

@@ -32,9 +32,9 @@ interface ToPlace {
 }
 
 /**
- * Places an order in one transaction, and empties its cart or writes the audit entry of the admin. Locks the cart, the buyer, the
- * products and then the promotions. Answers `changed`, having done nothing, when the cart or a product is not as it was read; the exceeded limit
- * when the buyer would hold too much.
+ * Places an order in one transaction, and empties its cart or writes the audit entry of the admin. Locks the cart, the buyer,
+ * the products and then the promotions. Returns `changed`, without any effect, if the cart or a product is not as it was
+ * read, and the exceeded limit if the buyer would hold too much.
  * @throws Refusal `conflict` `coupon_used_up`.
  */
 export function placeOrder(shop: CheckoutShop, { by, rows, priced, order, buyer, key }: ToPlace) {
@@ -74,7 +74,7 @@ const unlimited: HoldLimits = {
   networkSharePercent: 100,
 }
 
-/** Locks a cart. Answers whether it has what was read. */
+/** Locks a cart. Returns whether it has what was read. */
 async function isLockedAsRead(
   tx: Tx,
   { token, cartId }: { readonly token: string | undefined; readonly cartId: string },

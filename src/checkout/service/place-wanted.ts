@@ -35,7 +35,7 @@ export interface OrderToPlace {
 const maxAttempts = 3
 
 /**
- * Places an order; reads what is wanted again when it was changed at the same moment.
+ * Places an order. If the cart or a product is changed at the same moment, everything is read again.
  * @throws the refusals of `placeWanted`; Refusal `unavailable` when it was changed each time.
  */
 export async function placeUnchanged(
@@ -53,7 +53,7 @@ export async function placeUnchanged(
  * Places an order for the total that was shown, all or nothing. The same key with the same request answers the same order.
  * @throws Refusal `conflict` `empty_cart`, `out_of_stock` and `cart_problems` with every line that cannot be ordered,
  * `no_delivery` and `total_changed` with the cart as it is now, `key_reused`, and the refusals of holds
- * (src/orders/service/hold-refusal.ts); `invalid` for more than 100 lines, and for a total that no payment can be.
+ * (src/orders/service/hold-refusal.ts); `invalid` for more than 100 lines, and for a total that cannot be paid.
  */
 async function placeWanted(shop: CheckoutShop, wanted: OrderToPlace): Promise<CheckedOut | 'changed'> {
   const { rows, buyer, request, key, by, holdMinutes } = wanted

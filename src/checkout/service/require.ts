@@ -29,7 +29,7 @@ export function requireDelivery(rows: Rows, priced: PricedCart): void {
   throw new Refusal('conflict', 'no_delivery', refusals.deliveryChanged, { cart: shown(rows, priced) })
 }
 
-/** @throws Refusal `conflict` `total_changed`; `invalid` for a total that no payment can be. */
+/** @throws Refusal `conflict` `total_changed`; `invalid` for a total that cannot be paid. */
 export function requireCurrentTotal(rows: Rows, priced: PricedCart, { total }: CheckoutRequest): void {
   const now = priced.totals.total
   if (!isSame(now, total)) throw totalChanged(rows, priced)
@@ -37,7 +37,7 @@ export function requireCurrentTotal(rows: Rows, priced: PricedCart, { total }: C
   if (isMore(now, largestCharge)) throw new Refusal('invalid', 'above_largest', rules.aboveLargest)
 }
 
-/** The refusal of a total that is not that of now; it has the cart of now. */
+/** The refusal of an outdated total, with the current cart. */
 export function totalChanged(rows: Rows, priced: PricedCart): Refusal {
   return new Refusal('conflict', 'total_changed', refusals.totalChanged, { cart: shown(rows, priced) })
 }

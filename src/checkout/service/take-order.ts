@@ -96,7 +96,7 @@ async function rowsOf({ db }: CheckoutShop, lines: readonly WantedLine[]): Promi
   })
 }
 
-/** The account of an email that it has confirmed. Whoever made an account without confirming may be somebody else. */
+/** The account of an email that it has confirmed. An account without a confirmed email may belong to somebody else. */
 async function buyerOf({ db }: CheckoutShop, email: string): Promise<CheckoutBuyer> {
   const user = await findByEmail(db, email)
   const account = user?.emailVerified ? { userId: user.id, email: user.email } : undefined

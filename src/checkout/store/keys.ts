@@ -7,7 +7,7 @@ export interface CheckoutKey {
   readonly bodyHash: Buffer
 }
 
-/** The key of a request of a cart or an admin. It is kept as a hash, with that of the request. */
+/** The key of a request of a cart or an admin: the hash of the key and the hash of the request. */
 export function checkoutKeyOf(ownerId: string, key: string, request: object): CheckoutKey {
   const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest()
   return { hash: hashOf([ownerId, key]), bodyHash: hashOf(request) }

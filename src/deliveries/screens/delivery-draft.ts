@@ -1,6 +1,7 @@
 import type { DeliverySettings } from '#contract/forms/deliveries.ts'
-import { type Decimal, fromWire, inputText, readMoney, toWire } from '#money.ts'
+import { type Decimal, fromWire, inputText } from '#money.ts'
 import { newPartId } from '#settings/screens/parts.ts'
+import { typedAmount, typedWhole } from '#settings/screens/typed.ts'
 import { emptyPlace, placeDrafts, placesOf, type ZoneDraft } from '#settings/screens/zone-draft.ts'
 
 type Method = DeliverySettings['methods'][number]
@@ -136,8 +137,8 @@ export function deliveryDocument({ zones, methods, ...times }: DeliveryDraft): o
     zones: zones.map(({ places, ...zone }) => ({ ...zone, places: placesOf(places) })),
     methods: methods.map(methodDocument),
     times: {
-      cutOffHour: whole(times.cutOffHour),
-      handlingDays: whole(times.handlingDays),
+      cutOffHour: typedWhole(times.cutOffHour),
+      handlingDays: typedWhole(times.handlingDays),
       weekdays: times.weekdays.toSorted((one, other) => one - other),
       holidays: linesOf(times.holidays),
     },
@@ -151,15 +152,15 @@ function methodDocument(draft: MethodDraft): object {
     name,
     zones,
     rate: rateDocument(draft),
-    ...(isGiven(draft.freeFrom) && { freeFrom: amount(draft.freeFrom) }),
-    ...(isGiven(draft.volumetricDivisor) && { volumetricDivisor: whole(draft.volumetricDivisor) }),
+    ...(isGiven(draft.freeFrom) && { freeFrom: typedAmount(draft.freeFrom) }),
+    ...(isGiven(draft.volumetricDivisor) && { volumetricDivisor: typedWhole(draft.volumetricDivisor) }),
     ...((isGiven(longOver) || isGiven(longPrice)) && {
-      longSurcharge: { overMm: whole(longOver), price: amount(longPrice) },
+      longSurcharge: { overMm: typedWhole(longOver), price: typedAmount(longPrice) },
     }),
     ...((isGiven(heavyOver) || isGiven(heavyPrice)) && {
-      heavySurcharge: { overGrams: whole(heavyOver), price: amount(heavyPrice) },
+      heavySurcharge: { overGrams: typedWhole(heavyOver), price: typedAmount(heavyPrice) },
     }),
-    transitDays: { from: whole(draft.daysFrom), to: whole(draft.daysTo) },
+    transitDays: { from: typedWhole(draft.daysFrom), to: typedWhole(draft.daysTo) },
   }
 }
 
@@ -167,21 +168,27 @@ function rateDocument({ kind, price, steps }: MethodDraft): object {
   switch (kind) {
     case 'flat':
     case 'collect':
-      return { kind, price: amount(price) }
+      return { kind, price: typedAmount(price) }
     case 'by_weight':
       return {
         kind,
-        steps: steps.map((step) => ({ upToGrams: whole(step.upToGrams), price: amount(step.price) })),
+        steps: steps.map((step) => ({
+          upToGrams: typedWhole(step.upToGrams),
+          price: typedAmount(step.price),
+        })),
       }
     case 'by_price':
-      return { kind, steps: steps.map((step) => ({ from: amount(step.from), price: amount(step.price) })) }
+      return {
+        kind,
+        steps: steps.map((step) => ({ from: typedAmount(step.from), price: typedAmount(step.price) })),
+      }
     case 'by_size':
       return {
         kind,
         steps: steps.map((step) => ({
-          upToLongestMm: whole(step.upToLongestMm),
-          upToGirthMm: whole(step.upToGirthMm),
-          price: amount(step.price),
+          upToLongestMm: typedWhole(step.upToLongestMm),
+          upToGirthMm: typedWhole(step.upToGirthMm),
+          price: typedAmount(step.price),
         })),
       }
   }
@@ -222,16 +229,6 @@ export function withZoneAgain(now: DeliveryDraft, was: DeliveryDraft, id: string
 
 function isGiven(text: string): boolean {
   return text.trim() !== ''
-}
-
-/** A whole number as people write it. */
-export function whole(text: string): number {
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
-}
-
-function amount(text: string): number {
-  const read = readMoney(text.trim())
-  return read === undefined ? Number.NaN : toWire(read)
 }
 
 function amountText(price: Decimal | undefined): string {

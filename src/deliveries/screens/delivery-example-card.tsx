@@ -5,10 +5,11 @@ import { offeredMethods } from '#deliveries/noun.ts'
 import { formatMoney, isZero, readMoney } from '#money.ts'
 import { zoneOf } from '#pricing/zones.ts'
 import { DestinationFields } from '#settings/screens/place-fields.tsx'
+import { typedWhole } from '#settings/screens/typed.ts'
 import { destinationIn, destinationOf, type PlaceDraft } from '#settings/screens/zone-draft.ts'
 import { FieldGroup } from '#ui/field-group.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { type DeliveryDraft, whole } from './delivery-draft.ts'
+import type { DeliveryDraft } from './delivery-draft.ts'
 
 interface CardProps {
   readonly draft: DeliveryDraft
@@ -61,8 +62,12 @@ interface OfferedProps {
 function Offered({ settings, place, typed }: OfferedProps) {
   const destination = destinationOf(place)
   const goods = readMoney(typed.goods.trim())
-  const [quantity, weightGrams] = [whole(typed.quantity), whole(typed.weight)]
-  const [length, width, height] = [whole(typed.length), whole(typed.width), whole(typed.height)]
+  const [quantity, weightGrams] = [typedWhole(typed.quantity), typedWhole(typed.weight)]
+  const [length, width, height] = [
+    typedWhole(typed.length),
+    typedWhole(typed.width),
+    typedWhole(typed.height),
+  ]
   if (destination === undefined) return <p className="text-sm text-muted">{settingWords.needsCountry}</p>
   if (goods === undefined || [quantity, weightGrams, length, width, height].some(Number.isNaN))
     return <p className="text-sm text-muted">{words.needsNumbers}</p>

@@ -12,7 +12,7 @@ export function BuyerInvoices({ order, access }: OrderSectionProps) {
 
 function Documents({ order, access }: Pick<OrderSectionProps, 'order' | 'access'>) {
   const { data, error, refetch } = useInvoices(order, access)
-  // Orders of before there were invoices have none.
+  // Orders from before the shop had invoices have none.
   if (!error && (data === undefined || data.length === 0)) return null
   return (
     <SidePart title={words.title}>

@@ -6,7 +6,7 @@ import type { Attachment, FindAttachments, LetterKind } from '#mail/noun.ts'
 import { fileOf } from './file.ts'
 import { issueDue } from './issue.ts'
 
-/** The letters with a document: its kind is that of what the letter tells. */
+/** The letters that have a document attached. */
 const withInvoice: LetterKind = 'order_paid'
 const withCreditNote: LetterKind = 'order_refunded'
 

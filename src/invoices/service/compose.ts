@@ -1,12 +1,12 @@
-import type { Address } from '#contract/forms/address.ts'
 import type { SellerSettings } from '#contract/forms/seller.ts'
 import { addressLines } from '#countries/address.ts'
 import type { InvoiceKind } from '#invoices/noun.ts'
 import type { InvoiceDocument } from '#invoices/store/document.ts'
 import { requireSums } from '#invoices/sums.ts'
+import { orderAddressLines } from '#orders/address-lines.ts'
 import { orderNumber } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
-import { footOf, headOf, linesOf, nameOf } from '#seller/noun.ts'
+import { footOf, headOf, nameOf } from '#seller/noun.ts'
 import { dayIn } from './day.ts'
 import type { Parts } from './parts.ts'
 
@@ -45,7 +45,7 @@ export function compose(given: Composing): InvoiceDocument {
       foot: footOf(seller),
       words: seller.words,
     },
-    buyer: { lines: buyerLines(order, buyer), taxNumber: buyer?.taxNumber ?? '' },
+    buyer: { lines: orderAddressLines(order, buyer), taxNumber: buyer?.taxNumber ?? '' },
     shipTo: order.bill_to !== null && order.ship_to !== null ? addressLines(order.ship_to) : [],
     order: { id: order.id, number: orderNumber(order.id), purchaseOrder: order.purchase_order },
     payment: { paidOn: dayIn(timeZone, paidAt), transactionId },
@@ -59,9 +59,4 @@ export function compose(given: Composing): InvoiceDocument {
   }
   requireSums(document)
   return document
-}
-
-/** An order of the purchase page has a name and an address as text. */
-function buyerLines({ name, address }: OrderRow, buyer: Address | null): string[] {
-  return buyer === null ? [name, ...linesOf(address)].filter((line) => line !== '') : addressLines(buyer)
 }

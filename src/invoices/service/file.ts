@@ -5,7 +5,7 @@ import { writePdf } from '#pdf/write.ts'
 import { printed } from './print.ts'
 
 /**
- * The bytes of a document's PDF file: written from the document when somebody gets it for the first time, and the same ever after.
+ * The bytes of a document's PDF file: written from the document when somebody gets it for the first time, and the same from then on.
  * @throws Error for a document that does not match its hash.
  */
 export async function fileOf(db: Db, stored: Stored): Promise<Buffer> {

@@ -32,9 +32,9 @@ import { partsOfLines } from './refund-parts.ts'
 const batchSize = 50
 
 /**
- * Issues every invoice and credit note that is due, or that of one order: gives them the next numbers of their kind and year, in the order
- * of payment. Payments and refunds do not wait for it. A document that cannot be written raises an alarm, takes no
- * number, and is tried again the next time.
+ * Issues every invoice and credit note that is due, or that of one order: gives them the next numbers of their kind and year,
+ * in the order of payment. Payments and refunds do not wait for it. A document that cannot be written raises an alarm, takes
+ * no number, and is tried again the next time.
  */
 export async function issueDue(shop: InvoiceShop, orderId?: string): Promise<void> {
   while (await isAnyDue(shop.db, orderId)) {
@@ -45,7 +45,7 @@ export async function issueDue(shop: InvoiceShop, orderId?: string): Promise<voi
   }
 }
 
-/** Answers how many it issued. */
+/** Returns how many it issued. */
 async function issueBatch(shop: InvoiceShop, tx: Tx, settings: SellerSettings): Promise<number> {
   await lockNumbers(tx)
   const due = await nextDue(tx, batchSize)

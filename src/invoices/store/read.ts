@@ -105,7 +105,7 @@ export async function findDocument(
   return row && storedOf(row)
 }
 
-/** @throws ZodError for a document that is none. */
+/** @throws ZodError for a document of another shape. */
 export function storedOf({ id, document, hash }: { id: string; document: unknown; hash: Buffer }): Stored {
   return { id, document: documentSchema.parse(document), hash }
 }

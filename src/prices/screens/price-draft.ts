@@ -1,6 +1,7 @@
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
-import { fromWire, inputText, readMoney, toWire } from '#money.ts'
+import { fromWire, inputText } from '#money.ts'
 import { newPartId } from '#settings/screens/parts.ts'
+import { typedAmount, typedWhole } from '#settings/screens/typed.ts'
 
 /** A price of a piece, from a quantity on, as its fields have it. */
 export interface StepDraft {
@@ -45,11 +46,7 @@ export function priceDocument({ breaks, groups }: PriceDraft): object {
 }
 
 function stepOf({ from, price }: StepDraft): object {
-  const money = readMoney(price.trim())
-  return {
-    from: /^\d{1,9}$/.test(from.trim()) ? Number(from) : Number.NaN,
-    price: money === undefined ? Number.NaN : toWire(money),
-  }
+  return { from: typedWhole(from), price: typedAmount(price) }
 }
 
 export function newStep(from: string): StepDraft {

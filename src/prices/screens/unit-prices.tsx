@@ -10,17 +10,17 @@ interface Props {
   readonly chosen: UnitPrice
 }
 
-/** The prices of a piece that were considered, and which of them holds. */
+/** The prices of a piece that were considered, and which of them applies. */
 export function UnitPrices({ considered, chosen }: Props) {
   return (
     <>
       <dl className="flex flex-col gap-1.5 text-sm tabular-nums">
         {considered.map(({ rule, unitPrice, from }) => {
-          const holds = rule === chosen.rule && isSame(unitPrice, chosen.unitPrice)
+          const applies = rule === chosen.rule && isSame(unitPrice, chosen.unitPrice)
           return (
             <div
               key={rule}
-              className={`flex justify-between gap-4 ${holds ? 'font-semibold' : 'text-muted'}`}
+              className={`flex justify-between gap-4 ${applies ? 'font-semibold' : 'text-muted'}`}
             >
               <dt className="min-w-0 wrap-anywhere">
                 {words.rules[rule]}

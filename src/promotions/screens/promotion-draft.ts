@@ -1,7 +1,8 @@
 import type { PromotionFields } from '#contract/forms/promotion.ts'
-import { fromWire, inputText, readMoney, toWire } from '#money.ts'
+import { fromWire, inputText } from '#money.ts'
 import type { PromotionGives, PromotionTarget } from '#pricing/noun.ts'
 import { percentText, ppmOf } from '#settings/screens/percent.ts'
+import { typedAmount } from '#settings/screens/typed.ts'
 
 /** A promotion as its fields have it: every number and moment is a text. */
 export interface PromotionDraft {
@@ -72,7 +73,7 @@ export function promotionDocument(draft: PromotionDraft): object {
     code: hasCode ? code.replace(/\s/g, '') : null,
     gives: givesOf(draft),
     target: target === 'everything' ? { kind: target } : { kind: target, ids: [...ids] },
-    minimumSpend: minimumSpend.trim() === '' ? null : amountOf(minimumSpend),
+    minimumSpend: minimumSpend.trim() === '' ? null : typedAmount(minimumSpend),
     from: momentOf(from),
     until: momentOf(until),
     maxUses: countOf(draft.maxUses),
@@ -85,15 +86,10 @@ function givesOf({ gives, percent, amount }: PromotionDraft): object {
     case 'percent':
       return { kind: gives, ppm: ppmOf(percent) ?? Number.NaN }
     case 'amount':
-      return { kind: gives, amount: amountOf(amount) }
+      return { kind: gives, amount: typedAmount(amount) }
     case 'free_delivery':
       return { kind: gives }
   }
-}
-
-function amountOf(typed: string): number {
-  const money = readMoney(typed.trim())
-  return money === undefined ? Number.NaN : toWire(money)
 }
 
 function countText(count: number | null): string {

@@ -9,6 +9,7 @@ import { call } from '#client/call.ts'
 import { settingWords, site, promotionWords as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { formatMoney, isZero, type Money, readMoney, times } from '#money.ts'
+import { quantityOf } from '#prices/screens/price-example-card.tsx'
 import type { PromotionRow } from '#promotions/noun.ts'
 import { AmountRow, TotalRow } from '#settings/screens/amount-row.tsx'
 import { IconButton } from '#settings/screens/part-panel.tsx'
@@ -52,7 +53,7 @@ export function PromotionExampleCard({ promotion, others, token }: CardProps) {
   const { from } = promotion.fields
   const moment = at === undefined ? startOf(from) : new Date(at)
   const price = readMoney(delivery.trim())
-  const isComplete = price !== undefined && cart.every(({ quantity }) => isQuantity(quantity))
+  const isComplete = price !== undefined && cart.every(({ quantity }) => quantityOf(quantity) !== undefined)
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{words.exampleHint}</p>
@@ -116,10 +117,6 @@ function startOf(from: string | null): Date {
   const now = new Date()
   now.setSeconds(0, 0)
   return from !== null && new Date(from) > now ? new Date(from) : now
-}
-
-function isQuantity(typed: string): boolean {
-  return /^[1-9]\d{0,5}$/.test(typed.trim())
 }
 
 interface LinesProps {

@@ -24,7 +24,7 @@ type Shipped = z.infer<typeof shipped>
 /**
  * Ships some pieces of an order, writes an audit entry and notifies the customer half a minute later, so that an undo within
  * that time sends no mail. When nothing is left to ship the order is `shipped`. An unpaid order may be shipped too; the audit
- * log says so. A request with the key of an earlier one ships nothing and answers its shipment.
+ * log records it. A request with the key of an earlier one ships nothing and returns its shipment.
  * @throws Refusal `missing`; `invalid` for a product that is not in the order; `conflict` for an order that was cancelled or
  * shipped, for more pieces than are left, or for a key of another request.
  */
@@ -80,7 +80,7 @@ function requirePieces(order: OrderRow, { lines }: WantedShipment): void {
 }
 
 /**
- * Ships all that is left of an order (spec §7), as `shipOnce` ships a part. Answers 0 when the order was already shipped.
+ * Ships all that is left of an order (spec §7), as `shipOnce` ships a part. Returns 0 when the order was already shipped.
  * @throws Refusal `missing`; `conflict` for an order that was cancelled.
  */
 export function shipAll(shop: OrderShop, admin: Person, { id, requestId }: Target): Promise<number> {

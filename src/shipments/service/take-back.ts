@@ -20,7 +20,7 @@ export interface ShipmentTarget extends Target {
 
 /**
  * Takes a shipment back: its pieces are left to ship again, and its mail is withdrawn or, if it may have been sent, another
- * mail corrects it. Answers `deletedCount` 0 when it was taken back before. An unpaid order gets the full time to pay again, so
+ * mail corrects it. Returns `deletedCount` 0 when it was taken back before. An unpaid order gets the full time to pay again, so
  * that it is not released at once.
  * @throws Refusal `missing`; `conflict` for an order that was refunded or cancelled, or when its shipped pieces were refunded.
  */
@@ -40,7 +40,7 @@ export function takeBack(
 }
 
 /**
- * Takes the newest shipment of a shipped order back, as `takeBack` does. Answers 0 when the order was not shipped.
+ * Takes the newest shipment of a shipped order back, as `takeBack` does. Returns 0 when the order was not shipped.
  * @throws Refusal `missing`; `conflict` for an order that was refunded.
  */
 export function unship(shop: OrderShop, admin: Person, { id, requestId }: Target): Promise<number> {

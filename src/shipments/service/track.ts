@@ -18,7 +18,7 @@ interface Tracking {
 
 /**
  * Changes the carrier and the tracking number of a shipment. A letter about the shipment that was not sent yet is written
- * again; otherwise the customer gets the new number in a letter of its own. Answers `modifiedCount` 0 when both stay.
+ * again; otherwise the customer gets the new number in a letter of its own. Returns `modifiedCount` 0 when both stay.
  * @throws Refusal `missing`; `conflict` for a shipment that was taken back.
  */
 export function changeTracking(
