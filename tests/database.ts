@@ -14,7 +14,8 @@ export interface FreshDatabase extends Database {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const sockets = inject('sockets')
   const name = `shop_${randomBytes(6).toString('hex')}`
-  await asAdmin(sockets, `create database ${name} template ${template}`)
+  // Copying the files takes half of the time that copying through the write-ahead log takes.
+  await asAdmin(sockets, `create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(sockets, name)
   const log = { info: () => {}, warn: () => {} }
   const database = await openDatabase({ dataDir: inject('folder'), databaseUrl: url, log })
