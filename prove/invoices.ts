@@ -6,7 +6,7 @@ export interface InvoiceFaults {
   readonly numbers: string[]
   /** Payments without their one invoice, refunds without their one credit note, and documents without either. */
   readonly documents: string[]
-  /** Orders whose documents are not what the provider holds, or that gave back another tax than was paid. */
+  /** Orders whose documents differ from the money at the provider, or that gave back another tax than was paid. */
   readonly cents: string[]
 }
 

@@ -34,7 +34,7 @@ export async function compareDocuments(at: string, busyShop: BusyShop): Promise<
     exactly(`${at}: refunds in the shop`, kept.size, refunded.length),
     none(`${at}: numbers of documents with a gap, double or out of order`, numbers),
     none(`${at}: payments and refunds without exactly one document`, documents),
-    none(`${at}: orders whose documents are not what the provider holds`, cents),
+    none(`${at}: orders whose documents differ from the money at the provider`, cents),
     atLeast(`${at}: files that were downloaded before the end`, files.length, 2),
     none(`${at}: files with other bytes after the kills and with another seller`, changed),
   ]

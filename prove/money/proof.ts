@@ -67,6 +67,6 @@ async function books(shops: Shops): Promise<Figure[]> {
     none('at the end: accounting of every backup', await findAccountingFaults(database.pool)),
     none('at the end: numbers of documents with a gap, double or out of order', numbers),
     none('at the end: payments and refunds without exactly one document', documents),
-    none('at the end: orders whose documents are not what the provider holds', cents),
+    none('at the end: orders whose documents differ from the money at the provider', cents),
   ]
 }

@@ -20,7 +20,7 @@ export type Done =
       readonly pieces: Pieces | undefined
     }
 
-/** The acts of admins on all orders. */
+/** What admins did with all orders. */
 export interface Acts {
   readonly done: Done[]
   readonly refused: Answer[]

@@ -3,7 +3,7 @@ import { type Figure, none } from '../../proof.ts'
 import type { Shops } from '../../shops.ts'
 import type { Done } from './admin.ts'
 
-/** Compares the pieces and the acts of these orders with what admins were told, and with the stock. */
+/** Compares the pieces of these orders with what was acknowledged to admins, and with the stock. */
 export async function judgeParts(
   shops: Shops,
   what: string,
@@ -19,7 +19,7 @@ export async function judgeParts(
 ): Promise<Figure[]> {
   return [
     none(`${what}: pieces shipped twice, lost, or shipped and cancelled`, await pieceFaults(shops, orderIds)),
-    none(`${what}: products whose stock is not what was not sold`, await stockLeftFaults(shops, products)),
+    none(`${what}: products whose stock is wrong`, await stockLeftFaults(shops, products)),
     none(
       `${what}: shipments that are not those that admins made`,
       await shipmentFaults(shops, orderIds, done),
@@ -56,9 +56,9 @@ async function pieceFaults({ database }: Shops, orderIds: readonly string[]): Pr
 
 /** What is available is what there was, less the pieces that were shipped and that wait to be. */
 async function stockLeftFaults({ database }: Shops, products: readonly MadeProduct[]): Promise<string[]> {
-  const { rows } = await database.pool.query<{ id: string; available: number; gone: number }>(
+  const { rows } = await database.pool.query<{ id: string; available: number; sold: number }>(
     `select p.id, p.available, coalesce(sum(case when o.shipment = 'pending'
-         then l.quantity - coalesce(r.cancelled, 0) else coalesce(s.pieces, 0) end), 0)::int as gone
+         then l.quantity - coalesce(r.cancelled, 0) else coalesce(s.pieces, 0) end), 0)::int as sold
      from products p
      left join order_lines l on l.product_id = p.id
      left join orders o on o.id = l.order_id
@@ -70,10 +70,10 @@ async function stockLeftFaults({ database }: Shops, products: readonly MadeProdu
     [products.map(({ id }) => id)],
   )
   const initial = new Map(products.map(({ id, available }) => [id, available]))
-  return rows.flatMap(({ id, available, gone }) =>
-    available === (initial.get(id) ?? 0) - gone
+  return rows.flatMap(({ id, available, sold }) =>
+    available === (initial.get(id) ?? 0) - sold
       ? []
-      : [`${id}: ${initial.get(id)}, ${gone} gone, ${available} left`],
+      : [`${id}: ${initial.get(id)}, ${sold} sold, ${available} left`],
   )
 }
 

@@ -57,7 +57,9 @@ export async function parts(shops: Shops, scale: Scale): Promise<Figure[]> {
         seed: `parts-${turn}`,
         ...{ 'kinds[0]': 'error_before', 'kinds[1]': 'error_after', 'kinds[2]': 'reset_after' },
       })
-      await Promise.all(ofTurn.map((order) => tradeIn(shops, provider, order, { admins, times, acts })))
+      await Promise.all(
+        ofTurn.map((order) => buyAndAdminister(shops, provider, order, { admins, times, acts })),
+      )
       await provider.faults({})
     }
   } finally {
@@ -78,8 +80,8 @@ export async function parts(shops: Shops, scale: Scale): Promise<Figure[]> {
   ]
 }
 
-/** One order: its buyer, and several admins at once. */
-async function tradeIn(
+/** The buyer of an order pays or cancels it while several admins ship and refund it. */
+async function buyAndAdminister(
   shops: Shops,
   provider: Provider,
   order: Placed,
@@ -93,7 +95,7 @@ async function tradeIn(
   })
   const ships = people.map(async ({ token }, number) => {
     if (order.fate === 'is released') await isReleased(shops, order)
-    // Of every second order no piece is shipped before it is paid or cancelled.
+    // No piece of every second order is shipped before it is paid or cancelled.
     else if (fates.indexOf(order.fate) % 2 === 1 || number > 0) await bought
     await administer(order, { token, times, acts })
     await ask(order.at(), 'GET', `/api/order/${order.id}/invoices`, { token })
