@@ -1,12 +1,15 @@
-import pg from 'pg'
 import { expect, it } from 'vitest'
 import { ownNotifications } from '#db/own-notifications.ts'
+import { openPool } from '#db/pool.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture, testFixture } from '../fixtures.ts'
 
 const database = suiteFixture(freshDatabase)
 const pool = testFixture(async () => {
-  const own = new pg.Pool({ connectionString: database.url, max: 1 })
+  const own = openPool(
+    { connectionString: database.url, application_name: 'own', max: 1 },
+    { warn: () => {} },
+  )
   return { own, close: () => own.end() }
 })
 

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { readiness } from '#app/ready.ts'
 import { checkDiskWritable } from '#db/disk-errors.ts'
+import { openPool } from '#db/pool.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 
@@ -11,7 +12,10 @@ const database = suiteFixture(freshDatabase)
 
 /** A pool whose connections have a setting of their own. */
 function poolWith(setting: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: database.url, options: `-c ${setting}`, max: 1 })
+  const pool = openPool(
+    { connectionString: database.url, application_name: 'tested', options: `-c ${setting}`, max: 1 },
+    { warn: () => {} },
+  )
   onTestFinished(() => pool.end())
   return pool
 }
