@@ -1,44 +1,9 @@
 import fc from 'fast-check'
 import { attemptsBeforePause } from '#payments/declines.ts'
-import { type Model, type ModelOrder, newOrder, total } from './model.ts'
-import type { Replied, ShopClient } from './shop.ts'
-
-/** The shop, its people, and the shop's ids of the orders in the model's order. */
-export interface Ran {
-  readonly client: ShopClient
-  readonly productId: string
-  readonly orderIds: string[]
-}
-
-type Step = fc.AsyncCommand<Model, Ran, true>
-
-/** One step of a sequence: its requests, and the model's expectations. */
-function step(name: string, run: (model: Model, real: Ran) => Promise<void>): Step {
-  return { check: async () => true, run, toString: () => name }
-}
-
-function expect(name: string, got: Replied, status: number): void {
-  if (got.status !== status)
-    throw new Error(`${name}: ${got.status} instead of ${status}: ${got.text.slice(0, 300)}`)
-}
-
-function expectField(name: string, got: Replied, field: string, value: unknown): void {
-  if (got.body[field] !== value)
-    throw new Error(`${name}: ${field} is ${got.body[field]} instead of ${value}`)
-}
-
-/** The order for any number: numbers beyond the last order start again at the first. */
-const which = fc.nat({ max: 5 })
-function chosen(
-  model: Model,
-  real: Ran,
-  number: number,
-): { order: ModelOrder; id: string; at: number } | undefined {
-  const at = model.orders.length === 0 ? 0 : number % model.orders.length
-  const order = model.orders[at]
-  const id = real.orderIds[at]
-  return order && id ? { order, id, at } : undefined
-}
+import { cartSteps } from './cart.ts'
+import { fulfilmentSteps } from './fulfilment.ts'
+import { type Model, newOrder, shipped, total } from './model.ts'
+import { chosen, expect, expectField, type Step, step, which } from './step.ts'
 
 const place = fc
   .record({
@@ -125,57 +90,13 @@ const cancel = which.map((number) =>
     if (one === undefined) return
     const { order, id } = one
     const got = await real.client.call('removeOrder', { params: { id } }, real.client.buyer)
-    if (order.payment !== 'unpaid' || order.shipment !== 'pending') return expect('cancel', got, 409)
+    if (order.payment !== 'unpaid' || order.shipment !== 'pending' || shipped(order) > 0)
+      return expect('cancel', got, 409)
     expect('cancel', got, 200)
     order.shipment = 'cancelled'
     model.product.available += order.quantity
   }),
 )
-
-const ship = fc.record({ number: which, back: fc.boolean() }).map(({ number, back }) =>
-  step(`${back ? 'unship' : 'ship'}(${number})`, async (model, real) => {
-    const one = chosen(model, real, number)
-    if (one === undefined) return
-    const { order, id } = one
-    const name = back ? 'unshipOrder' : 'markShipped'
-    const got = await real.client.call(name, { params: { id } }, real.client.admin)
-    if ((order.shipment === 'shipped') !== back) {
-      const done = order.shipment === 'shipped' || back
-      if (done) {
-        expect(name, got, 200)
-        return expectField(name, got, 'modifiedCount', 0)
-      }
-    }
-    if (order.payment === 'refunded' || order.shipment === 'cancelled') return expect(name, got, 409)
-    expect(name, got, 200)
-    expectField(name, got, 'modifiedCount', 1)
-    order.shipment = back ? 'pending' : 'shipped'
-  }),
-)
-
-const refund = fc
-  .record({ number: which, amount: fc.constantFrom('nothing', 'a dollar', 'all', 'too much') })
-  .map(({ number, amount }) =>
-    step(`refund(${number}, ${amount})`, async (model, real) => {
-      const one = chosen(model, real, number)
-      if (one === undefined) return
-      const { order, id } = one
-      const left = total(order) - order.refundedCents
-      const cents = { nothing: 0, 'a dollar': 100, all: left, 'too much': left + 1 }[amount] ?? 0
-      const body = { ...(amount === 'all' ? {} : { amount: (cents / 100).toFixed(2) }), reason: 'tried' }
-      const got = await real.client.call('refundOrder', { params: { id }, body }, real.client.admin)
-      if (order.payment === 'unpaid' || left === 0 || cents > left) return expect('refund', got, 409)
-      if (cents === 0) return expect('refund', got, 400)
-      expect('refund', got, 200)
-      expectField('refund', got, 'refunded', cents / 100)
-      order.refundedCents += cents
-      order.payment = order.refundedCents === total(order) ? 'refunded' : 'part_refunded'
-      if (order.payment === 'refunded' && order.shipment === 'pending') {
-        order.shipment = 'cancelled'
-        model.product.available += order.quantity
-      }
-    }),
-  )
 
 const edit = fc
   .record({
@@ -241,8 +162,8 @@ export const steps: readonly fc.Arbitrary<Step>[] = [
   pay,
   pay,
   cancel,
-  ship,
-  refund,
+  ...fulfilmentSteps,
+  ...cartSteps,
   edit,
   archive,
   review,

@@ -20,7 +20,7 @@ export interface ShopClient {
   /** @throws Error for an invalid answer. */
   call(
     name: string,
-    sent: { params?: Record<string, string>; query?: string; body?: object; key?: string },
+    sent: { params?: Record<string, string>; query?: string; body?: object; key?: string; cart?: string },
     by: Person,
   ): Promise<Replied>
   /** A call with a list as its answer. */
@@ -45,7 +45,7 @@ export async function openShopClient(world: World, number: number): Promise<Shop
     return send(world.url, { method, path, headers: sent, ...(body === undefined ? {} : { body }) })
   }
 
-  const call: ShopClient['call'] = async (name, { params = {}, query = '', body, key }, by) => {
+  const call: ShopClient['call'] = async (name, { params = {}, query = '', body, key, cart }, by) => {
     const operation = operations.get(name)
     if (operation === undefined) throw new Error(`The document has no call ${name}`)
     const path = operation.path.replace(/\{(\w+)\}/g, (_, one) => encodeURIComponent(params[one] ?? ''))
@@ -53,6 +53,7 @@ export async function openShopClient(world: World, number: number): Promise<Shop
       authorization: `Bearer ${by.token}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(cart === undefined ? {} : { 'tappet-cart': cart }),
     }
     const got = await ask(operation.method, path + query, headers, body && JSON.stringify(body))
     const wrong = answerFault(operation, got)

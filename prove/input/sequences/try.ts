@@ -1,11 +1,16 @@
 import fc from 'fast-check'
+import { z } from 'zod'
+import { findAccountingFaults } from '#backup/accounting.ts'
 import { aProduct } from '../../../tests/builders.ts'
 import { stockFaults } from '../../books.ts'
+import { invoiceFaults } from '../../invoices.ts'
 import { atLeast, type Figure, none, type Scale } from '../../proof.ts'
+import { doRound } from '../../rounds.ts'
 import type { World } from '../world.ts'
-import { type Ran, steps } from './commands.ts'
-import { type Model, total } from './model.ts'
+import { steps } from './commands.ts'
+import { left, type Model, shipped, total } from './model.ts'
 import { openShopClient } from './shop.ts'
+import type { Ran } from './step.ts'
 
 const sequences: Record<Scale, number> = { quick: 24, full: 2000 }
 const lanes = 4
@@ -41,12 +46,33 @@ export async function sequence(world: World, scale: Scale, seed: number): Promis
     atLeast('steps in them', done, sequences[scale] * 4),
     none('sequences after which shop and model differ', faults),
     none('products below 0 or different from their ledger', await stockFaults(world.shops.database)),
+    ...(await books(world)),
+  ]
+}
+
+/** The accounting of every backup, and the documents, of the orders that the sequences placed. */
+async function books({ shops, existing }: World): Promise<Figure[]> {
+  await doRound(shops, 'issue_invoices')
+  const { numbers, documents, cents } = await invoiceFaults(shops.database)
+  const faults = await findAccountingFaults(shops.database.pool)
+  return [
+    none(
+      'orders whose stock, shipments, payments or refunds disagree',
+      faults.filter((fault) => !existing.order.some((id) => fault.includes(id))),
+    ),
+    none('invoices and credit notes with a gap, missing, double, or of other cents', [
+      ...numbers,
+      ...documents,
+      ...cents,
+    ]),
   ]
 }
 
 async function begin(world: World, number: number): Promise<{ model: Model; real: Ran }> {
   const client = await openShopClient(world, number)
-  const buyer = number % signUpEvery === 0 ? await client.signUp() : client.buyer
+  const isConfirmed = number % signUpEvery !== 0
+  const buyer = isConfirmed ? client.buyer : await client.signUp()
+  const cart = String((await client.call('createCart', {}, buyer)).body.token)
   const product = await aProduct(world.shops.database, { available: 20, minimum: 2, priceCents: 500 })
   return {
     model: {
@@ -55,8 +81,10 @@ async function begin(world: World, number: number): Promise<{ model: Model; real
       reviewed: false,
       declined: 0,
       profile: '',
+      cart: { quantity: 0 },
+      addresses: new Set(),
     },
-    real: { client: { ...client, buyer }, productId: product.id, orderIds: [] },
+    real: { client: { ...client, buyer }, productId: product.id, isConfirmed, cart, orderIds: [] },
   }
 }
 
@@ -74,8 +102,8 @@ async function compare({ model, real }: { model: Model; real: Ran }): Promise<vo
   }
   const { email } = client.buyer
   const list = await client.list('ownOrders', `?email=${encodeURIComponent(email)}`, client.buyer)
-  const seen = list.map(({ _id, payment, status, quantity, price, refunded, paid }) =>
-    JSON.stringify({ _id, payment, status, quantity, price, refunded, paid }),
+  const seen = list.map(({ _id, payment, status, quantity, price, refunded, paid, lines }) =>
+    JSON.stringify({ _id, payment, status, quantity, price, refunded, paid, ...piecesIn(lines) }),
   )
   const due = model.orders.map((order, at) =>
     JSON.stringify({
@@ -86,11 +114,22 @@ async function compare({ model, real }: { model: Model; real: Ran }): Promise<vo
       price: total(order) / 100,
       refunded: order.refundedCents / 100,
       paid: order.payment !== 'unpaid',
+      shipped: shipped(order),
+      left: left(order),
+      cancelled: order.cancelledPieces,
+      refundedPieces: order.refundedPieces,
     }),
   )
   same('the orders', seen.toSorted().join('\n'), due.toSorted().join('\n'))
   const user = await client.call('oneUser', { params: { email } }, client.buyer)
   same('the profile', user.body.phone, model.profile)
+}
+
+/** The pieces of the only line of an order. */
+function piecesIn(lines: unknown) {
+  return z
+    .tuple([z.object({ shipped: z.int(), left: z.int(), cancelled: z.int(), refundedPieces: z.int() })])
+    .parse(lines)[0]
 }
 
 function same(what: string, seen: unknown, due: unknown): void {
