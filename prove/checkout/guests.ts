@@ -4,6 +4,7 @@ import { inBerlin } from '../../tests/checkout/fixture.ts'
 import { type Answer, answerText, ask, field } from '../ask.ts'
 import type { Shops } from '../shops.ts'
 import type { Basket } from '../stock/basket.ts'
+import { newTally, type Tally } from './busy.ts'
 
 /** A guest with a cart that goes to Berlin by parcel. */
 export interface Guest {
@@ -68,7 +69,16 @@ export async function readTotal(url: string, { headers }: Pick<Guest, 'headers'>
 /** How often a request to a shop that is too busy is sent. */
 const mostTries = 5
 
-/** Checks out to Berlin by parcel, and repeats that while the shop is too busy. `token` is that of a customer. */
+let tally = newTally()
+
+/** All checkouts since the last call. */
+export function takeTally(): Tally {
+  const taken = tally
+  tally = newTally()
+  return taken
+}
+
+/** Checks out to Berlin by parcel, and repeats that while the shop is too busy, which is counted. `token` is that of a customer. */
 export async function checkOut(
   url: string,
   { headers, email }: Pick<Guest, 'headers' | 'email'>,
@@ -80,6 +90,8 @@ export async function checkOut(
       headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       body: { email, phone: '030 1234567', shipTo: inBerlin, delivery: 'parcel', total },
     })
+    tally.sent += 1
+    if (answer.status === 503) tally.busy.push(answer)
     if (answer.status !== 503 || left === 1) return answer
   }
 }

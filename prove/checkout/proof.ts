@@ -2,7 +2,10 @@ import { separateNetworks } from '../people.ts'
 import type { Figure, Scale } from '../proof.ts'
 import { prove } from '../prove.ts'
 import { openShops, type Shops } from '../shops.ts'
+import { at } from '../stock/rush.ts'
+import { busyFigures } from './busy.ts'
 import { crowd } from './crowd.ts'
+import { takeTally } from './guests.ts'
 import { lastUse } from './last-use.ts'
 import { mergedAtOnce } from './merging.ts'
 import { sentAtOnce } from './sent-at-once.ts'
@@ -12,13 +15,13 @@ prove('A cart is ordered once, as a whole, and for the total that its buyer saw.
   const shops = await openShops({ processes: 3, env: separateNetworks })
   try {
     await setTaxesAndDeliveries(shops)
-    return [...(await at(alone(shops), scale)), ...(await at(shops, scale))]
+    return [...(await all(alone(shops), scale)), ...(await all(shops, scale))]
   } finally {
     await shops.close()
   }
 })
 
-async function at(shops: Shops, scale: Scale): Promise<Figure[]> {
+async function all(shops: Shops, scale: Scale): Promise<Figure[]> {
   const full = scale === 'full'
   const single = shops.urls.length === 1
   return [
@@ -29,6 +32,8 @@ async function at(shops: Shops, scale: Scale): Promise<Figure[]> {
       : await lastUse(shops, full ? { buyers: 200, rounds: 10 } : { buyers: 100, rounds: 2 })),
     ...(single && !full ? [] : await sentAtOnce(shops, { carts: full ? 60 : 6, times: 8 })),
     ...(single && !full ? [] : await mergedAtOnce(shops, full ? 300 : 16)),
+    // Last: it judges the checkouts of all of these.
+    ...busyFigures(scale, at(shops), takeTally()),
   ]
 }
 
