@@ -23,6 +23,7 @@ const rows = [
   ['checkout'],
   ['payments'],
   ['shipments'],
+  ['returns'],
   ['invoices'],
   ['demo', 'figures', 'backup', 'privacy'],
   ['sandbox'],
@@ -71,7 +72,7 @@ const within = [
 const pure = [
   layer('(noun|wire)'),
   '^src/(declared|keys-of|money|refusal|return-path|non-breaking|format-integer)[.]ts$',
-  '^src/orders/(row|parcel|states|hold-limits|carriers|history-event)[.]ts$',
+  '^src/orders/(row|parcel|return|states|hold-limits|carriers|history-event)[.]ts$',
   '^src/mail/limits[.]ts$',
   '^src/(money-parts[.]ts|pricing/)',
   '^src/countries/',

@@ -7,7 +7,7 @@ import { defaultHoldLimits, type HoldLimits } from '#orders/hold-limits.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
 import { newRow } from '#orders/new-row.ts'
 import { orderOf } from '#orders/noun.ts'
-import { noCharges, type OrderRow } from '#orders/row.ts'
+import { newLine, noCharges, type OrderRow } from '#orders/row.ts'
 import { placing } from '#orders/store/place.ts'
 
 /** The number of customers, who take turns as buyers. All have paid for an order before. */
@@ -82,11 +82,7 @@ export function statementOf(basket: readonly Product[], person: Buyer): pg.Query
     part_number: product.part_number,
     unit_price: fromMinor(product.price_cents),
     quantity: product.minimum,
-    shipped: 0,
-    left: product.minimum,
-    cancelled: 0,
-    cancelling: 0,
-    refunded_pieces: 0,
+    ...newLine(product.minimum),
     discount: fromMinor(0),
     tax: fromMinor(0),
     taxes: [],

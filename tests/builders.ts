@@ -11,4 +11,5 @@ export {
 } from './builders/orders.ts'
 export { aCategory, aProduct, type MadeProduct } from './builders/products.ts'
 export { aPromotion, promotionFields } from './builders/promotions.ts'
+export { aReturn } from './builders/returns.ts'
 export { aCustomer, anAdmin, aToken, type SignedIn } from './builders/users.ts'

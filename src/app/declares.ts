@@ -36,6 +36,7 @@ import type { PaymentShop } from '#payments/shop.ts'
 import { prices } from '#prices/declares.ts'
 import { privacy } from '#privacy/declares.ts'
 import { promotions } from '#promotions/declares.ts'
+import { returns } from '#returns/declares.ts'
 import { reviews } from '#reviews/declares.ts'
 // It declares names only.
 import type {} from '#settings/declares.ts'
@@ -100,6 +101,7 @@ const declared: readonly Declared[] = [
   checkout,
   payments,
   shipments,
+  returns,
   invoices,
   privacy,
   mail,

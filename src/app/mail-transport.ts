@@ -3,6 +3,7 @@ import type { FillIn, FindAttachments } from '#mail/noun.ts'
 import { fillingIn, type MailTransport } from '#mail/transport.ts'
 import { fillInKey } from '#orders/service/fill-in-key.ts'
 import type { OrderShop } from '#orders/shop.ts'
+import { slipsIn } from '#returns/service/slip.ts'
 import type { Config } from './config.ts'
 
 /** What mails have beside what the outbox stores: secrets and files. */
@@ -12,7 +13,11 @@ interface MailContents {
 }
 
 export function mailContents(orders: OrderShop): MailContents {
-  return { fillIn: (mail) => fillInKey(orders, mail), findAttachments: attachmentsIn(orders) }
+  const finders = [attachmentsIn(orders), slipsIn(orders)]
+  return {
+    fillIn: (mail) => fillInKey(orders, mail),
+    findAttachments: async (mail) => (await Promise.all(finders.map((find) => find(mail)))).flat(),
+  }
 }
 
 /** The transport of the shop's mail; undefined without SMTP_URL, and then mails stay in the outbox. */

@@ -19,7 +19,10 @@ export async function findAccountingFaults(client: Pick<pg.ClientBase, 'query'>)
   const shipped = ofShipments.length > 0 ? shippedOfLine : '0'
   const ofRefunds = (await hasTable(client, 'public.refund_lines')) ? [refundLines] : []
   const cancelled = ofRefunds.length > 0 ? cancelledOfLine : '0'
-  const ofLines = (await hasTable(client, 'public.order_lines')) ? [lines, taken(shipped, cancelled)] : []
+  const replaced = (await hasTable(client, 'public.returns')) ? replacedOfLine : '0'
+  const restocked = (await hasTable(client, 'public.returns')) ? restockedOfLine : '0'
+  const due = { shipped, cancelled, replaced, restocked }
+  const ofLines = (await hasTable(client, 'public.order_lines')) ? [lines, taken(due)] : []
   const ofInvoices = (await hasTable(client, 'public.invoices')) ? invoiceQueries : []
   for (const query of [stock, ...ofLines, ...ofShipments, paid, refunded, ...ofRefunds, ...ofInvoices]) {
     const rows = await rowsOf(client, z.object({ fault: z.string() }), `${query} limit ${maxFaults}`)
@@ -43,15 +46,21 @@ const lines = `select format('order %s of %s pieces and %s cents has lines of %s
   where (o.pieces, o.total_cents) is distinct from (l.pieces, l.cents + delivery.cents) order by o.id`
 
 /**
- * The stock that an order took of a product equals its line's quantity without the cancelled pieces; a cancelled order has
- * returned what was not shipped.
+ * The stock that an order took of a product equals its line's quantity with the pieces that are sent again, without those that were
+ * cancelled; a cancelled order has given back what was not shipped. Returned pieces that are for sale again are in the stock.
  */
-const taken = (
-  shipped: string,
-  cancelled: string,
-) => `select format('order %s has %s pieces of product %s, its ledger says %s', coalesce(l.order_id, s.order_id),
+const taken = ({
+  shipped,
+  cancelled,
+  replaced,
+  restocked,
+}: Record<
+  'shipped' | 'cancelled' | 'replaced' | 'restocked',
+  string
+>) => `select format('order %s has %s pieces of product %s, its ledger says %s', coalesce(l.order_id, s.order_id),
     coalesce(l.due, 0), coalesce(l.product_id, s.product_id), coalesce(s.taken, 0)) as fault
-  from (select l.order_id, l.product_id, case when o.shipment = 'cancelled' then ${shipped} else l.quantity - ${cancelled} end as due
+  from (select l.order_id, l.product_id, 
+      case when o.shipment = 'cancelled' then ${shipped} else l.quantity + ${replaced} - ${cancelled} end - ${restocked} as due
     from order_lines l join orders o on o.id = l.order_id) l
   full join (select order_id, product_id, -sum(change) as taken from stock_ledger where order_id is not null group by 1, 2) s
     using (order_id, product_id)
@@ -60,6 +69,11 @@ const taken = (
 const shippedOfLine = `(select s.shipped from lines_to_ship s where s.order_id = l.order_id and s.position = l.position)`
 
 const cancelledOfLine = `(select s.cancelled from lines_to_ship s where s.order_id = l.order_id and s.position = l.position)`
+
+const replacedOfLine = `(select s.replaced from lines_to_ship s where s.order_id = l.order_id and s.position = l.position)`
+
+const restockedOfLine = `(select coalesce(sum(c.restocked), 0) from return_lines c
+  where c.order_id = l.order_id and c.position = l.position)`
 
 /** An order says how many pieces its shipments have; a shipped order has none left. */
 const shippedPieces = `select format('order %s is %s and says %s pieces are shipped, its shipments say %s, and %s are left', o.id,

@@ -1,7 +1,7 @@
 import type { CartRow, PricedCart } from '#carts/noun.ts'
 import type { Address } from '#contract/forms/address.ts'
 import type { Money } from '#money.ts'
-import type { OrderDelivery, OrderLine, OrderRow } from '#orders/row.ts'
+import { newLine, type OrderDelivery, type OrderLine, type OrderRow } from '#orders/row.ts'
 import type { Destination } from '#pricing/zones.ts'
 
 /** Who orders: the user of the bearer, or a guest. */
@@ -90,11 +90,7 @@ function lineOf({ product, quantity }: CartRow, { totals }: PricedCart): OrderLi
     tax: line.tax,
     taxes: line.taxes.map(({ rate, amount }) => ({ id: rate.id, tax: amount })),
     total: line.total,
-    shipped: 0,
-    left: quantity,
-    cancelled: 0,
-    cancelling: 0,
-    refunded_pieces: 0,
+    ...newLine(quantity),
     picture: product.picture,
     slug: product.slug,
   }

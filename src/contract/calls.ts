@@ -13,6 +13,7 @@ import { priceCalls } from './calls/prices.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { productCalls } from './calls/products.ts'
 import { promotionCalls } from './calls/promotions.ts'
+import { returnCalls } from './calls/returns.ts'
 import { reviewCalls } from './calls/reviews.ts'
 import { settingCalls } from './calls/settings.ts'
 import { shipmentCalls } from './calls/shipments.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...productCalls,
   ...orderCalls,
   ...shipmentCalls,
+  ...returnCalls,
   ...orderHistoryCalls,
   ...orderViewCalls,
   ...paymentCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { returnReasons, returnWishes } from './forms/returns.ts'
 
 /*
  * The entities of the contract (spec §3) on the wire, except the product (product.ts), and the schemas of its numbers.
@@ -19,6 +20,11 @@ const orderLine = z.object({
   left: z.int().describe('Pieces that are left to ship'),
   cancelled: z.int().describe('Pieces that were refunded before they were shipped: they are not shipped'),
   refundedPieces: z.int().describe('Pieces that were refunded, shipped or not'),
+  replaced: z.int().describe('Pieces of returns that are sent again: they are shipped beside `quantity`'),
+  returning: z.int().describe('Pieces of returns that have not come back yet'),
+  returned: z.int().describe('Pieces that came back, or of which the shop agreed that they never arrived'),
+  returnable: z.int().describe('Pieces that a new return can have, until `returnUntil`'),
+  returnUntil: z.string().nullable().describe('Null if none was shipped'),
   discount: decimal,
   tax: decimal,
   total: decimal.describe('Dollars: what is paid for the line, after its discount and with its tax'),
@@ -44,6 +50,33 @@ const shipment = z.object({
   tracking: z.string().describe('The tracking number'),
   trackingUrl: z.string().nullable().describe('Where the carrier says where the parcel is'),
   shippedAt: z.string(),
+})
+
+/** A return of shipped pieces. */
+export const orderReturn = z.object({
+  _id: z.string(),
+  number: z.string().describe('For people: the number of the order and R1 for its first return'),
+  state: z.enum(['requested', 'approved', 'declined', 'cancelled', 'received', 'refunded', 'replaced']),
+  wish: z.enum(returnWishes).describe('What the customer would like'),
+  note: z.string().describe('The customer’s words for the shop'),
+  words: z.string().describe('The shop’s words for the customer, such as why it was declined'),
+  lines: z.array(
+    z.object({
+      toolsId: z.string(),
+      tools: z.string(),
+      partNumber: z.string().nullable(),
+      quantity: z.int(),
+      reason: z.enum(returnReasons),
+      restocked: z.int().describe('Of the pieces that came back, those that are for sale again'),
+      scrapped: z.int().describe('All others that came back'),
+    }),
+  ),
+  refund: z
+    .object({ amount: decimal, state: z.enum(['asked', 'succeeded', 'failed']) })
+    .nullable()
+    .describe('Of a refunded return; `asked` while the provider has not confirmed it'),
+  createdAt: z.string(),
+  changedAt: z.string().describe('When it came into its state'),
 })
 
 /** A postal address as it was written. */
@@ -100,6 +133,7 @@ export const order = z.object({
   guest: z.boolean().describe('Placed without an account, and of no account yet'),
   lines: z.array(orderLine).min(1).max(100),
   shipments: z.array(shipment).describe('The oldest first, without those that were taken back'),
+  returns: z.array(orderReturn).describe('The oldest first'),
   unitPrice: decimal,
   currency: z.string().describe('ISO 4217, in lower case'),
   goods: decimal.describe('The lines at their prices, before discounts'),

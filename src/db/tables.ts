@@ -249,12 +249,17 @@ export interface Limits {
 }
 
 export interface LinesToShip {
+  came_back: number | null;
   cancelled: number | null;
   cancelling: number | null;
+  coming_back: number | null;
   left_to_ship: number | null;
   order_id: string | null;
   position: number | null;
   refunded_pieces: number | null;
+  replaced: number | null;
+  return_until: Timestamp | null;
+  returnable: number | null;
   shipped: number | null;
 }
 
@@ -272,6 +277,7 @@ export interface Mails {
   order_id: string | null;
   recipient: string;
   refund_id: string | null;
+  return_id: string | null;
   sent_at: Timestamp | null;
   seq: Generated<number>;
   state: Generated<'queued' | 'sent' | 'kept' | 'failed' | 'held'>;
@@ -500,6 +506,41 @@ export interface Registrations {
   user_id: string;
 }
 
+export interface ReturnEvents {
+  actor: 'buyer' | 'admin' | 'shop';
+  at: Timestamp;
+  id: Generated<number>;
+  return_id: string;
+  state: 'requested' | 'approved' | 'declined' | 'cancelled' | 'received' | 'refunded' | 'replaced';
+  user_id: string | null;
+  words: Generated<string>;
+}
+
+export interface ReturnLines {
+  order_id: string;
+  position: number;
+  quantity: number;
+  reason: 'not_needed' | 'does_not_fit' | 'damaged' | 'wrong' | 'missing';
+  restocked: Generated<number>;
+  return_id: string;
+  scrapped: Generated<number>;
+}
+
+export interface Returns {
+  asked_at: Timestamp;
+  changed_at: Timestamp;
+  id: string;
+  note: Generated<string>;
+  order_id: string;
+  ordinal: number;
+  received_at: Timestamp | null;
+  refund_id: string | null;
+  seq: Generated<number>;
+  state: 'requested' | 'approved' | 'declined' | 'cancelled' | 'received' | 'refunded' | 'replaced';
+  wish: 'refund' | 'replacement';
+  words: Generated<string>;
+}
+
 export interface Reviews {
   about: string;
   created_at: Generated<Timestamp>;
@@ -674,6 +715,9 @@ export interface DB {
   refund_lines: RefundLines;
   refunds: Refunds;
   registrations: Registrations;
+  return_events: ReturnEvents;
+  return_lines: ReturnLines;
+  returns: Returns;
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
   schema_objects: SchemaObjects;

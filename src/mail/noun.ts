@@ -26,6 +26,8 @@ export interface Mail {
   readonly order_id: string | null
   /** The refund that it is about; null for none. */
   readonly refund_id: string | null
+  /** The return that it is about; null for none. */
+  readonly return_id: string | null
   readonly created_at: Date
 }
 
@@ -47,7 +49,7 @@ export interface Attachment {
 
 /** Finds the files of a mail: what they are is known to the part of the shop that makes them. */
 export type FindAttachments = (
-  mail: Pick<Mail, 'kind' | 'order_id' | 'refund_id'>,
+  mail: Pick<Mail, 'kind' | 'order_id' | 'refund_id' | 'return_id'>,
 ) => Promise<readonly Attachment[]>
 
 /** A line of the outbox. */

@@ -9,6 +9,8 @@ interface Addressed extends Letter {
   readonly orderId?: string | undefined
   /** The refund that the letter is about. */
   readonly refundId?: string | undefined
+  /** The return that the letter is about. */
+  readonly returnId?: string | undefined
 }
 
 interface When {
@@ -37,6 +39,7 @@ export function draft(letter: Addressed): Draft {
     body: letter.text,
     order_id: letter.orderId ?? null,
     refund_id: letter.refundId ?? null,
+    return_id: letter.returnId ?? null,
   }
 }
 
@@ -51,9 +54,9 @@ export async function queueMail(tx: Db, letter: Addressed, { runAt }: When = {})
 
 /** Queues a copy of a mail of the outbox, to be sent at once, as a mail that an admin causes. Answers the id of the copy. */
 export async function queueCopy(tx: Tx, original: Draft): Promise<string> {
-  const { kind, recipient, subject, html, body, order_id, refund_id } = original
-  const id = newId()
-  return insertMail(tx, { id, kind, cause: 'admin', recipient, subject, html, body, order_id, refund_id })
+  const { kind, recipient, subject, html, body, order_id, refund_id, return_id } = original
+  const about = { order_id, refund_id, return_id }
+  return insertMail(tx, { id: newId(), kind, cause: 'admin', recipient, subject, html, body, ...about })
 }
 
 async function insertMail(tx: Db, mail: Draft, due: { due_at?: Date } = {}): Promise<string> {

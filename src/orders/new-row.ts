@@ -10,6 +10,7 @@ export function newRow(now: Date, holdMinutes: number) {
     id: newId(now),
     seq: 0,
     shipments: [],
+    returns: [],
     transaction_id: null,
     refunded: fromMinor(0),
     hold_until: new Date(now.getTime() + holdMinutes * 60_000),

@@ -4,6 +4,7 @@ import { orderKeyParam, screens } from '#contract/screens.ts'
 import { fitsInto, fromMinor, largestAmount, type Money, subtract, sum, times } from '#money.ts'
 import type { Pieces } from '#stock/noun.ts'
 import { type Parcel, parcelOf } from './parcel.ts'
+import { type Return, returnOf } from './return.ts'
 import type {
   CancelReason,
   OrderDelivery,
@@ -32,6 +33,14 @@ interface Line {
   readonly cancelled: number
   /** Pieces that were, or are being, refunded, shipped or not. */
   readonly refundedPieces: number
+  /** Pieces of returns that are sent again: they are shipped beside `quantity`. */
+  readonly replaced: number
+  /** Pieces of returns that have not come back yet, and those that came back or never arrived. */
+  readonly returning: number
+  readonly returned: number
+  /** Pieces that a new return can have, until then; null if none was shipped. */
+  readonly returnable: number
+  readonly returnUntil: string | null
   readonly discount: Money
   readonly tax: Money
   /** What is paid for the line. */
@@ -60,6 +69,8 @@ export interface Order {
   readonly lines: readonly Line[]
   /** What was shipped, the oldest shipment first. */
   readonly shipments: readonly Parcel[]
+  /** The oldest first. */
+  readonly returns: readonly Return[]
   readonly name: string
   readonly address: string
   readonly email: string
@@ -95,9 +106,10 @@ export interface Order {
 /** Converts a stored order for screens, mails and exports. */
 export function orderOf(row: OrderRow): Order {
   const [first] = row.lines
+  const number = orderNumber(row.id)
   return {
     id: row.id,
-    number: orderNumber(row.id),
+    number,
     guest: isGuests(row),
     productId: first.product_id,
     product: orderTitle(first.product_name, row.lines.length),
@@ -108,6 +120,7 @@ export function orderOf(row: OrderRow): Order {
     unitPrice: first.unit_price,
     lines: row.lines.map(lineOf),
     shipments: row.shipments.map((shipment) => parcelOf(shipment, row.lines)),
+    returns: row.returns.map((one) => returnOf(one, { number, lines: row.lines })),
     name: row.name,
     address: row.address,
     email: row.email,
@@ -149,6 +162,11 @@ function lineOf(line: OrderLine): Line {
     left: line.left,
     cancelled: line.cancelled + line.cancelling,
     refundedPieces: line.refunded_pieces,
+    replaced: line.replaced,
+    returning: line.coming_back,
+    returned: line.came_back,
+    returnable: line.returnable,
+    returnUntil: line.return_until?.toISOString() ?? null,
     discount: line.discount,
     tax: line.tax,
     total: line.total,

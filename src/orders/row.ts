@@ -2,6 +2,7 @@ import type { Address } from '#contract/forms/address.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
 import { fromMinor, type Money } from '#money.ts'
 
+type WireReturn = WireOrder['returns'][number]
 export type Payment = WireOrder['payment']
 export type Shipment = WireOrder['status']
 export type CancelReason = NonNullable<WireOrder['cancelReason']>
@@ -21,6 +22,14 @@ export interface OrderLine {
   readonly cancelling: number
   /** All pieces of refunds that name their pieces, and have not failed (migration 0077). */
   readonly refunded_pieces: number
+  /** Pieces of returns that are sent again: they are shipped beside `quantity` (migration 0084). */
+  readonly replaced: number
+  /** Pieces of returns that have not come back yet, and those that came back or never arrived. */
+  readonly coming_back: number
+  readonly came_back: number
+  /** Pieces that a new return can have, until then; null if none was shipped. */
+  readonly returnable: number
+  readonly return_until: Date | null
   readonly discount: Money
   readonly tax: Money
   readonly taxes: readonly RateAmount[]
@@ -28,6 +37,14 @@ export interface OrderLine {
   readonly total: Money
   readonly picture: string
   readonly slug: string
+}
+
+/** How far a new line is: nothing was shipped, refunded or returned. */
+export function newLine(quantity: number) {
+  return {
+    ...{ shipped: 0, left: quantity, cancelled: 0, cancelling: 0, refunded_pieces: 0 },
+    ...{ replaced: 0, coming_back: 0, came_back: 0, returnable: 0, return_until: null },
+  }
 }
 
 /** The tax of one rate; `id` is that of an `OrderTax`. */
@@ -83,6 +100,32 @@ export interface OrderShipment {
   readonly shipped_at: Date
 }
 
+/** A return of shipped pieces. */
+export interface OrderReturn {
+  readonly id: string
+  /** 1 for the first return of its order. */
+  readonly ordinal: number
+  readonly state: WireReturn['state']
+  readonly wish: WireReturn['wish']
+  /** The customer's words for the shop, and the shop's for the customer. */
+  readonly note: string
+  readonly words: string
+  readonly lines: readonly OrderReturnLine[]
+  /** The refund of a refunded return. */
+  readonly refund: { readonly amount: Money; readonly state: 'asked' | 'succeeded' | 'failed' } | null
+  readonly asked_at: Date
+  readonly changed_at: Date
+}
+
+export interface OrderReturnLine {
+  readonly product_id: string
+  readonly quantity: number
+  readonly reason: WireReturn['lines'][number]['reason']
+  /** Of the pieces that came back: those that are for sale again, and all others. */
+  readonly restocked: number
+  readonly scrapped: number
+}
+
 /** What an order has that was placed by the checkout; `noCharges` for an order of the purchase page. */
 interface OrderCharges {
   readonly ship_to: Address | null
@@ -132,6 +175,8 @@ export interface OrderRow extends OrderCharges {
   /** The oldest first. */
   readonly shipments: readonly OrderShipment[]
   readonly pieces_shipped: number
+  /** The oldest first. */
+  readonly returns: readonly OrderReturn[]
   readonly transaction_id: string | null
   readonly refunded: Money
   readonly hold_until: Date

@@ -54,6 +54,8 @@ export const steps = {
   ship_part: { payment: shippable, shipment: { pending: 'pending' } },
   /** Takes a shipment back. */
   unship: { payment: shippable, shipment: { pending: 'pending', shipped: 'pending' } },
+  /** Pieces that came back are sent again. */
+  replace: { payment: shippable, shipment: { pending: 'pending', shipped: 'pending' } },
   refund_part: {
     payment: partRefunded,
     shipment: { ...notCancelled, cancelled: 'cancelled' },

@@ -6,9 +6,11 @@ import { fromWire, type Money, toMinor, toWire } from '#money.ts'
 import type { HistoryEvent } from './history-event.ts'
 import type { Order } from './noun.ts'
 import type { Parcel } from './parcel.ts'
+import type { Return } from './return.ts'
 
 type Line = Order['lines'][number]
 type WireLine = WireOrder['lines'][number]
+type WireReturn = WireOrder['returns'][number]
 type WireEvent = AnswerOf<'orderHistory'>['events'][number]
 
 /** An order as the contract spells it (spec §3): a product's name is `tools`, its id `toolsId`. */
@@ -20,6 +22,7 @@ export function orderOnWire(order: Order): WireOrder {
     refunded: toWire(order.refunded),
     lines: order.lines.map(lineOnWire),
     shipments: order.shipments.map(shipmentOnWire),
+    returns: order.returns.map(returnOnWire),
     currency: order.price.currency,
     ...chargesOnWire(order),
   }
@@ -37,6 +40,15 @@ function lineOnWire(line: Line): WireLine {
 
 function shipmentOnWire({ lines, ...shipment }: Parcel): WireOrder['shipments'][number] {
   return { ...idOnWire(shipment), lines: lines.map(productOnWire) }
+}
+
+/** A return of an order, for an answer. */
+export function returnOnWire({ lines, refund, ...one }: Return): WireReturn {
+  return {
+    ...idOnWire(one),
+    lines: lines.map(productOnWire),
+    refund: refund && { ...refund, amount: toWire(refund.amount) },
+  }
 }
 
 function chargesOnWire({ goods, discount, deliveryPrice, tax, taxes, promotions, delivery }: Order) {
@@ -80,6 +92,7 @@ export function orderFromWire(order: WireOrder): Order {
     refunded: fromWire(order.refunded),
     lines: order.lines.map(lineFromWire),
     shipments: order.shipments.map(shipmentFromWire),
+    returns: order.returns.map(returnFromWire),
     ...chargesFromWire(order),
   }
 }
@@ -96,6 +109,15 @@ function lineFromWire(line: WireLine): Line {
 
 function shipmentFromWire({ lines, ...shipment }: WireOrder['shipments'][number]): Parcel {
   return { ...idFromWire(shipment), lines: lines.map(productFromWire) }
+}
+
+/** A return, from the answer of a call. */
+export function returnFromWire({ lines, refund, ...one }: WireReturn): Return {
+  return {
+    ...idFromWire(one),
+    lines: lines.map(productFromWire),
+    refund: refund && { ...refund, amount: fromWire(refund.amount) },
+  }
 }
 
 function chargesFromWire({ goods, discount, deliveryPrice, tax, taxes, promotions, delivery }: WireOrder) {

@@ -40,12 +40,14 @@ export function orderShippedLetter({ order, shopUrl, recipient, parcel }: AboutP
     })
   const rest = order.lines.filter(({ left }) => left > 0)
   const isLast = rest.length === 0
+  const part = isLast ? partWords.rest : partWords.part
+  const said = isReplacement(order, parcel) ? partWords.again : part
   return letter({
     ...common,
-    subject: `${isLast ? 'Rest shipped' : 'Part shipped'}: ${titleOf(order)}`,
-    title: isLast ? 'The rest of your order is on its way' : 'A part of your order is on its way',
+    subject: `${said.subject}: ${titleOf(order)}`,
+    title: said.title,
     blocks: [
-      words(isLast ? 'We have shipped the rest of your order.' : 'We have shipped a part of your order.'),
+      words(said.text),
       ...payment,
       { kind: 'rows', rows: [...parcelRows(order, parcel), ...trackingRows(parcel)] },
       ...(isLast
@@ -103,12 +105,38 @@ export function orderTrackingLetter({ order, shopUrl, parcel }: AboutParcel): Le
   })
 }
 
-/** Whether a shipment has all pieces of its order. */
+const partWords = {
+  part: {
+    subject: 'Part shipped',
+    title: 'A part of your order is on its way',
+    text: 'We have shipped a part of your order.',
+  },
+  rest: {
+    subject: 'Rest shipped',
+    title: 'The rest of your order is on its way',
+    text: 'We have shipped the rest of your order.',
+  },
+  again: {
+    subject: 'Replacement shipped',
+    title: 'Your replacement is on its way',
+    text: 'We have shipped the pieces that we send you again.',
+  },
+}
+
+/** Whether a shipment has all pieces of its order, and no other. */
 function isWhole(order: Order, parcel: Parcel): boolean {
   return order.lines.every(
-    ({ productId, quantity }) =>
-      parcel.lines.find((line) => line.productId === productId)?.quantity === quantity,
+    ({ productId, quantity, replaced }) =>
+      replaced === 0 && parcel.lines.find((line) => line.productId === productId)?.quantity === quantity,
   )
+}
+
+/** Whether all pieces of a shipment are sent again: of each product, those that were ordered had been shipped before. */
+function isReplacement({ lines }: Order, parcel: Parcel): boolean {
+  return parcel.lines.every(({ productId, quantity: pieces }) => {
+    const line = lines.find((one) => one.productId === productId)
+    return line !== undefined && line.replaced > 0 && line.shipped - pieces >= line.quantity - line.cancelled
+  })
 }
 
 function rowsOf(rows: Rows): Block {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyText } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { Pieces } from './noun.ts'
 
@@ -47,7 +48,7 @@ export async function giveBack(
   }: {
     readonly orderId: string
     readonly at: Date
-    readonly reason: 'cancelled' | 'released' | 'refunded'
+    readonly reason: 'cancelled' | 'released' | 'refunded' | 'returned'
     readonly actorId: string | null
   },
 ): Promise<void> {
@@ -62,4 +63,43 @@ export async function giveBack(
     )
     update products p set available = p.available + line.change, updated_at = ${at}
     from line where p.id = line.product_id`.execute(tx)
+}
+
+/** A product that has fewer pieces than wanted. */
+export interface Short {
+  readonly productId: string
+  readonly available: number
+}
+
+/**
+ * Takes pieces that are sent again for an order, with a ledger entry for each product. It locks the products as `giveBack` does. Answers
+ * those of which too few are left; then it has taken nothing.
+ */
+export async function takeAgain(
+  tx: Tx,
+  wanted: readonly Pieces[],
+  { orderId, at, actorId }: { readonly orderId: string; readonly at: Date; readonly actorId: string },
+): Promise<Short[]> {
+  const ids = wanted.map(({ productId }) => productId)
+  const pieces = wanted.map((one) => one.pieces)
+  await sql`select from products where id = any(${ids}::text[]) order by id for no key update`.execute(tx)
+  const found = await tx
+    .selectFrom('products')
+    .select(['id', 'available'])
+    .where('id', '=', anyText(ids))
+    .orderBy('id')
+    .execute()
+  const short = found.filter(({ id, available }) =>
+    wanted.some((one) => one.productId === id && one.pieces > available),
+  )
+  if (short.length > 0) return short.map(({ id, available }) => ({ productId: id, available }))
+  await sql`with line as (
+      insert into stock_ledger (product_id, change, reason, order_id, actor_id, created_at)
+      select wanted.product_id, -wanted.pieces, 'replaced', ${orderId}, ${actorId}, ${at}
+      from unnest(${ids}::text[], ${pieces}::integer[]) as wanted (product_id, pieces)
+      returning product_id, change
+    )
+    update products p set available = p.available + line.change, updated_at = ${at}
+    from line where p.id = line.product_id`.execute(tx)
+  return []
 }

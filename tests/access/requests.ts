@@ -5,6 +5,7 @@ import { officeRequests } from './requests/office.ts'
 import { orderRequests } from './requests/orders.ts'
 import { pricingRequests } from './requests/pricing.ts'
 import type { Request, RequestData, Requests } from './requests/request.ts'
+import { returnRequests } from './requests/returns.ts'
 import { shoppingRequests } from './requests/shopping.ts'
 
 const requests: Requests = {
@@ -12,6 +13,7 @@ const requests: Requests = {
   ...catalogRequests,
   ...shoppingRequests,
   ...orderRequests,
+  ...returnRequests,
   ...pricingRequests,
   ...officeRequests,
 }

@@ -113,6 +113,7 @@ describe('the OpenAPI document', () => {
     exportInvoices: 'text/csv',
     invoiceFile: 'application/pdf',
     packOrders: 'application/pdf',
+    returnSlip: 'application/pdf',
   }
 
   it('marks the answers that are not JSON', () => {

@@ -4,7 +4,7 @@ import { draft } from '#mail/queue-mail.ts'
 import { fromMinor, type Money, subtract } from '#money.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
 import { orderOf } from '#orders/noun.ts'
-import { noCharges, type OrderRow } from '#orders/row.ts'
+import { newLine, noCharges, type OrderRow } from '#orders/row.ts'
 import { placed } from '#orders/states.ts'
 import { insert } from '#orders/store/place.ts'
 import type { Totals } from '#pricing/totals.ts'
@@ -38,11 +38,7 @@ const line = (id: number, changes: Partial<Line>): Line => ({
   tax: fromMinor(0),
   taxes: [],
   total: fromMinor(2000),
-  shipped: 0,
-  left: 2,
-  cancelled: 0,
-  cancelling: 0,
-  refunded_pieces: 0,
+  ...newLine(2),
   picture: '/pictures/missing.svg',
   slug: `brake-disc-${id}`,
   ...changes,
@@ -96,6 +92,7 @@ export function chargedOrder(changes: Partial<OrderRow> = {}): OrderRow {
     cancelled_at: null,
     deleted_at: null,
     shipments: [],
+    returns: [],
     pieces_shipped: 0,
     ...changes,
   }

@@ -13,8 +13,15 @@ import {
   orderTakenLetter,
 } from '#orders/letters.ts'
 import { paymentRefusedLetter, paymentWithBankLetter } from '#payments/letters.ts'
+import {
+  returnApprovedLetter,
+  returnAskedLetter,
+  returnDeclinedLetter,
+  returnReceivedLetter,
+  returnReplacedLetter,
+} from '#returns/letters.ts'
 import { orderNotShippedLetter, orderShippedLetter, orderTrackingLetter } from '#shipments/letters.ts'
-import { about, order, several, shopUrl, wholeParcel } from '../orders/about-order.ts'
+import { about, aReturnOf, order, several, shopUrl, wholeParcel } from '../orders/about-order.ts'
 
 const ofSeveral = { ...about, order: several }
 const parcel = wholeParcel(order)
@@ -25,6 +32,8 @@ const tracked = {
   trackingUrl: 'https://www.ups.com/track?tracknum=1Z999&loc=en',
 }
 const part = { ...tracked, lines: wholeParcel(several).lines.slice(0, 1) }
+
+const one = aReturnOf(order)
 
 /** Letters of every kind that the shop writes: a missing kind does not compile. */
 const letters: Record<LetterKind, readonly Letter[]> = {
@@ -61,6 +70,14 @@ const letters: Record<LetterKind, readonly Letter[]> = {
     paymentRefusedLetter(about),
     paymentRefusedLetter({ ...ofSeveral, order: { ...several, status: 'shipped' } }),
   ],
+  return_asked: [returnAskedLetter({ ...about, one, cause: 'buyer' })],
+  return_approved: [
+    returnApprovedLetter({ ...about, one, instructions: 'Pack it <b>well</b> & send it.' }),
+    returnApprovedLetter({ ...about, one, instructions: undefined }),
+  ],
+  return_declined: [returnDeclinedLetter({ ...about, one })],
+  return_received: [returnReceivedLetter({ ...about, one })],
+  return_replaced: [returnReplacedLetter({ ...about, one })],
   alarm: [
     alarmLetter({
       alarms: [{ message: 'A refund of <b>pi_1</b>\r\nfailed & waits', created_at: new Date(0) }],

@@ -2,6 +2,7 @@ import { fromMinor } from '#money.ts'
 import type { AboutOrder } from '#orders/letters.ts'
 import type { Order } from '#orders/noun.ts'
 import type { Parcel } from '#orders/parcel.ts'
+import type { Return } from '#orders/return.ts'
 
 /* A paid order whose buyer and product contain markup, and an order of several products, for letters and screens. */
 
@@ -33,6 +34,11 @@ export const order: Order = {
       left: 4,
       cancelled: 0,
       refundedPieces: 0,
+      replaced: 0,
+      returning: 0,
+      returned: 0,
+      returnable: 0,
+      returnUntil: null,
       discount: fromMinor(0),
       tax: fromMinor(0),
       total: fromMinor(125040),
@@ -41,6 +47,7 @@ export const order: Order = {
     },
   ],
   shipments: [],
+  returns: [],
   unitPrice: fromMinor(31260),
   goods: fromMinor(125040),
   discount: fromMinor(0),
@@ -114,5 +121,26 @@ export function wholeParcel({ lines }: Order): Parcel {
     tracking: '',
     trackingUrl: null,
     shippedAt: '2026-03-02T09:00:00.000Z',
+  }
+}
+
+/** A return of two pieces of the first line, of which one came back, with words that contain markup. */
+export function aReturnOf({ productId, number }: Order): Return {
+  return {
+    id: 'return1',
+    number: `${number}-R1`,
+    state: 'received',
+    wish: 'refund',
+    note: 'The buyer typed <b>this</b>',
+    words: 'It was used & <b>dirty</b>.',
+    lines: [
+      {
+        ...{ productId, product: 'Brake disc <b>1</b>', partNumber: 'BD-<1>' },
+        ...{ quantity: 2, reason: 'damaged', restocked: 1, scrapped: 0 },
+      },
+    ],
+    refund: null,
+    createdAt: '2026-03-03T09:00:00.000Z',
+    changedAt: '2026-03-04T09:00:00.000Z',
   }
 }

@@ -47,6 +47,7 @@ describe('an order of several products', () => {
         left: product.minimum,
         cancelled: 0,
         refundedPieces: 0,
+        ...{ replaced: 0, returning: 0, returned: 0, returnable: 0, returnUntil: null },
         discount: 0,
         tax: 0,
         total: (product.priceCents * product.minimum) / 100,

@@ -5,7 +5,7 @@ import { fromMinor } from '#money.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
 import { orderOf } from '#orders/noun.ts'
-import { noCharges, type OrderRow } from '#orders/row.ts'
+import { newLine, noCharges, type OrderRow } from '#orders/row.ts'
 import { placed } from '#orders/states.ts'
 import { insert } from '#orders/store/place.ts'
 import { findById } from '#orders/store/read.ts'
@@ -52,11 +52,7 @@ async function charged(changes: Partial<OrderRow> = {}): Promise<OrderRow> {
     part_number: product.partNumber,
     unit_price: fromMinor(1000),
     quantity: 2,
-    shipped: 0,
-    left: 2,
-    cancelled: 0,
-    cancelling: 0,
-    refunded_pieces: 0,
+    ...newLine(2),
     discount: fromMinor(100),
     tax: fromMinor(138),
     taxes: [{ id: 'ca', tax: fromMinor(138) }],
@@ -76,6 +72,7 @@ async function charged(changes: Partial<OrderRow> = {}): Promise<OrderRow> {
     phone: '',
     lines: [line],
     shipments: [],
+    returns: [],
     total: fromMinor(2467),
     transaction_id: null,
     refunded: fromMinor(0),

@@ -16,6 +16,7 @@ import { openGateway } from '#payments/gateway.ts'
 import { paymentTasks } from '#payments/jobs.ts'
 import { makePaymentCloser } from '#payments/service/close.ts'
 import type { PaymentShop } from '#payments/shop.ts'
+import { serveReturns } from '#returns/calls.ts'
 import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { startSandbox } from '#sandbox/stripe/server.ts'
 import { signature } from '#sandbox/stripe/webhook.ts'
@@ -116,6 +117,7 @@ async function openPaymentFixture() {
   serveOrders(app, shop, paymentCloser)
   servePayments(app, shop)
   serveShipments(app, shop)
+  serveReturns(app, shop)
   await app.ready()
   const tasks = { ...orderTasks(shop, paymentCloser, log), ...paymentTasks(shop) }
   const stripe = new Stripe(keys.secretKey, { host: '127.0.0.1', port: provider.port, protocol: 'http' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveriesForm } from '../forms/deliveries.ts'
+import { returnsForm } from '../forms/returns.ts'
 import { sellerForm } from '../forms/seller.ts'
 import { taxesForm } from '../forms/taxes.ts'
 import { routes } from '../routes.ts'
@@ -47,6 +48,18 @@ export const settingCalls = {
     ...routes.changeSellerSettings,
     summary: 'Replaces the settings of the seller; `version` is the one that the change starts from',
     body: z.strictObject({ version, value: sellerForm }),
+    answer: changed,
+    refuses,
+  },
+  returnSettings: {
+    ...routes.returnSettings,
+    summary: 'How long after shipping returns can be asked for, and the instructions for sending back',
+    answer: z.object({ version, value: returnsForm }),
+  },
+  changeReturnSettings: {
+    ...routes.changeReturnSettings,
+    summary: 'Replaces the settings of returns; `version` is the one that the change starts from',
+    body: z.strictObject({ version, value: returnsForm }),
     answer: changed,
     refuses,
   },

@@ -8,6 +8,17 @@ export const orderHistory = {
   audited: (act: string) => act.replaceAll('_', ' '),
   shipped: (pieces: number) => `Shipped ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`,
   takenBack: (pieces: number) => `Shipment of ${pieces === 1 ? '1 piece' : `${pieces} pieces`} taken back`,
+  returned: {
+    requested: (number: string) => `Return ${number} requested`,
+    approved: (number: string) => `Return ${number} approved`,
+    declined: (number: string) => `Return ${number} declined`,
+    cancelled: (number: string) => `Return ${number} cancelled`,
+    received: (number: string) => `Return ${number} came back`,
+    refunded: (number: string) => `Return ${number} refunded`,
+    replaced: (number: string) => `Return ${number}: sent again`,
+  },
+  cameBack: (product: string, restocked: number, scrapped: number) =>
+    `${product}: ${restocked} restocked, ${scrapped} scrapped`,
   paymentOpened: 'Payment started',
   paid: (amount: string) => `Paid ${amount}`,
   paidLate: (amount: string) => `Paid ${amount} after the order was cancelled`,

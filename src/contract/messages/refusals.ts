@@ -84,6 +84,7 @@ export const refusals = {
   noDelivery: 'This order has no delivery that could be refunded.',
   deliveryRefunded: 'The delivery was refunded.',
   refundedShipped: 'Pieces of this shipment were refunded, so it cannot be taken back.',
+  returnedShipped: 'The customer returns pieces of this shipment, so it cannot be taken back.',
   refundUnpaid: 'This order is not paid.',
   refundNothing: 'Please enter an amount to refund.',
   refundFailed: 'The payment provider refused this refund. No money was refunded.',

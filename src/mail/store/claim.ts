@@ -80,6 +80,6 @@ function setClaimed(tx: Tx, ids: readonly string[], next: 'queued' | 'kept'): Pr
     .set((eb) => ({ attempts: eb('attempts', '+', 1), state: next, claimed_until: claimedUntil }))
     .where('id', 'in', ids)
     .returning(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'order_id', 'created_at'])
-    .returning(['refund_id', 'attempts'])
+    .returning(['refund_id', 'return_id', 'attempts'])
     .execute()
 }

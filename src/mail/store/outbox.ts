@@ -146,7 +146,7 @@ export async function find(
   return db
     .selectFrom('mails')
     .select(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'created_at', 'state'])
-    .select(['order_id', 'refund_id'])
+    .select(['order_id', 'refund_id', 'return_id'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

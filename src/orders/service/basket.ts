@@ -1,7 +1,7 @@
 import { refusals, rules } from '#contract/messages.ts'
 import { fromMinor, isMore, isSame, largestCharge, sum, toWire } from '#money.ts'
 import { lineTotal, maxLines } from '#orders/noun.ts'
-import type { OrderLine, OrderRow } from '#orders/row.ts'
+import { newLine, type OrderLine, type OrderRow } from '#orders/row.ts'
 import type { Offer } from '#orders/store/place.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
@@ -71,11 +71,7 @@ function lineOf(offer: Offer, { quantity }: RequestedLine): OrderLine {
     part_number: offer.part_number,
     unit_price: offer.price,
     quantity,
-    shipped: 0,
-    left: quantity,
-    cancelled: 0,
-    cancelling: 0,
-    refunded_pieces: 0,
+    ...newLine(quantity),
     discount: fromMinor(0),
     tax: fromMinor(0),
     taxes: [],

@@ -60,7 +60,10 @@ const noted: HistorySource = async (db, orderId) =>
   }))
 
 /** What the part that did it tells itself, with more than the audit log. */
-const toldElsewhere = new Set(['ship', 'unship', 'refund'])
+const toldElsewhere = new Set([
+  ...['ship', 'unship', 'refund', 'ask_return', 'cancel_return'],
+  ...['approve_return', 'decline_return', 'receive_return', 'replace_return'],
+])
 
 const audited: HistorySource = async (db, orderId) =>
   (await entriesOn(db, { kind: 'order', id: orderId }))

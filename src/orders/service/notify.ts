@@ -10,7 +10,7 @@ import type { OrderShop } from '#orders/shop.ts'
 
 /**
  * Queues a letter about an order for its buyer, in the caller's transaction, to be sent at once or not before `runAt`.
- * `refundId` is the refund that it is about.
+ * `refundId` and `returnId` are the refund or return that it is about.
  * Answers the mail's id; undefined when the buyer has deleted their account, and gets none.
  */
 export async function notifyBuyer(
@@ -18,12 +18,16 @@ export async function notifyBuyer(
   tx: Tx,
   order: OrderRow,
   write: (about: AboutOrder) => Letter,
-  { refundId, ...when }: { readonly runAt?: Date; readonly refundId?: string } = {},
+  {
+    refundId,
+    returnId,
+    ...when
+  }: { readonly runAt?: Date; readonly refundId?: string; readonly returnId?: string } = {},
 ): Promise<string | undefined> {
   if (order.email === '') return undefined
   const recipient = await recipientOfOrder(tx, order)
   const letter = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
-  return queueMail(tx, { ...letter, to: order.email, orderId: order.id, refundId }, when)
+  return queueMail(tx, { ...letter, to: order.email, orderId: order.id, refundId, returnId }, when)
 }
 
 /** A letter about an order to its buyer, for a statement that writes more than the mail; undefined when the buyer has deleted their account. */

@@ -9,7 +9,7 @@ import { sorts } from '#orders/wire.ts'
 import { readTable } from '#table-query.ts'
 
 /** The filters of orders that wait for an admin. */
-const waiting: ReadonlySet<string> = new Set<Filter>(['to_ship', 'part_shipped', 'problems'])
+const waiting: ReadonlySet<string> = new Set<Filter>(['to_ship', 'part_shipped', 'problems', 'returns'])
 
 /** By default, orders that wait for somebody are sorted oldest first and all others newest first. */
 function withOrder(query: TableQuery): TableQuery {
@@ -57,6 +57,7 @@ const filters: Record<Filter, true> = {
   to_ship: true,
   part_shipped: true,
   problems: true,
+  returns: true,
   unpaid: true,
   shipped: true,
   cancelled: true,

@@ -23,7 +23,12 @@ const lines = (eb: OfOrder) =>
         fn.coalesce('s.cancelled', lit(0)).as('cancelled'),
         fn.coalesce('s.cancelling', lit(0)).as('cancelling'),
         fn.coalesce('s.refunded_pieces', lit(0)).as('refunded_pieces'),
+        fn.coalesce('s.replaced', lit(0)).as('replaced'),
+        fn.coalesce('s.coming_back', lit(0)).as('coming_back'),
+        fn.coalesce('s.came_back', lit(0)).as('came_back'),
+        fn.coalesce('s.returnable', lit(0)).as('returnable'),
       ])
+      .select('s.return_until')
       .select(['l.product_id', 'l.product_name', 'l.part_number', 'l.unit_price_cents as unit_price'])
       .select(['l.quantity', 'l.discount_cents as discount', 'l.tax_cents as tax', 'l.taxes'])
       .select(['l.total_cents as total', 'p.picture', 'p.slug'])
@@ -55,6 +60,30 @@ const shipments = (eb: OfOrder) =>
       .orderBy('s.id'),
   )
 
+/** The returns of an order `o`, the oldest first. */
+const returns = (eb: OfOrder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('returns as r')
+      .leftJoin('refunds as f', 'f.id', 'r.refund_id')
+      .select(['r.id', 'r.ordinal', 'r.state', 'r.wish', 'r.note', 'r.words', 'r.asked_at', 'r.changed_at'])
+      .select(['f.amount_cents as refund_cents', 'f.state as refund_state'])
+      .select((of) =>
+        jsonArrayFrom(
+          of
+            .selectFrom('return_lines as l')
+            .innerJoin('order_lines as ol', (join) =>
+              join.onRef('ol.order_id', '=', 'l.order_id').onRef('ol.position', '=', 'l.position'),
+            )
+            .select(['ol.product_id', 'l.quantity', 'l.reason', 'l.restocked', 'l.scrapped'])
+            .whereRef('l.return_id', '=', 'r.id')
+            .orderBy('l.position'),
+        ).as('lines'),
+      )
+      .whereRef('r.order_id', '=', 'o.id')
+      .orderBy('r.ordinal'),
+  )
+
 /** The columns of a `SelectedOrder`, for every query of orders `o`. */
 export const columns = (eb: OfOrder) =>
   [
@@ -74,6 +103,7 @@ export const columns = (eb: OfOrder) =>
     ...(['o.promotions', 'o.prices_include_tax', 'o.note', 'o.purchase_order', 'o.pieces_shipped'] as const),
     lines(eb).as('lines'),
     shipments(eb).as('shipments'),
+    returns(eb).as('returns'),
   ] as const
 
 /** Orders `o`, each a `SelectedOrder`. */

@@ -2,11 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Orders } from '#db/tables.ts'
 import { fromMinor } from '#money.ts'
 import { trackingUrl } from '#orders/carriers.ts'
-import type { OrderLine, OrderRow, OrderShipment } from '#orders/row.ts'
+import type { OrderLine, OrderReturn, OrderRow, OrderShipment } from '#orders/row.ts'
 import { addressOf, deliveryOf, promotionsOf, rateAmountsOf, taxesOf } from './charges.ts'
 
 /** A line as it is selected, with its amounts in cents. */
-interface SelectedLine extends Omit<OrderLine, 'unit_price' | 'total' | 'discount' | 'tax' | 'taxes'> {
+interface SelectedLine
+  extends Omit<OrderLine, 'unit_price' | 'total' | 'discount' | 'tax' | 'taxes' | 'return_until'> {
+  readonly return_until: string | null
   readonly unit_price: number
   readonly total: number
   readonly discount: number
@@ -19,14 +21,26 @@ interface SelectedShipment extends Omit<OrderShipment, 'shipped_at' | 'tracking_
   readonly shipped_at: string
 }
 
+/** A return as it is selected within its order, with its times as text. */
+interface SelectedReturn extends Omit<OrderReturn, 'refund' | 'asked_at' | 'changed_at'> {
+  readonly refund_cents: number | null
+  readonly refund_state: NonNullable<OrderReturn['refund']>['state'] | null
+  readonly asked_at: string
+  readonly changed_at: string
+}
+
 type Documents = 'ship_to' | 'bill_to' | 'delivery' | 'taxes' | 'promotions'
 
 /** An order as `columns` of read.ts selects it, with its amounts in cents. */
 export interface SelectedOrder
-  extends Omit<OrderRow, 'lines' | 'shipments' | 'total' | 'refunded' | 'discount' | 'tax' | Documents>,
+  extends Omit<
+      OrderRow,
+      'lines' | 'shipments' | 'returns' | 'total' | 'refunded' | 'discount' | 'tax' | Documents
+    >,
     Pick<Selectable<Orders>, Documents> {
   readonly lines: readonly SelectedLine[]
   readonly shipments: readonly SelectedShipment[]
+  readonly returns: readonly SelectedReturn[]
   readonly total: number
   readonly refunded: number
   readonly discount: number
@@ -41,6 +55,7 @@ export function rowOf(row: SelectedOrder): OrderRow {
   return Object.assign(row, {
     lines: [lineOf(first), ...others.map(lineOf)] as const,
     shipments: row.shipments.map(shipmentOf),
+    returns: row.returns.map(returnOf),
     total: fromMinor(row.total),
     refunded: fromMinor(row.refunded),
     discount: fromMinor(row.discount),
@@ -60,6 +75,7 @@ function lineOf(line: SelectedLine): OrderLine {
     discount: fromMinor(line.discount),
     tax: fromMinor(line.tax),
     taxes: rateAmountsOf(line.taxes),
+    return_until: line.return_until === null ? null : new Date(line.return_until),
   })
 }
 
@@ -67,4 +83,16 @@ function shipmentOf(shipment: SelectedShipment): OrderShipment {
   const { carrier, tracking, shipped_at } = shipment
   const tracking_url = trackingUrl(carrier, tracking) ?? null
   return { ...shipment, tracking_url, shipped_at: new Date(shipped_at) }
+}
+
+function returnOf({ refund_cents, refund_state, ...row }: SelectedReturn): OrderReturn {
+  return {
+    ...row,
+    refund:
+      refund_cents === null || refund_state === null
+        ? null
+        : { amount: fromMinor(refund_cents), state: refund_state },
+    asked_at: new Date(row.asked_at),
+    changed_at: new Date(row.changed_at),
+  }
 }

@@ -9,7 +9,15 @@ import type { SortKey } from '#orders/wire.ts'
 import { columns } from './read.ts'
 import { rowOf } from './rows.ts'
 
-export type Filter = 'to_ship' | 'part_shipped' | 'unpaid' | 'problems' | 'shipped' | 'cancelled' | 'refunded'
+export type Filter =
+  | 'to_ship'
+  | 'part_shipped'
+  | 'unpaid'
+  | 'problems'
+  | 'returns'
+  | 'shipped'
+  | 'cancelled'
+  | 'refunded'
 export interface Sort {
   readonly key: SortKey
   readonly direction: 'asc' | 'desc'
@@ -118,6 +126,14 @@ const filters: Record<Filter, Expression<SqlBool>> = {
             ]),
           ),
       ),
+  ),
+  // Returns that wait for the customer or the shop.
+  returns: order('o.seq', 'in', (eb) =>
+    eb
+      .selectFrom('returns as r')
+      .innerJoin('orders as x', 'x.id', 'r.order_id')
+      .select('x.seq')
+      .where('r.state', 'in', ['requested', 'approved', 'received']),
   ),
   unpaid: order.and([
     order('o.shipment', '<>', 'cancelled'),

@@ -11,29 +11,36 @@ import type { Pieces } from '#stock/noun.ts'
 export interface WantedLines {
   readonly lines: readonly Pieces[]
   readonly delivery: boolean
+  /** The pieces of a return: they were shipped, so none that is left to ship is cancelled. */
+  readonly returned?: true
 }
 
 /**
  * What is given back for pieces and the delivery of a locked order, exactly as it was paid: refunds in any steps add up to it. Pieces
- * that are left to ship come first: they are cancelled.
+ * that are left to ship come first: they are cancelled. Those of a return were shipped.
  * @param deliveryRefunded whether an earlier refund has the delivery.
  * @throws Refusal `invalid` for a product that is not in the order, or a delivery that it does not have; `conflict` for more pieces
  * than are left to refund, or a delivery that was refunded.
  */
 export function refundLinesOf(
   order: OrderRow,
-  { lines, delivery }: WantedLines,
+  { lines, delivery, returned }: WantedLines,
   deliveryRefunded: boolean,
 ): RefundLine[] {
   const ofLines = lines.map(({ productId, pieces }) => {
     const line = order.lines.find(({ product_id }) => product_id === productId)
     if (line === undefined) throw new Refusal('invalid', 'not_of_order', refusals.notOfOrder)
-    return refundLine(line, pieces, order.prices_include_tax)
+    const cancelled = returned ? 0 : Math.min(pieces, line.left)
+    return refundLine(line, { pieces, cancelled }, order.prices_include_tax)
   })
   return delivery ? [...ofLines, refundDelivery(order, deliveryRefunded)] : ofLines
 }
 
-function refundLine(line: OrderLine, pieces: number, pricesIncludeTax: boolean): RefundLine {
+function refundLine(
+  line: OrderLine,
+  { pieces, cancelled }: { readonly pieces: number; readonly cancelled: number },
+  pricesIncludeTax: boolean,
+): RefundLine {
   const left = line.quantity - line.refunded_pieces
   if (pieces > left)
     throw new Refusal('conflict', 'too_many_refunded', refusals.tooManyRefunded(line.product_name, left), {
@@ -44,7 +51,7 @@ function refundLine(line: OrderLine, pieces: number, pricesIncludeTax: boolean):
     productId: line.product_id,
     product: line.product_name,
     quantity: pieces,
-    cancelled: Math.min(pieces, line.left),
+    cancelled,
     ...givenBack({ ...line, pricesIncludeTax }, line.refunded_pieces, pieces),
   }
 }

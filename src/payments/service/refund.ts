@@ -6,6 +6,7 @@ import { type Key, recall, remember } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { type Money, toWire } from '#money.ts'
 import { type Order, orderOf, type Person } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
 import { findById, lock } from '#orders/store/read.ts'
 import type { RefundLine } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
@@ -13,12 +14,22 @@ import { insertRefundLines } from '#payments/store/refund-lines.ts'
 import { findRefund, insertRefund } from '#payments/store/refunds.ts'
 import { Refusal } from '#refusal.ts'
 import { executeRefund } from './execute-refund.ts'
+import type { WantedLines } from './refund-lines.ts'
 import { planRefund, type WantedRefund } from './refund-plan.ts'
 
 interface RefundRequest extends WantedRefund {
   readonly orderId: string
   readonly reason: string
   readonly requestId: string
+  /** The return that is refunded. */
+  readonly ofReturn?: RefundedReturn
+}
+
+/** A return that a refund settles, in the transaction that reserves the amount. */
+interface RefundedReturn {
+  /** Its pieces. @throws Refusal when it cannot be refunded. */
+  linesOf(order: OrderRow): WantedLines
+  settle(tx: Tx, order: OrderRow, refundId: string): Promise<void>
 }
 
 const reserved = z.object({ refundId: z.string() })
@@ -74,12 +85,13 @@ async function reserve(
   shop: PaymentShop,
   tx: Tx,
   admin: Person,
-  { orderId, amount: requested, lines: wanted, reason, requestId }: RefundRequest,
+  { orderId, amount: requested, lines: chosen, reason, requestId, ofReturn }: RefundRequest,
   key: Key | undefined,
 ): Promise<string> {
   const order = await lock(tx, orderId)
   if (order === undefined || order.deleted_at !== null)
     throw new Refusal('missing', 'missing', refusals.missingOrder)
+  const wanted = ofReturn ? ofReturn.linesOf(order) : chosen
   const { intentId, amount, lines } = await planRefund(tx, order, { amount: requested, lines: wanted })
   const at = shop.clock()
   const id = newId(at)
@@ -93,6 +105,7 @@ async function reserve(
     at,
   })
   await insertRefundLines(tx, { refundId: id, orderId }, lines)
+  await ofReturn?.settle(tx, order, id)
   if (key !== undefined) await remember(tx, key, { refundId: id } satisfies Reserved)
   await record(tx, {
     actor: admin,

@@ -14,6 +14,7 @@ import type { OrderShop } from '#orders/shop.ts'
 import { forgetNotes } from '#orders/store/notes.ts'
 import { detachOrders, forgetBuyer, joinGuestOrders, lockOrdersOf, pendingOf } from '#orders/store/person.ts'
 import { Refusal } from '#refusal.ts'
+import { forgetReturns } from '#returns/store.ts'
 import { forgetAuthor } from '#reviews/store.ts'
 import { forgetTracking } from '#shipments/store.ts'
 
@@ -88,6 +89,7 @@ async function erase(
   await forgetMails(tx, { email, orderIds, words: privacy.mailGone })
   await forgetBuyer(tx, userId)
   await forgetTracking(tx, orderIds)
+  await forgetReturns(tx, orderIds)
   await forgetNotes(tx, orderIds)
   const reviewed = await forgetAuthor(tx, userId, privacy.formerCustomer)
   await forgetCart(tx, userId)

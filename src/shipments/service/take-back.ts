@@ -22,7 +22,7 @@ export interface ShipmentTarget extends Target {
  * Takes a shipment back: its pieces are left to ship again, and its mail is withdrawn or, if it may have been sent, another
  * mail corrects it. Returns `deletedCount` 0 when it was taken back before. An unpaid order gets the full time to pay again, so
  * that it is not released at once.
- * @throws Refusal `missing`; `conflict` for an order that was refunded or cancelled, or when its shipped pieces were refunded.
+ * @throws Refusal `missing`; `conflict` for an order that was refunded or cancelled, or when its shipped pieces were refunded or returned.
  */
 export function takeBack(
   shop: OrderShop,
@@ -65,6 +65,7 @@ async function takeBackLocked(
   const at = shop.clock()
   const shipment = shipmentIn(order, shipmentId)
   requireNotRefunded(order, shipment)
+  requireNotReturned(order, shipment)
   await setTakenBack(tx, shipmentId, { at, by: admin.userId })
   const holdUntil = new Date(at.getTime() + shop.holdMinutes * 60_000)
   const after = await setUnshipped(tx, order.id, { pieces: countShipped(shipment), holdUntil })
@@ -85,5 +86,14 @@ function requireNotRefunded({ lines }: OrderRow, shipment: OrderShipment): void 
     const refundedShipped = line.refunded_pieces - line.cancelled - line.cancelling
     if (line.shipped - quantity < refundedShipped)
       throw new Refusal('conflict', 'order_refunded', refusals.refundedShipped)
+  }
+}
+
+/** @throws Refusal unless the pieces of returns are in other shipments. */
+function requireNotReturned({ lines }: OrderRow, shipment: OrderShipment): void {
+  for (const { product_id, quantity } of shipment.lines) {
+    const line = lines.find((one) => one.product_id === product_id)
+    if (line !== undefined && line.shipped - quantity < line.coming_back + line.came_back)
+      throw new Refusal('conflict', 'order_returned', refusals.returnedShipped)
   }
 }

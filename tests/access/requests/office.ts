@@ -1,4 +1,5 @@
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
+import { usualReturns } from '#contract/forms/returns.ts'
 import { unnamedSeller } from '#contract/forms/seller.ts'
 import { untaxed } from '#contract/forms/taxes.ts'
 import type { DbAndPool } from '#db/open.ts'
@@ -19,6 +20,7 @@ export const officeRequests: Requests = {
   changeTaxSettings: changes('taxes', untaxed),
   changeDeliverySettings: changes('deliveries', freeEverywhere),
   changeSellerSettings: changes('seller', unnamedSeller),
+  changeReturnSettings: changes('returns', usualReturns),
 }
 
 async function versionOf({ pool }: DbAndPool, setting: string): Promise<number> {

@@ -1,0 +1,61 @@
+/** The sentences of the forms of returns. */
+export const returnRules = {
+  reason: 'Please say why.',
+  lines: 'Please choose what you return, each product once.',
+  sentence: 'Please say why, in a sentence for the customer.',
+  received: 'Please say how many pieces came back, each product once.',
+} as const
+
+/** The refusals of the calls about returns. */
+export const returnRefusals = {
+  missingReturn: 'There is no such return.',
+  tooManyReturned: (product: string, left: number) =>
+    left === 0 ? `Nothing of ${product} can be returned.` : `Only ${left} of ${product} can be returned.`,
+  returnTooLate: (product: string, day: string) => `${product} could be returned until ${day}.`,
+  returnsTooMany: (most: number) =>
+    `This order has ${most} returns already. Please contact us about another one.`,
+  returnDone: {
+    requested: 'This return is not approved yet.',
+    approved: 'This return is already approved.',
+    declined: 'This return was declined.',
+    cancelled: 'This return was cancelled.',
+    received: 'The pieces of this return have already come back.',
+    refunded: 'This return was refunded.',
+    replaced: 'The pieces of this return were sent again.',
+  },
+  returnNotReceived: 'The pieces of this return have not come back yet.',
+  nothingToReceive: 'These pieces never arrived at the customer, so none can come back.',
+  tooManyReceived: (product: string, most: number) =>
+    most === 0
+      ? `No pieces of ${product} are to come back.`
+      : `At most ${most} of ${product} ${most === 1 ? 'is' : 'are'} to come back.`,
+  notOfReturn: 'This product is not in the return.',
+  replacementShort: (product: string, available: number) =>
+    available === 0
+      ? `${product} is out of stock, so it cannot be sent again.`
+      : `Only ${available} of ${product} ${available === 1 ? 'is' : 'are'} in stock.`,
+  noSlip: 'This return has no slip: nothing is to be sent back.',
+} as const
+
+/** Why pieces are returned, for people. */
+export const returnReasonWords = {
+  not_needed: 'Not needed',
+  does_not_fit: 'Does not fit',
+  damaged: 'Damaged',
+  wrong: 'Wrong part',
+  missing: 'Missing',
+} as const
+
+/** The slip of a return. */
+export const returnSlip = {
+  title: 'Return slip',
+  sendTo: 'Send to',
+  about: 'Return',
+  number: (number: string) => `Return ${number}`,
+  order: (number: string) => `Order ${number}`,
+  asked: (day: string) => `Requested ${day}`,
+  pieces: 'Pieces',
+  partNumber: 'Part number',
+  product: 'Product',
+  reason: 'Reason',
+} as const

@@ -1,0 +1,48 @@
+import type { OrderLine, OrderReturn, OrderReturnLine } from './row.ts'
+
+/** A return for screens and mails, with times as ISO text. */
+export interface Return extends Pick<OrderReturn, 'id' | 'state' | 'wish' | 'note' | 'words' | 'refund'> {
+  /** What people read to each other, such as `7K2QF-9MXA4-R1`. */
+  readonly number: string
+  readonly lines: readonly {
+    readonly productId: string
+    readonly product: string
+    readonly partNumber: string | null
+    readonly quantity: number
+    readonly reason: OrderReturnLine['reason']
+    readonly restocked: number
+    readonly scrapped: number
+  }[]
+  readonly createdAt: string
+  readonly changedAt: string
+}
+
+/** Converts a return of the order with this number and these lines. */
+export function returnOf(
+  { id, ordinal, state, wish, note, words, refund, lines, asked_at, changed_at }: OrderReturn,
+  ofOrder: {
+    readonly number: string
+    readonly lines: readonly Pick<OrderLine, 'product_id' | 'product_name' | 'part_number'>[]
+  },
+): Return {
+  return {
+    ...{ id, state, wish, note, words, refund },
+    number: returnNumber(ofOrder.number, ordinal),
+    lines: lines.map(({ product_id, quantity, reason, restocked, scrapped }) => {
+      const line = ofOrder.lines.find((one) => one.product_id === product_id)
+      return {
+        productId: product_id,
+        product: line?.product_name ?? '',
+        partNumber: line?.part_number ?? null,
+        ...{ quantity, reason, restocked, scrapped },
+      }
+    }),
+    createdAt: asked_at.toISOString(),
+    changedAt: changed_at.toISOString(),
+  }
+}
+
+/** The number of a return for people: that of its order, and which of its returns it is. */
+export function returnNumber(orderNumber: string, ordinal: number): string {
+  return `${orderNumber}-R${ordinal}`
+}

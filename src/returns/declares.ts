@@ -1,0 +1,24 @@
+import { serveReturns } from './calls.ts'
+import { returnHistory } from './service/history.ts'
+
+declare module '#declared.ts' {
+  interface AuditActions {
+    /** By an admin, for a customer; so is `cancel_return`. */
+    ask_return: 'returns'
+    cancel_return: 'returns'
+    approve_return: 'returns'
+    decline_return: 'returns'
+    receive_return: 'returns'
+    replace_return: 'returns'
+  }
+  interface Letters {
+    return_asked: 'returns'
+    return_approved: 'returns'
+    return_declined: 'returns'
+    return_received: 'returns'
+    return_replaced: 'returns'
+  }
+}
+
+/** What returns add to the shop. */
+export const returns = { serve: serveReturns, history: returnHistory }

@@ -1,0 +1,107 @@
+import { refusals, returnRefusals } from '#contract/messages.ts'
+import { newId } from '#id.ts'
+import { isOwn, type Order, orderOf, type Viewer } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
+import { notifyBuyer } from '#orders/service/notify.ts'
+import { requireVisible } from '#orders/service/read.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import { lock } from '#orders/store/read.ts'
+import { productIdOnWire } from '#orders/wire.ts'
+import { Refusal } from '#refusal.ts'
+import { returnAskedLetter } from '#returns/letters.ts'
+import { maxReturns } from '#returns/noun.ts'
+import { insertReturn } from '#returns/store.ts'
+import type { WantedReturn } from '#returns/wire.ts'
+import { change, readAgain, recordReturn, returnIn, shownReturn } from './locked.ts'
+
+interface Asked {
+  readonly orderId: string
+  readonly requestId: string
+}
+
+/**
+ * Asks for a return of shipped pieces, for the buyer of the order, or for an admin in their place, and confirms it by mail.
+ * @throws Refusal `missing`, also for another customer's order; `invalid` for a product that is not in the order; `conflict` for
+ * more pieces than were shipped and not returned, after the time to return them, or for too many returns of the order.
+ */
+export function ask(
+  shop: OrderShop,
+  viewer: Viewer,
+  { orderId, requestId }: Asked,
+  wanted: WantedReturn,
+): Promise<{ returnId: string; order: Order }> {
+  return shop.db.transaction().execute(async (tx) => {
+    const order = requireVisible(await lock(tx, orderId), viewer)
+    const at = shop.clock()
+    requireReturnable(order, wanted, { at, timeZone: shop.timeZone })
+    const { person } = viewer
+    const admin = isOwn(order, viewer) ? undefined : person
+    const id = newId(at)
+    await insertReturn(tx, {
+      ...{ ...wanted, id, orderId, ordinal: order.returns.length + 1, at },
+      actor: { kind: admin ? 'admin' : 'buyer', userId: person?.userId ?? null },
+    })
+    const after = await readAgain(tx, orderId)
+    if (admin !== undefined)
+      await recordReturn(tx, { actor: admin, act: 'ask_return', requestId }, { before: order, after, id })
+    const cause = admin === undefined ? 'buyer' : 'admin'
+    await notifyBuyer(
+      shop,
+      tx,
+      after,
+      (about) => returnAskedLetter({ ...about, one: shownReturn(after, id), cause }),
+      { returnId: id },
+    )
+    return { returnId: id, order: orderOf(after) }
+  })
+}
+
+/** @throws Refusal unless all these pieces can be returned now. */
+function requireReturnable(
+  order: OrderRow,
+  { lines }: WantedReturn,
+  { at, timeZone }: { at: Date; timeZone: string },
+): void {
+  for (const { productId, pieces } of lines) {
+    const line = order.lines.find(({ product_id }) => product_id === productId)
+    if (line === undefined) throw new Refusal('invalid', 'not_of_order', refusals.notOfOrder)
+    const { product_name: product, returnable: left, return_until: until } = line
+    if (pieces > left)
+      throw new Refusal('conflict', 'too_many_returned', returnRefusals.tooManyReturned(product, left), {
+        ...productIdOnWire(productId),
+        left,
+      })
+    if (until !== null && at > until) {
+      const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(until)
+      throw new Refusal('conflict', 'return_too_late', returnRefusals.returnTooLate(product, day), {
+        ...productIdOnWire(productId),
+      })
+    }
+  }
+  if (order.returns.length >= maxReturns)
+    throw new Refusal('conflict', 'returns_too_many', returnRefusals.returnsTooMany(maxReturns))
+}
+
+/**
+ * Cancels a return whose pieces have not come back, for the buyer of the order, or for an admin in their place. Answers `deletedCount` 0 for one
+ * that was cancelled before.
+ * @throws Refusal `missing`, also for another customer's order; `conflict` for a return that was declined or received.
+ */
+export function cancel(
+  shop: OrderShop,
+  viewer: Viewer,
+  { orderId, requestId, id }: Asked & { readonly id: string },
+): Promise<{ deletedCount: number; order: Order }> {
+  return shop.db.transaction().execute(async (tx) => {
+    const order = requireVisible(await lock(tx, orderId), viewer)
+    const one = returnIn(order, id)
+    if (one.state === 'cancelled') return { deletedCount: 0, order: orderOf(order) }
+    const { person } = viewer
+    const admin = isOwn(order, viewer) ? undefined : person
+    const actor = { kind: admin ? 'admin' : 'buyer', person } as const
+    const after = await change(tx, { order, one }, { name: 'cancel', at: shop.clock(), actor })
+    if (admin !== undefined)
+      await recordReturn(tx, { actor: admin, act: 'cancel_return', requestId }, { before: order, after, id })
+    return { deletedCount: 1, order: orderOf(after) }
+  })
+}

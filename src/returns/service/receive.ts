@@ -1,0 +1,78 @@
+import { returnRefusals } from '#contract/messages.ts'
+import { stockTopics } from '#db/topics.ts'
+import type { Person } from '#orders/noun.ts'
+import type { OrderReturn, OrderRow } from '#orders/row.ts'
+import { notifyBuyer } from '#orders/service/notify.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import { productIdOnWire } from '#orders/wire.ts'
+import { Refusal } from '#refusal.ts'
+import { returnReceivedLetter } from '#returns/letters.ts'
+import { isAllMissing } from '#returns/noun.ts'
+import { requireNextState } from '#returns/states.ts'
+import { setReceived } from '#returns/store.ts'
+import type { Received } from '#returns/wire.ts'
+import { giveBack } from '#stock/store.ts'
+import {
+  type Changed,
+  change,
+  changed,
+  lockReturn,
+  recordReturn,
+  shownReturn,
+  type Target,
+} from './locked.ts'
+
+/**
+ * Records what came back of an approved return, possibly fewer pieces than were asked for. Restocked pieces are for sale again. Pieces that did
+ * not come can be returned by a new request.
+ * @throws Refusal `missing`; `invalid` for a product that is not in the return; `conflict` for more pieces than the return has, or for one
+ * that is not approved.
+ */
+export async function receive(
+  shop: OrderShop,
+  admin: Person,
+  { id, requestId }: Target,
+  lines: readonly Received[],
+): Promise<Changed> {
+  const restocked = lines
+    .filter((line) => line.restocked > 0)
+    .map(({ productId, restocked: pieces }) => ({ productId, pieces }))
+  const done = await shop.db.transaction().execute(async (tx) => {
+    const { order, one } = await lockReturn(tx, id)
+    requireNextState('receive', one)
+    requireExpected(order, one, lines)
+    const at = shop.clock()
+    await setReceived(tx, { id, orderId: order.id }, lines)
+    const actor = { kind: 'admin', person: admin } as const
+    const after = await change(tx, { order, one }, { name: 'receive', at, actor })
+    if (restocked.length > 0)
+      await giveBack(tx, restocked, { orderId: order.id, at, reason: 'returned', actorId: admin.userId })
+    await recordReturn(tx, { actor: admin, act: 'receive_return', requestId }, { before: order, after, id })
+    await notifyBuyer(
+      shop,
+      tx,
+      after,
+      (about) => returnReceivedLetter({ ...about, one: shownReturn(after, id) }),
+      { returnId: id },
+    )
+    return changed(after)
+  })
+  shop.changes.notify(stockTopics(restocked.map(({ productId }) => productId)))
+  return done
+}
+
+/** @throws Refusal unless the return has at least these pieces to be sent back. */
+function requireExpected(order: OrderRow, one: OrderReturn, lines: readonly Received[]): void {
+  if (isAllMissing(one)) throw new Refusal('conflict', 'nothing_to_receive', returnRefusals.nothingToReceive)
+  for (const { productId, restocked, scrapped } of lines) {
+    const line = one.lines.find(({ product_id }) => product_id === productId)
+    if (line === undefined) throw new Refusal('invalid', 'not_of_return', returnRefusals.notOfReturn)
+    const most = line.reason === 'missing' ? 0 : line.quantity
+    if (restocked + scrapped <= most) continue
+    const product = order.lines.find(({ product_id }) => product_id === productId)?.product_name ?? ''
+    throw new Refusal('conflict', 'too_many_received', returnRefusals.tooManyReceived(product, most), {
+      ...productIdOnWire(productId),
+      left: most,
+    })
+  }
+}

@@ -1,0 +1,108 @@
+import { returnRefusals } from '#contract/messages.ts'
+import { stockTopics } from '#db/topics.ts'
+import type { Key } from '#http/keys.ts'
+import { orderNumber, type Person } from '#orders/noun.ts'
+import { returnNumber } from '#orders/return.ts'
+import type { OrderRow } from '#orders/row.ts'
+import { notifyBuyer } from '#orders/service/notify.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import { requireNextState as requireNextOrderState } from '#orders/states.ts'
+import { findById } from '#orders/store/read.ts'
+import { setUnshipped } from '#orders/store/steps.ts'
+import { productIdOnWire } from '#orders/wire.ts'
+import { type Refunded, refund } from '#payments/service/refund.ts'
+import type { PaymentShop } from '#payments/shop.ts'
+import { Refusal } from '#refusal.ts'
+import { returnReplacedLetter } from '#returns/letters.ts'
+import { settledPieces } from '#returns/noun.ts'
+import { requireNextState } from '#returns/states.ts'
+import { orderIdOf } from '#returns/store.ts'
+import type { Pieces } from '#stock/noun.ts'
+import { type Short, takeAgain } from '#stock/store.ts'
+import {
+  type Changed,
+  change,
+  changed,
+  lockReturn,
+  readAgain,
+  recordReturn,
+  returnIn,
+  shownReturn,
+  type Target,
+} from './locked.ts'
+
+/**
+ * Refunds the pieces of a return, as they were paid, with the delivery if wanted. The mail and the credit note are those of every refund. If the
+ * provider refuses it, the return is open again.
+ * @throws Refusal `missing`; `conflict` for a return whose pieces have not come back, or that is settled; what `refund` of payments refuses.
+ */
+export async function refundReturn(
+  shop: PaymentShop,
+  admin: Person,
+  { id, requestId, delivery }: Target & { readonly delivery: boolean },
+  key: Key | undefined,
+): Promise<Refunded> {
+  const orderId = await orderIdOf(shop.db, id)
+  const seen = orderId === undefined ? undefined : await findById(shop.db, orderId)
+  if (orderId === undefined || seen === undefined)
+    throw new Refusal('missing', 'missing', returnRefusals.missingReturn)
+  const number = returnNumber(orderNumber(orderId), returnIn(seen, id).ordinal)
+  const request = { orderId, amount: undefined, lines: undefined, reason: `Return ${number}`, requestId }
+  const ofReturn = {
+    linesOf(order: OrderRow) {
+      const one = returnIn(order, id)
+      requireNextState('refund', one)
+      return { lines: settledPieces(one), delivery, returned: true } as const
+    },
+    async settle(tx: Parameters<typeof change>[0], order: OrderRow, refundId: string) {
+      const actor = { kind: 'admin', person: admin } as const
+      const at = shop.clock()
+      await change(tx, { order, one: returnIn(order, id) }, { name: 'refund', at, actor, refundId })
+    },
+  }
+  return refund(shop, admin, { ...request, ofReturn }, key)
+}
+
+/**
+ * Sends the pieces of a return again: they are taken from the stock, and left to ship of their order, for which nothing more is paid.
+ * @throws Refusal `missing`; `conflict` for a return whose pieces have not come back, or that is settled, for an order that was refunded or
+ * cancelled, or when too few pieces are in stock.
+ */
+export async function replace(shop: OrderShop, admin: Person, { id, requestId }: Target): Promise<Changed> {
+  const { done, taken } = await shop.db.transaction().execute(async (tx) => {
+    const { order, one } = await lockReturn(tx, id)
+    requireNextState('replace', one)
+    requireNextOrderState('replace', order)
+    const at = shop.clock()
+    const pieces = settledPieces(one)
+    const [short] = await takeAgain(tx, pieces, { orderId: order.id, at, actorId: admin.userId })
+    if (short !== undefined) throw tooShort(order, short)
+    const actor = { kind: 'admin', person: admin } as const
+    await change(tx, { order, one }, { name: 'replace', at, actor })
+    await setUnshipped(tx, order.id, { pieces: 0, holdUntil: order.hold_until })
+    const after = await readAgain(tx, order.id)
+    await recordReturn(tx, { actor: admin, act: 'replace_return', requestId }, { before: order, after, id })
+    await notifyBuyer(
+      shop,
+      tx,
+      after,
+      (about) => returnReplacedLetter({ ...about, one: shownReturn(after, id) }),
+      { returnId: id },
+    )
+    return { done: changed(after), taken: pieces }
+  })
+  shop.changes.notify(stockTopics(productsOf(taken)))
+  return done
+}
+
+function productsOf(pieces: readonly Pieces[]): string[] {
+  return pieces.map(({ productId }) => productId)
+}
+
+function tooShort({ lines }: OrderRow, { productId, available }: Short): Refusal {
+  const product = lines.find(({ product_id }) => product_id === productId)?.product_name ?? ''
+  return new Refusal('conflict', 'out_of_stock', returnRefusals.replacementShort(product, available), {
+    ...productIdOnWire(productId),
+    available,
+  })
+}

@@ -1,0 +1,79 @@
+import { returnRefusals } from '#contract/messages.ts'
+import { callUrl } from '#contract/url.ts'
+import type { FindAttachments, LetterKind } from '#mail/noun.ts'
+import { orderNumber, type Viewer } from '#orders/noun.ts'
+import type { OrderReturn, OrderRow } from '#orders/row.ts'
+import { requireVisible } from '#orders/service/read.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import { findById } from '#orders/store/read.ts'
+import { writePdf } from '#pdf/write.ts'
+import { Refusal } from '#refusal.ts'
+import { isAllMissing, returnTerms } from '#returns/noun.ts'
+import { slipFile } from '#returns/slip.ts'
+import { footOf, headOf, seller } from '#seller/noun.ts'
+import { readSetting } from '#settings/service.ts'
+import { returnIn, shownReturn } from './locked.ts'
+
+type SlipShop = Pick<OrderShop, 'db' | 'pool' | 'timeZone'>
+
+/**
+ * The slip of a return as a PDF file, for the buyer of its order or an admin.
+ * @throws Refusal `missing`, also for another customer's order; `conflict` for a return that is not approved, or of which nothing is sent
+ * back.
+ */
+export async function slipFor(
+  shop: SlipShop,
+  viewer: Viewer,
+  { orderId, id }: { orderId: string; id: string },
+): Promise<Buffer> {
+  const order = requireVisible(await findById(shop.db, orderId), viewer)
+  const one = returnIn(order, id)
+  if (!hasSlip(one)) throw new Refusal('conflict', 'no_slip', returnRefusals.noSlip)
+  return write(shop, order, id)
+}
+
+/** Whether the pieces of a return are, or were, to be sent back. */
+function hasSlip(one: OrderReturn): boolean {
+  const isDecided = !['requested', 'declined', 'cancelled'].includes(one.state)
+  return isDecided && !isAllMissing(one)
+}
+
+async function write(shop: SlipShop, order: OrderRow, id: string): Promise<Buffer> {
+  const [{ value: from }, { value: terms }] = await Promise.all([
+    readSetting(shop, seller),
+    readSetting(shop, returnTerms),
+  ])
+  const one = shownReturn(order, id)
+  return writePdf(
+    slipFile({
+      one,
+      orderNumber: orderNumber(order.id),
+      sendTo: headOf(from),
+      foot: footOf(from),
+      instructions: terms.instructions,
+      paper: from.paper,
+      at: new Date(one.changedAt),
+      timeZone: shop.timeZone,
+    }),
+  )
+}
+
+const withSlip: LetterKind = 'return_approved'
+
+/** Finds the slip of the mail that says that a return is approved. */
+export function slipsIn(shop: SlipShop): FindAttachments {
+  return async ({ kind, order_id: orderId, return_id: id }) => {
+    if (kind !== withSlip || orderId === null || id === null) return []
+    const order = await findById(shop.db, orderId)
+    const one = order?.returns.find((other) => other.id === id)
+    if (order === undefined || one === undefined || !hasSlip(one)) return []
+    return [
+      {
+        name: `${shownReturn(order, id).number}.pdf`,
+        type: 'application/pdf',
+        url: callUrl('returnSlip', { id: orderId, returnId: id }),
+        content: () => write(shop, order, id),
+      },
+    ]
+  }
+}
