@@ -5,7 +5,8 @@ import { networkOf } from '#identity/network.ts'
 import { checkOut } from './service/check-out.ts'
 import { priceOrder, takeOrder } from './service/take-order.ts'
 import type { CheckoutShop } from './shop.ts'
-import { askedFromWire, checkedOutOnWire, requestFromWire, takenFromWire } from './wire.ts'
+import { linksOf } from './store/links.ts'
+import { askedFromWire, checkedOutOnWire, linkedOnWire, requestFromWire, takenFromWire } from './wire.ts'
 
 /** The calls that order a cart, and that take an order for a customer. */
 export function serveCheckout(app: FastifyInstance, shop: CheckoutShop): void {
@@ -27,4 +28,7 @@ export function serveCheckout(app: FastifyInstance, shop: CheckoutShop): void {
     })
     return { acknowledged: true, insertedId: orderId, number }
   })
+  serve(app, 'orderLinks', async ({ params }) => ({
+    links: (await linksOf(shop.db, params.id)).map(linkedOnWire),
+  }))
 }

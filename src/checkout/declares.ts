@@ -1,5 +1,6 @@
 import { removeExpired } from '#db/expired.ts'
 import { serveCheckout } from './calls.ts'
+import { linkHistory } from './service/links.ts'
 
 declare module '#declared.ts' {
   interface AuditActions {
@@ -11,5 +12,6 @@ declare module '#declared.ts' {
 /** What checkouts add to the shop. */
 export const checkout = {
   serve: serveCheckout,
+  history: linkHistory,
   sweeps: [removeExpired({ table: 'checkout_keys', key: 'hash', endColumn: 'created_at', hours: 48 })],
 }

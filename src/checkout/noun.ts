@@ -31,6 +31,18 @@ export interface WantedLine {
   readonly quantity: number
 }
 
+/** The order that a new one adds products to, or whose place it takes. */
+export interface OrderLink {
+  readonly kind: 'adds_to' | 'replaces'
+  readonly orderId: string
+}
+
+/** One of two linked orders, as it is seen from the other. */
+export interface LinkedOrder extends OrderLink {
+  /** Whether the other is the later of the two. */
+  readonly isLater: boolean
+}
+
 /** An order that was just placed. */
 export interface CheckedOut {
   readonly orderId: string

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AnswerOf, BodyOf, calls } from '#contract/calls.ts'
-import type { CheckedOut, CheckoutRequest, WantedLine } from './noun.ts'
+import { orderNumber } from '#orders/noun.ts'
+import type { CheckedOut, CheckoutRequest, LinkedOrder, OrderLink, WantedLine } from './noun.ts'
 
 /** The request in the body of a call. */
 export function requestFromWire({
@@ -35,15 +36,39 @@ export function takenFromWire({
   lines,
   coupon,
   holdDays,
+  link,
   note = '',
   purchaseOrder = '',
   ...rest
 }: z.output<typeof calls.takeOrder.body>) {
   const request: CheckoutRequest = { ...rest, note, purchaseOrder, billTo: undefined }
-  return { lines: linesFromWire(lines), coupon, holdDays, request }
+  return { lines: linesFromWire(lines), coupon, holdDays, request, link: linkFromWire(link) }
 }
 
 /** What an order would be, in the body of a call. */
-export function askedFromWire({ lines, ...rest }: z.output<typeof calls.priceOrder.body>) {
-  return { ...rest, lines: linesFromWire(lines) }
+export function askedFromWire({ lines, link, ...rest }: z.output<typeof calls.priceOrder.body>) {
+  return { ...rest, lines: linesFromWire(lines), link: linkFromWire(link) }
+}
+
+function linkFromWire(link: z.output<typeof calls.takeOrder.body>['link']): OrderLink | undefined {
+  return link && { kind: link.kind, orderId: link.order }
+}
+
+/** An order's link, for the body of a call. */
+export function linkOnWire({ kind, orderId }: OrderLink): NonNullable<BodyOf<'takeOrder'>['link']> {
+  return { kind, order: orderId }
+}
+
+/** A linked order of an answer. */
+export function linkedOnWire({
+  orderId,
+  kind,
+  isLater,
+}: LinkedOrder): AnswerOf<'orderLinks'>['links'][number] {
+  return { _id: orderId, number: orderNumber(orderId), kind, isLater }
+}
+
+/** The inverse. */
+export function linkedFromWire({ _id, ...rest }: AnswerOf<'orderLinks'>['links'][number]) {
+  return { orderId: _id, ...rest }
 }

@@ -39,6 +39,8 @@ export const screens = {
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',
   newOrder: '/dashboard/new-order',
+  addToOrder: (orderId: string) => `/dashboard/new-order?adds_to=${encodeURIComponent(orderId)}`,
+  placeAgain: (orderId: string) => `/dashboard/new-order?replaces=${encodeURIComponent(orderId)}`,
   purchase: (id: string) => `/tools/${encodeURIComponent(id)}`,
   reviewOf: (productId: string) => `/dashboard/addReview?${reviewedParam}=${encodeURIComponent(productId)}`,
   order: (orderId: string) => `/order/${encodeURIComponent(orderId)}`,
@@ -50,6 +52,9 @@ export const screens = {
   explainOf: (productId: string) => `/dashboard/price-explain?product=${encodeURIComponent(productId)}`,
   promotion: (id: string) => `/dashboard/promotions/${encodeURIComponent(id)}`,
 } as const
+
+/** The parameters of the page of a new order that name the order which it adds to, or whose place it takes. */
+export const orderLinkKinds = ['adds_to', 'replaces'] as const
 
 /** The name of an order's key in the fragment of its link. */
 export const orderKeyParam = 'key'

@@ -311,6 +311,12 @@ export interface OrderLines {
   unit_price_cents: number;
 }
 
+export interface OrderLinks {
+  first_id: string;
+  kind: 'adds_to' | 'replaces';
+  order_id: string;
+}
+
 export interface OrderNotes {
   author_id: string | null;
   created_at: Generated<Timestamp>;
@@ -701,6 +707,7 @@ export interface DB {
   mails: Mails;
   order_keys: OrderKeys;
   order_lines: OrderLines;
+  order_links: OrderLinks;
   order_notes: OrderNotes;
   order_views: OrderViews;
   orders: Orders;

@@ -13,7 +13,7 @@ import {
   titleOf,
   words,
 } from './letters/blocks.ts'
-import type { Order } from './noun.ts'
+import { type Order, orderNumber } from './noun.ts'
 
 /** An order, and the details of the shop for its letters. */
 export interface Framed {
@@ -40,8 +40,13 @@ export function orderPlacedLetter({ order, shopUrl, timeZone }: Framed): Letter 
   })
 }
 
+interface Taken extends Framed {
+  /** The earlier order that this one adds to or replaces. */
+  readonly link?: { readonly kind: 'adds_to' | 'replaces'; readonly orderId: string } | undefined
+}
+
 /** Confirms an order that the shop took for a customer, with the link to pay. It contains no text that anybody typed. */
-export function orderTakenLetter({ order, shopUrl, timeZone }: Framed): Letter {
+export function orderTakenLetter({ order, shopUrl, timeZone, link }: Taken): Letter {
   return letter({
     kind: 'order_placed',
     cause: 'admin',
@@ -50,12 +55,18 @@ export function orderTakenLetter({ order, shopUrl, timeZone }: Framed): Letter {
     shopUrl,
     blocks: [
       words('Please check it. If you did not order this, you need not do anything.'),
+      ...(link ? [words(linked[link.kind](orderNumber(link.orderId)))] : []),
       heldUntil(order, timeZone),
       details(order),
       payButton(order, shopUrl),
     ],
   })
 }
+
+const linked = {
+  adds_to: (number: string) => `It adds to your order ${number}, which stays as it is.`,
+  replaces: (number: string) => `It takes the place of your order ${number}, which is cancelled.`,
+} as const
 
 /** Confirms the payment of an order, with its transaction id. */
 export function orderPaidLetter({ order, shopUrl, recipient }: AboutOrder): Letter {

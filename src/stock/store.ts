@@ -32,9 +32,13 @@ export async function changeStock(tx: Db, changes: readonly Change[]): Promise<v
     from line where p.id = line.product_id`.execute(tx)
 }
 
+/** Locks products in the order of their ids, as taking stock does, so that orders that share products never deadlock. */
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from products where id = any(${ids}::text[]) order by id for no key update`.execute(tx)
+}
+
 /**
- * Returns the pieces of an order to the stock, with a ledger entry for each product. It locks the products in the order
- * of their ids, as taking stock does, so that orders that share products never deadlock.
+ * Returns the pieces of an order to the stock, with a ledger entry for each product. It locks the products.
  * @throws the database's check violation when an order returns more of a product than it took.
  */
 export async function giveBack(
@@ -53,7 +57,7 @@ export async function giveBack(
   },
 ): Promise<void> {
   const ids = back.map(({ productId }) => productId)
-  await sql`select from products where id = any(${ids}::text[]) order by id for no key update`.execute(tx)
+  await lockProducts(tx, ids)
   // A separate statement, which sees the products as they are after locking: docs/decisions/order-lines.md.
   await sql`with line as (
       insert into stock_ledger (product_id, change, reason, order_id, actor_id, created_at)

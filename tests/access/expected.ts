@@ -160,6 +160,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   // The cart is empty, so nothing is ordered.
   checkOut: { ...ofCart, cart: 'in' },
   priceOrder: adminOnly,
+  orderLinks: adminOnly,
   // No method delivers to the address, so nothing is ordered.
   takeOrder: { ...adminOnly, admin: 'in' },
   mergeCart: signedIn,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
 import { fromMinor, toWire } from '#money.ts'
 import { expectAccessible } from './axe.ts'
-import { aProduct, type MadeProduct } from './builders.ts'
+import { aBasket, aPerson, aProduct, type MadeProduct } from './builders.ts'
 import { rows } from './database.ts'
 import { saveAs } from './settings.ts'
 import { type BrowserErrors, demoAdmin, expect, signIn } from './shop.ts'
@@ -186,5 +186,44 @@ export async function fitOnPhone(page: Page): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeChecked()
   await priced(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessible(page)
+}
+
+/** An unpaid order is placed again with a change, and products are added to it. */
+export async function changeOrder(page: Page): Promise<void> {
+  const part = await aProduct({ price: 10, minimum: 2 })
+  const other = await aProduct({ price: 5, minimum: 1 })
+  const person = await aPerson()
+  const id = await aBasket(person, [part])
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/orders/${id}`)
+  const change = section(page, 'Change this order')
+  await expectAccessible(page)
+  await change.getByRole('link', { name: 'Change and place again' }).click()
+  await expect(page.getByText(/^Takes the place of order/)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  const quantity = page.getByLabel(`Quantity of ${part.name}`, { exact: true })
+  await expect(quantity).toHaveValue('2')
+  await quantity.fill('3')
+  await enterCustomer(page, person.email)
+  await priced(page)
+  await placeIt(page)
+  await expect(section(page, 'Products')).toContainText('3 × $10.00')
+  const first = change.getByRole('link', { name: /^Order / })
+  await expect(change).toContainText('This order takes the place of Order')
+  await first.click()
+  await expect(page).toHaveURL(`/dashboard/orders/${id}`)
+  await expect(change).toContainText('Replaced by Order')
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await expect(change.getByRole('link', { name: 'Add products' })).toHaveCount(0)
+  await change.getByRole('link', { name: /^Order / }).click()
+
+  await change.getByRole('link', { name: 'Add products' }).click()
+  await expect(page.getByText(/^Adds products to order/)).toBeVisible()
+  await expect(page.getByLabel('ZIP code')).toHaveValue('95814')
+  await put(page, other, 2)
+  await priced(page)
+  await placeIt(page)
+  await expect(change).toContainText('This order adds to Order')
   await expectAccessible(page)
 }

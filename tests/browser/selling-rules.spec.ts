@@ -3,7 +3,7 @@ import { freeEverywhere } from '#contract/forms/deliveries.ts'
 import { type TaxSettings, untaxed } from '#contract/forms/taxes.ts'
 import { expectAccessible } from './axe.ts'
 import { estimateInCart } from './cart-estimate.ts'
-import { confirmTotal, fitOnPhone, refuseWithoutLoss, takeOrder } from './new-orders.ts'
+import { changeOrder, confirmTotal, fitOnPhone, refuseWithoutLoss, takeOrder } from './new-orders.ts'
 import { asAdmin, saveAs } from './settings.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
@@ -232,4 +232,5 @@ test.describe('an order that an admin takes at the telephone', () => {
     refuseWithoutLoss(page, browserErrors))
   test('is placed for a total that has changed only when that is confirmed', ({ page }) => confirmTotal(page))
   test('fits on a phone', ({ page }) => fitOnPhone(page))
+  test('takes the place of an unpaid order, and adds to another', ({ page }) => changeOrder(page))
 })

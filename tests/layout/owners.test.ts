@@ -35,6 +35,7 @@ const owners: Readonly<Record<string, string>> = {
   mails: 'mail',
   lines_to_ship: 'shipments',
   order_keys: 'orders',
+  order_links: 'checkout',
   order_lines: 'orders',
   order_notes: 'orders',
   order_views: 'orders',

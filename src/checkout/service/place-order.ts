@@ -2,25 +2,27 @@ import { type Admin, recordByAdmin } from '#audit/log.ts'
 import type { CartRow, PricedCart } from '#carts/noun.ts'
 import { lockCart, quantitiesOf, removeLines } from '#carts/store/write.ts'
 import { hashOf } from '#carts/token.ts'
-import type { CheckoutBuyer } from '#checkout/noun.ts'
+import type { CheckoutBuyer, OrderLink } from '#checkout/noun.ts'
 import type { CheckoutShop } from '#checkout/shop.ts'
 import { type CheckoutKey, keepPlaced } from '#checkout/store/keys.ts'
+import { insertLink } from '#checkout/store/links.ts'
 import type { Tx } from '#db/open.ts'
 import { draft } from '#mail/queue-mail.ts'
 import { toWire } from '#money.ts'
-import type { HoldLimits } from '#orders/hold-limits.ts'
+import type { HoldLimits, HoldObstacle } from '#orders/hold-limits.ts'
 import { hashOf as hashOfKey } from '#orders/key.ts'
 import { orderPlacedLetter, orderTakenLetter } from '#orders/letters.ts'
-import { orderOf } from '#orders/noun.ts'
+import { orderOf, productsOf } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { shopDetailsOf } from '#orders/service/notify.ts'
 import { insert } from '#orders/store/place.ts'
 import { takeUses } from '#promotions/use.ts'
+import { settleFirst } from './links.ts'
 
 /** How an order is placed: from a cart, which is emptied, or by an admin for a customer. */
 export type PlacedBy =
   | { readonly kind: 'cart'; readonly token: string | undefined; readonly cartId: string }
-  | { readonly kind: 'admin'; readonly admin: Admin }
+  | { readonly kind: 'admin'; readonly admin: Admin; readonly link: OrderLink | undefined }
 
 interface ToPlace {
   readonly by: PlacedBy
@@ -32,37 +34,67 @@ interface ToPlace {
 }
 
 /**
- * Places an order in one transaction, and empties its cart or writes the audit entry of the admin. Locks the cart, the buyer,
- * the products and then the promotions. Returns `changed`, without any effect, if the cart or a product is not as it was
- * read, and the exceeded limit if the buyer would hold too much.
- * @throws Refusal `conflict` `coupon_used_up`.
+ * Places an order in one transaction, and empties its cart or writes the audit entry of the admin. Locks the cart, or the
+ * order that it is linked to, then the buyer, the products and the promotions. Returns `changed`, without any effect, if the
+ * cart or a product is not as it was read, and the exceeded limit if the buyer would hold too much.
+ * @throws Refusal `conflict` `coupon_used_up`; what `settleFirst` refuses.
  */
-export function placeOrder(shop: CheckoutShop, { by, rows, priced, order, buyer, key }: ToPlace) {
-  return shop.db.transaction().execute(async (tx) => {
-    if (by.kind === 'cart' && !(await isLockedAsRead(tx, by, rows))) return 'changed'
-    const write = by.kind === 'cart' ? orderPlacedLetter : orderTakenLetter
-    const letter = write({ ...shopDetailsOf(shop), order: orderOf(order) })
-    const outcome = await insert(tx, {
-      order,
-      listPrices: rows.map(({ product }) => product.price),
-      network: buyer.network,
-      limits: by.kind === 'cart' ? shop.holdLimits : unlimited,
-      mail: draft({ ...letter, to: order.email, orderId: order.id }),
-      keyHash: buyer.account === undefined ? hashOfKey(shop.orderKeys.of(order.id)) : undefined,
-      storedAnswer: undefined,
-    })
-    if (outcome !== 'placed') return outcome
-    const promotions = priced.promotions.map(({ id }) => id)
-    await takeUses(tx, promotions, { orderId: order.id, email: order.email, at: order.created_at })
-    if (key !== undefined) await keepPlaced(tx, key, order.id)
-    if (by.kind === 'cart') await removeLines(tx, by.cartId)
-    else
-      await recordByAdmin(tx, by.admin, {
-        act: 'take_order',
-        subject: { kind: 'order', id: order.id },
-        after: { total: toWire(order.total), holdUntil: order.hold_until },
-      })
-    return outcome
+export async function placeOrder(
+  shop: CheckoutShop,
+  wanted: ToPlace,
+): Promise<'placed' | 'changed' | HoldObstacle> {
+  try {
+    await shop.db.transaction().execute((tx) => placeIn(shop, tx, wanted))
+    return 'placed'
+  } catch (error) {
+    if (error instanceof NotPlaced) return error.outcome
+    throw error
+  }
+}
+
+/** Rolls the transaction back: what was done for an order that is not placed is undone. */
+class NotPlaced extends Error {
+  readonly outcome: 'changed' | HoldObstacle
+
+  constructor(outcome: 'changed' | HoldObstacle) {
+    super('The order was not placed')
+    this.outcome = outcome
+  }
+}
+
+async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<void> {
+  const { by, rows, priced, order, buyer, key } = wanted
+  const link = by.kind === 'admin' ? by.link : undefined
+  const isAsRead =
+    by.kind === 'cart'
+      ? await isLockedAsRead(tx, by, rows)
+      : link === undefined || (await settleFirst(shop, tx, { ...by, link, products: productsOf(order) }))
+  if (!isAsRead) throw new NotPlaced('changed')
+  const about = { ...shopDetailsOf(shop), order: orderOf(order) }
+  const letter = by.kind === 'cart' ? orderPlacedLetter(about) : orderTakenLetter({ ...about, link })
+  const outcome = await insert(tx, {
+    order,
+    listPrices: rows.map(({ product }) => product.price),
+    network: buyer.network,
+    limits: by.kind === 'cart' ? shop.holdLimits : unlimited,
+    mail: draft({ ...letter, to: order.email, orderId: order.id }),
+    keyHash: buyer.account === undefined ? hashOfKey(shop.orderKeys.of(order.id)) : undefined,
+    storedAnswer: undefined,
+  })
+  if (outcome !== 'placed') throw new NotPlaced(outcome)
+  const promotions = priced.promotions.map(({ id }) => id)
+  await takeUses(tx, promotions, { orderId: order.id, email: order.email, at: order.created_at })
+  if (key !== undefined) await keepPlaced(tx, key, order.id)
+  if (by.kind === 'cart') return removeLines(tx, by.cartId)
+  if (link !== undefined) await insertLink(tx, order.id, link)
+  await recordByAdmin(tx, by.admin, {
+    act: 'take_order',
+    subject: { kind: 'order', id: order.id },
+    after: {
+      total: toWire(order.total),
+      holdUntil: order.hold_until,
+      ...(link && { [link.kind]: link.orderId }),
+    },
   })
 }
 

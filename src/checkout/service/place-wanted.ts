@@ -14,6 +14,7 @@ import { stockTopics } from '#db/topics.ts'
 import { orderNumber, productsOf } from '#orders/noun.ts'
 import { holdRefusal } from '#orders/service/hold-refusal.ts'
 import { Refusal } from '#refusal.ts'
+import { closeFirst } from './links.ts'
 import { newOrder } from './new-order.ts'
 import { type PlacedBy, placeOrder } from './place-order.ts'
 import { requireCurrentTotal, requireDelivery, requireOrderable, totalChanged } from './require.ts'
@@ -63,6 +64,8 @@ async function placeWanted(shop: CheckoutShop, wanted: OrderToPlace): Promise<Ch
   requireOrderable(rows, priced)
   requireDelivery(rows, priced)
   requireCurrentTotal(rows, priced, request)
+  const link = by.kind === 'admin' ? by.link : undefined
+  const first = link && (await closeFirst(shop, link))
   if (!priced.isTaxCovered) await tellUncovered(shop, destinationOf(request.shipTo))
   const order = newOrder(shop.clock(), buyer, request, { rows, priced, holdMinutes })
   try {
@@ -74,7 +77,7 @@ async function placeWanted(shop: CheckoutShop, wanted: OrderToPlace): Promise<Ch
     if (!(error instanceof Refusal) || error.code !== 'coupon_used_up') throw error
     throw totalChanged(rows, await price(shop, wanted))
   }
-  shop.changes.notify(stockTopics(productsOf(order)), order.id)
+  shop.changes.notify(stockTopics([...productsOf(order), ...(first ? productsOf(first) : [])]), order.id)
   return checkedOut(shop, order.id, buyer)
 }
 

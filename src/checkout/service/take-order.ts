@@ -6,6 +6,7 @@ import {
   type CheckoutBuyer,
   type CheckoutRequest,
   destinationOf,
+  type OrderLink,
   type WantedLine,
 } from '#checkout/noun.ts'
 import type { CheckoutShop } from '#checkout/shop.ts'
@@ -13,9 +14,11 @@ import { checkoutKeyOf } from '#checkout/store/keys.ts'
 import type { Address } from '#contract/forms/address.ts'
 import { refusals } from '#contract/messages.ts'
 import { normaliseAddress } from '#countries/address.ts'
+import { piecesToShip } from '#orders/noun.ts'
 import { codeOf } from '#promotions/noun.ts'
 import { Refusal } from '#refusal.ts'
 import { findByEmail } from '#users/store.ts'
+import { requireFirst } from './links.ts'
 import { placeUnchanged } from './place-wanted.ts'
 
 /** An order that an admin takes for a customer, as it was sent. */
@@ -26,6 +29,8 @@ interface Taken {
   readonly coupon: string | undefined
   /** How long the unpaid order keeps its stock. */
   readonly holdDays: number
+  /** The order that this one adds to or replaces. */
+  readonly link: OrderLink | undefined
   readonly request: CheckoutRequest
   /** The Idempotency-Key. */
   readonly key: string | undefined
@@ -34,23 +39,23 @@ interface Taken {
 /**
  * Places an order for a customer as a checkout does, writes an audit entry, and mails the customer the link to pay. It belongs to
  * the account that has confirmed the email; for any other email it is a guest's. The limits of holds do not apply.
- * @throws Refusal `missing` for a product that does not exist, and the refusals of `placeUnchanged`.
+ * @throws Refusal `missing` for a product or an order that does not exist, and the refusals of `placeUnchanged` and `closeFirst`.
  */
 export function takeOrder(
   shop: CheckoutShop,
-  { admin, lines, coupon, holdDays, request, key }: Taken,
+  { admin, lines, coupon, holdDays, link, request, key }: Taken,
 ): Promise<CheckedOut> {
   return placeUnchanged(shop, async () => ({
-    rows: await rowsOf(shop, lines),
+    rows: await rowsOf(shop, lines, link),
     coupon: couponOf(coupon),
     buyer: await buyerOf(shop, request.email),
     request,
     key:
       key === undefined
         ? undefined
-        : checkoutKeyOf(admin.userId, key, { ...request, lines, coupon, holdDays }),
+        : checkoutKeyOf(admin.userId, key, { ...request, lines, coupon, holdDays, link }),
     holdMinutes: holdDays * 24 * 60,
-    by: { kind: 'admin', admin },
+    by: { kind: 'admin', admin, link },
   }))
 }
 
@@ -60,6 +65,7 @@ interface Asked {
   readonly shipTo?: Address | undefined
   readonly delivery?: string | undefined
   readonly coupon?: string | undefined
+  readonly link?: OrderLink | undefined
 }
 
 /**
@@ -68,9 +74,9 @@ interface Asked {
  */
 export async function priceOrder(
   shop: CheckoutShop,
-  { email, lines, shipTo: typed, delivery, coupon }: Asked,
+  { email, lines, shipTo: typed, delivery, coupon, link }: Asked,
 ): Promise<Cart> {
-  const rows = await rowsOf(shop, lines)
+  const rows = await rowsOf(shop, lines, link)
   const buyer = email === undefined ? undefined : await buyerOf(shop, email)
   const shipTo = typed && normaliseAddress(typed)
   const priced = await shop.cartTerms({
@@ -84,7 +90,15 @@ export async function priceOrder(
   return cartOf(rows, priced)
 }
 
-async function rowsOf({ db }: CheckoutShop, lines: readonly WantedLine[]): Promise<CartRow[]> {
+/** The lines with their products. The pieces of an order that is replaced count as left: they return to the stock first. */
+async function rowsOf(
+  shop: Pick<CheckoutShop, 'db'>,
+  lines: readonly WantedLine[],
+  link: OrderLink | undefined,
+): Promise<CartRow[]> {
+  const { db } = shop
+  const first = link?.kind === 'replaces' ? await requireFirst(shop, link) : undefined
+  const returned = new Map(first && piecesToShip(first).map(({ productId, pieces }) => [productId, pieces]))
   const found = await findProducts(
     db,
     lines.map(({ productId }) => productId),
@@ -92,7 +106,8 @@ async function rowsOf({ db }: CheckoutShop, lines: readonly WantedLine[]): Promi
   return lines.map(({ productId, quantity }) => {
     const product = found.find(({ id }) => id === productId)
     if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
-    return { product, quantity, put_in_at: product.price }
+    const available = product.available + (returned.get(productId) ?? 0)
+    return { product: { ...product, available }, quantity, put_in_at: product.price }
   })
 }
 

@@ -3,13 +3,16 @@ import { addressFields, addressForm } from '../forms/address.ts'
 import { email, text, wireMoney } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
-import { type Calls, idempotency, inserted } from './call.ts'
+import { type Calls, id, idempotency, inserted } from './call.ts'
 import { cart, lineProblem } from './cart.ts'
 
 /** What an admin enters for a customer at the telephone. */
 const lines = z
   .array(z.object({ toolsId: z.string().min(1).max(64), quantity: z.int().min(1).max(100_000_000) }))
   .max(100)
+
+/** The order that this one adds products to, or takes the place of. */
+const link = z.strictObject({ kind: z.enum(['adds_to', 'replaces']), order: z.string().min(1).max(64) })
 
 const checkoutConflict = refusal
   .extend({
@@ -72,6 +75,7 @@ export const checkoutCalls = {
       shipTo: z.optional(addressFields),
       delivery: z.string().max(40).optional(),
       coupon: z.string().max(40).optional(),
+      link: link.optional().describe('The pieces of an order that is replaced count as left'),
     }),
     answer: cart,
   },
@@ -90,9 +94,25 @@ export const checkoutCalls = {
       purchaseOrder: z.optional(text(60)),
       lines: lines.min(1),
       coupon: z.string().max(40).optional(),
+      link: link.optional().describe('An unpaid order that is replaced is cancelled in the same transaction'),
       holdDays: z.int().min(1).max(7).describe('How long the unpaid order keeps its stock'),
     }),
     answer: inserted.extend({ number: z.string() }),
     refuses: { 409: checkoutConflict },
+  },
+  orderLinks: {
+    ...routes.orderLinks,
+    summary: 'The orders that an order adds to or replaces, and those that add to it or replace it',
+    params: id,
+    answer: z.object({
+      links: z.array(
+        z.object({
+          _id: z.string(),
+          number: z.string(),
+          kind: z.enum(['adds_to', 'replaces']),
+          isLater: z.boolean().describe('Whether the order of the path is the later of the two'),
+        }),
+      ),
+    }),
   },
 } as const satisfies Calls

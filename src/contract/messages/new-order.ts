@@ -2,6 +2,12 @@
 export const newOrderWords = {
   title: 'New order',
   about: 'For a customer at the telephone or at the counter. They get an email with a link to pay.',
+  linked: {
+    adds_to: (number: string) =>
+      `Adds products to order ${number}, which stays as it is. The customer gets an email with a link to pay for these.`,
+    replaces: (number: string) =>
+      `Takes the place of order ${number}, which is cancelled when this one is placed. The customer gets an email with a link to pay.`,
+  },
   products: 'Products',
   find: 'Find a product',
   noProducts: 'Please add a product.',

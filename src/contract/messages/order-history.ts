@@ -31,6 +31,16 @@ export const orderHistory = {
   refunded: (amount: string) => `Refunded ${amount}`,
   refundFailed: (amount: string) => `Refund of ${amount} failed`,
   mailed: (subject: string) => `Mail “${subject}”`,
+  linked: {
+    adds_to: {
+      later: (number: string) => `Adds to order ${number}`,
+      first: (number: string) => `Order ${number} was placed in addition`,
+    },
+    replaces: {
+      later: (number: string) => `Takes the place of order ${number}`,
+      first: (number: string) => `Replaced by order ${number}`,
+    },
+  },
   // The screen.
   title: 'History',
   by: (who: string) => `by ${who}`,

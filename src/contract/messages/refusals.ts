@@ -52,6 +52,7 @@ export const refusals = {
   orderPaid: 'This order is paid and cannot be deleted.',
   orderProcessing: 'A payment for this order is in progress.',
   orderShipped: 'This order was shipped.',
+  orderReplaced: 'Another order has taken the place of this one already.',
   viewsTooMany: (most: number) => `You have ${most} saved views already. Remove one to save another.`,
   missingMail: 'There is no such mail about this order.',
   mailQueued: 'This mail has not been sent yet. It will be sent by itself.',

@@ -33,7 +33,7 @@ export async function remove(
   const seen = requireVisible(await findById(shop.db, id), viewer)
   for (let left = maxAttempts; left > 0; left--) {
     requireNextState('cancel', seen)
-    await close(paymentCloser, id)
+    await closePayment(paymentCloser, id)
     const outcome = await shop.db.transaction().execute(async (tx) => {
       const order = requireVisible(await lock(tx, id), viewer)
       requireNextState('cancel', order)
@@ -41,7 +41,7 @@ export async function remove(
       const { person } = viewer
       const admin = isOwn(order, viewer) ? undefined : person
       const reason = admin === undefined ? 'customer' : 'admin'
-      await cancel(shop, tx, order, { reason, actorId: person?.userId ?? null, admin, requestId })
+      await cancelLocked(shop, tx, order, { reason, actorId: person?.userId ?? null, admin, requestId })
       return 'cancelled'
     })
     if (outcome === 'reopened') continue
@@ -65,14 +65,18 @@ export async function release(shop: OrderShop, paymentCloser: PaymentCloser, id:
     const order = await lock(tx, id)
     if (order === undefined || nextState('release', order) === undefined) return false
     if (order.hold_until > shop.clock() || !(await paymentCloser.isClosed(tx, id))) return false
-    await cancel(shop, tx, order, { reason: 'not_paid_in_time', actorId: null })
+    await cancelLocked(shop, tx, order, { reason: 'not_paid_in_time', actorId: null })
     return true
   })
   if (released) shop.changes.notify(stockTopics(productsOf(seen)))
   return released
 }
 
-async function close(paymentCloser: PaymentCloser, id: string): Promise<void> {
+/**
+ * Closes the payment of an order, so that it can be cancelled. Never call it inside a transaction.
+ * @throws Refusal `conflict` for an order that is paid or being paid; `unavailable` while the provider does not answer.
+ */
+export async function closePayment(paymentCloser: PaymentCloser, id: string): Promise<void> {
   switch (await paymentCloser.close(id)) {
     case 'closed':
       return
@@ -83,8 +87,12 @@ async function close(paymentCloser: PaymentCloser, id: string): Promise<void> {
   }
 }
 
-async function cancel(
-  shop: OrderShop,
+/**
+ * Cancels an order that the transaction has locked and that may be cancelled, with its payment closed: returns its stock, and queues the
+ * mail to its buyer. The caller publishes the topics of the stock.
+ */
+export async function cancelLocked(
+  shop: Pick<OrderShop, 'clock' | 'shopUrl' | 'timeZone'>,
   tx: Tx,
   order: OrderRow,
   {
@@ -97,7 +105,7 @@ async function cancel(
     /** Null for the shop itself and for a guest. */
     actorId: string | null
     /** Who cancels the order of somebody else. */
-    admin?: Person | undefined
+    admin?: Pick<Person, 'userId' | 'email'> | undefined
     requestId?: string
   },
 ): Promise<void> {

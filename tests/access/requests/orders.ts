@@ -28,6 +28,7 @@ export const orderRequests: Requests = {
   oneOrder: (data) => byOrder(data),
   removeOrder: (data) => byOrder(data),
   orderHistory: (data) => byOrder(data),
+  orderLinks: (data) => byOrder(data),
   addOrderNote: async (data) => ({ ...(await byOrder(data)), body: { words: 'Called the customer' } }),
   resendMail: async (data) => {
     const { id } = await order(data)

@@ -9,11 +9,11 @@ import { Code } from '#ui/code.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import type { DraftLine } from './draft.ts'
-import type { NewOrder } from './use-new-order.ts'
+import type { OrderDraft } from './use-new-order.ts'
 import type { Quote } from './use-quote.ts'
 
 /** The products of the order with their quantities, and a search that adds one. */
-export function DraftLines({ order, token }: { order: NewOrder; token: string }) {
+export function DraftLines({ order, token }: { order: OrderDraft; token: string }) {
   const { lines, quote, missing, add, change, wrongQuantity } = order
   return (
     <div className="flex flex-col gap-4">

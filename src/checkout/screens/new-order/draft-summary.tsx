@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { errorSentence } from '#ui/form.tsx'
-import type { NewOrder } from './use-new-order.ts'
+import type { OrderDraft } from './use-new-order.ts'
 
 /** What the order costs by the server, and the button that places it for exactly this total. */
-export function DraftSummary({ order }: { order: NewOrder }) {
+export function DraftSummary({ order }: { order: OrderDraft }) {
   const { quote, pricingError, priceAgain, isPricing, refusal, isToConfirm, isSending } = order
   return (
     <Card as="section" className="xl:sticky xl:top-20">

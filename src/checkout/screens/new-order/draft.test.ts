@@ -19,12 +19,12 @@ describe('the order that an admin takes', () => {
 
   it('asks for its price without an email that is typed in part, and without an empty coupon', () => {
     const values = { ...emptyForm, email: 'some@b', coupon: ' ', country: 'DE', name: 'Nobody' }
-    expect(questionOf([line('a', '1')], values, undefined)).toEqual({
+    expect(questionOf([line('a', '1')], values, { delivery: undefined })).toEqual({
       lines: [{ toolsId: 'a', quantity: 1 }],
       shipTo: { country: 'DE', region: '', postalCode: '', taxNumber: '' },
     })
     const complete = { ...values, email: 'some@body.example', coupon: 'TEN' }
-    expect(questionOf([], complete, 'parcel')).toMatchObject({
+    expect(questionOf([], complete, { delivery: 'parcel' })).toMatchObject({
       email: 'some@body.example',
       coupon: 'TEN',
       delivery: 'parcel',

@@ -4,8 +4,9 @@ import { checkBy } from '#contract/forms/check.ts'
 import { newOrderForm } from '#contract/forms/new-order.ts'
 import { emptyAddress, type PostalAddress, wrongInAddress } from '#countries/address.ts'
 import type { Decimal } from '#money.ts'
-import type { WantedLine } from '../../noun.ts'
-import { linesOnWire } from '../../wire.ts'
+import type { Order } from '#orders/noun.ts'
+import type { OrderLink, WantedLine } from '../../noun.ts'
+import { linesOnWire, linkOnWire } from '../../wire.ts'
 
 /** The fields of an order that an admin takes, beside its products and its delivery. */
 export interface NewOrderForm extends PostalAddress {
@@ -29,6 +30,35 @@ export interface DraftLine {
 export const emptyForm: NewOrderForm = {
   ...emptyAddress(),
   ...{ email: '', phone: '', coupon: '', note: '', purchaseOrder: '', holdDays: '3' },
+}
+
+/** What an order begins with. */
+export interface Start {
+  readonly form: NewOrderForm
+  readonly lines: readonly DraftLine[]
+  /** The id of a delivery method; undefined for the cheapest. */
+  readonly delivery: string | undefined
+  /** The order that it adds to or replaces. */
+  readonly link: OrderLink | undefined
+}
+
+export const emptyStart: Start = { form: emptyForm, lines: [], delivery: undefined, link: undefined }
+
+/** An order that begins with what another one has: its customer and address, and its products if it takes its place. */
+export function startOf(first: Order, kind: OrderLink['kind']): Start {
+  const { email, phone, shipTo, note, purchaseOrder, delivery, promotions, lines } = first
+  const form = { ...emptyForm, ...shipTo, name: shipTo?.name ?? first.name, email, phone }
+  const start = { form, lines: [], delivery: delivery?.id, link: { kind, orderId: first.id } }
+  if (kind === 'adds_to') return start
+  const coupon = promotions.find(({ code }) => code !== null)?.code ?? ''
+  return {
+    ...start,
+    form: { ...form, note, purchaseOrder, coupon },
+    lines: lines.map(({ productId, product, partNumber, quantity }) => ({
+      ...{ productId, product, partNumber },
+      typed: String(quantity),
+    })),
+  }
 }
 
 const wrongInFields = checkBy(newOrderForm)
@@ -66,7 +96,7 @@ export function wantedOf(lines: readonly DraftLine[]): WantedLine[] {
 export function questionOf(
   lines: readonly DraftLine[],
   values: NewOrderForm,
-  delivery: string | undefined,
+  { delivery, link }: { delivery: string | undefined; link?: OrderLink | undefined },
 ): BodyOf<'priceOrder'> {
   const { country, region, postalCode, taxNumber, email, coupon } = values
   const isEmail = wrongInFields(values).email === undefined
@@ -76,6 +106,7 @@ export function questionOf(
     ...(isEmail && { email }),
     ...(coupon.trim() !== '' && { coupon }),
     ...(delivery !== undefined && { delivery }),
+    ...(link && { link: linkOnWire(link) }),
   }
 }
 
@@ -83,12 +114,13 @@ export function questionOf(
 export function orderOf(
   lines: readonly DraftLine[],
   { email, phone, coupon, note, purchaseOrder, holdDays, ...shipTo }: NewOrderForm,
-  { delivery, total }: { delivery: string; total: Decimal },
+  { delivery, total, link }: { delivery: string; total: Decimal; link?: OrderLink | undefined },
 ): BodyOf<'takeOrder'> {
   return {
     ...{ email, phone, note, purchaseOrder, shipTo, delivery, total },
     lines: linesOnWire(wantedOf(lines)),
     holdDays: Number(holdDays),
+    ...(link && { link: linkOnWire(link) }),
     ...(coupon.trim() !== '' && { coupon }),
   }
 }

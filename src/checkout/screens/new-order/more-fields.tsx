@@ -3,13 +3,13 @@ import { formatDecimal } from '#money.ts'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { NewOrder } from './use-new-order.ts'
+import type { OrderDraft } from './use-new-order.ts'
 
 /** How long an unpaid order may keep its stock, in days. */
 const holds = [1, 2, 3, 4, 5, 6, 7]
 
 /** The coupon with what it takes off, the customer's words, and how long the stock is kept. */
-export function MoreFields({ order: { form, quote } }: { order: NewOrder }) {
+export function MoreFields({ order: { form, quote } }: { order: OrderDraft }) {
   const coupon = quote?.totals.coupon ?? undefined
   const takesOff =
     coupon === undefined || coupon.problem !== null

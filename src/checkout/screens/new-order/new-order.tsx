@@ -1,22 +1,29 @@
-import { useEffect } from 'react'
-import { type MetaFunction, useNavigate } from 'react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { AddressFields } from '#addresses/screens/address-fields.tsx'
 import { DeliveryOptions } from '#carts/screens/delivery-options.tsx'
-import { orderPage, newOrderWords as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { call } from '#client/call.ts'
+import { orderPage, site, newOrderWords as words } from '#contract/messages.ts'
+import { orderLinkKinds, screens } from '#contract/screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import { orderFromWire } from '#orders/wire.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
+import { emptyStart, type Start, startOf } from './draft.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { DraftSummary } from './draft-summary.tsx'
 import { MoreFields } from './more-fields.tsx'
-import { type NewOrder, useNewOrder } from './use-new-order.ts'
+import { type OrderDraft, useNewOrder } from './use-new-order.ts'
 
 /** The page is the same for each admin: the browser asks for prices. */
 export const handle: PageHandle = { isShell: true }
@@ -24,22 +31,62 @@ export const handle: PageHandle = { isShell: true }
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: words.title, description: words.about }, matches)
 
-/** An admin takes an order for a customer at the telephone; then the page of the order is opened. */
+/** An admin takes an order for a customer at the telephone; the address of the page may name the order that it adds to or replaces. */
 export default function NewOrderPage() {
   const { token } = useSignedIn()
+  const [params] = useSearchParams()
+  const kind = orderLinkKinds.find((one) => params.has(one))
+  const firstId = (kind && params.get(kind)) ?? undefined
+  const { data: first, error } = useQuery({
+    queryKey: ['admin-order', firstId],
+    queryFn: async ({ signal }) =>
+      orderFromWire(await call('oneOrder', { params: { id: firstId ?? '' }, token, signal })),
+    enabled: token !== '' && firstId !== undefined,
+  })
+  if (kind === undefined || firstId === undefined)
+    return <NewOrder key="new" token={token} start={emptyStart} />
+  if (first !== undefined)
+    return (
+      <NewOrder
+        key={firstId}
+        token={token}
+        start={startOf(first, kind)}
+        about={words.linked[kind](first.number)}
+      />
+    )
+  return (
+    <>
+      <h1 className="text-title">{words.title}</h1>
+      {error ? <ErrorState title={errorSentence(error)} /> : <LoadingState label={site.loading} />}
+    </>
+  )
+}
+
+interface Props {
+  readonly token: string
+  readonly start: Start
+  readonly about?: string
+}
+
+/** When it is placed, the page of the order is opened. */
+function NewOrder({ token, start, about = words.about }: Props) {
   const navigate = useNavigate()
-  const order = useNewOrder(token)
+  const queries = useQueryClient()
+  const [begin] = useState(start)
+  const order = useNewOrder(token, begin)
   const { placed, isChanged, place } = order
   // Not before the form knows that it is placed: leaving would ask.
   useEffect(() => {
     if (placed === undefined || isChanged) return
     toast('done', words.placed(placed.number, placed.email))
+    // The order that it is linked to has changed too.
+    for (const queryKey of [['admin-order'], ['admin-orders']]) void queries.invalidateQueries({ queryKey })
     void navigate(screens.manageOrder(placed.id), { replace: true })
-  }, [placed, isChanged, navigate])
+  }, [placed, isChanged, navigate, queries])
   return (
     <>
       <Breadcrumb steps={[{ label: orderPage.back, to: screens.manageOrders }, { label: words.title }]} />
-      <PageHead title={words.title} about={words.about} />
+      <PageHead title={words.title} about={about} />
       <LeaveGuard changed={isChanged} />
       <form
         method="post"
@@ -71,7 +118,7 @@ export default function NewOrderPage() {
 }
 
 /** Who orders, and where it goes. The browser must not fill in the admin's own address. */
-function CustomerFields({ order: { form } }: { order: NewOrder }) {
+function CustomerFields({ order: { form } }: { order: OrderDraft }) {
   return (
     <div className="flex max-w-xl flex-col gap-4">
       <TextInput
@@ -96,7 +143,7 @@ function CustomerFields({ order: { form } }: { order: NewOrder }) {
   )
 }
 
-function DeliveryFields({ order }: { order: NewOrder }) {
+function DeliveryFields({ order }: { order: OrderDraft }) {
   const { quote, chosen, chooseDelivery, missing, isPricing } = order
   const offered = quote?.totals.deliveries ?? []
   const problem = quote?.totals.deliveryProblem ?? undefined

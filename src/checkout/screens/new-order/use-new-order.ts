@@ -9,11 +9,11 @@ import { errorSentence } from '#ui/form.tsx'
 import { cartOfRefusal } from '../place-order.ts'
 import {
   type DraftLine,
-  emptyForm,
   type NewOrderForm,
   orderOf,
   piecesOf,
   questionOf,
+  type Start,
   withProduct,
   wrongIn,
 } from './draft.ts'
@@ -26,10 +26,11 @@ interface PlacedOrder {
 }
 
 /** An order while an admin takes it: its products, fields, delivery and price. Nothing typed is lost by a refusal. */
-export function useNewOrder(token: string) {
-  const form = useFields<NewOrderForm>(emptyForm, 'submit', wrongIn)
-  const [lines, setLines] = useState<readonly DraftLine[]>([])
-  const [delivery, setDelivery] = useState<string>()
+export function useNewOrder(token: string, start: Start) {
+  const { link } = start
+  const form = useFields<NewOrderForm>(start.form, 'submit', wrongIn)
+  const [lines, setLines] = useState(start.lines)
+  const [delivery, setDelivery] = useState(start.delivery)
   const [isChecked, setChecked] = useState(false)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -37,7 +38,7 @@ export function useNewOrder(token: string) {
   const [toConfirm, setToConfirm] = useState<Decimal>()
   const [placed, setPlaced] = useState<PlacedOrder>()
   const [tries] = useState(attempts)
-  const question = questionOf(lines, form.values, delivery)
+  const question = questionOf(lines, form.values, { delivery, link })
   const pricing = useQuote(question, token)
   const { quote } = pricing
   const chosen = delivery ?? quote?.totals.chosenDelivery?.id
@@ -53,7 +54,7 @@ export function useNewOrder(token: string) {
   }
 
   async function send(shownTotal: Decimal, method: string): Promise<void> {
-    const body = orderOf(lines, form.latest(), { delivery: method, total: shownTotal })
+    const body = orderOf(lines, form.latest(), { delivery: method, total: shownTotal, link })
     const { insertedId, number } = await tries.send(body, (idempotencyKey) =>
       call('takeOrder', { body, token, idempotencyKey }),
     )
@@ -118,7 +119,7 @@ export function useNewOrder(token: string) {
     /** What is missing, from the first attempt to place the order on. */
     missing: isChecked ? wrong : { products: undefined, delivery: undefined },
     wrongQuantity: (line: DraftLine) => (piecesOf(line) === undefined ? rules.wholeNumber : undefined),
-    isChanged: placed === undefined && (lines.length > 0 || form.isDirty),
+    isChanged: placed === undefined && (lines !== start.lines || form.isDirty),
     chooseDelivery: setDelivery,
     place: () => {
       if (!isSending) void place()
@@ -126,4 +127,4 @@ export function useNewOrder(token: string) {
   }
 }
 
-export type NewOrder = ReturnType<typeof useNewOrder>
+export type OrderDraft = ReturnType<typeof useNewOrder>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { EditSection } from '#checkout/screens/edit-section.tsx'
 import { InvoicesSection } from '#invoices/screens/invoices-section.tsx'
 import type { Order } from '#orders/noun.ts'
 import { BuyerSection } from '#orders/screens/sections/buyer-section.tsx'
@@ -22,6 +23,7 @@ type OrderSection = ComponentType<SectionProps>
 export const wideSections: Readonly<Record<string, OrderSection>> = {
   lines: LinesSection,
   shipments: ShipmentsSection,
+  edit: EditSection,
   history: HistorySection,
 }
 

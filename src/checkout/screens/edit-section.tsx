@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '#client/call.ts'
+import { orderPage, editOrderWords as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import type { Order } from '#orders/noun.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Section } from '#ui/section.tsx'
+import { linkedFromWire } from '../wire.ts'
+
+/** How an admin changes an order that was placed, and the orders that it is linked to. */
+export function EditSection({ order, token }: { order: Order; token: string }) {
+  const { data: links = [] } = useQuery({
+    queryKey: ['admin-order', order.id, 'links'],
+    queryFn: async ({ signal }) => {
+      const answer = await call('orderLinks', { params: { id: order.id }, token, signal })
+      return answer.links.map(linkedFromWire)
+    },
+    enabled: token !== '',
+  })
+  const isCancelled = order.status === 'cancelled'
+  const isUnshipped = order.shipments.length === 0 && order.status !== 'shipped'
+  const isReplaced = links.some(({ kind, isLater }) => kind === 'replaces' && !isLater)
+  const canReplace = !isReplaced && (isCancelled || (order.payment === 'unpaid' && isUnshipped))
+  const about = isCancelled
+    ? words.about.cancelled
+    : words.about[order.payment === 'unpaid' ? 'unpaid' : 'paid']
+  return (
+    <Section title={words.title} about={isReplaced ? undefined : about}>
+      {links.length > 0 && (
+        <ul className="mb-4 flex flex-col gap-1">
+          {links.map(({ orderId, number, kind, isLater }) => (
+            <li key={orderId}>
+              {words.linked[kind][isLater ? 'later' : 'first']}{' '}
+              <Link to={screens.manageOrder(orderId)} className="link whitespace-nowrap">
+                {orderPage.title(number)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {canReplace && <LinkButton to={screens.placeAgain(order.id)}>{words.again}</LinkButton>}
+        {!isCancelled && <LinkButton to={screens.addToOrder(order.id)}>{words.add}</LinkButton>}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Admin } from '#audit/log.ts'
+import type { OrderLink } from '#checkout/noun.ts'
+import type { CheckoutShop } from '#checkout/shop.ts'
+import { isReplaced, linksOf } from '#checkout/store/links.ts'
+import { refusals, orderHistory as words } from '#contract/messages.ts'
+import type { Tx } from '#db/open.ts'
+import type { HistorySource } from '#orders/history.ts'
+import { orderNumber } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
+import { cancelLocked, closePayment } from '#orders/service/cancel.ts'
+import { missingOrder } from '#orders/service/read.ts'
+import { requireNextState } from '#orders/states.ts'
+import { findById, lock } from '#orders/store/read.ts'
+import { Refusal } from '#refusal.ts'
+import { lockProducts } from '#stock/store.ts'
+
+/**
+ * The order that another one is to add to or replace.
+ * @throws Refusal `missing`; `conflict` for one that cannot be replaced because it is paid, being paid or shipped.
+ */
+export async function requireFirst({ db }: Pick<CheckoutShop, 'db'>, link: OrderLink): Promise<OrderRow> {
+  const first = await findById(db, link.orderId)
+  if (first === undefined) throw missingOrder(first)
+  requireLinkable(first, link)
+  return first
+}
+
+function requireLinkable(first: OrderRow, { kind }: OrderLink): void {
+  if (first.shipment === 'cancelled' && kind === 'replaces') return
+  if (kind === 'replaces') return void requireNextState('cancel', first)
+  if (first.shipment === 'cancelled')
+    throw new Refusal('conflict', 'order_cancelled', refusals.orderCancelled)
+}
+
+/**
+ * Before the transaction that places an order: closes the payment of the one that it replaces, so that nobody pays for both. Answers the
+ * order that it is linked to.
+ * @throws Refusal `conflict` for one that is paid or being paid; `unavailable` while the provider does not answer.
+ */
+export async function closeFirst(shop: CheckoutShop, link: OrderLink): Promise<OrderRow> {
+  const first = await requireFirst(shop, link)
+  if (link.kind === 'replaces' && first.shipment !== 'cancelled')
+    await closePayment(shop.paymentCloser.withDeadline(), first.id)
+  return first
+}
+
+/**
+ * In the transaction that places an order, before it takes stock: locks the order that it adds to or replaces. One that is replaced
+ * is cancelled, and its pieces are back in the stock. Locks the products of both orders, in the order that all others use. Answers false,
+ * having done nothing, when a payment was opened meanwhile.
+ * @throws Refusal `missing`; `conflict` for one that cannot be linked now, or was replaced already.
+ */
+export async function settleFirst(
+  shop: CheckoutShop,
+  tx: Tx,
+  {
+    link,
+    admin,
+    products,
+  }: {
+    readonly link: OrderLink
+    readonly admin: Admin
+    /** Those of the new order. */
+    readonly products: readonly string[]
+  },
+): Promise<boolean> {
+  const first = await lock(tx, link.orderId)
+  if (first === undefined || first.deleted_at !== null) throw missingOrder(first)
+  requireLinkable(first, link)
+  if (link.kind === 'adds_to') return true
+  if (await isReplaced(tx, first.id)) throw new Refusal('conflict', 'order_replaced', refusals.orderReplaced)
+  if (first.shipment === 'cancelled') return true
+  if (!(await shop.paymentCloser.isClosed(tx, first.id))) return false
+  await lockProducts(tx, [...products, ...first.lines.map(({ product_id }) => product_id)])
+  await cancelLocked(shop, tx, first, {
+    reason: 'admin',
+    actorId: admin.userId,
+    admin,
+    requestId: admin.requestId,
+  })
+  return true
+}
+
+/** The orders that an order adds to or replaces, and those that add to it or replace it. */
+export const linkHistory: HistorySource = async (db, orderId) =>
+  (await linksOf(db, orderId)).map(({ kind, at, orderId: otherId, isLater }) => ({
+    at,
+    kind: 'order',
+    what: words.linked[kind][isLater ? 'later' : 'first'](orderNumber(otherId)),
+    who: null,
+    detail: '',
+  }))
