@@ -95,7 +95,7 @@ export async function takeOrder(page: Page): Promise<void> {
   await placeIt(page)
 
   await expect(page).toHaveURL(/\/dashboard\/orders\/\w+$/)
-  await expect(section(page, 'Products')).toContainText('Delivery$12.90')
+  await expect(section(page, 'Products')).toContainText('Delivery (Express)$12.90')
   await expect(section(page, 'Customer')).toContainText('PO-77')
   const link = section(page, 'Link to pay')
   await expect(link).toContainText(`The link to pay is in the email to ${email}`)
