@@ -3,7 +3,7 @@ import { raise } from '#alarms/raise.ts'
 import { record } from '#audit/log.ts'
 import { resetLetter } from '#identity/letters.ts'
 import { queueMail } from '#mail/queue-mail.ts'
-import { aCustomer, anAdmin, anOrder, aProduct } from './builders.ts'
+import { aCustomer, anAdmin, anOrder, aProduct, aReturn } from './builders.ts'
 import { suiteFixture } from './fixtures.ts'
 import { openTestShop } from './shop.ts'
 
@@ -32,12 +32,17 @@ describe('the figures', () => {
     await order({ payment: 'paid', createdAt: ago(0) })
     await order({ payment: 'part_refunded', refundedCents: 550, createdAt: ago(0) })
     await order({ payment: 'refunded', createdAt: ago(1) })
-    await order({ payment: 'paid', shipment: 'shipped', createdAt: ago(1) })
+    const shipped = await order({ payment: 'paid', shipment: 'shipped', createdAt: ago(1) })
+    for (const state of ['requested', 'approved', 'declined'] as const)
+      await aReturn(shop.database, shipped.id, { state })
     await order({ payment: 'unpaid', createdAt: ago(1) })
     await order({ payment: 'unpaid', shipment: 'cancelled', createdAt: ago(1) })
     await order({ payment: 'paid', createdAt: ago(7) })
     const summary = await shop.call('summary', { query: { days: 7 }, token: admin.token })
-    expect(summary).toMatchObject({ revenue: 20 + 14.5 + 20, orders: 5, toShip: 3, lowStock: 1, alarms: 0 })
+    expect(summary).toMatchObject({
+      ...{ revenue: 20 + 14.5 + 20, orders: 5, toShip: 3, lowStock: 1 },
+      ...{ returns: 1, alarms: 0 },
+    })
     expect(summary.series.map(({ day }) => day)).toEqual(
       [6, 5, 4, 3, 2, 1, 0].map((days) => dayOf(ago(days))),
     )

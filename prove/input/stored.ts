@@ -17,6 +17,8 @@ const watched: Record<string, string> = {
   addresses: 'insert or update or delete',
   order_notes: 'insert or update or delete',
   cart_lines: 'insert or update or delete',
+  returns: 'insert or update',
+  return_lines: 'insert or update',
   stock_ledger: 'insert or update or delete',
   reviews: 'insert or update or delete',
   idempotency_keys: 'insert or update or delete',

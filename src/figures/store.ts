@@ -60,10 +60,12 @@ export async function listDays(
 /** The open tasks of the admins. */
 export interface Waiting {
   readonly to_ship: number
+  /** Returns that nobody has decided, and those that came back and are not settled. */
+  readonly returns: number
   readonly alarms: number
 }
 
-/** Counts paid orders to ship and open alarms. */
+/** Counts paid orders to ship, returns that wait for an admin, and open alarms. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const waiting = await db
     .selectNoFrom((db) => [
@@ -75,6 +77,11 @@ export async function countWaiting(db: Db): Promise<Waiting> {
         .where('deleted_at', 'is', null)
         .as('to_ship'),
       db
+        .selectFrom('returns')
+        .select((eb) => rowCount(eb).as('count'))
+        .where('state', 'in', ['requested', 'received'])
+        .as('returns'),
+      db
         .selectFrom('alarms')
         .select((eb) => rowCount(eb).as('count'))
         .where('resolved_at', 'is', null)
@@ -83,6 +90,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
     .executeTakeFirstOrThrow()
   return {
     to_ship: waiting.to_ship ?? 0,
+    returns: waiting.returns ?? 0,
     alarms: waiting.alarms ?? 0,
   }
 }

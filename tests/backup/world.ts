@@ -6,7 +6,16 @@ import type { ShopData } from '#backup/write.ts'
 import { foldCounts } from '#catalog/store/counts.ts'
 import { newId } from '#id.ts'
 import { queueMail } from '#mail/queue-mail.ts'
-import { aCategory, aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
+import {
+  aCategory,
+  aCustomer,
+  anAdmin,
+  anOrder,
+  aProduct,
+  aReturn,
+  type MadeProduct,
+  type SignedIn,
+} from '../builders.ts'
 import { emptyDatabase, type FreshDatabase } from '../database.ts'
 
 /** A new temporary folder, removed at the end of the run. */
@@ -95,6 +104,7 @@ export async function fillShop(database: FreshDatabase): Promise<ShopData> {
     `insert into refunds (id, intent_id, order_id, amount_cents, state, provider_id, asked_by)
      values ('${newId()}', 'pi_${paid.id}', '${paid.id}', 500, 'succeeded', 're_1', '${admin.id}')`,
   )
+  await replaceOne(database, buyer, product)
   await pool.query(
     `insert into audit_log (actor_id, actor, act, subject_kind, subject_id, before) values
      ('${admin.id}', '${admin.email}', 'edit', 'product', '${product.id}', '{"a": [1, null]}')`,
@@ -120,6 +130,26 @@ export async function fillShop(database: FreshDatabase): Promise<ShopData> {
   // As in a restored shop: no change waits to be added to the product counts.
   await foldCounts(db)
   return shop
+}
+
+/** A shipped order of which one piece came back, was sent again, and shipped again: more than was ordered. */
+async function replaceOne(database: FreshDatabase, buyer: SignedIn, product: MadeProduct): Promise<void> {
+  const { pool } = database
+  const { id } = await anOrder(database, buyer, { product, shipment: 'shipped' })
+  const { id: returned } = await aReturn(database, id, { state: 'received' })
+  await pool.query(`update returns set state = 'replaced' where id = $1`, [returned])
+  await pool.query(
+    `insert into stock_ledger (product_id, change, reason, order_id)
+     values ($1, 1, 'returned', $2), ($1, -1, 'replaced', $2)`,
+    [product.id, id],
+  )
+  await pool.query(`insert into shipments (id, order_id) values ($1, $2)`, [newId(), id])
+  await pool.query(
+    `insert into shipment_lines (shipment_id, order_id, position, quantity)
+     select id, order_id, 1, 1 from shipments where order_id = $1 and id <> $1`,
+    [id],
+  )
+  await pool.query('update orders set pieces_shipped = pieces_shipped + 1 where id = $1', [id])
 }
 
 export const pictureId = '0123456789abcdef0123456789abcdef'

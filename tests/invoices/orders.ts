@@ -60,7 +60,13 @@ export function chargedOrder(changes: Partial<OrderRow> = {}): OrderRow {
     phone: '',
     lines: [
       line(1, { ...vat(361), discount: fromMinor(100), total: fromMinor(2261) }),
-      line(2, { ...vat(285), quantity: 1, unit_price: fromMinor(1500), total: fromMinor(1785) }),
+      line(2, {
+        ...vat(285),
+        ...newLine(1),
+        quantity: 1,
+        unit_price: fromMinor(1500),
+        total: fromMinor(1785),
+      }),
     ],
     delivery: {
       id: 'post',

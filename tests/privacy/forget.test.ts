@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditEntriesOn } from '../audit-entries.ts'
-import { aCustomer, anAddress, anAdmin, anOrder, aProduct } from '../builders.ts'
+import { aCustomer, anAddress, anAdmin, anOrder, aProduct, aReturn } from '../builders.ts'
 import { aPaidOrder, aPerson, deleteAccount, shopFixture, traces } from './people.ts'
 
 const { shop, rows } = shopFixture()
@@ -50,12 +50,14 @@ describe('a person who deletes their account', () => {
       params: { id: order.id, shipmentId: order.id },
       body: { carrier: 'UPS', tracking: '1ZGONE' },
     })
+    await aReturn(shop.database, order.id, { note: 'Left at 9 Gone Road' })
     const personal = [
       email,
       'Gone Soon',
       '555 7711',
       '7 Gone Lane',
       '8 Gone Street',
+      '9 Gone Road',
       'gone.example',
       '1ZGONE',
     ]

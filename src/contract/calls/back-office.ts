@@ -14,6 +14,7 @@ export const backOfficeCalls = {
       orders: z.int(),
       toShip: z.int(),
       lowStock: z.int(),
+      returns: z.int().describe('Returns that wait for an admin: requested, and received'),
       alarms: z.int(),
       timeZone: z.string().describe('The time zone of the days of the series'),
       series: z.array(z.object({ day: z.string(), revenue: decimal, orders: z.int() })),
