@@ -149,3 +149,21 @@ it('cannot change its money later', async () => {
       database.db.updateTable('orders').set(change).where('id', '=', order.id).execute(),
     ).rejects.toThrow(/append-only/)
 })
+
+it('its mail has the lines before discount and tax, which sum to the goods', async () => {
+  const order = await charged()
+  const [line] = order.lines
+  const other = { ...line, product_id: 'other', unit_price: fromMinor(450), quantity: 1 }
+  const free = { discount: fromMinor(0), tax: fromMinor(33), total: fromMinor(483) }
+  const both = { lines: [line, { ...other, ...free }] as const, total: fromMinor(2950) }
+  const { text } = orderPlacedLetter({
+    order: orderOf({ ...order, ...both }),
+    shopUrl: 'https://shop.example',
+    timeZone: 'UTC',
+  })
+  const amountOf = (label: string) => new RegExp(`${label}.*?: +(-?\\$[\\d.]+)`).exec(text)?.[1]
+  expect([amountOf('2 × '), amountOf('1 × '), amountOf('Goods')]).toEqual(['$20.00', '$4.50', '$24.50'])
+  expect([amountOf('Discount'), amountOf('Delivery'), amountOf('Sales tax')]).toEqual([
+    ...['-$1.00', '$4.00', '$1.67'],
+  ])
+})

@@ -3,7 +3,7 @@ import { screens } from '#contract/screens.ts'
 import type { Block } from '#mail/letters/letter.ts'
 import type { Recipient } from '#mail/noun.ts'
 import { safeAddress, safeName } from '#mail/safe-text.ts'
-import { formatMoney, isZero } from '#money.ts'
+import { formatMoney, isZero, times } from '#money.ts'
 import { keyLink, type Order } from '../noun.ts'
 
 /* The parts that letters about an order consist of. */
@@ -85,9 +85,11 @@ function onlyLine(order: Order): Rows {
   ]
 }
 
-function lineRow({ product, partNumber, price, quantity, total }: Order['lines'][number]): Rows[number] {
+/** Its amount is before discount and tax: the row of the goods is the sum of these. */
+function lineRow({ product, partNumber, price, quantity }: Order['lines'][number]): Rows[number] {
   const number = partNumber === null ? '' : ` (${partNumber})`
-  return [`${quantity} × ${productName(product)}${number}, ${formatMoney(price)} each`, formatMoney(total)]
+  const amount = formatMoney(times(price, quantity))
+  return [`${quantity} × ${productName(product)}${number}, ${formatMoney(price)} each`, amount]
 }
 
 /** Leads to the order of a guest, else to all orders of the customer. */
