@@ -1,11 +1,11 @@
-import { categoryPictures, trail } from '#catalog/service/categories.ts'
+import { categoryPictures } from '#catalog/service/categories.ts'
 import { page, topCategories } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { Recorder } from '#http/recorder.ts'
-import { quantityBreaks } from '#prices/service.ts'
 import * as reviews from '#reviews/service.ts'
 import type { PageShop } from '#site/page-shop.ts'
+import { productPage } from './product-page.ts'
 
 /** The reads for the loaders of one page. Each product is read only once. */
 export function pageShop(
@@ -18,21 +18,14 @@ export function pageShop(
     catalog: {
       latest: (count) => read((depends) => catalog.latest({ pool, depends }, count)),
       page: (query) => read((depends) => page({ db, pool, depends }, query)),
-      bySlug: once((slug) => read((depends) => catalog.bySlug({ pool, depends }, slug))),
       byId: once((id) => read((depends) => catalog.byId({ pool, depends }, id))),
       namesOf: (ids) => read((depends) => catalog.namesOf({ pool, depends }, ids)),
       topCategories: () => read((depends) => topCategories({ db, pool, depends })),
       categoryPictures: (ids) => read((depends) => categoryPictures({ pool, depends }, ids)),
-      trail: (categoryId) => read((depends) => trail({ db, pool, depends }, categoryId)),
-      related: (product, count) => read((depends) => catalog.related({ pool, depends }, product, count)),
     },
-    prices: {
-      breaks: (productId) => read((depends) => quantityBreaks({ pool, depends }, productId)),
-    },
+    productPage: once((slug) => read((depends) => productPage({ db, pool, depends }, slug))),
     reviews: {
       page: (wanted) => read((depends) => reviews.page({ pool, depends }, wanted)),
-      ofProduct: (productId, count) =>
-        read((depends) => reviews.ofProduct({ pool, depends }, productId, count)),
     },
   }
 }

@@ -124,7 +124,7 @@ export const occurrences = (text: Expression<string>, pattern: string): RawBuild
   sql`regexp_count(${text}, ${sql.lit(pattern)})`
 
 /** The similarity of two texts, 0 to 1 (pg_trgm). */
-export const similarity = (text: Expression<string>, other: string): RawBuilder<number> =>
+export const similarity = (text: Expression<string>, other: Expression<string>): RawBuilder<number> =>
   sql`similarity(${text}, ${other})`
 
 /** A search text in the form in which products are searched: without case and accents (migration 0015). */

@@ -6,7 +6,6 @@ import type { Listing } from '#contract/shapes.ts'
 import type { Changes } from '#db/changes.ts'
 import { lockFor } from '#db/locks.ts'
 import type { DbAndPool, Tx } from '#db/open.ts'
-import type { CachedRead } from '#db/topics.ts'
 import { refuseViolation } from '#db/violation.ts'
 import { newId } from '#id.ts'
 import { conflictAt, existing, Refusal } from '#refusal.ts'
@@ -37,15 +36,6 @@ export async function productPrices(
   productId: string,
 ): Promise<ProductPriceFields> {
   return (await findPrices(pool, [productId])).get(productId) ?? none
-}
-
-/** The prices from a quantity on that everybody pays, for a page that shows them. */
-export async function quantityBreaks(
-  { pool, depends }: CachedRead<'pool'>,
-  productId: string,
-): Promise<ProductPriceFields['breaks']> {
-  depends(`product ${productId}`)
-  return (await productPrices({ pool }, productId)).breaks
 }
 
 interface PriceChange {

@@ -4,13 +4,13 @@ import { refusals } from '#contract/messages.ts'
 import { readCursor } from '#cursor.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
-import { type CachedRead, reviewTopics, type Topic } from '#db/topics.ts'
+import { type CachedRead, type Depends, reviewTopics, type Topic } from '#db/topics.ts'
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
 import { refuseTooMany } from './limits.ts'
 import { maxPageSize, type Review, reviewOf } from './noun.ts'
-import { hasBought, insertReview, listNewest, listOfProduct, listPage } from './store.ts'
+import { hasBought, insertReview, listNewest, listPage, type ReviewDocument } from './store.ts'
 
 export type ReviewShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
 
@@ -24,14 +24,14 @@ export async function page(
   return { rows: rows.map(reviewOf), total }
 }
 
-/** The newest reviews of one product, at most `count`. */
-export async function ofProduct(
-  { pool, depends }: CachedRead<'pool'>,
+/** Converts the newest reviews of one product, which were selected as JSON, and declares that the answer depends on them. */
+export function ofProduct(
+  depends: Depends,
   productId: string,
-  count: number,
-): Promise<Review[]> {
+  documents: readonly ReviewDocument[],
+): Review[] {
   depends(`reviews ${productId}`)
-  return (await listOfProduct(pool, { productId, limit: count })).map(reviewOf)
+  return documents.map(({ created_at, ...same }) => reviewOf({ ...same, created_at: new Date(created_at) }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type pg from 'pg'
 import { rowCount } from '#db/count.ts'
 import { isThere, text } from '#db/functions.ts'
@@ -50,14 +50,14 @@ export async function listPage(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Reviews of one product, newest first. */
-export async function listOfProduct(
-  pool: pg.Pool,
-  { productId, limit }: { productId: string; limit: number },
-): Promise<ReviewRow[]> {
-  return prepared(pool, 'reviews_of_product', [productId, limit], (db) =>
-    reviews(db).where('r.product_id', '=', productId).orderBy('r.seq', 'desc').limit(limit),
-  )
+/** The query of the newest reviews of one product, for a statement that reads them beside the product. */
+export function selectOfProduct(db: Db, productId: Expression<string>, count: number) {
+  return reviews(db).where('r.product_id', '=', productId).orderBy('r.seq', 'desc').limit(sql.lit(count))
+}
+
+/** A review as it is selected within a JSON document, with its time as text. */
+export interface ReviewDocument extends Omit<ReviewRow, 'created_at'> {
+  readonly created_at: string
 }
 
 /** Whether a user has an order of a product that is paid and not refunded in full. */

@@ -15,30 +15,32 @@ export interface PageShop {
     /** The newest products on sale, at most `count`. */
     latest(count: number): Promise<Product[]>
     page(query: ProductQuery): Promise<ProductPage>
-    bySlug(slug: string): Promise<Product | undefined>
     byId(id: string): Promise<Product | undefined>
     /** The names and slugs of products by id, for the products that `byId` would return. */
     namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, ProductName>>
-    related(product: Product, count: number): Promise<Product[]>
     /** The categories of the two uppermost levels that have products, without the pictures that are those of products. */
     topCategories(): Promise<FoundCategory[]>
     /** The pictures of the newest products in categories and their descendants, by the ids of the categories. */
     categoryPictures(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
-    /** The path from the top of the tree to a category, the category included. */
-    trail(categoryId: string | null): Promise<Step[]>
   }
-  readonly prices: {
-    /** The prices of a product from a quantity on, in ascending order. */
-    breaks(productId: string): Promise<QuantityBreaks>
-  }
+  /** The content of the page of a product; undefined when there is no product with this slug. */
+  productPage(slug: string): Promise<ProductContent | undefined>
   readonly reviews: {
     /** A page of all reviews, newest first, and the total number. */
     page(wanted: { limit: number; offset: number }): Promise<{ rows: Review[]; total: number }>
-    ofProduct(productId: string, count: number): Promise<Review[]>
   }
 }
 
-type QuantityBreaks = ProductPriceFields['breaks']
+export interface ProductContent {
+  readonly product: Product
+  /** The path from the top of the tree to its category, the category included. */
+  readonly trail: readonly Step[]
+  /** Its prices from a quantity on, in ascending order. */
+  readonly breaks: ProductPriceFields['breaks']
+  readonly related: readonly Product[]
+  /** The newest first. */
+  readonly reviews: readonly Review[]
+}
 
 export type TreeCategory = Pick<Category, 'id' | 'parentId' | 'name' | 'address' | 'picture'>
 

@@ -3,7 +3,6 @@ import type { Category } from '#catalog/noun.ts'
 import { listCategories, newestPictures, picturesOf } from '#catalog/store/categories.ts'
 import { depthFirst, type TreeCategory } from '#catalog/tree.ts'
 import type { CachedRead } from '#db/topics.ts'
-import { readTree } from './keep-tree.ts'
 
 /**
  * The whole tree, each category before its descendants, siblings in order; each with the number of products on sale in it
@@ -29,19 +28,10 @@ export async function categoryPictures(
   return ids.length === 0 ? new Map() : newestPictures(pool, ids)
 }
 
-/** The path from the top of the tree to a category, the category included; empty for null. */
-export async function trail(shop: CachedRead<'db' | 'pool'>, categoryId: string | null): Promise<Step[]> {
-  if (categoryId === null) {
-    shop.depends('categories')
-    return []
-  }
-  return stepsTo(await readTree(shop), categoryId)
-}
-
 /** A category on the path from the top of the tree to another. */
 export type Step = Pick<TreeCategory, 'name' | 'address'>
 
-/** As `trail`, in a tree that was read already. */
-export function stepsTo(tree: KnownTree, categoryId: string): Step[] {
+/** The path from the top of the tree to a category, the category included; empty for null. */
+export function stepsTo(tree: KnownTree, categoryId: string | null): Step[] {
   return pathTo(tree, categoryId).map(({ name, address }) => ({ name, address }))
 }

@@ -8,9 +8,18 @@ const kept = new WeakMap<Db, { readonly version: string; readonly tree: KnownTre
 
 /** The whole tree of categories. It is read again only after a change of it, which one small statement tells. */
 export async function readTree({ db, pool, depends }: CachedRead<'db' | 'pool'>): Promise<KnownTree> {
+  const version = kept.has(db) ? await findTreeVersion(pool) : undefined
+  return treeOf({ db, depends }, version)
+}
+
+/** The same for a version that was just read from the database; undefined reads the tree. */
+export async function treeOf(
+  { db, depends }: CachedRead<'db'>,
+  version: string | null | undefined,
+): Promise<KnownTree> {
   depends('categories')
   const last = kept.get(db)
-  if (last !== undefined && last.version === (await findTreeVersion(pool))) return last.tree
+  if (last !== undefined && last.version === version) return last.tree
   const rows = await listTree(db)
   const tree = knowTree(rows)
   const [first] = rows

@@ -1,16 +1,10 @@
 import { maxPageSize, type Product, type ProductRow, productOf, type SortKey } from '#catalog/noun.ts'
 import { countShop } from '#catalog/store/counts.ts'
 import type { Filter } from '#catalog/store/query.ts'
-import { findById, findBySlug, findNames, listNewest } from '#catalog/store/read.ts'
+import { findById, findNames, listNewest } from '#catalog/store/read.ts'
 import { rowOf } from '#catalog/store/rows.ts'
 import { parseSearch, type SearchTerms } from '#catalog/store/search.ts'
-import {
-  countProducts,
-  pageProducts,
-  searchNewest,
-  selectProducts,
-  selectSimilar,
-} from '#catalog/store/table.ts'
+import { countProducts, pageProducts, searchNewest, selectProducts } from '#catalog/store/table.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Listing } from '#contract/shapes.ts'
@@ -62,18 +56,7 @@ export async function one(shop: CachedRead<'pool'>, id: string): Promise<Product
 export async function byId({ pool, depends }: CachedRead<'pool'>, id: string): Promise<Product | undefined> {
   depends(`product ${id}`)
   const row = await findById(pool, id)
-  return row && shown(depends, [row])[0]
-}
-
-/** One product by its slug, like `one`; undefined when there is none. */
-export async function bySlug(
-  { pool, depends }: CachedRead<'pool'>,
-  slug: string,
-): Promise<Product | undefined> {
-  const row = await findBySlug(pool, slug)
-  // Any product that is added may have this slug.
-  if (row === undefined) depends('catalogue')
-  return row && shown(depends, [row])[0]
+  return row && shownOne(depends, row)
 }
 
 /** The names and slugs of products by id, for the products that `one` would return. */
@@ -87,25 +70,14 @@ export async function namesOf(
   return new Map(rows.map(({ id, name, slug }) => [id, { name, slug }]))
 }
 
-/** Related products on sale, at most `count`. */
-export async function related(
-  { pool, depends }: CachedRead<'pool'>,
-  product: Product,
-  count: number,
-): Promise<Product[]> {
-  depends(`product ${product.id}`)
-  if (product.categoryId === null) return []
-  depends(`category ${product.categoryId}`)
-  const similar = await selectSimilar(
-    pool,
-    { id: product.id, name: product.name, categoryId: product.categoryId },
-    count,
-  )
-  return shown(depends, similar)
+/** As `shown`, for one product. */
+export function shownOne(depends: Depends, row: ProductRow): Product {
+  depends(...shownTopics([row]))
+  return productOf(row)
 }
 
-/** Converts products, and declares that the answer depends on their stock. */
-function shown(depends: Depends, rows: readonly ProductRow[]): Product[] {
+/** Converts products, and declares that the answer depends on them and their stock. */
+export function shown(depends: Depends, rows: readonly ProductRow[]): Product[] {
   depends(...shownTopics(rows))
   return rows.map(productOf)
 }

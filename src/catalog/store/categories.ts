@@ -35,10 +35,13 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
 
 /** Which tree of categories the database has: another with every change of a category. */
 export async function findTreeVersion(pool: pg.Pool): Promise<string | undefined> {
-  const [row] = await prepared(pool, 'category_tree_version', [], (db) =>
-    db.selectFrom('category_tree_version').select('version'),
-  )
+  const [row] = await prepared(pool, 'category_tree_version', [], selectTreeVersion)
   return row?.version
+}
+
+/** The query of it, for a statement that reads more beside it. */
+export function selectTreeVersion(db: Db) {
+  return db.selectFrom('category_tree_version').select('version')
 }
 
 /** The categories in the order set by the admins, each with the version of the tree. */

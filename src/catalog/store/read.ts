@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { ProductRow } from '#catalog/noun.ts'
 import { anyText } from '#db/functions.ts'
+import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
 import { columns } from './columns.ts'
@@ -27,12 +28,9 @@ export async function findById(pool: pg.Pool, id: string): Promise<ProductRow | 
   return row && rowOf(row)
 }
 
-/** One product by its slug, also an archived one that was ever ordered; undefined when there is none. */
-export async function findBySlug(pool: pg.Pool, slug: string): Promise<ProductRow | undefined> {
-  const [row] = await prepared(pool, 'product_by_slug', [slug], (db) =>
-    db.selectFrom('products').select(columns).where('slug', '=', slug).where(isShown),
-  )
-  return row && rowOf(row)
+/** The query of the product with a slug, also of an archived one that was ever ordered, for a statement that reads more beside it. */
+export function selectBySlug(db: Db, slug: string) {
+  return db.selectFrom('products').select(columns).where('slug', '=', slug).where(isShown)
 }
 
 /** The names and slugs of products by id, for the products that `findById` finds. */

@@ -2,8 +2,23 @@ import type { ProductRow } from '#catalog/noun.ts'
 import { fromMinor } from '#money.ts'
 
 /** A product as `columns` selects it, with its price in cents. */
-interface SelectedProduct extends Omit<ProductRow, 'price'> {
+export interface SelectedProduct extends Omit<ProductRow, 'price'> {
   readonly price: number
+}
+
+/** The same in a JSON document: its times are texts. */
+export interface ProductDocument extends Omit<SelectedProduct, 'archivedAt' | 'createdAt'> {
+  readonly archivedAt: string | null
+  readonly createdAt: string
+}
+
+/** Converts a product that was selected as JSON. */
+export function rowOfDocument({ archivedAt, createdAt, ...same }: ProductDocument): ProductRow {
+  return rowOf({
+    ...same,
+    archivedAt: archivedAt === null ? null : new Date(archivedAt),
+    createdAt: new Date(createdAt),
+  })
 }
 
 /** Converts the price of a selected row to money, in place (docs/decisions/money.md). */

@@ -2,9 +2,9 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
 import { lowStockOrders, type ProductRow, type SortKey } from '#catalog/noun.ts'
 import { countOf } from '#db/count.ts'
-import { anyOf, asBigint, similarity } from '#db/functions.ts'
+import { anyOf, asBigint } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
-import { plannedOf, prepared, type ValueOf } from '#db/prepared.ts'
+import { plannedOf, type ValueOf } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
 import { comesAfter } from './after.ts'
 import { columns } from './columns.ts'
@@ -149,51 +149,6 @@ export async function searchNewest(
 /** How many products a search and a filter find. */
 export async function countProducts(db: Db, wanted: ProductsQuery): Promise<number> {
   return countOf(db.selectFrom('products').where(matchesQuery(wanted, valuesIn(wanted))))
-}
-
-/**
- * A category may have tens of thousands of products; only the names of its newest are compared. Of 700 in a category,
- * comparing 500 takes 3.2 ms of the database and 100 takes 1.0 ms.
- */
-const maxCompared = 100
-
-/** Products on sale of one category, the most similar names first. */
-export async function selectSimilar(
-  pool: pg.Pool,
-  { id, name, categoryId }: { id: string; name: string; categoryId: string },
-  limit: number,
-): Promise<ProductRow[]> {
-  const rows = await prepared(pool, 'products_similar', [name, categoryId, categoryId, id, limit], (db) =>
-    db
-      .with('shelf', (query) =>
-        query
-          .selectFrom('products')
-          .select(['seq', ({ ref }) => similarity(ref('name'), name).as('alike')])
-          // Not `=`: for it PostgreSQL also considers reading the newest products of all categories until enough are found.
-          .where('category_id', '>=', categoryId)
-          .where('category_id', '<=', categoryId)
-          .where('archived_at', 'is', null)
-          .where('id', '<>', id)
-          .orderBy('category_id')
-          .orderBy('seq', 'desc')
-          .limit(sql.lit(maxCompared)),
-      )
-      // Only these few are read whole.
-      .with('best', (query) =>
-        query
-          .selectFrom('shelf')
-          .select(['seq', 'alike'])
-          .orderBy('alike', 'desc')
-          .orderBy('seq', 'desc')
-          .limit(limit),
-      )
-      .selectFrom('best')
-      .innerJoin('products', 'products.seq', 'best.seq')
-      .select(columns.map((column) => `products.${column}` as const))
-      .orderBy('best.alike', 'desc')
-      .orderBy('products.seq', 'desc'),
-  )
-  return rows.map(rowOf)
 }
 
 const product = expressionBuilder<DB, 'products'>()

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely'
 import type pg from 'pg'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
 import { anyText } from '#db/functions.ts'
@@ -41,6 +42,15 @@ function selectBreaks(db: Db, ids: readonly string[]) {
     .orderBy('from_quantity')
 }
 
+/** The query of the quantity breaks of one product, for a statement that reads them beside the product; `stepsOf` converts its rows. */
+export function selectBreaksOf(db: Db, productId: Expression<string>) {
+  return db
+    .selectFrom('quantity_breaks')
+    .select(['product_id', 'from_quantity', 'unit_price_cents'])
+    .where('product_id', '=', productId)
+    .orderBy('from_quantity')
+}
+
 function selectListed(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('group_prices')
@@ -61,18 +71,21 @@ function byProduct(
     ids.map((id) => [
       id,
       {
-        breaks: (breaksOf.get(id) ?? []).map(stepOf),
+        breaks: stepsOf(breaksOf.get(id) ?? []),
         groups: [...Map.groupBy(listedOf.get(id) ?? [], (row) => row.group_id)].map(([group, rows]) => ({
           groupId: group,
-          prices: rows.map(stepOf),
+          prices: stepsOf(rows),
         })),
       },
     ]),
   )
 }
 
-function stepOf({ from_quantity, unit_price_cents }: StepRow) {
-  return { from: from_quantity, price: toWire(fromMinor(unit_price_cents)) }
+export function stepsOf(rows: readonly StepRow[]): ProductPriceFields['breaks'] {
+  return rows.map(({ from_quantity, unit_price_cents }) => ({
+    from: from_quantity,
+    price: toWire(fromMinor(unit_price_cents)),
+  }))
 }
 
 /** Replaces the prices of a product. @throws the database's foreign key violations of unknown products and groups. */

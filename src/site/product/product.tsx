@@ -17,29 +17,20 @@ import { Offer } from './offer.tsx'
 import { Specification } from './specification.tsx'
 import { structured } from './structured.ts'
 
-const relatedProducts = 3
-const productReviews = 6
-
 export const handle: PageHandle<PageShop> = {
-  exists: async ({ catalog }, { slug = '' }) => (await catalog.bySlug(slug)) !== undefined,
+  exists: async ({ productPage }, { slug = '' }) => (await productPage(slug)) !== undefined,
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { catalog, prices, reviews } = context.shop
-  const product = await catalog.bySlug(params.slug ?? '')
-  if (!product) throw data(null, { status: 404 })
-  const [trail, breaks, related, newestReviews] = await Promise.all([
-    catalog.trail(product.categoryId),
-    prices.breaks(product.id),
-    catalog.related(product, relatedProducts),
-    reviews.ofProduct(product.id, productReviews),
-  ])
+  const content = await context.shop.productPage(params.slug ?? '')
+  if (!content) throw data(null, { status: 404 })
+  const { product, trail, breaks, related, reviews } = content
   return {
     product,
     trail: trail.map(({ name, address }) => ({ name, address })),
     breaks,
     related: related.map(cardOf),
-    reviews: newestReviews.map((review) => reviewCardOf(review)),
+    reviews: reviews.map((review) => reviewCardOf(review)),
   }
 }
 

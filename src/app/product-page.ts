@@ -1,0 +1,68 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type pg from 'pg'
+import { stepsTo } from '#catalog/service/categories.ts'
+import { treeOf } from '#catalog/service/keep-tree.ts'
+import { shown, shownOne } from '#catalog/service/read.ts'
+import { selectTreeVersion } from '#catalog/store/categories.ts'
+import { selectBySlug } from '#catalog/store/read.ts'
+import { rowOf, rowOfDocument } from '#catalog/store/rows.ts'
+import { selectSimilar } from '#catalog/store/similar.ts'
+import { prepared } from '#db/prepared.ts'
+import type { CachedRead } from '#db/topics.ts'
+import { selectBreaksOf, stepsOf } from '#prices/store/prices.ts'
+import * as reviews from '#reviews/service.ts'
+import { selectOfProduct } from '#reviews/store.ts'
+import type { ProductContent } from '#site/page-shop.ts'
+
+const relatedProducts = 3
+const newestReviews = 6
+
+/**
+ * What the page of a product shows; also of an archived product that was ever ordered, for its buyers. Undefined when there is
+ * no product with this slug. It is read by one statement, because a round trip to the database costs more than what it
+ * reads: the owner of each table offers its part of the statement.
+ */
+export async function productPage(
+  { db, pool, depends }: CachedRead<'db' | 'pool'>,
+  slug: string,
+): Promise<ProductContent | undefined> {
+  const row = await find(pool, slug)
+  if (row === undefined) {
+    // Any product that is added may have this slug.
+    depends('catalogue')
+    return undefined
+  }
+  const { breaks, similar, newest, treeVersion, ...selected } = row
+  const { id, categoryId } = selected
+  if (categoryId !== null) depends(`category ${categoryId}`)
+  const tree = await treeOf({ db, depends }, treeVersion)
+  return {
+    // A change of its quantity breaks is one of the product.
+    product: shownOne(depends, rowOf(selected)),
+    trail: stepsTo(tree, categoryId),
+    breaks: stepsOf(breaks),
+    related: shown(depends, similar.map(rowOfDocument)),
+    reviews: reviews.ofProduct(depends, id, newest),
+  }
+}
+
+async function find(pool: pg.Pool, slug: string) {
+  const [row] = await prepared(pool, 'product_page', [slug], (db) =>
+    db
+      .selectFrom(selectBySlug(db, slug).as('product'))
+      .selectAll('product')
+      .select(({ ref }) => [
+        jsonArrayFrom(selectBreaksOf(db, ref('product.id'))).as('breaks'),
+        jsonArrayFrom(
+          selectSimilar(
+            db,
+            { id: ref('product.id'), name: ref('product.name'), categoryId: ref('product.categoryId') },
+            relatedProducts,
+          ),
+        ).as('similar'),
+        jsonArrayFrom(selectOfProduct(db, ref('product.id'), newestReviews)).as('newest'),
+        selectTreeVersion(db).as('treeVersion'),
+      ]),
+  )
+  return row
+}
