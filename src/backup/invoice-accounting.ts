@@ -21,6 +21,18 @@ const documents = `select format('document %s of order %s, %s cents, tax %s, say
   where (i.label, i.order_id, i.kind, i.total_cents::text, i.tax_cents::text) is distinct from (i.document ->> 'label',
     i.document -> 'order' ->> 'id', i.document ->> 'kind', i.document ->> 'total', i.document ->> 'tax') order by i.seq`
 
+/**
+ * An order that is paid later than one with an invoice has one too, or will have it. Orders that were paid before the shop had
+ * invoices have none.
+ */
+const missing = `select format('order %s was paid after the first order with an invoice, and has none', c.order_id) as fault
+  from captures c
+  where c.kind = 'payment'
+    and c.created_at > (select min(f.created_at) from captures f join invoices i on i.order_id = f.order_id and i.kind = 'invoice'
+      where f.kind = 'payment')
+    and not exists (select from invoices i where i.order_id = c.order_id and i.kind = 'invoice')
+    and not exists (select from invoices_due d where d.order_id = c.order_id and d.refund_id is null) order by c.order_id`
+
 /** The payments of orders, and the refunds of these payments, without those whose document is due. */
 const money = `
   select order_id, sum(amount_cents) as cents from (
@@ -59,4 +71,4 @@ const amounts = `select * from (
         and sum(tax_cents) filter (where kind = 'credit_note') <> sum(tax_cents) filter (where kind = 'invoice')
   ) faults order by fault`
 
-export const invoiceQueries: readonly string[] = [numbers, documents, sums, amounts]
+export const invoiceQueries: readonly string[] = [numbers, documents, missing, sums, amounts]

@@ -75,6 +75,11 @@ describe('the accounting of invoices', () => {
       /^order \w+ has documents of 3635 cents, its payment less its refunds is 3642$/,
     ],
     [
+      'a paid order without its invoice',
+      `delete from invoices where order_id = (select order_id from invoices where kind = 'invoice' and number = 2)`,
+      /^order \w+ was paid after the first order with an invoice, and has none$/,
+    ],
+    [
       'a refund without its credit note',
       `insert into refunds (id, intent_id, order_id, amount_cents, state, made_by, settled_at)
        select 'no-note', transaction_id, id, 50, 'succeeded', 'shop', now() from orders where id = ${first}`,
