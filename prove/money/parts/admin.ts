@@ -19,6 +19,8 @@ export type Done =
       readonly cents: number
       readonly pieces: Pieces | undefined
     }
+  | { readonly kind: 'received'; readonly id: string; readonly restocked: number; readonly scrapped: number }
+  | { readonly kind: 'replaced'; readonly id: string }
 
 /** What admins did with all orders. */
 export interface Acts {
@@ -28,7 +30,7 @@ export interface Acts {
   readonly unexpected: string[]
 }
 
-/** Ships, takes back and refunds pieces of an order at random, `times` times, as one of several admins who do so at once. */
+/** Ships, takes back, refunds and returns pieces of an order at random, `times` times, as one of several admins who do so at once. */
 export async function administer(
   order: Placed,
   { token, times, acts }: { token: string; times: number; acts: Acts },
@@ -46,6 +48,8 @@ export async function administer(
       () => admin.refund({ amount: (1 + Math.floor(300 * Math.random())) / 100 }),
       () => admin.takeBack(seen),
       () => admin.shipAll(),
+      ...Array.from({ length: 2 }, () => () => admin.askReturn(some(seen, ({ returnable }) => returnable))),
+      ...Array.from({ length: 5 }, () => () => admin.handleReturn(seen)),
       () => (time === times - 1 ? admin.refund({}) : admin.ship(some(seen, ({ left }) => left))),
     ])()
   }
@@ -63,6 +67,22 @@ export async function refundAllPieces(
       await admin.refund({ lines: [{ toolsId: line.toolsId, quantity: 1 }] })
   await admin.refund({ delivery: true })
   await admin.refund({})
+}
+
+/** Ships an order, asks for a return, and does the next steps of its returns, beside other admins who do the same. */
+export async function returnPieces(
+  order: Placed,
+  { token, acts }: { token: string; acts: Acts },
+): Promise<void> {
+  const admin = adminOf(order, token, acts)
+  await admin.shipAll()
+  for (let step = 0; step < 5; step++) {
+    const seen = await admin.read()
+    if (seen === undefined) return
+    await (step === 0
+      ? admin.askReturn(some(seen, ({ returnable }) => returnable))
+      : admin.handleReturn(seen))
+  }
 }
 
 type Line = Order['lines'][number]
@@ -92,7 +112,8 @@ function adminOf({ id, at }: Placed, token: string, { done, refused, unexpected 
     const headers = { 'idempotency-key': newAttempt() }
     const send = () =>
       untilFinal(() => ask(at(), method, path, { token, headers, ...(body !== undefined && { body }) }))
-    const twice = method === 'POST' && Math.random() < 1 / 3
+    const hasKey = method === 'POST' && !path.endsWith('/returns')
+    const twice = hasKey && Math.random() < 1 / 3
     const [first, second] = await Promise.all(twice ? [send(), send()] : [send()])
     if (first === undefined) return void unexpected.push(`${method} ${path}: no final answer`)
     const [acknowledged, again] = [first, second].filter((answer) => answer?.status === 200)
@@ -142,8 +163,52 @@ function adminOf({ id, at }: Placed, token: string, { done, refused, unexpected 
         pieces: body.lines,
       }))
     },
+    async askReturn(pieces: Pieces): Promise<void> {
+      if (pieces.length === 0) return
+      const lines = pieces.map((line) => ({ ...line, reason: anyOf(reasons) }))
+      await act('POST', `/api/order/${id}/returns`, { lines }, () => undefined)
+    },
+    /** The next step of one of the returns. */
+    async handleReturn({ returns }: Order): Promise<void> {
+      const one = returns.toSorted(() => Math.random() - 0.5).find(({ state }) => isOpen(state))
+      if (one === undefined) return
+      const path = `/api/returns/${one._id}`
+      const coming = one.lines.filter(({ reason }) => reason !== 'missing')
+      if (one.state === 'requested') return act('PUT', `${path}/approve`, {}, () => undefined)
+      if (one.state === 'approved' && coming.length > 0) {
+        const lines = coming.map(({ toolsId, quantity }) => {
+          const restocked = Math.floor((quantity + 1) * Math.random())
+          return { toolsId, restocked, scrapped: Math.max(quantity - restocked, 0) }
+        })
+        const sum = (of: 'restocked' | 'scrapped') => lines.reduce((all, line) => all + line[of], 0)
+        return act('PUT', `${path}/receive`, { lines }, (answer) =>
+          field(answer, 'modifiedCount') === 1
+            ? { kind: 'received', id: one._id, restocked: sum('restocked'), scrapped: sum('scrapped') }
+            : undefined,
+        )
+      }
+      if (Math.random() < 0.3)
+        return act('PUT', `${path}/replace`, undefined, (answer) =>
+          field(answer, 'modifiedCount') === 1 ? { kind: 'replaced', id: one._id } : undefined,
+        )
+      const pieces = one.lines.map(({ toolsId, quantity, reason, restocked, scrapped }) => ({
+        toolsId,
+        quantity: reason === 'missing' ? quantity : restocked + scrapped,
+      }))
+      return act('POST', `${path}/refund`, {}, (answer) => ({
+        kind: 'refunded',
+        id: String(field(answer, 'refundId')),
+        cents: Math.round(Number(field(answer, 'refunded')) * 100),
+        pieces,
+      }))
+    },
   }
 }
+
+const reasons = ['not_needed', 'damaged', 'does_not_fit', 'wrong', 'missing'] as const
+
+const isOpen = (state: Order['returns'][number]['state']) =>
+  state === 'requested' || state === 'approved' || state === 'received'
 
 /** The id of what was made. */
 function idOf(answer: Answer | undefined): unknown {

@@ -26,8 +26,17 @@ export async function judgeParts(
     ),
     none(`${what}: refunds that are not those that admins made`, await refundFaults(shops, orderIds, done)),
     none(`${what}: refunds of more than was paid`, await tooMuchFaults(shops, orderIds)),
+    none(`${what}: returns of more than was shipped, or other than admins received`, [
+      ...(await returnFaults(shops, orderIds)),
+      ...(await receivedFaults(shops, orderIds, done)),
+    ]),
   ]
 }
+
+/** The pieces of a line `l` that are sent again. */
+const replacedPieces = `select coalesce(sum(case x.reason when 'missing' then x.quantity else x.restocked + x.scrapped end), 0) as pieces
+  from return_lines x join returns m on m.id = x.return_id
+  where m.state = 'replaced' and (x.order_id, x.position) = (l.order_id, l.position)`
 
 /** Each piece of an order was shipped once, or went back to the stock once, or is left to ship. */
 async function pieceFaults({ database }: Shops, orderIds: readonly string[]): Promise<string[]> {
@@ -42,11 +51,12 @@ async function pieceFaults({ database }: Shops, orderIds: readonly string[]): Pr
        from refund_lines p join refunds f on f.id = p.refund_id and f.state = 'succeeded'
        where (p.order_id, p.position) = (l.order_id, l.position)) r
      cross join lateral (select coalesce(sum(change), 0) as pieces from stock_ledger
-       where (order_id, product_id) = (l.order_id, l.product_id) and change > 0) b
-     where l.order_id = any($1) and (s.pieces + b.pieces > l.quantity or r.pieces > l.quantity or s.is_late
+       where (order_id, product_id) = (l.order_id, l.product_id) and change > 0 and reason <> 'returned') b
+     cross join lateral (${replacedPieces}) again
+     where l.order_id = any($1) and (s.pieces + b.pieces > l.quantity + again.pieces or r.pieces > l.quantity or s.is_late
        -- A whole refund without lines gives back all that was not shipped.
-       or case when o.shipment = 'cancelled' or o.payment = 'refunded' then s.pieces + b.pieces <> l.quantity
-            when o.shipment = 'shipped' then s.pieces + b.pieces <> l.quantity or b.pieces <> r.cancelled
+       or case when o.shipment = 'cancelled' or o.payment = 'refunded' then s.pieces + b.pieces <> l.quantity + again.pieces
+            when o.shipment = 'shipped' then s.pieces + b.pieces <> l.quantity + again.pieces or b.pieces <> r.cancelled
             else b.pieces <> r.cancelled end)
      order by 1 limit 20`,
     [orderIds],
@@ -58,7 +68,8 @@ async function pieceFaults({ database }: Shops, orderIds: readonly string[]): Pr
 async function stockLeftFaults({ database }: Shops, products: readonly MadeProduct[]): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string; available: number; sold: number }>(
     `select p.id, p.available, coalesce(sum(case when o.shipment = 'pending'
-         then l.quantity - coalesce(r.cancelled, 0) else coalesce(s.pieces, 0) end), 0)::int as sold
+         then l.quantity + coalesce(again.pieces, 0) - coalesce(r.cancelled, 0) else coalesce(s.pieces, 0) end
+         - coalesce(came.restocked, 0)), 0)::int as sold
      from products p
      left join order_lines l on l.product_id = p.id
      left join orders o on o.id = l.order_id
@@ -66,6 +77,9 @@ async function stockLeftFaults({ database }: Shops, products: readonly MadeProdu
        where (x.order_id, x.position) = (l.order_id, l.position) and m.taken_back_at is null) s on true
      left join lateral (select sum(x.cancelled) as cancelled from refund_lines x join refunds f on f.id = x.refund_id
        where f.state = 'succeeded' and (x.order_id, x.position) = (l.order_id, l.position)) r on true
+     left join lateral (${replacedPieces}) again on true
+     left join lateral (select sum(x.restocked) as restocked from return_lines x
+       where (x.order_id, x.position) = (l.order_id, l.position)) came on true
      where p.id = any($1) group by p.id`,
     [products.map(({ id }) => id)],
   )
@@ -171,4 +185,53 @@ async function tooMuchFaults({ database }: Shops, orderIds: readonly string[]): 
     [orderIds],
   )
   return rows.map(({ fault }) => fault)
+}
+
+/** Lines of which more is returned than was shipped, or whose returned and replaced pieces are not in the ledger. */
+async function returnFaults({ database }: Shops, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await database.pool.query<{ fault: string }>(
+    `select format('%s line %s: %s shipped, %s returned, %s restocked, %s in the ledger; %s replaced, %s in the ledger', l.order_id,
+       l.position, s.pieces, x.pieces, x.restocked, b.pieces, again.pieces, n.pieces) as fault
+     from order_lines l
+     cross join lateral (select coalesce(sum(p.quantity), 0) as pieces from shipment_lines p join shipments m on m.id = p.shipment_id
+       where (p.order_id, p.position) = (l.order_id, l.position) and m.taken_back_at is null) s
+     cross join lateral (select coalesce(sum(p.restocked), 0) as restocked,
+         coalesce(sum(case when m.state in ('requested', 'approved') then p.quantity
+           when p.reason <> 'missing' then p.restocked + p.scrapped
+           when m.state = 'declined' then 0 else p.quantity end), 0) as pieces
+       from return_lines p join returns m on m.id = p.return_id and m.state <> 'cancelled'
+       where (p.order_id, p.position) = (l.order_id, l.position)) x
+     cross join lateral (${replacedPieces}) again
+     cross join lateral (select coalesce(sum(change), 0) as pieces from stock_ledger
+       where (order_id, product_id, reason) = (l.order_id, l.product_id, 'returned')) b
+     cross join lateral (select coalesce(-sum(change), 0) as pieces from stock_ledger
+       where (order_id, product_id, reason) = (l.order_id, l.product_id, 'replaced')) n
+     where l.order_id = any($1) and (x.pieces > s.pieces or x.restocked <> b.pieces or again.pieces <> n.pieces)
+     order by 1 limit 20`,
+    [orderIds],
+  )
+  return rows.map(({ fault }) => fault)
+}
+
+/** Returns of which other pieces came back, or were sent again, than was acknowledged. */
+async function receivedFaults(
+  { database }: Shops,
+  orderIds: readonly string[],
+  done: readonly Done[],
+): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string; came: string; replaced: boolean }>(
+    `select r.id, r.state = 'replaced' as replaced, sum(l.restocked) || ' ' || sum(l.scrapped) as came
+     from returns r join return_lines l on l.return_id = r.id where r.order_id = any($1) group by r.id`,
+    [orderIds],
+  )
+  const came = new Map(
+    done.flatMap((one) => (one.kind === 'received' ? [[one.id, `${one.restocked} ${one.scrapped}`]] : [])),
+  )
+  const replaced = new Set(done.flatMap((one) => (one.kind === 'replaced' ? [one.id] : [])))
+  return rows.flatMap((row) => {
+    const due = came.get(row.id) ?? '0 0'
+    return row.came === due && row.replaced === replaced.has(row.id)
+      ? []
+      : [`return ${row.id}: ${row.came} came back, ${due} were acknowledged; sent again: ${row.replaced}`]
+  })
 }

@@ -9,7 +9,7 @@ import { doRound, jobsDone, until } from '../../rounds.ts'
 import type { Shops } from '../../shops.ts'
 import { mostLines, randomBasket } from '../../stock/basket.ts'
 import { reconcile, settleRefunds } from '../settle.ts'
-import { type Acts, administer, type Done, refundAllPieces } from './admin.ts'
+import { type Acts, administer, type Done, refundAllPieces, returnPieces } from './admin.ts'
 import { buy, fates, type Placed, place } from './buyer.ts'
 import { judgeParts } from './judge.ts'
 
@@ -23,7 +23,8 @@ const rate = 15
 
 /**
  * Orders of 1 to 20 lines are paid, cancelled and released while several admins ship parts of them, take shipments back, and refund
- * pieces, deliveries and amounts, and while the shop issues invoices. Then every fourth order is refunded piece by piece.
+ * pieces, deliveries and amounts, and while the shop issues invoices. Then some orders are refunded piece
+ * by piece, and the others are returned.
  */
 export async function parts(shops: Shops, scale: Scale): Promise<Figure[]> {
   const { buyers, turns, admins, times } = counts[scale]
@@ -69,7 +70,10 @@ export async function parts(shops: Shops, scale: Scale): Promise<Figure[]> {
   await settle(shops)
   const { token } = await anAdmin(shops.database)
   const ended = orders.filter(({ fate }, number) => number % 2 === 0 && fate === 'is paid')
-  await Promise.all(ended.map((order) => refundAllPieces(order, { token, acts })))
+  const returned = orders
+    .filter((order) => !ended.includes(order))
+    .flatMap((order) => Array.from({ length: admins }, () => returnPieces(order, { token, acts })))
+  await Promise.all([...ended.map((order) => refundAllPieces(order, { token, acts })), ...returned])
   await settle(shops)
 
   const what = `${orders.length} orders of 1 to ${mostLines} lines, shipped and refunded in parts`
@@ -145,6 +149,8 @@ async function tried(
     atLeast(`${what}: orders that were cancelled or released`, cancelled, Math.floor(orders.length / 10)),
     atLeast(`${what}: orders that were refunded as a whole`, whole, orders.length / 8),
     atLeast(`${what}: refused, because another admin was first`, refused.length, orders.length / 2),
+    atLeast(`${what}: returns that came back`, count('received'), orders.length / 12),
+    measured(`${what}: returns that are sent again`, count('replaced')),
     measured(`${what}: shipments taken back`, count('taken back')),
   ]
 }
