@@ -25,6 +25,7 @@ const rows = [
   ['shipments'],
   ['returns'],
   ['invoices'],
+  ['edits'],
   ['demo', 'figures', 'backup', 'privacy'],
   ['sandbox'],
   ['newcomers'],

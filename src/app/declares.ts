@@ -12,6 +12,7 @@ import type { Sweep } from '#db/expired.ts'
 import type { Database } from '#db/open.ts'
 import { tallySweep } from '#db/tally.ts'
 import { deliveries } from '#deliveries/declares.ts'
+import { edits } from '#edits/declares.ts'
 import { figures } from '#figures/declares.ts'
 import { keySweep } from '#http/keys.ts'
 import { identity } from '#identity/declares.ts'
@@ -103,6 +104,7 @@ const declared: readonly Declared[] = [
   shipments,
   returns,
   invoices,
+  edits,
   privacy,
   mail,
   audit,

@@ -4,6 +4,7 @@ import { backOfficeCalls } from './calls/back-office.ts'
 import type { Call } from './calls/call.ts'
 import { cartCalls } from './calls/cart.ts'
 import { checkoutCalls } from './calls/checkout.ts'
+import { editCalls } from './calls/edits.ts'
 import { invoiceCalls } from './calls/invoices.ts'
 import { orderHistoryCalls } from './calls/order-history.ts'
 import { orderViewCalls } from './calls/order-views.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...addressCalls,
   ...checkoutCalls,
   ...invoiceCalls,
+  ...editCalls,
 } as const satisfies Record<keyof typeof routes, Call>
 
 export type CallName = keyof typeof routes

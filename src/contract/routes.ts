@@ -136,6 +136,8 @@ export const routes = {
   checkOut: { method: 'POST', path: '/checkout', access: 'cart' },
   takeOrder: { method: 'POST', path: '/orders', access: 'admin' },
   priceOrder: { method: 'POST', path: '/orders/price', access: 'admin' },
+  orderEdits: { method: 'GET', path: '/orders/:id/edits', access: 'admin' },
+  editOrder: { method: 'POST', path: '/orders/:id/edits', access: 'admin' },
   orderLinks: { method: 'GET', path: '/orders/:id/links', access: 'admin' },
   mergeCart: { method: 'POST', path: '/cart/merge', access: 'bearer' },
   listAddresses: { method: 'GET', path: '/addresses', access: 'bearer' },

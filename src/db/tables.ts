@@ -291,6 +291,14 @@ export interface MailSends {
   mailbox: string;
 }
 
+export interface OrderEdits {
+  before: Json | null;
+  edited_at: Timestamp;
+  edited_by: string | null;
+  id: string;
+  order_id: string;
+}
+
 export interface OrderKeys {
   created_at: Generated<Timestamp>;
   hash: Buffer;
@@ -705,6 +713,7 @@ export interface DB {
   lines_to_ship: LinesToShip;
   mail_sends: MailSends;
   mails: Mails;
+  order_edits: OrderEdits;
   order_keys: OrderKeys;
   order_lines: OrderLines;
   order_links: OrderLinks;

@@ -161,6 +161,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   checkOut: { ...ofCart, cart: 'in' },
   priceOrder: adminOnly,
   orderLinks: adminOnly,
+  orderEdits: adminOnly,
+  editOrder: adminOnly,
   // No method delivers to the address, so nothing is ordered.
   takeOrder: { ...adminOnly, admin: 'in' },
   mergeCart: signedIn,

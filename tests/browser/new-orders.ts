@@ -209,6 +209,7 @@ export async function changeOrder(page: Page): Promise<void> {
   await priced(page)
   await placeIt(page)
   await expect(section(page, 'Products')).toContainText('3 × $10.00')
+  await changeAddress(page)
   const first = change.getByRole('link', { name: /^Order / })
   await expect(change).toContainText('This order takes the place of Order')
   await first.click()
@@ -226,4 +227,19 @@ export async function changeOrder(page: Page): Promise<void> {
   await placeIt(page)
   await expect(change).toContainText('This order adds to Order')
   await expectAccessible(page)
+}
+
+/** The address of the order that is shown is changed before it is shipped. */
+async function changeAddress(page: Page): Promise<void> {
+  const delivery = section(page, 'Address and delivery')
+  await delivery.getByRole('button', { name: 'Change the address or the delivery' }).click()
+  await expect(delivery.getByRole('radio').first()).toBeChecked()
+  await delivery.getByLabel('City').fill('')
+  await delivery.getByRole('button', { name: 'Save the change' }).click()
+  await expect(delivery.getByLabel('City')).toHaveAttribute('aria-invalid', 'true')
+  await delivery.getByLabel('City').fill('Fresno')
+  await expectAccessible(page)
+  await delivery.getByRole('button', { name: 'Save the change' }).click()
+  await expect(section(page, 'Customer')).toContainText('Fresno')
+  await expect(section(page, 'History')).toContainText('Delivery changed by admin@tappet.example')
 }

@@ -34,6 +34,7 @@ const owners: Readonly<Record<string, string>> = {
   mail_sends: 'mail',
   mails: 'mail',
   lines_to_ship: 'shipments',
+  order_edits: 'edits',
   order_keys: 'orders',
   order_links: 'checkout',
   order_lines: 'orders',

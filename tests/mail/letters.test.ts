@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { orderEditedLetter } from '#edits/letters.ts'
 import { accountExistsLetter, resetLetter, welcomeLetter } from '#identity/letters.ts'
 import { alarmLetter } from '#mail/letters/alarm.ts'
 import type { Letter } from '#mail/letters/letter.ts'
@@ -65,6 +66,7 @@ const letters: Record<LetterKind, readonly Letter[]> = {
       reason: 'Box <b>broken</b> & wet',
     }),
   ],
+  order_edited: [orderEditedLetter(about), orderEditedLetter(ofSeveral)],
   payment_with_bank: [paymentWithBankLetter(about), paymentWithBankLetter(ofSeveral)],
   payment_refused: [
     paymentRefusedLetter(about),

@@ -31,6 +31,8 @@ export const orderHistory = {
   refunded: (amount: string) => `Refunded ${amount}`,
   refundFailed: (amount: string) => `Refund of ${amount} failed`,
   mailed: (subject: string) => `Mail “${subject}”`,
+  edited: 'Delivery changed',
+  before: (text: string) => `Before:\n${text}`,
   linked: {
     adds_to: {
       later: (number: string) => `Adds to order ${number}`,

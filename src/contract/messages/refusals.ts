@@ -52,6 +52,14 @@ export const refusals = {
   orderPaid: 'This order is paid and cannot be deleted.',
   orderProcessing: 'A payment for this order is in progress.',
   orderShipped: 'This order was shipped.',
+  orderEdited: 'Somebody else has changed this order meanwhile. Please look at it again.',
+  noDeliveryThere: 'This delivery does not reach the address. Please choose another.',
+  taxDiffers:
+    'The taxes of this order would differ at this address. Please refund the order and place it again for the new address.',
+  deliveryDearer: (amount: string) =>
+    `This delivery costs ${amount} more. Please choose another, or refund the order and place it again.`,
+  deliveryCheaper: (amount: string) =>
+    `This delivery costs ${amount} less. Please choose another, or refund the delivery first and place an order again.`,
   orderReplaced: 'Another order has taken the place of this one already.',
   viewsTooMany: (most: number) => `You have ${most} saved views already. Remove one to save another.`,
   missingMail: 'There is no such mail about this order.',

@@ -61,7 +61,7 @@ const noted: HistorySource = async (db, orderId) =>
 
 /** What the part that did it tells itself, with more than the audit log. */
 const toldElsewhere = new Set([
-  ...['ship', 'unship', 'refund', 'ask_return', 'cancel_return'],
+  ...['ship', 'unship', 'refund', 'edit_order', 'ask_return', 'cancel_return'],
   ...['approve_return', 'decline_return', 'receive_return', 'replace_return'],
 ])
 

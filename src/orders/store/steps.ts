@@ -5,6 +5,7 @@ import type { DB, Orders } from '#db/tables.ts'
 import { type Money, toMinor } from '#money.ts'
 import type { OrderRow } from '#orders/row.ts'
 import type { State } from '#orders/states.ts'
+import { storedDelivery } from './charges.ts'
 import { columns } from './read.ts'
 import { rowOf } from './rows.ts'
 
@@ -50,6 +51,22 @@ export function setCancelled(
   { at, reason }: { at: Date; reason: NonNullable<OrderRow['cancel_reason']> },
 ): Promise<OrderRow> {
   return set(tx, id, { shipment: 'cancelled', cancelled_at: at, cancel_reason: reason })
+}
+
+/** Sets where an order goes and how. Its money stays: of `delivery`, only the method and its days may be new. */
+export function setDelivery(
+  tx: Tx,
+  id: string,
+  to: Pick<OrderRow, 'name' | 'address' | 'phone' | 'delivery'> & {
+    readonly shipTo: NonNullable<OrderRow['ship_to']>
+  },
+): Promise<OrderRow> {
+  const { name, address, phone, shipTo, delivery } = to
+  return set(tx, id, {
+    ...{ name, address, phone },
+    ship_to: JSON.stringify(shipTo),
+    delivery: storedDelivery(delivery),
+  })
 }
 
 /** Sets whether the payment is processing. */

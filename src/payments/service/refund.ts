@@ -81,7 +81,12 @@ async function reserveOnce(
   }
 }
 
-async function reserve(
+/**
+ * Reserves a refund of an order, which is locked, in the caller's transaction. Returns its id: `executeRefund` makes it after the commit,
+ * else a job does.
+ * @throws what `planRefund` refuses.
+ */
+export async function reserve(
   shop: PaymentShop,
   tx: Tx,
   admin: Person,

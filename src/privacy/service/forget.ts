@@ -5,6 +5,7 @@ import { privacy, refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { forgetTallies } from '#db/tally.ts'
 import { reviewTopics } from '#db/topics.ts'
+import { forgetEdits } from '#edits/store.ts'
 import { deleteUser, hasOtherAdmin, lockPerson } from '#identity/people.ts'
 import { forgetMails } from '#mail/store/person.ts'
 import type { Person } from '#orders/noun.ts'
@@ -89,6 +90,7 @@ async function erase(
   await forgetMails(tx, { email, orderIds, words: privacy.mailGone })
   await forgetBuyer(tx, userId)
   await forgetTracking(tx, orderIds)
+  await forgetEdits(tx, orderIds)
   await forgetReturns(tx, orderIds)
   await forgetNotes(tx, orderIds)
   const reviewed = await forgetAuthor(tx, userId, privacy.formerCustomer)
@@ -104,8 +106,9 @@ async function erase(
  * (docs/decisions/unproven-accounts.md): orders lose the email, and reviews the name. Its cart is deleted.
  */
 export async function detachAccount(tx: Tx, userId: string): Promise<void> {
-  await lockOrdersOf(tx, userId)
+  const orderIds = await lockOrdersOf(tx, userId)
   await detachOrders(tx, userId)
+  await forgetEdits(tx, orderIds)
   await forgetAuthor(tx, userId, privacy.formerCustomer)
   await forgetCart(tx, userId)
 }

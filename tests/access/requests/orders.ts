@@ -29,6 +29,14 @@ export const orderRequests: Requests = {
   removeOrder: (data) => byOrder(data),
   orderHistory: (data) => byOrder(data),
   orderLinks: (data) => byOrder(data),
+  orderEdits: (data) => byOrder(data),
+  editOrder: async (data) => ({
+    ...(await byOrder(data)),
+    body: {
+      shipTo: { name: 'T', line1: 'T 1', city: 'Berlin', postalCode: '10115', country: 'DE' },
+      ...{ phone: '1', seenEdits: 0 },
+    },
+  }),
   addOrderNote: async (data) => ({ ...(await byOrder(data)), body: { words: 'Called the customer' } }),
   resendMail: async (data) => {
     const { id } = await order(data)

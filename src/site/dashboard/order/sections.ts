@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { EditSection } from '#checkout/screens/edit-section.tsx'
+import { DeliverySection } from '#edits/screens/delivery-section.tsx'
 import { InvoicesSection } from '#invoices/screens/invoices-section.tsx'
 import type { Order } from '#orders/noun.ts'
 import { BuyerSection } from '#orders/screens/sections/buyer-section.tsx'
@@ -24,6 +25,7 @@ export const wideSections: Readonly<Record<string, OrderSection>> = {
   lines: LinesSection,
   shipments: ShipmentsSection,
   edit: EditSection,
+  delivery: DeliverySection,
   history: HistorySection,
 }
 

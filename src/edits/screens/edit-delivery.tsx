@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AddressFields } from '#addresses/screens/address-fields.tsx'
+import { DeliveryOptions } from '#carts/screens/delivery-options.tsx'
+import { linesOnWire } from '#checkout/wire.ts'
+import { call } from '#client/call.ts'
+import { editDeliveryWords as words } from '#contract/messages.ts'
+import { emptyAddress, type PostalAddress, wrongInAddress } from '#countries/address.ts'
+import type { Order } from '#orders/noun.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { SendButton } from '#ui/send-button.tsx'
+import { useSettled } from '#ui/settled.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+
+interface Props {
+  readonly order: Order
+  readonly token: string
+  readonly close: () => void
+  readonly done: () => Promise<void>
+}
+
+interface Values extends PostalAddress {
+  readonly phone: string
+}
+
+const settleMs = 250
+
+/** The address, the phone and the delivery of an order, with the methods that reach the address as it is typed. */
+export function EditDelivery({ order, token, close, done }: Props) {
+  const [chosen, setChosen] = useState(order.delivery?.id)
+  const edits = useQuery({
+    queryKey: ['admin-order', order.id, 'edits'],
+    queryFn: async ({ signal }) =>
+      (await call('orderEdits', { params: { id: order.id }, token, signal })).edits,
+  })
+  // What somebody else changes while this form is open is not overwritten.
+  const [seen, setSeen] = useState<number>()
+  if (seen === undefined && edits.data !== undefined && !edits.isFetching) setSeen(edits.data)
+  const form = useSendingForm<Values>({
+    initial: {
+      ...emptyAddress(),
+      ...order.shipTo,
+      name: order.shipTo?.name ?? order.name,
+      phone: order.phone,
+    },
+    check: wrongInAddress,
+    send: async ({ phone, ...shipTo }) => {
+      const delivery = order.delivery === null ? {} : { delivery: chosen }
+      const body = { shipTo, phone, ...delivery, seenEdits: seen ?? 0 }
+      await call('editOrder', { params: { id: order.id }, body, token })
+      toast('done', words.saved)
+      await done()
+    },
+  })
+  const offered = useDeliveries(order, form.form.values, token)
+  return (
+    <Form
+      form={form}
+      actions={
+        <>
+          <SendButton form={form}>{words.save}</SendButton>
+          <Button onClick={close}>{words.close}</Button>
+        </>
+      }
+    >
+      <AddressFields form={form.form} section="shipping" />
+      <TextInput
+        {...form.field('phone')}
+        label={words.phone}
+        type="tel"
+        autoComplete="off"
+        maxLength={60}
+        optional
+      />
+      {order.delivery !== null && offered !== undefined && (
+        <DeliveryOptions
+          deliveries={offered}
+          chosen={chosen}
+          choose={setChosen}
+          problem={offered.length === 0 ? words.noMethods : undefined}
+        />
+      )}
+    </Form>
+  )
+}
+
+/** The methods that deliver the products of the order to what is typed. */
+function useDeliveries({ id, lines, delivery }: Order, values: Values, token: string) {
+  const { country, region, postalCode } = values
+  const shipTo = { country, region, postalCode }
+  const now = JSON.stringify(shipTo)
+  const place = useSettled(now, settleMs)
+  const { data } = useQuery({
+    queryKey: ['admin-order', id, 'deliveries', place],
+    queryFn: async ({ signal }) => {
+      const body = { lines: linesOnWire(lines), shipTo }
+      return (await call('priceOrder', { body, token, signal })).deliveries
+    },
+    enabled: delivery !== null && country !== '' && place === now,
+    placeholderData: keepPreviousData,
+  })
+  return data
+}
