@@ -68,6 +68,23 @@ const linked = {
   replaces: (number: string) => `It takes the place of your order ${number}, which is cancelled.`,
 } as const
 
+/** Confirms an order that costs nothing: it is shipped next. It contains no text that the buyer typed. */
+export function orderFreeLetter({ order, shopUrl, link }: Taken): Letter {
+  return letter({
+    kind: 'order_placed',
+    cause: buyer(order),
+    subject: `Your order: ${titleOf(order)}`,
+    title: 'Thank you for your order',
+    shopUrl,
+    blocks: [
+      words('It costs nothing, so there is nothing to pay. We will ship it next.'),
+      ...(link ? [words(linked[link.kind](orderNumber(link.orderId)))] : []),
+      details(order),
+      orderButton(order, shopUrl),
+    ],
+  })
+}
+
 /** Confirms the payment of an order, with its transaction id. */
 export function orderPaidLetter({ order, shopUrl, recipient }: AboutOrder): Letter {
   return letter({

@@ -19,6 +19,7 @@ const allowed: Record<StepName, Record<string, string>> = {
     'processing shipped': 'paid shipped',
   },
   cancel: { 'unpaid pending': 'unpaid cancelled' },
+  cancel_free: { 'paid pending': 'refunded cancelled' },
   release: { 'unpaid pending': 'unpaid cancelled' },
   ship: {
     'unpaid pending': 'unpaid shipped',
@@ -83,6 +84,7 @@ const names: StepName[] = [
   'fail_payment',
   'pay',
   'cancel',
+  'cancel_free',
   'release',
   'ship',
   'ship_part',

@@ -47,6 +47,8 @@ export const steps = {
   pay: { payment: { unpaid: 'paid', processing: 'paid' }, shipment: notCancelled },
   /** By its owner or an admin. */
   cancel: { payment: { unpaid: 'unpaid' }, shipment: { pending: 'cancelled' }, beforeShipping: true },
+  /** By its owner or an admin, of an order that costs nothing. There is no money to refund. */
+  cancel_free: { payment: { paid: 'refunded' }, shipment: { pending: 'cancelled' }, beforeShipping: true },
   /** The time to pay is over. */
   release: { payment: { unpaid: 'unpaid' }, shipment: { pending: 'cancelled' }, beforeShipping: true },
   /** All that is left. */

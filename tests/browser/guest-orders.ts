@@ -9,7 +9,7 @@ import { rows } from './database.ts'
 /** An unpaid order of a guest in the running shop, and its key. */
 export async function aGuestsOrder(
   email: string,
-  given: Pick<NonNullable<Parameters<typeof aGuestOrder>[2]>, 'terms'> = {},
+  given: Pick<NonNullable<Parameters<typeof aGuestOrder>[2]>, 'terms' | 'payment'> = {},
 ): Promise<{ id: string; key: string; name: string; totalCents: number }> {
   const { id, name, price, minimum, available } = await aProduct()
   const product = { id, slug: id, name, partNumber: null, priceCents: price * 100, minimum, available }
@@ -54,6 +54,15 @@ export const terms = {
     taxes: JSON.stringify([{ id: 'vat', tax: 1140 }]),
     total_cents: 7140,
   },
+}
+
+/** What makes an order of 62.50 cost nothing: a coupon of 100 %. */
+export const freeTerms = {
+  order: {
+    discount_cents: 6250,
+    promotions: JSON.stringify([{ id: 'gift', name: 'Gift', code: 'GIFT', amount: 6250 }]),
+  },
+  line: { discount_cents: 6250, total_cents: 0 },
 }
 
 /** Pays an order as src/payments does, without a provider. */

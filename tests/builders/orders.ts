@@ -96,7 +96,7 @@ export async function anOrder(
       total_cents: order.totalCents,
       payment,
       shipment,
-      transaction_id: paid ? `pi_${order.id}` : null,
+      transaction_id: paid && order.totalCents > 0 ? `pi_${order.id}` : null,
       refunded_cents: given.refundedCents ?? (payment === 'refunded' ? order.totalCents : 0),
       hold_until: given.holdUntil ?? new Date(createdAt.getTime() + 30 * 60 * 1000),
       created_at: createdAt,

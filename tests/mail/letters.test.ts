@@ -7,6 +7,7 @@ import type { LetterKind } from '#mail/noun.ts'
 import { fromMinor } from '#money.ts'
 import {
   orderCancelledLetter,
+  orderFreeLetter,
   orderLinkLetter,
   orderPaidLetter,
   orderPlacedLetter,
@@ -41,7 +42,12 @@ const letters: Record<LetterKind, readonly Letter[]> = {
   welcome: [welcomeLetter({ displayName: `O'Neil`, verifyUrl: `${shopUrl}/verify?a=1&b=2`, shopUrl })],
   reset: [resetLetter({ url: `${shopUrl}/reset?token=t`, shopUrl })],
   account_exists: [accountExistsLetter({ loginUrl: `${shopUrl}/login`, shopUrl })],
-  order_placed: [orderPlacedLetter(about), orderPlacedLetter(ofSeveral), orderTakenLetter(about)],
+  order_placed: [
+    orderPlacedLetter(about),
+    orderPlacedLetter(ofSeveral),
+    orderTakenLetter(about),
+    orderFreeLetter(about),
+  ],
   order_paid: [orderPaidLetter(about)],
   order_shipped: [
     orderShippedLetter({ ...about, parcel }),

@@ -1,6 +1,7 @@
 import type { CartRow, PricedCart } from '#carts/noun.ts'
 import { type CheckoutBuyer, type CheckoutRequest, chargesOf } from '#checkout/noun.ts'
 import { addressText } from '#countries/address.ts'
+import { isZero } from '#money.ts'
 import { newRow } from '#orders/new-row.ts'
 import type { OrderRow } from '#orders/row.ts'
 
@@ -11,9 +12,12 @@ export function newOrder(
   { email, phone, shipTo, billTo, note, purchaseOrder }: CheckoutRequest,
   { rows, priced, holdMinutes }: { rows: readonly CartRow[]; priced: PricedCart; holdMinutes: number },
 ): OrderRow {
+  const charges = chargesOf(rows, priced)
   return {
     ...newRow(now, holdMinutes),
-    ...chargesOf(rows, priced),
+    ...charges,
+    // Nothing is to be paid, so there is nothing to wait for.
+    ...(isZero(charges.total) && { payment: 'paid' as const, paid_at: now }),
     user_id: account?.userId ?? null,
     name: shipTo.name,
     address: addressText({ ...shipTo, name: '' }),

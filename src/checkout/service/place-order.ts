@@ -11,9 +11,10 @@ import { draft } from '#mail/queue-mail.ts'
 import { toWire } from '#money.ts'
 import type { HoldLimits, HoldObstacle } from '#orders/hold-limits.ts'
 import { hashOf as hashOfKey } from '#orders/key.ts'
-import { orderPlacedLetter, orderTakenLetter } from '#orders/letters.ts'
+import { orderFreeLetter, orderPlacedLetter, orderTakenLetter } from '#orders/letters.ts'
 import { orderOf, productsOf } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
+import { invalidateReviews } from '#orders/service/money.ts'
 import { shopDetailsOf } from '#orders/service/notify.ts'
 import { insert } from '#orders/store/place.ts'
 import { takeUses } from '#promotions/use.ts'
@@ -71,7 +72,9 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
       : link === undefined || (await settleFirst(shop, tx, { ...by, link, products: productsOf(order) }))
   if (!isAsRead) throw new NotPlaced('changed')
   const about = { ...shopDetailsOf(shop), order: orderOf(order) }
-  const letter = by.kind === 'cart' ? orderPlacedLetter(about) : orderTakenLetter({ ...about, link })
+  const isFree = order.paid_at !== null
+  const asked = by.kind === 'cart' ? orderPlacedLetter : orderTakenLetter
+  const letter = isFree ? orderFreeLetter({ ...about, link }) : asked({ ...about, link })
   const outcome = await insert(tx, {
     order,
     listPrices: rows.map(({ product }) => product.price),
@@ -84,6 +87,7 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
   if (outcome !== 'placed') throw new NotPlaced(outcome)
   const promotions = priced.promotions.map(({ id }) => id)
   await takeUses(tx, promotions, { orderId: order.id, email: order.email, at: order.created_at })
+  if (isFree) await invalidateReviews(tx, order)
   if (key !== undefined) await keepPlaced(tx, key, order.id)
   if (by.kind === 'cart') return removeLines(tx, by.cartId)
   if (link !== undefined) await insertLink(tx, order.id, link)

@@ -2,7 +2,7 @@ import { type CartRow, cartOf, type PricedCart, problemOf } from '#carts/noun.ts
 import { cartOnWire } from '#carts/wire.ts'
 import type { CheckoutRequest } from '#checkout/noun.ts'
 import { refusals, rules } from '#contract/messages.ts'
-import { isMore, isSame, isZero, largestCharge } from '#money.ts'
+import { isMore, isSame, largestCharge } from '#money.ts'
 import { maxLines } from '#orders/noun.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
@@ -33,7 +33,6 @@ export function requireDelivery(rows: Rows, priced: PricedCart): void {
 export function requireCurrentTotal(rows: Rows, priced: PricedCart, { total }: CheckoutRequest): void {
   const now = priced.totals.total
   if (!isSame(now, total)) throw totalChanged(rows, priced)
-  if (isZero(now)) throw new Refusal('invalid', 'nothing_to_pay', refusals.nothingToPay)
   if (isMore(now, largestCharge)) throw new Refusal('invalid', 'above_largest', rules.aboveLargest)
 }
 

@@ -45,8 +45,6 @@ export const refusals = {
   cartEmpty: 'Your cart is empty.',
   totalChanged: 'The total has changed. Please check it before you order.',
   deliveryChanged: 'This delivery is no longer offered for this order. Please choose another.',
-  nothingToPay:
-    'This order costs nothing, and the shop cannot take an order without a payment yet. Please contact the shop.',
   basketLines: (most: number) => `An order has 1 to ${most} products, each named once.`,
   priceChanged: 'The price has changed. Please check it before you order.',
   orderPaid: 'This order is paid and cannot be deleted.',

@@ -14,7 +14,7 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
-import { isHeld, isPayable } from './payable.ts'
+import { isCancellable, isHeld, isPayable } from './payable.ts'
 
 /** One of the customer's orders: products, amount, state and actions. */
 export function MyOrder({ order, cancel }: { order: Order; cancel: () => void }) {
@@ -56,28 +56,26 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 md:col-span-1 md:flex-col md:items-end">
         <Price amount={order.price} />
         <div className="flex flex-wrap gap-2">
+          {isCancellable(order) && (
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={cancel}
+              aria-label={`${orderWords.cancel} ${productName(order.product)}`}
+            >
+              {orderWords.cancel}
+            </Button>
+          )}
           {isPayable(order) ? (
-            <>
-              {isHeld(order) && (
-                <Button
-                  size="small"
-                  kind="quiet"
-                  onClick={cancel}
-                  aria-label={`${orderWords.cancel} ${productName(order.product)}`}
-                >
-                  {orderWords.cancel}
-                </Button>
-              )}
-              <LinkButton
-                size="small"
-                kind="primary"
-                to={screens.payment(order.id)}
-                prefetch="intent"
-                aria-label={`${orderWords.payment} ${productName(order.product)}`}
-              >
-                {orderWords.payment}
-              </LinkButton>
-            </>
+            <LinkButton
+              size="small"
+              kind="primary"
+              to={screens.payment(order.id)}
+              prefetch="intent"
+              aria-label={`${orderWords.payment} ${productName(order.product)}`}
+            >
+              {orderWords.payment}
+            </LinkButton>
           ) : (
             <>
               {order.paid && (

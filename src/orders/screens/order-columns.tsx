@@ -10,7 +10,7 @@ import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { OrderLines } from './order-lines.tsx'
 import { MissingFields, nextStep, PaymentState } from './order-states.tsx'
-import { isHeld } from './payable.ts'
+import { isCancellable } from './payable.ts'
 
 interface Actions {
   ship: (order: Order) => void
@@ -138,7 +138,7 @@ function ActionButtons({ order, refund, remove }: { order: Order } & Omit<Action
           {words.refund}
         </Button>
       )}
-      {isHeld(order) && (
+      {isCancellable(order) && (
         <Button
           size="small"
           kind="quiet"

@@ -21,7 +21,7 @@ import { AccountOffer } from './account-offer.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { isHeld, isPayable } from './payable.ts'
+import { isCancellable, isHeld, isPayable } from './payable.ts'
 import { type OrderAccess, useOrderAccess } from './use-access.ts'
 
 // Few orders are cancelled.
@@ -115,13 +115,15 @@ function OrderState({ order, access: { token, orderKey }, refetch }: OrderSectio
           {orderWords.heldUntil} <Moment at={order.holdUntil} />
         </p>
       )}
-      {isPayable(order) && (
+      {(isPayable(order) || isCancellable(order)) && (
         <div className="mt-4 flex flex-wrap gap-2">
           {/* A full page load: only the payment page's own document allows the provider's script. */}
-          <a href={screens.payment(order.id)} className="btn btn-primary">
-            {words.pay}
-          </a>
-          {isHeld(order) && (
+          {isPayable(order) && (
+            <a href={screens.payment(order.id)} className="btn btn-primary">
+              {words.pay}
+            </a>
+          )}
+          {isCancellable(order) && (
             <Button kind="quiet" onClick={() => setCancelling(order)}>
               {orderWords.cancelAction}
             </Button>

@@ -6,12 +6,18 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { orderWords } from '#contract/messages.ts'
-import { formatMoney } from '#money.ts'
+import { formatMoney, isZero } from '#money.ts'
 import { missingForShipping, type Order } from '#orders/noun.ts'
 import { Status } from '#ui/status.tsx'
 
 /** The payment state of an order, as a word with an icon. */
 export function PaymentState({ order }: { order: Order }) {
+  if (isZero(order.price))
+    return (
+      <Status icon={CircleCheck} tone="good">
+        {orderWords.free}
+      </Status>
+    )
   switch (order.payment) {
     case 'paid':
       return (

@@ -1,3 +1,4 @@
+import { isZero } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 
 /** Whether the customer can still pay, which includes an order that was shipped before it was paid. */
@@ -8,4 +9,10 @@ export function isPayable(order: Order): boolean {
 /** Whether an order holds stock that its cancellation returns. */
 export function isHeld(order: Order): boolean {
   return order.payment === 'unpaid' && order.status === 'pending'
+}
+
+/** Whether the customer or an admin can cancel it: it is unpaid, or it costs nothing, and nothing was shipped. */
+export function isCancellable(order: Order): boolean {
+  const isFree = isZero(order.price) && order.payment === 'paid' && order.status === 'pending'
+  return isHeld(order) || (isFree && order.shipments.length === 0)
 }

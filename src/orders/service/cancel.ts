@@ -2,6 +2,7 @@ import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { stockTopics } from '#db/topics.ts'
+import { isZero } from '#money.ts'
 import { orderCancelledLetter } from '#orders/letters.ts'
 import { isOwn, type Person, piecesToShip, productsOf, type Viewer } from '#orders/noun.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
@@ -12,6 +13,7 @@ import { findById, lock } from '#orders/store/read.ts'
 import { setCancelled } from '#orders/store/steps.ts'
 import { Refusal } from '#refusal.ts'
 import { giveBack } from '#stock/store.ts'
+import { invalidateReviews } from './money.ts'
 import { notifyBuyer } from './notify.ts'
 import { requireVisible } from './read.ts'
 
@@ -21,6 +23,7 @@ const maxAttempts = 3
 /**
  * Cancels an order for its buyer or an admin: closes its payment at the provider, returns its stock once and notifies
  * the customer. The order stays in the lists of both, marked as cancelled.
+ * An order that costs nothing can be cancelled although it counts as paid.
  * @throws Refusal `missing`; `conflict` for an order that is paid, being paid, shipped or cancelled already;
  * `unavailable` while the provider does not answer.
  */
@@ -32,11 +35,11 @@ export async function remove(
 ): Promise<void> {
   const seen = requireVisible(await findById(shop.db, id), viewer)
   for (let left = maxAttempts; left > 0; left--) {
-    requireNextState('cancel', seen)
+    requireNextState(stepOf(seen), seen)
     await closePayment(paymentCloser, id)
     const outcome = await shop.db.transaction().execute(async (tx) => {
       const order = requireVisible(await lock(tx, id), viewer)
-      requireNextState('cancel', order)
+      requireNextState(stepOf(order), order)
       if (!(await paymentCloser.isClosed(tx, id))) return 'reopened'
       const { person } = viewer
       const admin = isOwn(order, viewer) ? undefined : person
@@ -70,6 +73,11 @@ export async function release(shop: OrderShop, paymentCloser: PaymentCloser, id:
   })
   if (released) shop.changes.notify(stockTopics(productsOf(seen)))
   return released
+}
+
+/** An order that costs nothing is paid from the beginning. */
+function stepOf({ total, paid_at }: OrderRow): 'cancel' | 'cancel_free' {
+  return isZero(total) && paid_at !== null ? 'cancel_free' : 'cancel'
 }
 
 /**
@@ -110,7 +118,9 @@ export async function cancelLocked(
   },
 ): Promise<void> {
   const at = shop.clock()
-  const cancelled = await setCancelled(tx, order.id, { at, reason })
+  const { payment } = requireNextState(stepOf(order), order)
+  const cancelled = await setCancelled(tx, order.id, { at, reason, payment })
+  if (payment === 'refunded') await invalidateReviews(tx, order)
   await giveBack(tx, piecesToShip(order), {
     orderId: order.id,
     at,

@@ -104,7 +104,7 @@ function partStep(order: OrderRow, cancelled: readonly Pieces[]): StepName {
 }
 
 /** Invalidates the pages with the buyer's reviews of these products: their verified-purchase mark may have changed. */
-async function invalidateReviews(tx: Tx, order: OrderRow): Promise<void> {
+export async function invalidateReviews(tx: Tx, order: OrderRow): Promise<void> {
   const reviewed = await reviewedBy(tx, order.user_id, productsOf(order))
   if (reviewed.length > 0) await notifyOnCommit(tx, reviewed.flatMap(reviewTopics))
 }

@@ -68,7 +68,8 @@ interface Placing {
 
 /**
  * Takes the stock and inserts the order with its lines, the entries of the stock ledger, the mail with the job that
- * sends it, and the stored answer of the idempotency key: one statement, all or nothing. Inserts nothing and answers
+ * sends it, and the stored answer of the idempotency key: one statement, all or nothing. An order that costs nothing is
+ * inserted as paid. Inserts nothing and answers
  * `changed` when a product differs from its line or has too little stock, or the exceeded limit when the buyer would
  * hold too much.
  * @throws the database's unique violation when the key was used before; while its first use is in progress, this waits
@@ -172,11 +173,11 @@ const statement = `with wanted as materialized (
     ${takenPieces('wanted', { locked: 'locked', at: '$13::timestamptz', unless: 'changed' })}
   ), placed as (
     insert into orders (id, user_id, name, address, email, phone, pieces, total_cents, created_at, hold_until, contents, network,
-      ship_to, bill_to, delivery, delivery_cents, discount_cents, tax_cents, taxes, promotions, prices_include_tax, note, purchase_order)
+      ship_to, bill_to, delivery, delivery_cents, discount_cents, tax_cents, taxes, promotions, prices_include_tax, note, purchase_order, payment, paid_at)
     select $7::text, $8::text, $9::text, $10::text, $11::text, $12::text, pieces, $6::bigint, $13::timestamptz, $14::timestamptz,
-      order_contents($3::text[], $5::text[]), (select case when known then null else $26::text end from held limit 1),
+      order_contents($3::text[], $5::text[]), (select case when known or $6::bigint = 0 then null else $26::text end from held limit 1),
       $42::jsonb, $43::jsonb, $44::jsonb, $45::bigint, $46::bigint, $47::bigint, $48::jsonb, $49::jsonb, $50::boolean, $51::text,
-      $52::text
+      $52::text, case when $6::bigint = 0 then 'paid' else 'unpaid' end, case when $6::bigint = 0 then $13::timestamptz end
     from whole where lines = (select count(*) from taken)
     returning id
   ), lines as (

@@ -44,13 +44,17 @@ export function setUnshipped(
   }))
 }
 
-/** Marks an unpaid order as cancelled. */
+/** Marks an order as cancelled that is unpaid or costs nothing. */
 export function setCancelled(
   tx: Tx,
   id: string,
-  { at, reason }: { at: Date; reason: NonNullable<OrderRow['cancel_reason']> },
+  {
+    at,
+    reason,
+    payment,
+  }: { at: Date; reason: NonNullable<OrderRow['cancel_reason']>; payment: State['payment'] },
 ): Promise<OrderRow> {
-  return set(tx, id, { shipment: 'cancelled', cancelled_at: at, cancel_reason: reason })
+  return set(tx, id, { payment, shipment: 'cancelled', cancelled_at: at, cancel_reason: reason })
 }
 
 /** Sets where an order goes and how. Its money stays: of `delivery`, only the method and its days may be new. */

@@ -121,9 +121,11 @@ function Confirmation({ order, access, transactionId, takesFocus }: Confirmation
       <h2 tabIndex={-1} ref={takesFocus ? focus : undefined} className="text-heading">
         {words.congrats}
       </h2>
-      <p>
-        {words.transaction}: <span className="font-mono break-all">{transactionId}</span>
-      </p>
+      {transactionId !== '' && (
+        <p>
+          {words.transaction}: <span className="font-mono break-all">{transactionId}</span>
+        </p>
+      )}
       <p className="text-muted">{next.hint}</p>
       {/* A full page load, so that the provider's script is gone. */}
       <a href={next.to} className="btn border-edge bg-base-100 hover:bg-base-200">

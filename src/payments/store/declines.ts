@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type pg from 'pg'
 import { rowCount } from '#db/count.ts'
 import { isThere, text } from '#db/functions.ts'
@@ -77,6 +77,7 @@ export function declinesOf(
     .where('orders.user_id', '=', userId)
     .where('orders.paid_at', 'is not', null)
     .where('orders.payment', '<>', text('refunded'))
+    .where('orders.total_cents', '>', sql.lit(0))
   return db
     .selectFrom([
       counted('order_id', orderId).as('of_order'),
@@ -140,6 +141,7 @@ export async function openIntentsOf(
         .whereRef('p.user_id', '=', 'o.user_id')
         .where('p.paid_at', 'is not', null)
         .where('p.payment', '<>', 'refunded')
+        .where('p.total_cents', '>', 0)
       return eb.and([eb('i.network', '=', payer.network), eb.not(eb.exists(paid))])
     })
     .orderBy('i.id')
