@@ -12,7 +12,7 @@ export interface ModuleGraph {
 /** The shared files, by priority: each takes its modules with everything that they import. */
 export const shared = [
   ...['framework', 'frame', 'shop', 'app-frame', 'calls-frame', 'account', 'dashboard'],
-  ...['cart', 'address', 'dialogs', 'admins', 'settings'],
+  ...['cart', 'address', 'dialogs', 'order', 'admins', 'settings'],
 ]
 
 /** The libraries of every page; the file changes only with their versions. */
@@ -37,6 +37,8 @@ const buyersPage = /^(site\/calls-frame|orders\/screens\/purchase|payments\/scre
 /** The pages of the dashboard that customers see: what none of them uses is not in a file that they load. */
 const customersPage =
   /^(site\/dashboard\/dashboard|orders\/screens\/my-orders|users\/screens\/profile|identity\/screens\/security|reviews\/screens\/add-review)$/
+/** The page of an order for its buyer: what it shares with those of admins is not in a file of theirs. */
+const orderPage = /^site\/order\/order$/
 /** The editors of the settings: few admins open one. */
 const settingPage = /^(taxes|deliveries|promotions|seller|settings)\/screens\//
 
@@ -51,7 +53,11 @@ const sharedSentences: Readonly<Record<string, string>> = {
   orders: 'calls-frame',
   checkout: 'calls-frame',
   users: 'dashboard',
+  'invoice-words': 'order',
+  'return-words': 'order',
   'admin-orders': 'admins',
+  'refund-words': 'admins',
+  'shipping-words': 'admins',
   'back-office': 'admins',
   categories: 'admins',
   products: 'admins',
@@ -86,6 +92,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (count(accountPage) > 0) return 'account'
   if (count(settingPage) === routes.length) return 'settings'
   if (count(customersPage) > 0) return 'dashboard'
+  if (count(orderPage) > 0) return 'order'
   return isElsewhere ? null : 'admins'
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { shipmentWords as words } from '#contract/messages.ts'
+import { shippingWords as words } from '#contract/messages.ts'
 import { carriers } from '#orders/carriers.ts'
 import { TextInput } from '#ui/text-input.tsx'
 

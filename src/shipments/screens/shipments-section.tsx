@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { shipmentWords as words } from '#contract/messages.ts'
+import { shipmentWords, shippingWords as words } from '#contract/messages.ts'
 import type { Order } from '#orders/noun.ts'
 import type { Parcel } from '#orders/parcel.ts'
 import { LinesToCome, ParcelLines } from '#orders/screens/parcel-lines.tsx'
@@ -27,7 +27,7 @@ export function ShipmentsSection({ order, token, reload }: Props) {
   const canShip = order.status === 'pending' && order.lines.some(({ left }) => left > 0)
   return (
     <Section
-      title={words.title}
+      title={shipmentWords.title}
       action={
         canShip && (
           <Button kind="primary" size="small" onClick={() => setOpen({ kind: 'ship' })}>
@@ -37,7 +37,7 @@ export function ShipmentsSection({ order, token, reload }: Props) {
       }
     >
       <div className="flex flex-col gap-4">
-        {order.shipments.length === 0 && <p className="text-muted">{words.none}</p>}
+        {order.shipments.length === 0 && <p className="text-muted">{shipmentWords.none}</p>}
         {order.shipments.map((parcel) => (
           <Card key={parcel.id} className="flex flex-wrap items-start justify-between gap-3">
             <ParcelLines parcel={parcel} />

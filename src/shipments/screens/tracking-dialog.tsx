@@ -1,7 +1,7 @@
 import { call } from '#client/call.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { trackingForm } from '#contract/forms/shipment.ts'
-import { shipmentWords as words } from '#contract/messages.ts'
+import { shippingWords as words } from '#contract/messages.ts'
 import type { Order } from '#orders/noun.ts'
 import type { Parcel } from '#orders/parcel.ts'
 import { Dialog } from '#ui/dialog.tsx'
