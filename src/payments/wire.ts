@@ -137,6 +137,15 @@ export function paymentsFromWire({ intents, captures, refunds, declined }: WireP
   }
 }
 
+type ShownRefund = ReturnType<typeof paymentsFromWire>['refunds'][number]
+
+/** Whether one of these refunds gives the delivery back. */
+export function isDeliveryIn(refunds: readonly Pick<ShownRefund, 'state' | 'lines'>[]): boolean {
+  return refunds.some(
+    ({ state, lines }) => state !== 'failed' && lines.some(({ productId }) => productId === null),
+  )
+}
+
 /** The product that a refused refund names; undefined when it names none. */
 export function refusedProduct({ toolsId }: Readonly<Record<string, unknown>>): string | undefined {
   return typeof toolsId === 'string' ? toolsId : undefined

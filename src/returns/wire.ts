@@ -84,3 +84,8 @@ export interface ReasonCounts {
 export function countsOnWire({ productId, product, ...counts }: ReasonCounts) {
   return { toolsId: productId, tools: product, ...counts }
 }
+
+/** The reasons of products, from the answer of a call. */
+export function countsFromWire({ rows }: AnswerOf<'returnReasons'>): ReasonCounts[] {
+  return rows.map(({ toolsId, tools, ...counts }) => ({ productId: toolsId, product: tools, ...counts }))
+}

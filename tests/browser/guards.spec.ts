@@ -70,6 +70,7 @@ test('customers and admins have the menus of the specification', async ({ page }
     ...['My Profile', 'Addresses', 'Security'],
     ...['Manage Users', 'Add Product', 'Manage All Orders', 'New order', 'Manage Product'],
     ...['Categories', 'Taxes', 'Delivery', 'Promotions', 'Price lists', 'Explain a price'],
+    ...['Returns', 'Reasons of returns', 'Return settings'],
     ...['Invoices', 'Seller'],
     ...['Figures', 'Outbox', 'Audit log'],
   ])

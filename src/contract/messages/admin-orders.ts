@@ -63,4 +63,14 @@ export const adminOrders = {
   amount: 'Amount in dollars',
   reason: 'Reason, for the customer',
   keep: 'Cancel',
+  // What is missing before an order can be shipped.
+  lacks: { name: 'No name', address: 'No address', phone: 'No phone' },
+  // The next step for an admin.
+  toShip: 'Paid, to ship',
+  toShipRest: 'Partly shipped, rest to ship',
+  toPay: 'Waiting for payment',
+  withBank: 'Payment processing',
+  shippedUnpaid: 'Shipped, not paid',
+  done: 'Done',
+  nothingToDo: 'No action needed',
 } as const

@@ -7,6 +7,8 @@ export const orderPage = {
   back: 'All orders',
   placed: 'Placed',
   lines: 'Products',
+  returning: (pieces: number) => `${pieces} to come back`,
+  returned: (pieces: number) => `${pieces} returned`,
   shippedOf: (shipped: number, quantity: number) => `${shipped} of ${quantity} shipped`,
   discount: 'Discount',
   delivery: 'Delivery',

@@ -62,14 +62,4 @@ export const orderWords = {
       : `The ${quantity} pieces held for you will be released. You have not been charged.`,
   cancelAction: 'Cancel order',
   cancelKeep: 'Keep order',
-  // What is missing before an order can be shipped.
-  lacks: { name: 'No name', address: 'No address', phone: 'No phone' },
-  // The next step for an admin.
-  toShip: 'Paid, to ship',
-  toShipRest: 'Partly shipped, rest to ship',
-  toPay: 'Waiting for payment',
-  withBank: 'Payment processing',
-  shippedUnpaid: 'Shipped, not paid',
-  done: 'Done',
-  nothingToDo: 'No action needed',
 } as const

@@ -8,8 +8,9 @@ import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
+import { MissingFields, nextStep } from './next-step.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { MissingFields, nextStep, PaymentState } from './order-states.tsx'
+import { PaymentState } from './order-states.tsx'
 import { isCancellable } from './payable.ts'
 
 interface Actions {

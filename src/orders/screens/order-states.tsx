@@ -7,7 +7,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { orderWords } from '#contract/messages.ts'
 import { formatMoney, isZero } from '#money.ts'
-import { missingForShipping, type Order } from '#orders/noun.ts'
+import type { Order } from '#orders/noun.ts'
 import { Status } from '#ui/status.tsx'
 
 /** The payment state of an order, as a word with an icon. */
@@ -74,24 +74,4 @@ export function ShipmentState({ order }: { order: Order }) {
         </Status>
       )
   }
-}
-
-/** The fields that a pending order lacks to be shipped, one per line. */
-export function MissingFields({ order }: { order: Order }) {
-  if (order.status !== 'pending') return null
-  return missingForShipping(order).map((field) => (
-    <strong key={field} className="block font-medium whitespace-nowrap text-warning">
-      {orderWords.lacks[field]}
-    </strong>
-  ))
-}
-
-/** What an admin does next with an order, in words. */
-export function nextStep(order: Order): string {
-  if (order.status === 'cancelled') return orderWords.nothingToDo
-  if (order.status === 'shipped') return order.paid ? orderWords.done : orderWords.shippedUnpaid
-  if (order.payment === 'refunded') return orderWords.nothingToDo
-  if (order.shipments.length > 0) return orderWords.toShipRest
-  if (order.payment === 'processing') return orderWords.withBank
-  return order.paid ? orderWords.toShip : orderWords.toPay
 }

@@ -5,7 +5,7 @@ import { refundWords, orderPage as words } from '#contract/messages.ts'
 import { formatMoney, isMore, type Money } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { RefundDialog } from '#orders/screens/refund-dialog.tsx'
-import { paymentsFromWire, type ShownRefundLine } from '#payments/wire.ts'
+import { isDeliveryIn, paymentsFromWire, type ShownRefundLine } from '#payments/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -57,9 +57,7 @@ type OrderPayments = ReturnType<typeof paymentsFromWire>
 function Refund({ order, token, reload, refunds }: Props & Pick<OrderPayments, 'refunds'>) {
   const [open, setOpen] = useState<'pieces' | 'amount'>()
   if (!order.paid || !isMore(order.price, order.refunded)) return null
-  const isDeliveryRefunded = refunds.some(
-    ({ state, lines }) => state !== 'failed' && lines.some(({ productId }) => productId === null),
-  )
+  const isDeliveryRefunded = isDeliveryIn(refunds)
   const hasPieces = refundableLines(order).length > 0 || (order.delivery !== null && !isDeliveryRefunded)
   const close = () => setOpen(undefined)
   return (

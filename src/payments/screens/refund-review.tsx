@@ -1,17 +1,18 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { attempts } from '#client/attempt.ts'
 import { call } from '#client/call.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import { refundWords as words } from '#contract/messages.ts'
-import { formatDecimal, formatMoney, isZero } from '#money.ts'
+import { formatDecimal, formatMoney } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import type { RefundPreview } from '#payments/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
+import { StepHeading } from '#ui/step-heading.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes.ts'
-import { RefundedLines } from './refunded-lines.tsx'
+import { RefundedSum } from './refunded-sum.tsx'
 
 interface Props {
   readonly order: Order
@@ -25,7 +26,6 @@ interface Props {
 
 /** What a refund gives back and cancels, before it is made. A retry after a lost answer refunds once. */
 export function RefundReview({ order, token, body, preview, onBack, onClose, onDone }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const [tries] = useState(attempts)
   const form = useSendingForm<object>({
     initial: {},
@@ -41,26 +41,12 @@ export function RefundReview({ order, token, body, preview, onBack, onClose, onD
   })
   // What was chosen would be lost.
   useUnsavedChanges(true)
-  // The button that was pressed is gone; before the dialog notices, which would focus itself.
-  useLayoutEffect(() => heading.current?.focus(), [])
   const cancelled = preview.lines.reduce((sum, line) => sum + line.cancelled, 0)
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
-        {words.review}
-      </h3>
+      <StepHeading>{words.review}</StepHeading>
       <div className="my-4">
-        <RefundedLines lines={preview.lines} />
-        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-t border-base-300 pt-3 tabular-nums">
-          <dt className="font-semibold">{words.total}</dt>
-          <dd className="text-right font-semibold whitespace-nowrap">{formatMoney(preview.amount)}</dd>
-          {!isZero(preview.tax) && (
-            <>
-              <dt className="text-muted">{words.tax}</dt>
-              <dd className="text-right whitespace-nowrap">{formatMoney(preview.tax)}</dd>
-            </>
-          )}
-        </dl>
+        <RefundedSum preview={preview} />
       </div>
       {cancelled > 0 && <p className="mb-4 text-warning">{words.cancelled(cancelled)}</p>}
       {order.email !== '' && <p className="mb-4 text-sm text-muted">{words.note}</p>}

@@ -10,6 +10,7 @@ import { invoicePages } from '#invoices/screens/pages.ts'
 import { orderPages } from '#orders/screens/pages.ts'
 import { pricePages } from '#prices/screens/pages.ts'
 import { promotionPages } from '#promotions/screens/pages.ts'
+import { returnPages } from '#returns/screens/pages.ts'
 import { reviewPages } from '#reviews/screens/pages.ts'
 import { sellerPages } from '#seller/screens/pages.ts'
 import { taxPages } from '#taxes/screens/pages.ts'
@@ -61,6 +62,9 @@ export const dashboardPages: readonly DashboardPage[] = [
   pricePages.onePriceList,
   pricePages.productPrices,
   pricePages.priceExplain,
+  returnPages.returns,
+  returnPages.reasons,
+  returnPages.settings,
   invoicePages.invoices,
   sellerPages.seller,
   figurePages.figures,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { BuyerInvoices } from '#invoices/screens/buyer-invoices.tsx'
 import { OrderPage, type OrderSectionProps } from '#orders/screens/order-page.tsx'
+import { BuyerReturns } from '#returns/screens/buyer-returns.tsx'
 import { BuyerShipments } from '#shipments/screens/buyer-shipments.tsx'
 
 export { handle, headers, meta } from '#orders/screens/order-page.tsx'
@@ -8,6 +9,7 @@ export { handle, headers, meta } from '#orders/screens/order-page.tsx'
 /** What other ideas show of an order, from top to bottom. A part of the shop adds its own here. */
 const sections: Readonly<Record<string, ComponentType<OrderSectionProps>>> = {
   shipments: BuyerShipments,
+  returns: BuyerReturns,
   invoices: BuyerInvoices,
 }
 

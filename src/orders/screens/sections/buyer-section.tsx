@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { orderWords, orderPage as words } from '#contract/messages.ts'
 import type { Order } from '#orders/noun.ts'
 import { deliveryDays } from '#orders/screens/delivery-days.ts'
+import { MissingFields } from '#orders/screens/next-step.tsx'
 import { OrderAddress } from '#orders/screens/order-address.tsx'
-import { MissingFields } from '#orders/screens/order-states.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** Who ordered, where it goes, how it is delivered, and what the customer wrote. */

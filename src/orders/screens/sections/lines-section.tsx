@@ -27,7 +27,8 @@ export function LinesSection({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: Order['lines'][number] }) {
-  const { product, partNumber, picture, slug, quantity, shipped, price, discount, total } = line
+  const { product, partNumber, picture, slug, price, discount, total } = line
+  const { quantity, shipped, replaced, returning, returned } = line
   return (
     <div className="flex gap-3">
       <span className="shrink-0 self-start overflow-hidden rounded-box bg-studio">
@@ -43,7 +44,9 @@ function Line({ line }: { line: Order['lines'][number] }) {
           {partNumber && <Code>{partNumber}</Code>}
           <span className="whitespace-nowrap">{`${quantity} × ${formatMoney(price)}`}</span>
           {!isZero(discount) && <span>{`${words.discount} −${formatMoney(discount)}`}</span>}
-          <span className="whitespace-nowrap">{words.shippedOf(shipped, quantity)}</span>
+          <span className="whitespace-nowrap">{words.shippedOf(shipped, quantity + replaced)}</span>
+          {returning > 0 && <span className="whitespace-nowrap">{words.returning(returning)}</span>}
+          {returned > 0 && <span className="whitespace-nowrap">{words.returned(returned)}</span>}
           <RefundedPieces line={line} />
         </p>
       </div>

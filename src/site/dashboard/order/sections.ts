@@ -7,6 +7,7 @@ import { BuyerSection } from '#orders/screens/sections/buyer-section.tsx'
 import { HistorySection } from '#orders/screens/sections/history-section.tsx'
 import { LinesSection } from '#orders/screens/sections/lines-section.tsx'
 import { PaymentsSection } from '#payments/screens/payments-section.tsx'
+import { ReturnsSection } from '#returns/screens/returns-section.tsx'
 import { ShipmentsSection } from '#shipments/screens/shipments-section.tsx'
 import { MailsSection } from './mails-section.tsx'
 import { PayLinkSection } from './pay-link-section.tsx'
@@ -26,6 +27,7 @@ export const wideSections: Readonly<Record<string, OrderSection>> = {
   shipments: ShipmentsSection,
   edit: EditSection,
   delivery: DeliverySection,
+  returns: ReturnsSection,
   history: HistorySection,
 }
 

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { CallRefused, call } from '#client/call.ts'
+import { forms, returnWords as words } from '#contract/messages.ts'
+import type { Order } from '#orders/noun.ts'
+import { refusedProduct } from '#payments/wire.ts'
+import { wantedOnWire } from '#returns/wire.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, LeaveButton } from '#ui/dialog.tsx'
+import { Form, type SendingForm, useSendingForm } from '#ui/form.tsx'
+import { SendButton } from '#ui/send-button.tsx'
+import { StepHeading } from '#ui/step-heading.tsx'
+import { toast } from '#ui/toast.tsx'
+import { PiecesStep, WhatStep, WhyStep } from './ask-steps.tsx'
+import { returnableLines } from './returnable.ts'
+import type { ReturnAccess } from './slip-button.tsx'
+import { type AskValues, chosenIn, piecesField, startOf, wantedIn, wrongIn } from './wanted-return.ts'
+
+interface Props {
+  readonly order: Order
+  readonly access: ReturnAccess
+  /** The product that is chosen at first. */
+  readonly first: string | undefined
+  readonly onClose: () => void
+  readonly onDone: () => Promise<unknown>
+}
+
+const steps = ['what', 'pieces', 'why'] as const
+type Step = (typeof steps)[number]
+
+/** Asks for a return in three steps: what, how many, why. What is typed stays when a step is taken back. */
+export function AskReturn({ order, access, first, onClose, onDone }: Props) {
+  const lines = returnableLines(order.lines, new Date())
+  const [step, setStep] = useState<Step>('what')
+  const [isNothing, setIsNothing] = useState(false)
+  const form = useSendingForm<AskValues>({
+    initial: startOf(lines, first),
+    check: (values) => wrongIn(values, lines),
+    send: async (values) => {
+      setIsNothing(chosenIn(values, lines).length === 0)
+      if (step === 'what') {
+        if (chosenIn(values, lines).length > 0) setStep('pieces')
+      } else if (step === 'pieces') setStep('why')
+      else await send(values)
+    },
+  })
+  async function send(values: AskValues): Promise<void> {
+    const body = wantedOnWire(wantedIn(values, lines))
+    try {
+      await call('askReturn', { ...access, params: { id: order.id }, body })
+    } catch (refused) {
+      if (!refuseLine(form, refused)) throw refused
+      // Its field is there.
+      setStep('pieces')
+      await onDone()
+      return
+    }
+    toast('done', words.done)
+    await onDone()
+    onClose()
+  }
+  const before = steps[steps.indexOf(step) - 1]
+  return (
+    <Dialog open onClose={onClose} title={words.askTitle}>
+      <Form
+        // A step is not the end: closing asks about what was typed.
+        form={form.state.kind === 'done' ? { ...form, state: { kind: 'editing' } } : form}
+        actions={
+          <>
+            <SendButton form={form}>{step === 'why' ? words.send : words.forward}</SendButton>
+            {before ? (
+              <Button onClick={() => setStep(before)}>{words.back}</Button>
+            ) : (
+              <LeaveButton>{forms.cancel}</LeaveButton>
+            )}
+          </>
+        }
+      >
+        <StepHeading key={step}>{words.steps[step]}</StepHeading>
+        {step === 'what' && <WhatStep form={form} lines={lines} isNothing={isNothing} />}
+        {step === 'pieces' && <PiecesStep form={form} lines={lines} />}
+        {step === 'why' && <WhyStep form={form} lines={lines} />}
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Shows a refusal that names a product at the pieces of the product. Answers whether it did. */
+function refuseLine({ form }: SendingForm<AskValues>, refused: unknown): boolean {
+  if (!(refused instanceof CallRefused)) return false
+  const productId = refusedProduct(refused.body)
+  if (productId === undefined) return false
+  const field = piecesField(productId)
+  if (!Object.hasOwn(form.latest(), field)) return false
+  form.refuse([{ name: field, message: refused.message }])
+  return true
+}

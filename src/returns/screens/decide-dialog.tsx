@@ -1,0 +1,92 @@
+import { call } from '#client/call.ts'
+import { checkBy } from '#contract/forms/check.ts'
+import { approvalForm, declineForm } from '#contract/forms/returns.ts'
+import { forms, returnDesk as words } from '#contract/messages.ts'
+import type { Return } from '#orders/return.ts'
+import { Dialog, LeaveButton } from '#ui/dialog.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { SendButton } from '#ui/send-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast.tsx'
+import { isAllMissing } from './return-steps.ts'
+
+export interface StepDialogProps {
+  readonly one: Return
+  readonly token: string
+  readonly onClose: () => void
+  readonly onDone: () => Promise<unknown>
+}
+
+const wrongApproval = checkBy(approvalForm)
+const wrongDecline = checkBy(declineForm)
+
+/** Approves a return, with words for the customer if there is more to say than the instructions. */
+export function ApproveDialog({ one, token, onClose, onDone }: StepDialogProps) {
+  const form = useSendingForm<{ words: string }>({
+    initial: { words: '' },
+    check: wrongApproval,
+    send: async (body) => {
+      await call('approveReturn', { params: { id: one.id }, token, body })
+      toast('done', words.approved)
+      await onDone()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.approveThis(one.number)}
+      about={isAllMissing(one) ? words.approveMissing : words.approveAbout}
+    >
+      <Form
+        form={form}
+        actions={
+          <>
+            <SendButton form={form}>{words.approve}</SendButton>
+            <LeaveButton>{forms.cancel}</LeaveButton>
+          </>
+        }
+      >
+        <TextArea
+          label={words.approveWords}
+          hint={words.approveHint}
+          rows={3}
+          optional
+          {...form.field('words')}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Declines a return with a sentence for the customer. */
+export function DeclineDialog({ one, token, onClose, onDone }: StepDialogProps) {
+  const form = useSendingForm<{ words: string }>({
+    initial: { words: '' },
+    check: wrongDecline,
+    send: async (body) => {
+      await call('declineReturn', { params: { id: one.id }, token, body })
+      toast('done', words.declined)
+      await onDone()
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={words.declineThis(one.number)} about={words.declineAbout}>
+      <Form
+        form={form}
+        actions={
+          <>
+            <SendButton form={form} kind="danger">
+              {words.decline}
+            </SendButton>
+            <LeaveButton>{forms.cancel}</LeaveButton>
+          </>
+        }
+      >
+        <TextArea label={words.declineWords} rows={3} {...form.field('words')} />
+      </Form>
+    </Dialog>
+  )
+}

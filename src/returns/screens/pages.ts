@@ -1,0 +1,26 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The pages of the dashboard that returns add. */
+export const returnPages = {
+  returns: {
+    to: screens.manageReturns,
+    file: 'returns/screens/manage-returns.tsx',
+    label: menu.returns,
+    menu: 'admins',
+  },
+  reasons: {
+    to: screens.returnReasons,
+    file: 'returns/screens/return-reasons.tsx',
+    label: menu.returnReasons,
+    menu: 'admins',
+    under: true,
+  },
+  settings: {
+    to: screens.returnSettings,
+    file: 'returns/screens/return-settings.tsx',
+    label: menu.returnSettings,
+    menu: 'admins',
+    under: true,
+  },
+} as const satisfies Record<string, DashboardPage>

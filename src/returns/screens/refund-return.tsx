@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { attempts } from '#client/attempt.ts'
+import { call } from '#client/call.ts'
+import { forms, refundWords, returnDesk as words } from '#contract/messages.ts'
+import { formatDecimal, formatMoney, isZero } from '#money.ts'
+import { orderFromWire } from '#orders/wire.ts'
+import { RefundedSum } from '#payments/screens/refunded-sum.tsx'
+import { isDeliveryIn, paymentsFromWire, previewFromWire } from '#payments/wire.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog, LeaveButton } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { SendButton } from '#ui/send-button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { StepDialogProps } from './decide-dialog.tsx'
+import { settledOnWire } from './return-steps.ts'
+
+interface Props extends StepDialogProps {
+  readonly orderId: string
+}
+
+/** Refunds the pieces of a return, with the delivery if wanted; shows before what the shop gives back. A retry refunds once. */
+export function RefundReturn({ one, orderId, token, onClose, onDone }: Props) {
+  const [tries] = useState(attempts)
+  const form = useSendingForm<{ delivery: boolean }>({
+    initial: { delivery: false },
+    send: async (body) => {
+      const { refunded } = await tries.send(body, (idempotencyKey) =>
+        call('refundReturn', { params: { id: one.id }, token, body, idempotencyKey }),
+      )
+      toast('done', refundWords.done(formatDecimal(refunded)))
+      await onDone()
+      onClose()
+    },
+  })
+  const { delivery } = form.form.values
+  const price = useDeliveryLeft(orderId, token)
+  const preview = useQuery({
+    queryKey: ['admin-order', orderId, 'return-refund', one.id, delivery],
+    queryFn: async ({ signal }) => {
+      const body = { lines: settledOnWire(one), ...(delivery && { delivery }) }
+      const { lines, ...preview } = previewFromWire(
+        await call('previewRefund', { params: { id: orderId }, token, body, signal }),
+      )
+      // A return cancels nothing that is left to ship.
+      return { ...preview, lines: lines.map((line) => ({ ...line, cancelled: 0 })) }
+    },
+    gcTime: 0,
+  })
+  return (
+    <Dialog open onClose={onClose} title={words.refundThis(one.number)} about={words.refundAbout}>
+      <Form
+        form={form}
+        actions={
+          <>
+            {preview.data && (
+              <SendButton form={form} kind="danger">
+                {refundWords.confirm(formatMoney(preview.data.amount))}
+              </SendButton>
+            )}
+            <LeaveButton>{forms.cancel}</LeaveButton>
+          </>
+        }
+      >
+        {price && (
+          <Checkbox
+            label={refundWords.delivery}
+            hint={refundWords.deliveryHint(formatMoney(price))}
+            checked={delivery}
+            onChange={({ target }) => form.form.set('delivery', target.checked)}
+          />
+        )}
+        {preview.error && <ErrorState title={preview.error.message} again={() => void preview.refetch()} />}
+        {!preview.error && !preview.data && <Skeleton className="h-24 w-full" />}
+        {preview.data && <RefundedSum preview={preview.data} />}
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What the delivery of an order cost, while it can be refunded; undefined while that is not known. */
+function useDeliveryLeft(orderId: string, token: string) {
+  const { data: order } = useQuery({
+    queryKey: ['admin-order', orderId],
+    queryFn: async ({ signal }) =>
+      orderFromWire(await call('oneOrder', { params: { id: orderId }, token, signal })),
+  })
+  const { data: payments } = useQuery({
+    queryKey: ['admin-order', orderId, 'payments'],
+    queryFn: async ({ signal }) =>
+      paymentsFromWire(await call('orderPayments', { params: { id: orderId }, token, signal })),
+  })
+  const total = order?.delivery?.total
+  if (total === undefined || payments === undefined || isZero(total)) return undefined
+  return isDeliveryIn(payments.refunds) ? undefined : total
+}

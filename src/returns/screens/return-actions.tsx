@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { call } from '#client/call.ts'
+import { returnWords, returnDesk as words } from '#contract/messages.ts'
+import type { Return } from '#orders/return.ts'
+import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.tsx'
+import { ApproveDialog, DeclineDialog } from './decide-dialog.tsx'
+import { ReceiveDialog } from './receive-dialog.tsx'
+import { RefundReturn } from './refund-return.tsx'
+import { hasSlip, isAllMissing } from './return-steps.ts'
+import { SlipButton } from './slip-button.tsx'
+
+interface Props {
+  readonly one: Return
+  readonly orderId: string
+  readonly token: string
+  readonly onDone: () => Promise<unknown>
+}
+
+type Step = 'approve' | 'decline' | 'receive' | 'refund' | 'replace' | 'cancel'
+
+/** What an admin can do next with a return, as buttons with their dialogs. */
+export function ReturnActions({ one, orderId, token, onDone }: Props) {
+  const [open, setOpen] = useState<Step>()
+  const close = () => setOpen(undefined)
+  const dialog = { one, token, onClose: close, onDone }
+  return (
+    <span className="flex flex-wrap gap-1">
+      {stepsOf(one).map((step, place) => (
+        <Button
+          key={step}
+          size="small"
+          kind={place === 0 ? 'plain' : 'quiet'}
+          aria-label={labels[step].full(one.number)}
+          onClick={() => setOpen(step)}
+        >
+          {labels[step].short}
+        </Button>
+      ))}
+      {hasSlip(one) && <SlipButton orderId={orderId} one={one} access={{ token }} />}
+      {open === 'approve' && <ApproveDialog {...dialog} />}
+      {open === 'decline' && <DeclineDialog {...dialog} />}
+      {open === 'receive' && <ReceiveDialog {...dialog} />}
+      {open === 'refund' && <RefundReturn {...dialog} orderId={orderId} />}
+      <Confirm
+        open={open === 'replace'}
+        onClose={close}
+        title={words.replaceTitle(one.number)}
+        action={words.replace}
+        onConfirm={async () => {
+          await call('replaceReturn', { params: { id: one.id }, token })
+          toast('done', words.replaced)
+          await onDone()
+        }}
+      >
+        {words.replaceWhat}
+      </Confirm>
+      <Confirm
+        open={open === 'cancel'}
+        onClose={close}
+        title={returnWords.cancelTitle(one.number)}
+        action={returnWords.cancel}
+        keep={returnWords.cancelKeep}
+        danger
+        onConfirm={async () => {
+          await call('cancelReturn', { params: { id: orderId, returnId: one.id }, token })
+          toast('done', returnWords.cancelled)
+          await onDone()
+        }}
+      >
+        {words.cancelWhat}
+      </Confirm>
+    </span>
+  )
+}
+
+const labels: Readonly<Record<Step, { short: string; full: (number: string) => string }>> = {
+  approve: { short: words.approve, full: words.approveThis },
+  decline: { short: words.decline, full: words.declineThis },
+  receive: { short: words.receive, full: words.receiveThis },
+  refund: { short: words.refund, full: words.refundThis },
+  replace: { short: words.replace, full: words.replaceThis },
+  cancel: { short: returnWords.cancel, full: returnWords.cancelThis },
+}
+
+/** The steps that a return allows, the usual one first. */
+function stepsOf(one: Return): readonly Step[] {
+  switch (one.state) {
+    case 'requested':
+      return ['approve', 'decline', 'cancel']
+    case 'approved':
+      return isAllMissing(one) ? [...settle(one), 'decline', 'cancel'] : ['receive', 'decline', 'cancel']
+    case 'received':
+      return [...settle(one), 'decline']
+    default:
+      return []
+  }
+}
+
+/** What the customer wished for comes first. */
+const settle = ({ wish }: Return): readonly Step[] =>
+  wish === 'refund' ? ['refund', 'replace'] : ['replace', 'refund']

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import PackageOpen from 'lucide-react/icons/package-open'
+import { useId } from 'react'
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { call } from '#client/call.ts'
+import { returnReasons } from '#contract/forms/returns.ts'
+import { menu, returnReasonWords, returnFigures as words } from '#contract/messages.ts'
+import { shownName } from '#contract/product-name.ts'
+import { screens } from '#contract/screens.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { countsFromWire, type ReasonCounts } from '#returns/wire.ts'
+import { Code } from '#ui/code.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { head } from '#ui/head.ts'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.returnReasons, description: words.about }, matches)
+
+/** Why customers return which products, the most returned first, in a period that is kept in the address. */
+export default function ReturnReasons() {
+  const { token } = useSignedIn()
+  const [params, setParams] = useSearchParams()
+  const days = params.get('days') ?? '90'
+  const { data, error, refetch } = useQuery({
+    queryKey: ['return-reasons', days],
+    queryFn: async ({ signal }) =>
+      countsFromWire(await call('returnReasons', { query: since(days), token, signal })),
+    placeholderData: keepPreviousData,
+    enabled: token !== '',
+  })
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead
+        title={menu.returnReasons}
+        about={words.about}
+        actions={<Range days={days} onChange={(next) => setParams({ days: next }, { replace: true })} />}
+      />
+      {error && <ErrorState title={error.message} again={() => void refetch()} />}
+      {!error && !data && <LoadingState label={words.loading} />}
+      {!error && data?.length === 0 && <EmptyState icon={<PackageOpen />} title={words.none} />}
+      {!error && data && data.length > 0 && <Reasons rows={data} />}
+    </div>
+  )
+}
+
+const dayMs = 86_400_000
+
+/** From so many days ago; all days for an unknown period. */
+function since(days: string): { from?: string } {
+  const count = Number(days)
+  if (!Number.isInteger(count) || count < 1) return {}
+  return { from: new Date(Date.now() - count * dayMs).toISOString().slice(0, 10) }
+}
+
+function Range({ days, onChange }: { days: string; onChange: (days: string) => void }) {
+  const id = useId()
+  return (
+    <span>
+      <label htmlFor={id} className="sr-only">
+        {words.days}
+      </label>
+      <select
+        id={id}
+        value={days}
+        onChange={({ target }) => onChange(target.value)}
+        className="select select-sm w-auto border-edge"
+      >
+        {words.ranges.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+function Reasons({ rows }: { rows: readonly ReasonCounts[] }) {
+  return (
+    <div className="overflow-x-auto rounded-box border border-base-300 bg-base-100">
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{menu.returnReasons}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="px-3 py-2 text-left font-medium">
+              {words.product}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium">
+              {words.pieces}
+            </th>
+            {returnReasons.map((reason) => (
+              <th key={reason} scope="col" className="px-3 py-2 text-right font-medium whitespace-nowrap">
+                {returnReasonWords[reason]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ productId, product, partNumber, pieces, reasons }) => (
+            <tr key={productId} className="border-t border-base-300">
+              <th scope="row" className="min-w-40 px-3 py-2 text-left font-normal">
+                <span className="flex flex-col">
+                  <Link
+                    to={`${screens.manageProduct}?q=${encodeURIComponent(partNumber ?? product)}`}
+                    className="link inline-block min-h-6"
+                  >
+                    {shownName(product)}
+                  </Link>
+                  {partNumber && <Code>{partNumber}</Code>}
+                </span>
+              </th>
+              <td className="px-3 py-2 text-right font-semibold">{pieces}</td>
+              {returnReasons.map((reason) => (
+                <td key={reason} className="px-3 py-2 text-right">
+                  {reasons[reason] === 0 ? <span className="text-muted">0</span> : reasons[reason]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

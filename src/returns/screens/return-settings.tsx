@@ -1,0 +1,111 @@
+import type { MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
+import { type ReturnSettings, returnsForm } from '#contract/forms/returns.ts'
+import { menu, returnSettingWords as words } from '#contract/messages.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import type { Versioned } from '#settings/noun.ts'
+import { LoadSetting } from '#settings/screens/load-setting.tsx'
+import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { Card } from '#ui/card.tsx'
+import { head } from '#ui/head.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.returnSettings, description: words.about }, matches)
+
+/** Until when customers can return what was shipped, and how they send it back. */
+export default function ReturnSettingsPage() {
+  const { token } = useSignedIn()
+  const load = () => call('returnSettings', { token })
+  return (
+    <LoadSetting name="returns" title={menu.returnSettings} load={load}>
+      {(start) => <Editor start={start} load={load} token={token} />}
+    </LoadSetting>
+  )
+}
+
+interface EditorProps {
+  readonly start: Versioned<ReturnSettings>
+  readonly load: () => Promise<Versioned<ReturnSettings>>
+  readonly token: string
+}
+
+interface Draft {
+  readonly days: string
+  readonly instructions: string
+}
+
+const draftOf = ({ days, instructions }: ReturnSettings): Draft => ({ days: String(days), instructions })
+
+const documentOf = ({ days, instructions }: Draft) => ({
+  days: days.trim() === '' ? Number.NaN : Number(days),
+  instructions,
+})
+
+/** Errors of the document that no field shows. */
+const whole = ['_']
+
+function Editor({ start, load, token }: EditorProps) {
+  const form = useSettingForm(start, {
+    schema: returnsForm,
+    draftOf,
+    documentOf,
+    load,
+    save: (body) => call('changeReturnSettings', { body, token }),
+  })
+  const { draft, errors, change, example } = form
+  return (
+    <SettingFrame
+      title={menu.returnSettings}
+      about={words.about}
+      form={form}
+      whole={whole}
+      example={<Example settings={example.value} />}
+    >
+      <Card as="section">
+        <h2 className="mb-3 text-heading">{words.terms}</h2>
+        <div className="flex flex-col gap-4">
+          <TextInput
+            label={words.days}
+            hint={words.daysHint}
+            value={draft.days}
+            onChange={({ target }) => change((before) => ({ ...before, days: target.value }))}
+            error={errors.days}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextArea
+            label={words.instructions}
+            hint={words.instructionsHint}
+            value={draft.instructions}
+            onChange={({ target }) => change((before) => ({ ...before, instructions: target.value }))}
+            error={errors.instructions}
+            maxLength={2000}
+            rows={6}
+          />
+        </div>
+      </Card>
+    </SettingFrame>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** What the settings mean for a parcel that is shipped today, and what its mail says. */
+function Example({ settings: { days, instructions } }: { settings: ReturnSettings }) {
+  const today = new Date()
+  const until = new Date(today.getFullYear(), today.getMonth(), today.getDate() + days)
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <p>{days === 0 ? words.exampleNever : words.exampleDay(day.format(today), day.format(until))}</p>
+      {instructions.trim() !== '' && (
+        <div>
+          <p className="text-muted">{words.exampleMail}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{instructions}</p>
+        </div>
+      )}
+    </div>
+  )
+}

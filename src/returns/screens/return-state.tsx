@@ -1,0 +1,29 @@
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Repeat from 'lucide-react/icons/repeat'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { returnWords as words } from '#contract/messages.ts'
+import { formatMoney } from '#money.ts'
+import type { Return } from '#orders/return.ts'
+import { Status } from '#ui/status.tsx'
+
+const looks = {
+  requested: { icon: Clock, tone: 'attention' },
+  approved: { icon: CircleCheck, tone: 'info' },
+  declined: { icon: Ban, tone: 'plain' },
+  cancelled: { icon: Ban, tone: 'plain' },
+  received: { icon: PackageCheck, tone: 'info' },
+  refunded: { icon: Undo2, tone: 'good' },
+  replaced: { icon: Repeat, tone: 'good' },
+} as const
+
+/** The state of a return as words with an icon; that of its refund, once there is one. */
+export function ReturnState({ one: { state, refund } }: { one: Pick<Return, 'state' | 'refund'> }) {
+  return (
+    <Status {...looks[state]} wraps>
+      {refund === null ? words.states[state] : words.refunds[refund.state](formatMoney(refund.amount))}
+    </Status>
+  )
+}
