@@ -7,6 +7,7 @@ import { makeFolders } from './folders.ts'
 import { lockFolder } from './lock.ts'
 import { migrate, type Sequence, sandboxSequence, shopSequence } from './migrate.ts'
 import { decideMode, type Mode, modeOf, refuseOtherMode } from './mode.ts'
+import { withNames } from './naming.ts'
 import { openPool } from './pool.ts'
 import { untilUsable, type WaitOptions } from './remote.ts'
 import { openRunner } from './runner.ts'
@@ -136,7 +137,7 @@ export async function reachDatabase({
 }
 
 function databaseOn(pool: pg.Pool, connection: pg.ClientConfig, close: () => Promise<void>): Database {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: reportErrors })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNames(pool) }), log: reportErrors })
   return {
     db,
     pool,

@@ -15,7 +15,7 @@ import type { Db } from './open.ts'
 import type { DB } from './tables.ts'
 
 /** Builds queries without a database. */
-const builder: Db = new Kysely<DB>({
+export const builder: Db = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),

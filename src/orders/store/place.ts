@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { anyText } from '#db/functions.ts'
+import { prepareAs } from '#db/naming.ts'
 import type { Tx } from '#db/open.ts'
 import { type PreparedQuery, preparedQuery, rowsOfQuery } from '#db/prepared.ts'
 import { rowsOf, rowsWithin } from '#db/rows.ts'
@@ -196,3 +197,4 @@ const statement = `with wanted as materialized (
     ${insertMailSql(15, 'placed')}
   )
   select exists (select from placed) as placed, (select to_jsonb(refused) from refused) as held`
+prepareAs('place_order', statement)

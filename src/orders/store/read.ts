@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyText, lastOf } from '#db/functions.ts'
+import { prepareAs } from '#db/naming.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { DB, Orders } from '#db/tables.ts'
 import type { OrderRow } from '#orders/row.ts'
@@ -138,9 +139,14 @@ export async function listOf(db: Db, userId: string, { before, limit }: ListQuer
   return rows.map(rowOf)
 }
 
+const byId = (db: Db, id: string) => orders(db).where('o.id', '=', id)
+const notDeleted = (db: Db, id: string) => byId(db, id).where('o.deleted_at', 'is', null)
+prepareAs('order_by_id', (db) => byId(db, ''))
+prepareAs('order_not_deleted', (db) => notDeleted(db, ''))
+
 /** One order that was not deleted. */
 export async function findById(db: Db, id: string): Promise<OrderRow | undefined> {
-  const row = await orders(db).where('o.id', '=', id).where('o.deleted_at', 'is', null).executeTakeFirst()
+  const row = await notDeleted(db, id).executeTakeFirst()
   return row && rowOf(row)
 }
 
@@ -176,6 +182,6 @@ export async function findByNumber(db: Db, end: string, email: string): Promise<
  */
 export async function lock(tx: Tx, id: string): Promise<OrderRow | undefined> {
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
-  const row = await orders(tx).where('o.id', '=', id).executeTakeFirst()
+  const row = await byId(tx, id).executeTakeFirst()
   return row && rowOf(row)
 }

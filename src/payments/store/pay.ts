@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
+import { prepareAs } from '#db/naming.ts'
 import type { Tx } from '#db/open.ts'
 import { rowsOf, rowsWithin } from '#db/rows.ts'
 import { type Draft, insertMailSql, mailParameters } from '#mail/queue-mail.ts'
@@ -72,3 +73,4 @@ const statement = `with held as materialized (
     select tell_topics('reviews', 'reviews ' || product_id) from reviewed
   )
   select exists (select from paid) as paid, (select count(*) from told) as told`
+prepareAs('pay_order', statement)
