@@ -30,7 +30,8 @@ const accountPage = /^identity\/screens\/(login|signup|reset-password|confirm-em
 /** They make calls without TanStack Query. */
 const cartPage = /^(carts\/screens\/cart|checkout\/screens\/checkout)$/
 /** Admins take and change orders by the parts of the cart's pages, and load the files of these. */
-const orderDesk = /^(checkout\/screens\/new-order\/new-order|orders\/screens\/order-page)$/
+const orderDesk =
+  /^(checkout\/screens\/new-order\/new-order|orders\/screens\/order-page|site\/dashboard\/order\/order-page)$/
 /** The fields of an address, with the rules of all countries. */
 const address = /src[\\/](addresses[\\/]screens|countries)[\\/]/
 const buyersPage = /^(site\/calls-frame|orders\/screens\/purchase|payments\/screens\/payment)$/
