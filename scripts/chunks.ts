@@ -12,7 +12,7 @@ export interface ModuleGraph {
 /** The shared files, by priority: each takes its modules with everything that they import. */
 export const shared = [
   ...['framework', 'frame', 'shop', 'app-frame', 'calls-frame', 'account', 'dashboard'],
-  ...['cart', 'address', 'dialogs', 'order', 'admins', 'settings'],
+  ...['cart', 'pay', 'address', 'dialogs', 'order', 'admins', 'settings'],
 ]
 
 /** The libraries of every page; the file changes only with their versions. */
@@ -88,6 +88,8 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (count(cartPage) > 0 && count(cartPage) + count(orderDesk) === routes.length && routes.length > 1)
     return 'cart'
   if (count(cartPage) > 0 && routes.length > 1) return 'app-frame'
+  // What the payment page and its parts that load later share.
+  if (isElsewhere && routes.join() === 'payments/screens/payment') return 'pay'
   if (routes.includes('site/calls-frame') || (count(buyersPage) > 0 && routes.length > 1))
     return 'calls-frame'
   if (routes.includes('site/dashboard/dashboard')) return 'dashboard'
