@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './tests/browser/global-setup.ts',
   outputDir: './test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: a test waits for its browser and the shop about a third of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Only a guard against an endless wait: a busy machine may be slow.

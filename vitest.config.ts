@@ -14,8 +14,8 @@ const withinMs = (ms: number) => ({
 export default defineConfig({
   test: {
     globalSetup: './tests/cluster.ts',
-    // On two cores: tests wait for databases and processes about a third of their time.
-    maxWorkers: 3,
+    // On two cores: tests wait for databases and processes about half of their time.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -3,12 +3,12 @@ import { orderTitle } from '#contract/product-name.ts'
 import { orderKeyParam, screens } from '#contract/screens.ts'
 import { fitsInto, fromMinor, largestAmount, type Money, subtract, sum, times } from '#money.ts'
 import type { Pieces } from '#stock/noun.ts'
+import { type Line, lineOf } from './line.ts'
 import { type Parcel, parcelOf } from './parcel.ts'
 import { type Return, returnOf } from './return.ts'
 import type {
   CancelReason,
   OrderDelivery,
-  OrderLine,
   OrderPromotion,
   OrderRow,
   OrderTax,
@@ -18,36 +18,6 @@ import type {
 
 /** The maximum number of products in one order. */
 export const maxLines = 100
-
-/** One line of an `Order`; `price` is the unit price. */
-interface Line {
-  readonly productId: string
-  readonly product: string
-  readonly partNumber: string | null
-  readonly price: Money
-  readonly quantity: number
-  /** Its pieces in shipments, and those that are left to ship. */
-  readonly shipped: number
-  readonly left: number
-  /** Pieces that are not shipped any more because they were, or are being, refunded. */
-  readonly cancelled: number
-  /** Pieces that were, or are being, refunded, shipped or not. */
-  readonly refundedPieces: number
-  /** Pieces of returns that are sent again: they are shipped beside `quantity`. */
-  readonly replaced: number
-  /** Pieces of returns that have not come back yet, and those that came back or never arrived. */
-  readonly returning: number
-  readonly returned: number
-  /** Pieces that a new return can have, until then; null if none was shipped. */
-  readonly returnable: number
-  readonly returnUntil: string | null
-  readonly discount: Money
-  readonly tax: Money
-  /** What is paid for the line. */
-  readonly total: Money
-  readonly picture: string
-  readonly slug: string
-}
 
 /**
  * An order for screens, mails and exports, with times as ISO text. `price` is the total. Fields of one product are
@@ -148,30 +118,6 @@ export function orderOf(row: OrderRow): Order {
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     shippedAt: row.shipped_at?.toISOString() ?? null,
-  }
-}
-
-function lineOf(line: OrderLine): Line {
-  return {
-    productId: line.product_id,
-    product: line.product_name,
-    partNumber: line.part_number,
-    price: line.unit_price,
-    quantity: line.quantity,
-    shipped: line.shipped,
-    left: line.left,
-    cancelled: line.cancelled + line.cancelling,
-    refundedPieces: line.refunded_pieces,
-    replaced: line.replaced,
-    returning: line.coming_back,
-    returned: line.came_back,
-    returnable: line.returnable,
-    returnUntil: line.return_until?.toISOString() ?? null,
-    discount: line.discount,
-    tax: line.tax,
-    total: line.total,
-    picture: line.picture,
-    slug: line.slug,
   }
 }
 

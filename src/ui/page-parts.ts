@@ -15,6 +15,6 @@ export interface PageParts {
 export function partsOf(html: string): PageParts {
   const headEnd = html.indexOf('</head>')
   const contentEnd = html.lastIndexOf('</main>')
-  const cut = contentEnd < headEnd ? headEnd : contentEnd
+  const cut = Math.max(contentEnd, headEnd)
   return { head: html.slice(0, headEnd), content: html.slice(headEnd, cut), end: html.slice(cut) }
 }

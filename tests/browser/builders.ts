@@ -40,6 +40,11 @@ export interface MadeProduct {
 
 let made = 0
 
+/** A number with a fixed count of digits: the search must not take `12-345` for `123-45`. */
+function digits(number: number, count: number): string {
+  return String(number).padStart(count, '0')
+}
+
 /** A new product on sale, the newest of all; by default $12.50, minimum 5, stock 100. */
 export async function aProduct(
   given: Partial<Omit<MadeProduct, 'id'>> & {
@@ -50,7 +55,7 @@ export async function aProduct(
   } = {},
 ): Promise<MadeProduct> {
   const product = {
-    name: `Journey part ${process.pid}-${++made}`,
+    name: `Journey part ${digits(process.pid, 7)}-${digits(++made, 4)}`,
     price: 12.5,
     minimum: 5,
     available: 100,

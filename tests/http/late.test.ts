@@ -1,48 +1,47 @@
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { pageShop } from '#app/page-shop.ts'
 import { makeRecorder } from '#http/recorder.ts'
 import { handle as purchase } from '#orders/screens/purchase.tsx'
 import { handle } from '#site/product/product.tsx'
-import { aCategory, anAdmin, aProduct } from '../builders.ts'
+import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(openTestShop)
-/** The first page loads the build of all pages. */
-const patience = { timeout: 30_000 }
+
+/** Holds the next page of this process between its read of the product and its rendering: `read` resolves there, until `go`. */
+function holdNextPage(): { read: Promise<void>; go(): void } {
+  const read = Promise.withResolvers<void>()
+  const going = Promise.withResolvers<void>()
+  const pools = pg.Pool.prototype
+  const { query } = pools
+  async function held(this: pg.Pool, ...sent: [pg.QueryConfig, ...unknown[]]): Promise<unknown> {
+    const answer = await Reflect.apply(query, this, sent)
+    if (sent[0].name !== 'product_page') return answer
+    Object.defineProperty(pools, 'query', { value: query })
+    read.resolve()
+    await going.promise
+    return answer
+  }
+  Object.defineProperty(pools, 'query', { value: held, configurable: true, writable: true })
+  return { read: read.promise, go: going.resolve }
+}
 
 it('a page whose rendering began before a change is not shared with requests after the change', async () => {
-  const { pool } = shop.database
   const admin = await anAdmin(shop.database)
   const product = await aProduct(shop.database, { priceCents: 11_100 })
   const page = async () => (await shop.fetch(`/products/${product.slug}`)).text()
-  const holder = await pool.connect()
-  try {
-    // The page reads a changed tree of categories after its product.
-    await aCategory(shop.database, 'Late parts')
-    await holder.query('begin')
-    await holder.query('lock table categories in access exclusive mode')
-    const before = page()
-    await expect
-      .poll(async () => {
-        const { rows } = await pool.query(
-          // Jobs in the background may wait for the table too.
-          `select count(*)::int as waiting from pg_stat_activity
-           where wait_event_type = 'Lock' and query like 'select "id", "parent_id"%from "categories"%'`,
-        )
-        return rows[0].waiting
-      }, patience)
-      .toBe(1)
-    const [token, params] = [admin.token, { id: product.id }]
-    await shop.call('editProduct', { token, params, body: { price: 222 } })
-    const after = page()
-    for (let n = 0; n < 3; n++) await shop.call('oneProduct', { params })
-    await holder.query('commit')
-    expect(await before).toContain('$111.00')
-    expect(await after).toContain('$222.00')
-  } finally {
-    holder.release()
-  }
+  const held = holdNextPage()
+  const before = page()
+  await held.read
+  const [token, params] = [admin.token, { id: product.id }]
+  await shop.call('editProduct', { token, params, body: { price: 222 } })
+  const after = page()
+  for (let n = 0; n < 3; n++) await shop.call('oneProduct', { params })
+  held.go()
+  expect(await before).toContain('$111.00')
+  expect(await after).toContain('$222.00')
   expect(await page()).toContain('$222.00')
 })
 

@@ -7,8 +7,7 @@ import { atProvider, refund } from './refunds.ts'
 
 const fixture = paymentFixture()
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
 const [good, poor] = ['pm_usBankAccount_success', 'pm_usBankAccount_insufficientFunds']
 const taken = { available: 98, ledger: 98 }
 
