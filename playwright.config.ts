@@ -6,8 +6,7 @@ export default defineConfig({
   globalSetup: './tests/browser/global-setup.ts',
   outputDir: './test-results/browser',
   fullyParallel: true,
-  // On two cores: a test waits for its browser and the shop about a third of its time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Only a guard against an endless wait: a busy machine may be slow.

@@ -33,8 +33,11 @@ export const cachedCalls: ReadonlySet<CallName> = new Set([
   'listReviews',
   'listCategories',
 ])
-/** Reads of one row by its key, which are too cheap to queue, and to be sent stale. */
-const cheap: ReadonlySet<CallName> = new Set(['oneProduct'])
+/**
+ * Reads that are too cheap to queue, and to be sent stale: of one row by its key, and of the tree of categories, which the process
+ * keeps. An admin who has just added a category must see it, however many were added just before.
+ */
+const cheap: ReadonlySet<CallName> = new Set(['oneProduct', 'listCategories'])
 const alwaysFresh: RenderRate = { burst: Number.POSITIVE_INFINITY, everyMs: 1 }
 
 /**

@@ -27,11 +27,12 @@ for (const viewport of [
     expect(await second.boundingBox()).toEqual(before)
   })
 
+// Too long to be found in a random id.
 const lists = [
-  ['manageOrders?filter=shipped&q=zzz', 'No orders'],
-  ['manageUsers?q=zzz', 'No users'],
-  ['outbox?filter=failed&q=zzz', 'No mails'],
-  ['audit?q=zzz', 'No entries'],
+  ['manageOrders?filter=shipped&q=no-such-row', 'No orders'],
+  ['manageUsers?q=no-such-row', 'No users'],
+  ['outbox?filter=failed&q=no-such-row', 'No mails'],
+  ['audit?q=no-such-row', 'No entries'],
 ] as const
 
 for (const [path, sentence] of lists)

@@ -117,6 +117,7 @@ test.describe('on the smallest phone', () => {
     for (let level = 1; level <= 20; level++) {
       const data = { name: `Deep ${process.pid} level ${level}`, parentId: ids.at(-1) ?? null }
       const answer = await request.post('/api/categories', { headers, data })
+      expect(answer.status(), await answer.text()).toBe(200)
       ids.push((await answer.json()).insertedId)
     }
     await signIn(page, demoAdmin)

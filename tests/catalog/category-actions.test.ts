@@ -10,6 +10,14 @@ const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
 const { add, edit, listed, one, namesBelow, chain, productOf } = categoryActions(shop, admin)
 
+it('an admin sees each of many categories that are added one after the other, while others ask for the list', async () => {
+  for (const round of Array.from({ length: 40 }, (_, index) => index)) {
+    const id = await add(`Quickly added ${round}`)
+    const lists = await Promise.all([listed(), listed(), listed()])
+    expect(lists.map((list) => list.some(({ _id }) => _id === id))).toEqual([true, true, true])
+  }
+})
+
 describe('a category', () => {
   it('can be added at any level, counts the products below it, and the audit log records it', async () => {
     const parts = await add('Parts')
