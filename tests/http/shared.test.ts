@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCustomer, anAdmin } from '../builders.ts'
-import { addProduct, disc } from '../catalog/form.ts'
+import { aCustomer, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
@@ -18,30 +17,24 @@ it('without CDN=on no shared cache may keep an answer', async () => {
 })
 
 it('with CDN=on shared caches may keep answers that are the same for everybody, including the first', async () => {
-  // By a call: this process must not hear of a change while it makes the first answers.
-  const { insertedId } = await addProduct(shared, await anAdmin(shared.database), disc)
-  const product = await shared.call('oneProduct', { params: { id: insertedId } })
+  const product = await aProduct(shared.database)
   const keeps = 'public, max-age=0, s-maxage=1'
+  // Only a new version of the shop changes it. The others change with the product, of which the shop hears meanwhile: an answer
+  // that is made at that moment is for nobody else.
+  for (const time of ['made now', 'from the cache'])
+    expect([time, ...(await headersOf(shared, '/terms'))]).toEqual([time, keeps, 'everything'])
   const tags: Record<string, RegExp> = {
     '/': /^everything,.*catalogue/,
-    '/terms': /^everything$/,
     '/api/addProduct': /^everything,.*product-[0-9a-f]{8}/,
     [`/products/${product.slug}`]: /^everything,.*stock-[0-9a-f]{8}/,
     '/sitemap.xml': /catalogue/,
   }
   for (const [path, tag] of Object.entries(tags))
-    for (const time of ['made now', 'from the cache'])
-      expect([path, time, ...(await headersOf(shared, path))]).toEqual([
-        path,
-        time,
-        keeps,
-        expect.stringMatching(tag),
-      ])
+    await expect.poll(() => headersOf(shared, path)).toEqual([keeps, expect.stringMatching(tag)])
   const etag = (await shared.fetch('/')).headers.get('etag') ?? ''
-  expect(await headersOf(shared, '/', { headers: { 'if-none-match': etag } })).toEqual([
-    keeps,
-    expect.stringMatching(/^everything,/),
-  ])
+  await expect
+    .poll(() => headersOf(shared, '/', { headers: { 'if-none-match': etag } }))
+    .toEqual([keeps, expect.stringMatching(/^everything,/)])
 })
 
 it('no shared cache may keep answers to requests with credentials, missing pages or personal data', async () => {
