@@ -79,6 +79,7 @@ const pure = [
   '^src/countries/',
   '^src/payments/declines[.]ts$',
   '^src/catalog/(synonyms|tree)[.]ts$',
+  '^src/vehicles/(aliases|series-file|vin|wmi)[.]ts$',
   '^src/identity/demo-logins[.]ts$',
 ]
 const contract = '^src/contract/'

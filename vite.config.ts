@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkOf, type ModuleGraph, shared } from './scripts/chunks.ts'
+import { sourceOfIcon } from './scripts/icons.ts'
 
 const sentences = /src[\\/]contract[\\/](messages|words)/
 
@@ -17,14 +18,32 @@ const ownIcons: Plugin = {
   name: 'own-icons',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react')
-      ? join(import.meta.dirname, 'src/ui/icon.tsx')
+  load: (file) => sourceOfIcon(file, join(import.meta.dirname, 'src/ui/icon.tsx')),
+}
+
+/**
+ * Lets the bundler leave out the components of React Router that no page uses. It must keep them otherwise: their calls of React are
+ * not marked as pure, and their names for developers are assigned.
+ */
+const unusedComponents: Plugin = {
+  name: 'unused-components',
+  apply: 'build',
+  transform: (code, file) =>
+    /[\\/]react-router[\\/]dist[\\/]production[\\/]/.test(file)
+      ? {
+          code: code
+            .replace(
+              /^(const \w+ = )(React\$1\.(?:forwardRef|createContext|memo)\()/gm,
+              '$1/* @__PURE__ */ $2',
+            )
+            .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+          map: null,
+        }
       : undefined,
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), ownIcons, reactRouter(), entriesInChunks],
+  plugins: [tailwindcss(), ownIcons, unusedComponents, reactRouter(), entriesInChunks],
   environments: {
     client: {
       build: {

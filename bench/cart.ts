@@ -69,8 +69,8 @@ async function makeCarts(pool: pg.Pool): Promise<string[]> {
   return tokens
 }
 
-/** Taxes of 60 zones, deliveries by weight, a promotion on everything and a coupon. */
-async function makeRules(pool: pg.Pool): Promise<void> {
+/** Inserts taxes of 60 zones, deliveries by weight, a promotion on everything and a coupon. */
+export async function makeRules(pool: pg.Pool): Promise<void> {
   const rate = { ppm: 72_500, compound: false, classes: ['standard'] }
   const zones = Array.from({ length: 60 }, (_, n) => ({
     ...{ id: `zone-${n}`, name: `Zone ${n}`, exemptsBusinesses: false },

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { measureBusy } from './busy.ts'
 import { measureCart } from './cart.ts'
+import { measureCheckout } from './checkout.ts'
 import { measureCold } from './cold.ts'
 import { measureOrders } from './orders.ts'
 import { measurePaid } from './paid.ts'
@@ -46,6 +47,7 @@ try {
     ]
     limits.push(...(await measureTables(shop)))
     limits.push(...(await measureCart(shop)))
+    ratios.push(await measureCheckout(shop, folder))
     const cold = await measureCold(folder)
     ratios.push(...cold.ratios)
     limits.push(...cold.limits)

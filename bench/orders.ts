@@ -49,7 +49,7 @@ export async function measureOrders(shop: RunningShop, folder: string): Promise<
   }
 }
 
-async function compare(
+export async function compare(
   { name, least }: Pick<Ratio, 'name' | 'least'>,
   measureOurs: () => Promise<number>,
   measureBare: () => Promise<number>,

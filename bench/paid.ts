@@ -1,13 +1,15 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { sandboxKeys } from '#app/payments.ts'
 import { secretOf } from '#app/secret.ts'
-import { raw } from '../tests/raw.ts'
-import { makeCustomers, statementOf, stockProducts } from './market.ts'
-import { type RunningShop, startShop } from './process.ts'
-import { type Limit, median } from './table.ts'
+import { fromMinor, times, toWire } from '#money.ts'
+import { type Buyer, makeCustomers, type Product, statementOf, stockProducts } from './market.ts'
+import { benchFolder, type RunningShop, startShop } from './process.ts'
+import { holds, type Limit, median, table } from './table.ts'
 import { counting, type Work } from './work.ts'
+import { requestsPerSecond } from './wrk.ts'
 
 /** The number of buyers who order and pay at the same time. */
 const buyers = 8
@@ -29,29 +31,40 @@ export async function measurePaid(dataDir: string): Promise<Limit[]> {
   const pool = new pg.Pool({ ...connection, max: 2 })
   try {
     await pool.query('create extension if not exists pg_stat_statements')
-    const pay = await payer(shop, pool)
+    const pay = await payers(shop, pool)
     // The first round is not counted, because the code is not compiled yet.
-    await countPaid(pay)
+    await pay()
     await untilDrained(pool)
-    const paid: number[] = []
+    const before = { paid: await countPaid(pool), cpuMs: await shop.cpuMs() }
     const work = await counting(pool)
-    for (let round = 0; round < rounds; round++) paid.push(await countPaid(pay))
+    const rates: number[] = []
+    for (let round = 0; round < rounds; round++) rates.push(await pay())
     await untilDrained(pool)
     const done = await work()
-    const rate = median(paid.map((count) => count / seconds))
+    const paid = (await countPaid(pool)) - before.paid
+    const cpuMs = (await shop.cpuMs()) - before.cpuMs
     const mails = await mailsASecond(pool)
     return [
-      { name: `orders paid with the sandbox, ${buyers} buyers`, value: rate, unit: 'a second', least: 150 },
+      {
+        name: `orders paid with the sandbox, ${buyers} buyers`,
+        value: median(rates),
+        unit: 'a second',
+        least: 150,
+      },
+      {
+        name: 'processor time of a paid order, to its last mail and webhook, shop, sandbox and database',
+        value: cpuMs / paid,
+        unit: 'ms',
+        // Two processors for 150 orders a second.
+        most: 13.3,
+      },
       {
         name: `mails after ${backlog.toLocaleString('en-US')} orders at once`,
         value: mails,
         unit: 'a second',
         least: 800,
       },
-      ...limitsOf(
-        done,
-        paid.reduce((sum, count) => sum + count, 0),
-      ),
+      ...limitsOf(done, paid),
     ]
   } finally {
     await pool.end()
@@ -69,62 +82,80 @@ async function withStatistics(dataDir: string): Promise<void> {
   await shop.stop()
 }
 
-type Pay = () => Promise<void>
-
-/** A function that orders and pays for one product, each time as another customer and for another product. */
-async function payer({ url, dataDir }: RunningShop, pool: pg.Pool): Promise<Pay> {
+/** A function that lets the buyers order and pay for `seconds`, and answers how many orders were paid a second. */
+async function payers({ url, dataDir }: RunningShop, pool: pg.Pool): Promise<() => Promise<number>> {
   const products = await stockProducts(pool)
   const people = await makeCustomers(pool, products)
   const { publishableKey } = sandboxKeys(await secretOf({ authSecret: undefined, dataDir }))
-  const browser = {
-    authorization: `Bearer ${publishableKey}`,
-    'content-type': 'application/x-www-form-urlencoded',
-  }
-  let turn = 0
-  return async () => {
-    const person = people[turn % people.length]
-    const product = products[turn++ % products.length]
-    if (person === undefined || product === undefined)
-      throw new Error('there are no customers or no products')
-    const headers = { authorization: `Bearer ${person.token}` }
-    const { id: toolsId, minimum: quantity, price_cents } = product
-    const price = (price_cents * quantity) / 100
-    const ask = async (method: string, path: string, body: object): Promise<Record<string, string>> => {
-      const { status, text } = await raw(url, { method, path, headers, body })
-      if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`)
-      return JSON.parse(text)
-    }
-    const { insertedId: orderId } = await ask('POST', '/api/order', {
-      ...{ toolsId, quantity, price, tools: product.name },
-      ...{ name: 'Buyer', address: '1 Bench Street', phone: '555 0100' },
-    })
-    const { clientSecret = '' } = await ask('POST', '/api/create-payment-intent', { price, orderId })
-    const [transactionId = ''] = clientSecret.split('_secret_')
-    const form = { client_secret: clientSecret, payment_method: 'pm_card_visa', use_stripe_sdk: 'true' }
-    const charged = await raw(url, {
-      method: 'POST',
-      path: `/api/sandbox/stripe/v1/payment_intents/${transactionId}/confirm`,
-      headers: browser,
-      form,
-    })
-    if (charged.status !== 200) throw new Error(`The card was not charged: ${charged.text}`)
-    await ask('PATCH', `/api/order/${orderId}`, { tools: orderId, transactionId })
-  }
+  const script = join(dataDir, 'paid.lua')
+  await writeFile(script, payScript(products, people, publishableKey))
+  const load = { connections: buyers, threads: buyers, seconds, script }
+  return async () => (await requestsPerSecond(url, load)) / requestsOfOrder
 }
 
-/** Eight buyers pay one order after the other. Returns how many orders they paid in `seconds`. */
-async function countPaid(pay: Pay): Promise<number> {
-  let paid = 0
-  const end = performance.now() + seconds * 1000
-  await Promise.all(
-    Array.from({ length: buyers }, async () => {
-      while (performance.now() < end) {
-        await pay()
-        if (performance.now() < end) paid += 1
-      }
-    }),
+const requestsOfOrder = 4
+
+/** A script for wrk: each thread is a buyer who orders and pays, each time as another customer and for another product. */
+function payScript(products: readonly Product[], people: readonly Buyer[], publishableKey: string): string {
+  const rows = products.map(({ id, minimum, price_cents, name }) => {
+    const price = toWire(times(fromMinor(price_cents), minimum))
+    const address = { name: 'Buyer', address: '1 Bench Street', phone: '555 0100' }
+    const order = JSON.stringify({ toolsId: id, quantity: minimum, price, tools: name, ...address })
+    return `{ price = "${price}", order = [==[${order}]==] }`
+  })
+  return `local products = {${rows.join(',')}}
+local tokens = {${people.map(({ token }) => `"${token}"`).join(',')}}
+local confirmed = "/api/sandbox/stripe/v1/payment_intents/%s/confirm"
+local started = 0
+function setup(thread)
+  thread:set("turn", started)
+  started = started + 1
+end
+
+local step, order, secret, intent = "order", nil, nil, nil
+local function json(method, path, body)
+  local bearer = "Bearer " .. tokens[turn % #tokens + 1]
+  return wrk.format(method, path, { ["content-type"] = "application/json", ["authorization"] = bearer }, body)
+end
+function request()
+  local product = products[turn % #products + 1]
+  if step == "order" then return json("POST", "/api/order", product.order) end
+  if step == "open" then
+    return json("POST", "/api/create-payment-intent", '{"price":' .. product.price .. ',"orderId":"' .. order .. '"}')
+  end
+  if step == "confirm" then
+    local headers = { ["content-type"] = "application/x-www-form-urlencoded", ["authorization"] = "Bearer ${publishableKey}" }
+    local form = "payment_method=pm_card_visa&use_stripe_sdk=true&client_secret=" .. secret
+    return wrk.format("POST", confirmed:format(intent), headers, form)
+  end
+  return json("PATCH", "/api/order/" .. order, '{"tools":"' .. order .. '","transactionId":"' .. intent .. '"}')
+end
+
+-- An answer that is not 2xx ends the measurement (wrk.ts).
+function response(status, headers, body)
+  if step == "order" then
+    order = body:match('"insertedId":"([^"]+)"')
+    step = order and "open" or "order"
+  elseif step == "open" then
+    secret = body:match('"clientSecret":"([^"]+)"')
+    intent = secret and secret:match("^(.+)_secret_")
+    step = intent and "confirm" or "order"
+  elseif step == "confirm" then
+    step = "report"
+  else
+    step = "order"
+    turn = turn + ${buyers}
+  end
+end
+`
+}
+
+/** How many orders are paid. */
+async function countPaid(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::integer as count from orders where paid_at is not null',
   )
-  return paid
+  return rows[0]?.count ?? 0
 }
 
 /** Waits until every mail, job and webhook is done, and the database processes have reported their statistics. */
@@ -186,5 +217,16 @@ async function mailsASecond(pool: pg.Pool): Promise<number> {
     if (rows[0]?.left === 0) return backlog / (took / 1000)
     if (took > 60_000) return (backlog - (rows[0]?.left ?? 0)) / (took / 1000)
     await pause(50)
+  }
+}
+
+if (import.meta.main) {
+  const { path: folder, remove } = await benchFolder()
+  try {
+    const limits = await measurePaid(folder)
+    console.log(table([], limits))
+    process.exitCode = limits.every(holds) ? 0 : 1
+  } finally {
+    await remove()
   }
 }

@@ -6,6 +6,8 @@ const run = promisify(execFile)
 interface Load {
   readonly connections: number
   readonly seconds: number
+  /** Each has a part of the connections, and runs the script by itself; by default 1. */
+  readonly threads?: number
   /** A Lua script for wrk. */
   readonly script?: string
   readonly headers?: Record<string, string>
@@ -31,10 +33,10 @@ export async function requestsPerSecond(url: string, load: Load): Promise<number
 /** The same, with the times of the answers. */
 export async function answered(
   url: string,
-  { connections, seconds, script, headers = {}, mayBeRefused }: Load,
+  { connections, seconds, threads = 1, script, headers = {}, mayBeRefused }: Load,
 ): Promise<Answered> {
   const { stdout } = await run('wrk', [
-    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency'],
+    ...['-t', String(threads), '-c', String(connections), '-d', `${seconds}s`, '--latency'],
     ...(script === undefined ? [] : ['-s', script]),
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,

@@ -8,7 +8,7 @@ import { run } from './run.mjs'
 const built = join(root, 'build')
 const sources = [
   ...['src', 'public', 'package-lock.json'],
-  ...['vite.config.ts', 'scripts/chunks.ts', 'react-router.config.ts'],
+  ...['vite.config.ts', 'scripts/chunks.ts', 'scripts/icons.ts', 'react-router.config.ts'],
 ]
 
 /** Builds the pages when their sources have changed since the last build. */

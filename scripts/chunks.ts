@@ -11,8 +11,8 @@ export interface ModuleGraph {
 
 /** The shared files, by priority: each takes its modules with everything that they import. */
 export const shared = [
-  ...['framework', 'frame', 'shop', 'app-frame', 'calls-frame', 'account', 'dashboard'],
-  ...['cart', 'pay', 'address', 'dialogs', 'order', 'admins', 'settings'],
+  ...['framework', 'frame', 'shop', 'app-frame', 'buy', 'calls-frame', 'account', 'dashboard'],
+  ...['cart', 'pay', 'address', 'dialogs', 'order', 'admins', 'settings', 'business'],
 ]
 
 /** The libraries of every page; the file changes only with their versions. */
@@ -25,7 +25,7 @@ const route = /src[\\/]([\w\\/-]+)\.tsx\?/
 /** The showcase of all widgets, for developers. */
 const showcase = 'site/design/design'
 
-const publicPage = /^site\/(home|products|product|blogs|portfolio)\//
+const publicPage = /^site\/(home|products|product|blogs|portfolio|reviews|info)\//
 const accountPage = /^identity\/screens\/(login|signup|reset-password|confirm-email)$/
 /** They make calls without TanStack Query. */
 const cartPage = /^(carts\/screens\/cart|checkout\/screens\/checkout)$/
@@ -34,7 +34,11 @@ const orderDesk =
   /^(checkout\/screens\/new-order\/new-order|orders\/screens\/order-page|site\/dashboard\/order\/order-page)$/
 /** The fields of an address, with the rules of all countries. */
 const address = /src[\\/](addresses[\\/]screens|countries)[\\/]/
-const buyersPage = /^(site\/calls-frame|orders\/screens\/purchase|payments\/screens\/payment)$/
+/** Company and tax number: the checkout loads them when an order is for a business. */
+const business =
+  /src[\\/](addresses[\\/]screens[\\/]company-fields|countries[\\/](business-address|tax-number|check-digits))\./
+/** They make calls without TanStack Query too. */
+const buyersPage = /^(orders\/screens\/purchase|payments\/screens\/payment)$/
 /** The pages of the dashboard that customers see: what none of them uses is not in a file that they load. */
 const customersPage =
   /^(site\/dashboard\/dashboard|orders\/screens\/my-orders|users\/screens\/profile|identity\/screens\/security|reviews\/screens\/add-review)$/
@@ -51,8 +55,9 @@ const sharedSentences: Readonly<Record<string, string>> = {
   toasts: 'app-frame',
   'screen-refusals': 'app-frame',
   account: 'account',
-  orders: 'calls-frame',
-  checkout: 'calls-frame',
+  orders: 'buy',
+  payment: 'buy',
+  checkout: 'pay',
   users: 'dashboard',
   'invoice-words': 'order',
   'return-screens': 'order',
@@ -83,18 +88,21 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (dialogPackages.test(id)) return null
   if (routes.includes('site/app-frame') || (count(accountPage) > 0 && count(buyersPage) > 0))
     return 'app-frame'
+  if (business.test(id)) return 'business'
   // The cart loads them later, and says the name of a country before.
   if (address.test(id) && routes.length > 1 && !routes.includes('carts/screens/cart')) return 'address'
   if (count(cartPage) > 0 && count(cartPage) + count(orderDesk) === routes.length && routes.length > 1)
     return 'cart'
   if (count(cartPage) > 0 && routes.length > 1) return 'app-frame'
+  // What the checkout shares with the fields that the cart loads later.
+  if (isElsewhere && routes.join() === 'checkout/screens/checkout') return 'cart'
   // What the payment page and its parts that load later share.
   if (isElsewhere && routes.join() === 'payments/screens/payment') return 'pay'
-  if (routes.includes('site/calls-frame') || (count(buyersPage) > 0 && routes.length > 1))
-    return 'calls-frame'
+  if (routes.includes('site/calls-frame')) return 'calls-frame'
+  if (count(buyersPage) > 0 && routes.length > 1) return 'buy'
   if (routes.includes('site/dashboard/dashboard')) return 'dashboard'
   if (routes.includes('site/dashboard/admins-only')) return 'admins'
-  if (routes.length < 2) return isElsewhere && count(buyersPage) > 0 ? 'calls-frame' : null
+  if (routes.length < 2) return isElsewhere && count(buyersPage) > 0 ? 'buy' : null
   if (count(accountPage) > 0) return 'account'
   if (count(settingPage) === routes.length) return 'settings'
   if (count(customersPage) > 0) return 'dashboard'

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Launcher, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { giveCart, makeCart } from './lighthouse-cart.ts'
 
 /*
- * Compares the public pages of a running shop with the limits below: mobile, Lighthouse's own throttling, the median of
+ * Compares the public pages of a running shop, and the cart and the checkout with three products, with the limits below: mobile, Lighthouse's own throttling, the median of
  * several rounds of visits, with the lowest and the highest. Times are meaningful only on a quiet machine. Each round also
  * visits a page with one heading: its blocking time comes from the machine, not from the shop (Lighthouse times the start
  * of a page by the clock, other processes included, and multiplies it by four).
@@ -14,10 +15,18 @@ import lighthouse from 'lighthouse'
  */
 const [origin = 'http://127.0.0.1:3000', visits = '7'] = process.argv.slice(2)
 const [product] = await (await fetch(`${origin}/api/addProduct?limit=1`)).json()
-const pages: Record<string, string> = {
-  home: '/',
-  list: '/allProducts',
-  product: `/products/${product.slug}`,
+const pages: Record<string, Screen> = {
+  home: { path: '/' },
+  list: { path: '/allProducts' },
+  product: { path: `/products/${product.slug}` },
+  cart: { path: '/cart', hasCart: true },
+  checkout: { path: '/checkout', hasCart: true },
+}
+
+interface Screen {
+  readonly path: string
+  /** The browser has a cart. Such a page is not for search engines (`noindex`). */
+  readonly hasCart?: true
 }
 
 /** The limit of each figure; scores from 0 to 100, times in ms, sizes in kB as sent. */
@@ -51,11 +60,15 @@ const bare = createServer((_, response) => {
 })
 await once(bare.listen(0, '127.0.0.1'), 'listening')
 const floor = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`
+const cart = await makeCart(origin)
 const floorBlocked: number[] = []
-const measured = Object.keys(pages).map((name) => ({ name, figures: [] as Record<string, number>[] }))
+const measured = Object.entries(pages).map(([name, screen]) => ({
+  ...{ name, screen },
+  figures: [] as Record<string, number>[],
+}))
 for (let turn = 0; turn < Number(visits); turn++) {
   floorBlocked.push((await visit(floor))['TBT ms'] ?? Number.NaN)
-  for (const { name, figures } of measured) figures.push(await visit(`${origin}${pages[name]}`))
+  for (const { screen, figures } of measured) figures.push(await visit(`${origin}${screen.path}`, screen))
 }
 bare.close()
 
@@ -86,7 +99,7 @@ function row(figure: string, values: number[]): string {
 }
 
 /** Each visit is a first visit: a new browser with an empty cache. */
-async function visit(url: string, tries = 3): Promise<Record<string, number>> {
+async function visit(url: string, screen?: Screen, tries = 3): Promise<Record<string, number>> {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     ignoreDefaultFlags: true,
@@ -103,18 +116,28 @@ async function visit(url: string, tries = 3): Promise<Record<string, number>> {
   try {
     // A browser that has just started is still busy.
     await pause(4000)
-    const measured = await measure(url, chrome.port)
+    const hasCart = screen?.hasCart === true
+    if (hasCart) await giveCart(chrome.port, origin, cart)
+    const measured = await measure(url, chrome.port, hasCart)
     if (measured) return measured
   } finally {
     chrome.kill()
   }
   if (tries === 1) throw new Error(`The browser did not record a visit to ${url}`)
-  return visit(url, tries - 1)
+  return visit(url, screen, tries - 1)
 }
 
 /** Undefined where the browser did not record the visit. */
-async function measure(url: string, port: number): Promise<Record<string, number> | undefined> {
-  const result = await lighthouse(url, { port, logLevel: 'error', formFactor: 'mobile' })
+async function measure(
+  url: string,
+  port: number,
+  hasCart: boolean,
+): Promise<Record<string, number> | undefined> {
+  const result = await lighthouse(url, {
+    ...{ port, logLevel: 'error', formFactor: 'mobile' },
+    // The cart is in local storage. That the page is not for search engines is meant.
+    ...(hasCart && { disableStorageReset: true, skipAudits: ['is-crawlable'] }),
+  })
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
   const { categories, audits, runtimeError } = result.lhr
   if (runtimeError?.code === 'NO_NAVSTART') return undefined

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -12,6 +13,7 @@ import { ScriptMark } from '#site/script-mark.ts'
 import { sendData } from '#site/send-data.ts'
 import { startLater } from '#site/start-later.ts'
 import { KeptItems } from '#ui/kept-item.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
 import { type PageParts, partsOf } from '#ui/page-parts.ts'
 
 /**
@@ -27,7 +29,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   { scriptMark, take }: RouterContextProvider,
 ): Promise<Response> {
-  const data = await new Response(serverHandoffStream).text()
+  const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   const name = frameOf(routerContext)
   const items = import.meta.env.PROD ? itemsOfPage() : undefined
   const html = renderToString(
@@ -43,7 +45,9 @@ export default async function handleRequest(
   if (name !== undefined && !frames.has(name)) keepFrame(name, html)
   items?.keep(html)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = withScripts(sendData(partsOf(html), data, scriptMark), routerContext, scriptMark)
+  const parts = partsOf(html)
+  const content = items === undefined ? parts.content : parts.content.flatMap(items.fill)
+  const page = withScripts(sendData({ ...parts, content }, data, scriptMark), routerContext, scriptMark)
   take({ ...page, head: `<!DOCTYPE html>${page.head}` })
   return new Response(null, { status, headers })
 }
@@ -73,14 +77,16 @@ function keepFrame(name: string, html: string): void {
 function withScripts(page: PageParts, context: EntryContext, mark: string): PageParts {
   if (mayWait(context)) return startLater(page, mark)
   const { matches } = context.staticHandlerContext
-  const query = matches.map(({ route }) => earlyOf(context.routeModules[route.id])).findLast(isSaid)
-  return query === undefined ? page : askEarly(page, query, mark)
+  const modules = matches.map(({ route }) => context.routeModules[route.id])
+  const query = modules.map((route) => inHandle(route, 'early')).findLast(isSaid)
+  const hasCart = modules.some((route) => inHandle(route, 'earlyCart') === true)
+  return query === undefined && !hasCart ? page : askEarly(page, { query, hasCart }, mark)
 }
 
 /** React Router does not know the shape of a route's handle. */
-function earlyOf(route: { handle?: unknown } | undefined): unknown {
+function inHandle(route: { handle?: unknown } | undefined, key: keyof PageHandle): unknown {
   const handle = route?.handle
-  return typeof handle === 'object' && handle !== null && 'early' in handle ? handle.early : undefined
+  return typeof handle === 'object' && handle !== null ? Reflect.get(handle, key) : undefined
 }
 
 function isSaid(early: unknown): early is string {

@@ -20,6 +20,15 @@ export function rateOf(ppm: number): Fraction {
   return { numerator: BigInt(ppm), denominator: BigInt(millionths) }
 }
 
+/** The fraction that an amount is of another. @throws Error for two currencies. */
+export function fractionOf(part: Money, whole: Money): Fraction {
+  const { currency } = whole
+  return {
+    numerator: BigInt(toMinorOf(part, currency)),
+    denominator: BigInt(toMinorOf(whole, currency)),
+  }
+}
+
 export interface Term {
   /** Not negative. */
   readonly amount: Money

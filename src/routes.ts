@@ -19,8 +19,8 @@ export default [
     route(path, 'site/info/info.tsx', { id: `site/${path}` }),
   ),
 
-  // Screens rendered in the browser: log-in and sign-up send no calls before their forms are submitted; the cart and the checkout
-  // send their own.
+  // Screens rendered in the browser: log-in and sign-up send no calls before their forms are submitted; the others here send few,
+  // and load no library for it. Payment and order have no guard: guests have orders too.
   layout('site/app-frame.tsx', [
     route('login', 'identity/screens/login.tsx'),
     route('signup', 'identity/screens/signup.tsx'),
@@ -29,13 +29,13 @@ export default [
     route('cart', 'carts/screens/cart.tsx'),
     route('order', 'orders/screens/find-order.tsx'),
     route('checkout', 'checkout/screens/checkout.tsx'),
+    // For signed-in users; the page contains the public data of the product, and has its own guard.
+    route('tools/:id', 'orders/screens/purchase.tsx'),
+    route('payment/:id', 'payments/screens/payment.tsx'),
 
-    // Screens that show answers of the shop's calls; payment and the order of a guest are here too, without a guard.
+    // Screens that show many answers of the shop.
     layout('site/calls-frame.tsx', [
-      route('payment/:id', 'payments/screens/payment.tsx'),
       route('order/:id', 'site/order/order.tsx'),
-      // For signed-in users; the page contains the public data of the product, and has its own guard.
-      route('tools/:id', 'orders/screens/purchase.tsx'),
       route('design', 'site/design/design.tsx'),
 
       // Only for signed-in users.

@@ -33,15 +33,17 @@ describe('the figures', () => {
     await order({ payment: 'part_refunded', refundedCents: 550, createdAt: ago(0) })
     await order({ payment: 'refunded', createdAt: ago(1) })
     const shipped = await order({ payment: 'paid', shipment: 'shipped', createdAt: ago(1) })
-    for (const state of ['requested', 'approved', 'declined'] as const)
+    const earlier = await order({ payment: 'paid', shipment: 'shipped', createdAt: ago(30) })
+    for (const state of ['requested', 'requested', 'declined'] as const)
       await aReturn(shop.database, shipped.id, { state })
+    for (const state of ['approved', 'received'] as const) await aReturn(shop.database, earlier.id, { state })
     await order({ payment: 'unpaid', createdAt: ago(1) })
     await order({ payment: 'unpaid', shipment: 'cancelled', createdAt: ago(1) })
     await order({ payment: 'paid', createdAt: ago(7) })
     const summary = await shop.call('summary', { query: { days: 7 }, token: admin.token })
     expect(summary).toMatchObject({
       ...{ revenue: 20 + 14.5 + 20, orders: 5, toShip: 3, lowStock: 1 },
-      ...{ returns: 1, alarms: 0 },
+      ...{ returns: { requested: 2, received: 1 }, alarms: 0 },
     })
     expect(summary.series.map(({ day }) => day)).toEqual(
       [6, 5, 4, 3, 2, 1, 0].map((days) => dayOf(ago(days))),
@@ -110,16 +112,18 @@ describe('the outbox', () => {
     const { db } = shop.database
     const letter = resetLetter({ url: `${shop.url}/reset?token=secret`, shopUrl: shop.url })
     const id = await queueMail(db, { ...letter, to: 'one@shop.example' })
-    await queueMail(db, { ...letter, subject: 'Another', to: 'two@shop.example' })
+    const { id: orderId } = await anOrder(shop.database, customer)
+    await queueMail(db, { ...letter, subject: 'Another', to: 'two@shop.example', orderId })
     await shop.jobsDone()
     const list = (query: Record<string, string>) => shop.call('adminMails', { query, token: admin.token })
     expect((await list({})).rows.map(({ recipient }) => recipient)).toEqual([
       'two@shop.example',
       'one@shop.example',
     ])
+    expect(await list({ q: 'two@' })).toMatchObject({ rows: [{ orderId }] })
     expect(await list({ q: 'ONE@' })).toMatchObject({
       total: 1,
-      rows: [{ _id: id, state: 'kept', kind: 'reset' }],
+      rows: [{ _id: id, state: 'kept', kind: 'reset', orderId: null }],
     })
     expect(await list({ filter: 'failed' })).toEqual({ rows: [], total: 0 })
     await expect(list({ filter: 'lost' })).rejects.toMatchObject({ status: 400 })

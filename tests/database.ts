@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { migrate, sandboxSequence } from '#db/migrate.ts'
-import { type Database, openDatabase } from '#db/open.ts'
+import { applyWithin, type Migration, migrate, sandboxSequence } from '#db/migrate.ts'
+import { type Database, type Db, openDatabase } from '#db/open.ts'
+import type { DB } from '#db/tables.ts'
 import { databaseUrl, template } from './cluster.ts'
 
 export interface FreshDatabase extends Database {
@@ -27,6 +29,18 @@ export async function freshDatabase(): Promise<FreshDatabase> {
       await asAdmin(sockets, `drop database ${name} with (force)`)
     },
   }
+}
+
+/**
+ * Another pool of the same size for the running test. The shop's own answers 503 to those who wait longer than seven seconds for a
+ * connection; a crowd in a test may have to wait longer on a busy machine, and must not be smaller for that.
+ */
+export function withoutTimeLimit({ connection, pool }: Database): Db {
+  const { max } = pool.options
+  const patient = new pg.Pool({ ...connection, max })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: patient }) })
+  onTestFinished(() => db.destroy())
+  return db
 }
 
 /** The same with the tables of the sandbox, as in a demo shop. */
@@ -55,7 +69,7 @@ export async function emptyDatabase(): Promise<{ readonly url: string; drop(): P
   }
 }
 
-/** An empty database for the running test, and a connection to it. */
+/** An empty database for the running test, and a connection to it as its owner. */
 export async function emptyTestDatabase(): Promise<{ url: string; client: pg.Client }> {
   const { url, drop } = await emptyDatabase()
   const client = new pg.Client(url)
@@ -65,4 +79,11 @@ export async function emptyTestDatabase(): Promise<{ url: string; client: pg.Cli
     await drop()
   })
   return { url, client }
+}
+
+/** Applies migrations in one transaction, as a shop does. */
+export async function applyInTransaction(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query('begin')
+  await applyWithin(client, migrations)
+  await client.query('commit')
 }

@@ -6,6 +6,8 @@ import { inject } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { openShop, type Shop, type Start } from '#app/shop.ts'
 import { CallRefused } from '#client/call.ts'
+import { replaceFact } from '#db/facts.ts'
+import { shippedVersion } from '#vehicles/load.ts'
 import { type Call, callsTo } from './call.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 
@@ -41,6 +43,8 @@ export interface TestShop {
 export async function openTestShop({ env = {}, demo = false, rerenders }: Options = {}): Promise<TestShop> {
   const database = await freshDatabase()
   if (!demo) await database.pool.query(`insert into shop_facts (name, value) values ('demo_loaded', 'no')`)
+  // Few tests need the vehicles of the shop: they load them.
+  await replaceFact(database.db, 'vehicles_loaded', await shippedVersion())
   const lines: Record<string, unknown>[] = []
   const config = readConfig({
     PORT: '0',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { basePath, pagePath } from '#sandbox/stripe/base-path.ts'
 import type { MadeProduct, SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask } from '../ask.ts'
 import type { Ledger } from './ledger.ts'
@@ -23,12 +24,20 @@ export interface Market {
   readonly paid: { readonly order: string; readonly product: string; readonly quantity: number }[]
 }
 
+/** What buyers pay with, in turn: each is tried after the one before was refused. */
+const ways = [
+  ['pm_card_visa'],
+  ['pm_usBankAccount_success'],
+  ['pm_usBankAccount_insufficientFunds', 'pm_card_visa'],
+] as const
+type Way = (typeof ways)[number]
+
 const betweenMs = 1200
 /** Long enough that fifty buyers who retry do not slow down the starting shop. */
 const againAfterMs = 400
 
 /**
- * Places one order after the other while the market is open, and pays every second one. A request with no answer or 503 is
+ * Places one order after the other while the market is open, and pays every second one, by card or by bank debit. A request with no answer or 503 is
  * repeated, an order with the same key, until it succeeds; the answer is written to the ledger before anything else.
  */
 export async function buy(
@@ -56,7 +65,8 @@ export async function buy(
     await ledger.note({ kind: 'ordered', order, product: product.id, quantity, cents })
     market.ordered += 1
     if (turn % 2 === 0) {
-      const intent = await pay(market, token, order, price)
+      const way = ways[(number + turn / 2) % ways.length] ?? ways[0]
+      const intent = await pay(market, { token, order, price, way })
       if (intent === undefined) return
       await ledger.note({ kind: 'paid', order, intent })
       market.paid.push({ order, product: product.id, quantity })
@@ -65,34 +75,67 @@ export async function buy(
   }
 }
 
+interface Paying {
+  readonly token: string
+  readonly order: string
+  readonly price: number
+  readonly way: Way
+}
+
 /** Pays as the payment page does. Returns the intent once the shop has confirmed that the order is paid. */
-async function pay(market: Market, token: string, order: string, price: number): Promise<string | undefined> {
+async function pay(market: Market, { token, order, price, way }: Paying): Promise<string | undefined> {
   const opened = await repeatUntilDone(market, 'POST /create-payment-intent', () =>
     ask(market.url, 'POST', '/api/create-payment-intent', { token, body: { price, orderId: order } }),
   )
   if (opened === undefined) return undefined
   const secret = text(opened, 'clientSecret')
   const intent = secret.split('_secret_')[0] ?? ''
+  let refused = 0
+  let isBankAsked = false
   const confirmed = await repeatUntilDone(market, 'PATCH /order', async () => {
-    // After a lost answer the card is charged already and the provider refuses; the shop must find out by itself.
-    await charge(market, intent, secret)
-    return ask(market.url, 'PATCH', `/api/order/${order}`, {
+    // After a lost answer the method is charged already and the provider refuses; the shop must find out by itself.
+    await charge(market, { intent, secret, method: way[refused] ?? way[0] })
+    // As if it was the next day, once the shop has said that it waits for the bank.
+    if (isBankAsked) await letBankAnswer(market, { intent, secret })
+    const answer = await ask(market.url, 'PATCH', `/api/order/${order}`, {
       token,
       body: { tools: order, transactionId: intent },
     })
+    isBankAsked = answer.status === 202
+    if (isNotPaidYet(answer) && !isBankAsked && refused + 1 < way.length) refused += 1
+    return answer
   })
   return confirmed === undefined ? undefined : intent
 }
 
-async function charge({ url, publishableKey }: Market, intent: string, secret: string): Promise<void> {
-  await fetch(`${url}/api/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${publishableKey}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({ client_secret: secret, payment_method: 'pm_card_visa' }),
-  })
+interface Charged {
+  readonly intent: string
+  readonly secret: string
+}
+
+function charge(
+  { url, publishableKey }: Market,
+  { intent, secret, method }: Charged & { readonly method: string },
+): Promise<void> {
+  return post(
+    `${url}${basePath}/v1/payment_intents/${intent}/confirm`,
+    { client_secret: secret, payment_method: method },
+    { authorization: `Bearer ${publishableKey}` },
+  )
+}
+
+/** The bank answers, as on the page of the sandbox that takes the place of the next day. */
+function letBankAnswer({ url }: Market, { intent, secret }: Charged): Promise<void> {
+  return post(`${url}${pagePath(intent)}`, { payment_intent_client_secret: secret, answer: 'settle' })
+}
+
+/** Sends a form, whatever becomes of it. */
+async function post(
+  url: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form), redirect: 'manual' })
     .then((response) => response.arrayBuffer())
     .catch(() => {})
 }
@@ -108,14 +151,17 @@ export async function repeatUntilDone(
     last = await once()
     if (last.status === 200) return last
     const isTemporaryFailure = last.status === 0 || last.status === 503
-    const isNotPaidYet =
-      what === 'PATCH /order' && last.status === 409 && text(last, 'error') === 'payment_not_done'
-    if (!isTemporaryFailure && !isNotPaidYet)
+    if (!isTemporaryFailure && !isNotPaidYet(last))
       market.unexpected.push(`${what}: ${last.status} ${JSON.stringify(last.body).slice(0, 120)}`)
     await pause(againAfterMs)
   }
   market.unanswered.push(`${what}: ${last?.status} ${JSON.stringify(last?.body ?? '').slice(0, 120)}`)
   return undefined
+}
+
+/** The answer about a payment that a bank decides about, or that was not made. */
+function isNotPaidYet(answer: Answer): boolean {
+  return answer.status === 202 || (answer.status === 409 && text(answer, 'error') === 'payment_not_done')
 }
 
 /** A field of an answer's body; '' when it has none. */

@@ -1,6 +1,6 @@
 import type { Database } from '#db/open.ts'
 import { stockFaults } from '../books.ts'
-import { exactly, type Figure, none } from '../proof.ts'
+import { atLeast, exactly, type Figure, none } from '../proof.ts'
 import { type BusyShop, stockOfEach } from './busy-shop.ts'
 import { compareDocuments } from './documents.ts'
 import type { Ledger, Line } from './ledger.ts'
@@ -25,6 +25,7 @@ export async function compareWithLedgers(at: string, busyShop: BusyShop): Promis
       ...(await soldFaults(busyShop, ordered, refunded)),
     ]),
     none(`${at}: mails lost, doubled, or without an attempt left`, await mailFaults(database)),
+    ...(await compareDebits(at, database)),
     ...(await compareDocuments(at, busyShop)),
   ]
 }
@@ -94,6 +95,40 @@ async function soldFaults(
       refunded.reduce((sum, { product, pieces }) => sum + (product === id ? pieces : 0), 0)
     return available === stockOfEach - sold ? [] : [`${id}: ${available} left, ${sold} sold`]
   })
+}
+
+/**
+ * Orders with bank debits: each is paid in the end, and its buyer got one mail whenever a bank was asked, and whenever it refused. After a
+ * lost answer a buyer may give the same account again.
+ */
+async function compareDebits(at: string, { pool }: Database): Promise<Figure[]> {
+  const { rows } = await pool.query<{ debits: number; refused: number; fault: string | null }>(
+    `select w.debits, w.refused, case when o.paid_at is null or (m.asked, m.refused) <> (w.debits, w.refused)
+         then format('order %s is %s, with %s mails about %s debits, and %s about %s refusals', o.id, o.payment, m.asked, w.debits,
+           m.refused, w.refused) end as fault
+     from (select order_id, count(*) as debits, count(refused_at) as refused from bank_waits group by 1) w
+     join orders o on o.id = w.order_id
+     cross join lateral (select count(*) filter (where kind = 'payment_with_bank') as asked,
+       count(*) filter (where kind = 'payment_refused') as refused from mails where order_id = o.id) m
+     order by o.id`,
+  )
+  const count = (of: (row: (typeof rows)[number]) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+  return [
+    atLeast(
+      `${at}: bank debits that were paid`,
+      count(({ debits, refused }) => debits - refused),
+      1,
+    ),
+    atLeast(
+      `${at}: bank debits that were refused`,
+      count(({ refused }) => refused),
+      1,
+    ),
+    none(
+      `${at}: orders with a bank debit that are not paid, or without exactly one mail of each kind`,
+      rows.flatMap(({ fault }) => fault ?? []),
+    ),
+  ]
 }
 
 /** An order has one confirmation mail, a paid order also one payment mail; a queued mail has an attempt left, any other mail has no claim. */

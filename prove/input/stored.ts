@@ -18,6 +18,7 @@ const watched: Record<string, string> = {
   order_notes: 'insert or update or delete',
   cart_lines: 'insert or update or delete',
   returns: 'insert or update',
+  return_keys: 'insert',
   return_lines: 'insert or update',
   stock_ledger: 'insert or update or delete',
   reviews: 'insert or update or delete',

@@ -13,7 +13,9 @@ export const behaviours = [
   'card is declined first',
   'slow bank',
   'cancels while paying',
-  'plain',
+  'bank debit',
+  'bank debit, and closes the page',
+  'bank debit that the bank refuses',
 ] as const
 export type Behaviour = (typeof behaviours)[number]
 
@@ -24,12 +26,13 @@ export interface Call extends Answer {
 
 export interface Journey {
   readonly calls: Call[]
+  readonly buyer: Buyer
   orderId: string | undefined
   /** The shop has answered that the order is paid. */
   reportedPaid: boolean
 }
 
-interface Buyer {
+export interface Buyer {
   readonly url: string
   readonly person: SignedIn
   readonly product: { readonly id: string; readonly price: number }
@@ -43,66 +46,86 @@ const patience = 30
 
 /** Orders, pays and reports the payment to the shop by HTTP calls, and repeats each until the shop gives a final answer. */
 export async function buy(buyer: Buyer): Promise<Journey> {
-  const journey: Journey = { calls: [], orderId: undefined, reportedPaid: false }
-  const shop = (
-    name: string,
-    method: string,
-    path: string,
-    body?: object,
-    headers?: Record<string, string>,
-  ) =>
-    ask(buyer.url, method, path, {
-      token: buyer.person.token,
-      ...(body && { body }),
-      ...(headers && { headers }),
-    }).then((answer) => {
-      journey.calls.push({ ...answer, name })
-      return answer
-    })
-  const { product, behaviour, provider } = buyer
-
+  const journey: Journey = { calls: [], buyer, orderId: undefined, reportedPaid: false }
+  const { product } = buyer
   // Like the purchase page: an order that is sent again after a lost answer has the same key.
   const key = newAttempt()
   const order = { toolsId: product.id, quantity: 1, price: product.price }
   const placed = await untilFinal(() =>
-    shop('place', 'POST', '/api/order', order, { 'idempotency-key': key }),
+    call(journey, 'place', { method: 'POST', path: '/api/order', body: order, key }),
   )
   if (placed?.status !== 200) return journey
-  const id = String(field(placed, 'insertedId'))
-  journey.orderId = id
+  journey.orderId = String(field(placed, 'insertedId'))
+  await pay(journey)
+  return journey
+}
+
+interface Request {
+  readonly method: string
+  readonly path: string
+  readonly body?: object
+  readonly key?: string
+}
+
+/** One call of a buyer to the shop. */
+async function call(
+  { buyer, calls }: Journey,
+  name: string,
+  { method, path, body, key }: Request,
+): Promise<Answer> {
+  const answer = await ask(buyer.url, method, path, {
+    token: buyer.person.token,
+    ...(body && { body }),
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })
+  calls.push({ ...answer, name })
+  return answer
+}
+
+/** Pays the order, as `behaviour` says; by default as its buyer does. */
+export async function pay(journey: Journey, behaviour = journey.buyer.behaviour): Promise<void> {
+  const { product, provider, url } = journey.buyer
+  const id = journey.orderId
+  const path = `/api/order/${id}`
 
   const reportPayment = async (transactionId: string) => {
     const body = { tools: id, transactionId }
-    const send = () => shop('report payment', 'PATCH', `/api/order/${id}`, body)
+    const send = () => call(journey, 'report payment', { method: 'PATCH', path, body })
     const answered = await untilFinal(
       async () => (behaviour === 'clicks twice' ? (await Promise.all([send(), send()]))[0] : send()),
-      ({ status }) => status === 202,
+      // A bank that was asked for a debit answers on another day.
+      ({ status }) => status === 202 && accounts[behaviour] === undefined,
     )
     if (field(answered ?? { body: undefined }, 'paid') === true) journey.reportedPaid = true
   }
 
   // Like the payment page, which a buyer reloads a few times.
   for (let load = 0; load < 4; load++) {
+    const wanted = { price: product.price, orderId: id }
     const opened = await untilFinal(() =>
-      shop('open', 'POST', '/api/create-payment-intent', { price: product.price, orderId: id }),
+      call(journey, 'open', { method: 'POST', path: '/api/create-payment-intent', body: wanted }),
     )
-    if (opened?.status !== 200) return journey
+    if (opened?.status !== 200) return
     const secret = String(field(opened, 'clientSecret'))
-    const moved = intentOf(await provider.look(buyer.url, secret))
-    if (moved?.status === 'succeeded' || moved?.status === 'processing') {
-      await reportPayment(moved.id)
-      return journey
-    }
-    const cancelling = behaviour === 'cancels while paying' && shop('cancel', 'DELETE', `/api/order/${id}`)
-    const charged = await charge(buyer, secret)
+    const moved = intentOf(await provider.look(url, secret))
+    const cancelling =
+      behaviour === 'cancels while paying' &&
+      !isDone(moved) &&
+      call(journey, 'cancel', { method: 'DELETE', path })
+    const charged = isDone(moved) ? moved : await charge(journey.buyer, behaviour, secret)
     await cancelling
-    if (charged?.status === 'canceled') return journey
-    if (charged?.status === 'succeeded' || charged?.status === 'processing') {
-      if (behaviour !== 'closes the page after the charge') await reportPayment(charged.id)
-      return journey
-    }
+    if (charged?.status === 'canceled') return
+    if (!isDone(charged)) continue
+    if (!/closes the page/.test(behaviour) || charged === moved) await reportPayment(charged.id)
+    return
   }
-  return journey
+}
+
+/** The bank account of a buyer who does not pay by card. */
+export const accounts: { readonly [Each in Behaviour]?: string } = {
+  'bank debit': 'pm_usBankAccount_success',
+  'bank debit, and closes the page': 'pm_usBankAccount_success',
+  'bank debit that the bank refuses': 'pm_usBankAccount_insufficientFunds',
 }
 
 interface Intent {
@@ -110,9 +133,19 @@ interface Intent {
   readonly status: string
 }
 
+/** Whether the payment is made, or a bank is asked for it. */
+function isDone(intent: Intent | undefined): intent is Intent {
+  return intent?.status === 'succeeded' || intent?.status === 'processing'
+}
+
 /** Clicks Pay; after a lost answer, repeats the request with the same attempt. */
-async function charge({ url, provider, behaviour }: Buyer, secret: string): Promise<Intent | undefined> {
-  const card = behaviour === 'slow bank' ? 'pm_card_sandboxProcessing' : 'pm_card_visa'
+async function charge(
+  { url, provider }: Buyer,
+  behaviour: Behaviour,
+  secret: string,
+): Promise<Intent | undefined> {
+  const card =
+    accounts[behaviour] ?? (behaviour === 'slow bank' ? 'pm_card_sandboxProcessing' : 'pm_card_visa')
   if (behaviour === 'card is declined first')
     await provider.confirm(url, secret, 'pm_card_chargeDeclined', newAttempt())
   const attempt = newAttempt()

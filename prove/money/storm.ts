@@ -10,6 +10,7 @@ import { jobsDone } from '../rounds.ts'
 import type { Shops } from '../shops.ts'
 import { browse } from './browsing.ts'
 import { behaviours, buy, type Call, type Journey, untilFinal } from './buyer.ts'
+import { nextDay } from './next-day.ts'
 import { mostRounds, reconcile, settleRefunds } from './settle.ts'
 
 const priceCents = 1999
@@ -22,7 +23,7 @@ const kinds = {
   quick: ['error_before', 'error_after', 'error_kept', 'reset_before', 'reset_after'],
 }
 
-/** Many customers pay while 30 % of the calls to the provider, and 30 % of its webhooks, fail. */
+/** Many customers pay, by card and by bank debit, while 30 % of the calls to the provider, and 30 % of its webhooks, fail. */
 export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
   const { database } = shops
   const [payments, together] = scale === 'full' ? [1000, 60] : [40, 40]
@@ -49,6 +50,7 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
   }
   await Promise.all(Array.from({ length: together }, lane))
   const visited = await browsing.end()
+  const debits = await nextDay(shops, journeys)
   const wanted = await refundSome(shops, journeys)
   const rounds = await reconcile(shops)
   const troubles = await provider.troubles()
@@ -67,6 +69,7 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
   return [
     ...troubleFigures(troubles),
     ...booked,
+    ...debits,
     atMost('rounds of the reconciler until all was settled', rounds, mostRounds),
     ...answerFigures(scale, calls),
     ...visited,

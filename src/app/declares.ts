@@ -44,6 +44,7 @@ import type {} from '#settings/declares.ts'
 import { shipments } from '#shipments/declares.ts'
 import { taxes } from '#taxes/declares.ts'
 import { users } from '#users/declares.ts'
+import { vehicles } from '#vehicles/declares.ts'
 
 declare module '#declared.ts' {
   interface AuditActions {
@@ -92,6 +93,7 @@ const declared: readonly Declared[] = [
   addresses,
   users,
   catalog,
+  vehicles,
   reviews,
   taxes,
   deliveries,

@@ -5,6 +5,7 @@ import { categories } from '#catalog/service/categories.ts'
 import { eachProduct } from '#catalog/service/read.ts'
 import { pathsOf } from '#catalog/tree.ts'
 import type { TableQuery } from '#contract/calls.ts'
+import { returnDesk, returnReasonWords } from '#contract/messages.ts'
 import type { CsvHeading } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
 import type { DbAndPool } from '#db/open.ts'
@@ -16,6 +17,8 @@ import { countPieces, type Order } from '#orders/noun.ts'
 import { eachOrder } from '#orders/service/table.ts'
 import { type PriceLine, priceLines } from '#prices/export.ts'
 import type { PriceColumn } from '#prices/price-file.ts'
+import { eachReturn } from '#returns/service/read.ts'
+import type { ReturnRow } from '#returns/wire.ts'
 import { type User, userOf } from '#users/noun.ts'
 import { eachUser } from '#users/store.ts'
 import { type Cell, csvChunks } from './csv.ts'
@@ -39,12 +42,13 @@ export function serveExport(app: FastifyInstance, shop: InvoiceShop): void {
 }
 
 const sheets: Record<
-  'products' | 'orders' | 'users' | 'prices',
+  'products' | 'orders' | 'users' | 'prices' | 'returns',
   (shop: DbAndPool, query: TableQuery) => Sheet
 > = {
   products: (shop, query) => sheet(productColumns, withPaths(shop, eachProduct(shop, query))),
   orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),
   prices: (shop, query) => sheet(priceLineColumns, priceLines(shop, eachProduct(shop, query))),
+  returns: (shop, query) => sheet(returnColumns, eachReturn(shop, query)),
   users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOf)),
 }
 
@@ -114,6 +118,34 @@ const orderColumns: Columns<Order> = {
 function lineText({ product, partNumber, price, quantity, total }: Order['lines'][number]): string {
   const number = partNumber === null ? '' : ` (${partNumber})`
   return `${quantity} × ${productName(product)}${number} at ${toWire(price)} = ${toWire(total)}`
+}
+
+const returnColumns: Columns<ReturnRow> = {
+  Id: ({ id }) => id,
+  Return: ({ number }) => number,
+  Requested: ({ createdAt }) => createdAt,
+  Changed: ({ changedAt }) => changedAt,
+  State: ({ state }) => state,
+  Wish: ({ wish }) => wish,
+  'Order number': ({ orderNumber }) => orderNumber,
+  'Order id': ({ orderId }) => orderId,
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Pieces: countPieces,
+  // One line of the cell for each line of the return.
+  Lines: ({ lines }) => lines.map(returnedText).join('\n'),
+  Note: ({ note }) => note,
+  'Words for the customer': ({ words }) => words,
+  Refunded: ({ refund }) => refund && toWire(refund.amount),
+  'State of the refund': ({ refund }) => refund?.state ?? null,
+}
+
+/** `2 × Brake disc (BD-280): Damaged; 1 restocked, 1 scrapped`. */
+function returnedText(line: ReturnRow['lines'][number]): string {
+  const { product, partNumber, quantity, reason, restocked, scrapped } = line
+  const number = partNumber === null ? '' : ` (${partNumber})`
+  const came = restocked + scrapped > 0 ? `; ${returnDesk.cameBack(restocked, scrapped)}` : ''
+  return `${quantity} × ${productName(product)}${number}: ${returnReasonWords[reason]}${came}`
 }
 
 const userColumns: Columns<User> = {

@@ -6,6 +6,7 @@ import { type ByteCache, byteCache } from '#http/byte-cache.ts'
 import { sharedHeadersOf } from '#http/cache-tags.ts'
 import type { RenderRate } from '#http/render-budget.ts'
 import type { Config } from './config.ts'
+import { openPageReads, type PageReads } from './page-reads.ts'
 
 export interface CacheOptions {
   /** The total size of the cached pages and public reads, divided by `byteCache`; with 0 nothing is cached. */
@@ -21,11 +22,14 @@ interface Parts {
   readonly log: FastifyBaseLogger
 }
 
-/** Opens the cache of pages and public reads, which follows the changes, as do shared caches if the shop has any. */
+/**
+ * Opens the cache of pages and public reads and the kept reads of pages, which follow the changes, as do shared caches if the
+ * shop has any.
+ */
 export function openPageCache(
   { config: { cdn }, database, changes, log }: Parts,
   { cacheBytes = 16 * 1024 * 1024, rerenders }: CacheOptions,
-): { readonly cache: ByteCache; close(): Promise<void> } {
+): { readonly cache: ByteCache; readonly reads: PageReads; close(): Promise<void> } {
   const isPurged = cdn?.purge !== undefined
   const cache = byteCache(cacheBytes, {
     ...(rerenders && { rate: rerenders }),
@@ -33,5 +37,6 @@ export function openPageCache(
   })
   changes.onChange((topics) => cache.drop(topics))
   const purger = cdn?.purge && startPurger({ ...database, changes, hook: cdn.purge, log })
-  return { cache, close: async () => purger?.stop() }
+  const reads = openPageReads(database, changes, cacheBytes === 0 ? { most: 0 } : {})
+  return { cache, reads, close: async () => purger?.stop() }
 }

@@ -1,15 +1,15 @@
-import { categoryPictures } from '#catalog/service/categories.ts'
-import { page, topCategories } from '#catalog/service/page.ts'
+import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { Recorder } from '#http/recorder.ts'
-import * as reviews from '#reviews/service.ts'
 import type { PageShop } from '#site/page-shop.ts'
+import type { PageReads } from './page-reads.ts'
 import { productPage } from './product-page.ts'
 
 /** The reads for the loaders of one page. Each product is read only once. */
 export function pageShop(
   { db, pool }: DbAndPool,
+  reads: PageReads,
   { read }: Recorder,
   facts: Pick<PageShop, 'mode' | 'publicUrl' | 'payment' | 'googleSignIn'>,
 ): PageShop {
@@ -17,15 +17,18 @@ export function pageShop(
     ...facts,
     catalog: {
       latest: (count) => read((depends) => catalog.latest({ pool, depends }, count)),
-      page: (query) => read((depends) => page({ db, pool, depends }, query)),
+      page: (query) =>
+        read(async (depends) =>
+          page({ db, pool, depends }, query, await reads.catalogue(depends, undefined)),
+        ),
       byId: once((id) => read((depends) => catalog.byId({ pool, depends }, id))),
-      namesOf: (ids) => read((depends) => catalog.namesOf({ pool, depends }, ids)),
-      topCategories: () => read((depends) => topCategories({ db, pool, depends })),
-      categoryPictures: (ids) => read((depends) => categoryPictures({ pool, depends }, ids)),
+      namesOf: (ids) => read((depends) => reads.names(depends, ids)),
+      topCategories: () => read((depends) => reads.topCategories(depends, undefined)),
+      categoryPictures: (ids) => read((depends) => reads.categoryPictures(depends, ids)),
     },
     productPage: once((slug) => read((depends) => productPage({ db, pool, depends }, slug))),
     reviews: {
-      page: (wanted) => read((depends) => reviews.page({ pool, depends }, wanted)),
+      page: (wanted) => read((depends) => reads.reviews(depends, wanted)),
     },
   }
 }

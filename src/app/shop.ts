@@ -16,6 +16,7 @@ import { networkOf } from '#identity/network.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
 import { startMailSender } from '#mail/sender.ts'
 import { pageAddress } from '#site/page-address.ts'
+import { loadVehicles } from '#vehicles/load.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { credentialsIn } from './credentials.ts'
@@ -80,10 +81,10 @@ async function open(
   const config = onPort(requested, port)
   const database = await openDatabase({ ...config, ...(stop && { stop }), prepare: prepareQueue, log })
   opened.defer(() => database.close())
-  if (config.mode === 'demo') await loadDemo(database.db)
+  await loadOnce(config, database)
   const changes = await listenForChanges({ ...database, log })
   opened.defer(() => changes.close())
-  const { cache, close: closeCache } = openPageCache({ config, database, changes, log }, cacheOptions)
+  const { cache, reads, close: closeCache } = openPageCache({ config, database, changes, log }, cacheOptions)
   opened.defer(closeCache)
   const underWay = new Set<string>()
   const limiter = { ...gateLimits, pace: makePace(paceLimits), brake: makeBrake(() => underWay.size) }
@@ -139,7 +140,7 @@ async function open(
   await servePages(app, {
     build: () => pages.build(),
     clientFolder: pages.clientFolder,
-    shopFor: (recorder) => pageShop(database, recorder, facts),
+    shopFor: (recorder) => pageShop(database, reads, recorder, facts),
     addressOf: pageAddress,
     cache,
     gate: makeGate({ ...limiter, pace: makePace(paceLimits) }),
@@ -167,6 +168,12 @@ async function open(
   // Fastify closes only a server that it opened itself: finish the requests in progress here, while all else is still open.
   opened.defer(end)
   return { url: addressOf(config), database, close: () => opened.disposeAsync() }
+}
+
+/** Loads what a new shop has: its vehicles, and in demo mode its catalogue. */
+async function loadOnce({ mode }: Config, { db }: Database): Promise<void> {
+  if (mode === 'demo') await loadDemo(db)
+  await loadVehicles(db)
 }
 
 function addressOf({ host, port }: Config): string {

@@ -43,6 +43,8 @@ export interface CartChoices {
   readonly coupon: string | null
   /** The id of a delivery method. */
   readonly delivery: string | null
+  /** Whether they said that they are a business with a tax number. */
+  readonly isBusiness: boolean
 }
 
 /** A way of delivery to the destination of a cart. */
@@ -77,6 +79,8 @@ export interface PricedCart {
   readonly cart: CartToTotal
   readonly rules: Rules
   readonly destination: Destination | null
+  /** Whether the customer is a business, which pays no tax where the tax zone says so. */
+  readonly isBusiness: boolean
   readonly promotions: readonly CartPromotion[]
   readonly coupon: {
     readonly code: string

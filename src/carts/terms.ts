@@ -1,6 +1,6 @@
 import type { CartChoices, CartRow, PricedCart } from './noun.ts'
 
-/** What the terms of a cart depend on. */
+/** What the terms of a cart depend on. Whether a business has a valid tax number is checked by the caller. */
 export interface ToPrice extends CartChoices {
   /** Rows that cannot be priced are left out: products that are no longer sold, and amounts above the largest payment. */
   readonly rows: readonly CartRow[]
@@ -8,8 +8,6 @@ export interface ToPrice extends CartChoices {
   readonly userId: string | undefined
   /** For the uses of promotions that a customer has; undefined while it is not known. */
   readonly email: string | undefined
-  /** Of a business. Its format is checked by the caller. */
-  readonly taxNumber?: string | undefined
 }
 
 /**

@@ -12,7 +12,7 @@ const ppmInPercent = 10_000
 
 /** A cart as the contract spells it: a product's name is `tools`, its id `toolsId`. */
 export function cartOnWire(cart: Cart): WireCart {
-  const { lines, totals, rules, promotions, destination, isTaxCovered } = cart
+  const { lines, totals, rules, promotions, destination, isBusiness, isTaxCovered } = cart
   return {
     lines: lines.map(lineOnWire),
     currency: totals.currency,
@@ -25,7 +25,9 @@ export function cartOnWire(cart: Cart): WireCart {
     })),
     coupon: couponOnWire(cart),
     destination: destinationOnWire(destination),
+    isBusiness,
     isTaxCovered,
+    isTaxExempt: rules.taxExempt,
     ...deliveriesOnWire(cart),
     chosenDelivery: cart.delivery && deliveryOnWire(cart.delivery),
     delivery: totals.delivery ? toWire(totals.delivery.total) : null,
@@ -91,8 +93,8 @@ function destinationOnWire(destination: CartChoices['destination']): WireCart['d
 }
 
 /** What a customer chose for their cart, for the export of their data. */
-export function choicesOnWire({ coupon, destination, delivery }: CartChoices) {
-  return { coupon, destination: destinationOnWire(destination), delivery }
+export function choicesOnWire({ coupon, destination, delivery, isBusiness }: CartChoices) {
+  return { coupon, destination: destinationOnWire(destination), delivery, isBusiness }
 }
 
 /** A line of an answer, with the shop's names. The amounts stay as the wire has them. */

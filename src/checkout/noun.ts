@@ -2,7 +2,6 @@ import type { CartRow, PricedCart } from '#carts/noun.ts'
 import type { Address } from '#contract/forms/address.ts'
 import type { Money } from '#money.ts'
 import { newLine, type OrderDelivery, type OrderLine, type OrderRow } from '#orders/row.ts'
-import type { Destination } from '#pricing/zones.ts'
 
 /** Who orders: the user of the bearer, or a guest. */
 export interface CheckoutBuyer {
@@ -51,14 +50,9 @@ export interface CheckedOut {
   readonly orderKey: string | undefined
 }
 
-/** The destination of an address, for taxes and delivery. */
-export function destinationOf({ country, region, postalCode }: Address): Destination {
-  return { country, ...(region && { region }), ...(postalCode && { postalCode }) }
-}
-
-/** The tax number of a business, which pays no tax where the tax zone says so. */
-export function taxNumberOf({ shipTo, billTo }: CheckoutRequest): string | undefined {
-  return (billTo ?? shipTo).taxNumber || undefined
+/** Whether an order is of a business with a tax number, which pays no tax where the tax zone says so. */
+export function isOfBusiness({ shipTo, billTo }: Pick<CheckoutRequest, 'shipTo' | 'billTo'>): boolean {
+  return (billTo ?? shipTo).taxNumber !== ''
 }
 
 type Charges = Pick<

@@ -4,7 +4,7 @@ import { deliveryCountries, offeredMethods } from '#deliveries/noun.ts'
 import { fromMinor, type Money, subtract } from '#money.ts'
 import { deliveryDates } from '#pricing/delivery-dates.ts'
 import { calculateTotals, type Totals } from '#pricing/totals.ts'
-import { readTerms, type Terms, type TermsShop } from './terms.ts'
+import { type Destinationless, type Route, readTerms, type Terms, type TermsShop } from './terms.ts'
 
 /** What pricing a cart needs from the shop. */
 export interface PricingShop extends TermsShop {
@@ -17,10 +17,23 @@ export interface PricingShop extends TermsShop {
  * trip and changes nothing. Delivery is priced by the goods after their discounts.
  */
 export async function priceCart(shop: PricingShop, asked: ToPrice): Promise<PricedCart> {
-  const terms = await readTerms(shop, asked)
+  const price = await readPrices(shop, asked)
+  return price(asked)
+}
+
+/** Reads once what a cart is priced with. Answers a function that says what it costs now on any route. */
+export async function readPrices(
+  shop: PricingShop,
+  asked: Destinationless,
+): Promise<(route: Route) => PricedCart> {
+  const termsOf = await readTerms(shop, asked)
+  return (route) => priceWith(termsOf(route), { ...asked, ...route }, shop.timeZone)
+}
+
+function priceWith(terms: Terms, asked: ToPrice, timeZone: string): PricedCart {
   const { lines, rules, isTaxCovered } = terms
   const withoutDelivery = calculateTotals({ lines }, rules)
-  const deliveries = deliveriesOf(terms, asked, withoutDelivery, shop.timeZone)
+  const deliveries = deliveriesOf(terms, asked, withoutDelivery, timeZone)
   const delivery = deliveries.find(({ id }) => id === asked.delivery) ?? null
   const cart = {
     lines,
@@ -31,6 +44,7 @@ export async function priceCart(shop: PricingShop, asked: ToPrice): Promise<Pric
   return {
     ...{ totals, cart, rules, isTaxCovered, deliveries, delivery },
     destination: asked.destination,
+    isBusiness: asked.isBusiness,
     countries: deliveryCountries(terms.deliveries),
     promotions: totals.promotions.map(({ id, name, amount, freeDelivery }) => ({
       ...{ id, name, amount, freeDelivery },

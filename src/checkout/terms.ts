@@ -35,8 +35,20 @@ export interface Terms {
 const keptTaxes = keepSetting(taxes)
 const keptDeliveries = keepSetting(deliveries)
 
-/** Reads what a cart is priced with, in one round trip: its statements are sent at once. */
-export async function readTerms({ pool, clock }: TermsShop, asked: ToPrice): Promise<Terms> {
+/** What the terms of a cart depend on, wherever it goes. */
+export type Destinationless = Omit<ToPrice, 'destination' | 'delivery' | 'isBusiness'>
+
+/** Where a cart goes, how, and whether for a business. */
+export type Route = Pick<ToPrice, 'destination' | 'delivery' | 'isBusiness'>
+
+/**
+ * Reads what a cart is priced with, in one round trip: its statements are sent at once. Answers a function that says what holds for a
+ * destination.
+ */
+export async function readTerms(
+  { pool, clock }: TermsShop,
+  asked: Destinationless,
+): Promise<(route: Route) => Terms> {
   const rows = asked.rows.filter(isPriced)
   const ids = rows.map(({ product }) => product.id)
   const [states, goods, prices, group, { automatic, coupon }] = await Promise.all([
@@ -50,38 +62,41 @@ export async function readTerms({ pool, clock }: TermsShop, asked: ToPrice): Pro
     keptTaxes(pool, states),
     keptDeliveries(pool, states),
   ])
-  const taxPlace = asked.destination === null ? undefined : taxPlaceOf(taxSettings, asked.destination)
   const goodsOf = new Map(goods.map((each) => [each.id, each]))
-  return {
-    lines: rows.map(({ product, quantity }) => {
-      const of = goodsOf.get(product.id)
-      return {
-        productId: product.id,
-        quantity,
-        prices: pricesFor(product.price, prices.get(product.id) ?? { breaks: [], groups: [] }, group),
-        categoryIds: of?.categoryIds ?? [],
-        maker: product.maker,
-        taxRates: taxPlace?.ratesOf(of?.taxClass ?? null) ?? [],
-      }
-    }),
-    rules: rulesOf(taxSettings.pricesIncludeTax, taxPlace, asked.taxNumber, { automatic, coupon }, clock()),
-    taxPlace,
-    isTaxCovered: taxPlace === undefined || taxPlace.zone !== undefined || taxSettings.zones.length === 0,
-    deliveries: deliverySettings,
-    packages: rows.map(({ product, quantity }) => packageOf(goodsOf.get(product.id), quantity)),
+  const now = clock()
+  return ({ destination, isBusiness }) => {
+    const taxPlace = destination === null ? undefined : taxPlaceOf(taxSettings, destination)
+    return {
+      lines: rows.map(({ product, quantity }) => {
+        const of = goodsOf.get(product.id)
+        return {
+          productId: product.id,
+          quantity,
+          prices: pricesFor(product.price, prices.get(product.id) ?? { breaks: [], groups: [] }, group),
+          categoryIds: of?.categoryIds ?? [],
+          maker: product.maker,
+          taxRates: taxPlace?.ratesOf(of?.taxClass ?? null) ?? [],
+        }
+      }),
+      rules: rulesOf(taxSettings.pricesIncludeTax, taxPlace, isBusiness, { automatic, coupon }, now),
+      taxPlace,
+      isTaxCovered: taxPlace === undefined || taxPlace.zone !== undefined || taxSettings.zones.length === 0,
+      deliveries: deliverySettings,
+      packages: rows.map(({ product, quantity }) => packageOf(goodsOf.get(product.id), quantity)),
+    }
   }
 }
 
 function rulesOf(
   pricesIncludeTax: boolean,
   taxPlace: TaxPlace | undefined,
-  taxNumber: string | undefined,
+  isBusiness: boolean,
   { automatic, coupon }: { automatic: readonly Promotion[]; coupon: Promotion | undefined },
   now: Date,
 ): Rules {
   return {
     pricesIncludeTax,
-    taxExempt: taxNumber !== undefined && taxPlace?.exemptsBusinesses === true,
+    taxExempt: isBusiness && taxPlace?.exemptsBusinesses === true,
     automatic,
     ...(coupon && { coupon }),
     now,

@@ -68,7 +68,7 @@ export function linkedOnWire({
   return { _id: orderId, number: orderNumber(orderId), kind, isLater }
 }
 
-/** The inverse. */
+/** The inverse, for an answer. */
 export function linkedFromWire({ _id, ...rest }: AnswerOf<'orderLinks'>['links'][number]) {
   return { orderId: _id, ...rest }
 }

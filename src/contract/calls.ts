@@ -19,6 +19,7 @@ import { reviewCalls } from './calls/reviews.ts'
 import { settingCalls } from './calls/settings.ts'
 import { shipmentCalls } from './calls/shipments.ts'
 import { userCalls } from './calls/users.ts'
+import { vehicleCalls } from './calls/vehicles.ts'
 import type { routes } from './routes.ts'
 
 export type { Call, TableQuery } from './calls/call.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...checkoutCalls,
   ...invoiceCalls,
   ...editCalls,
+  ...vehicleCalls,
 } as const satisfies Record<keyof typeof routes, Call>
 
 export type CallName = keyof typeof routes

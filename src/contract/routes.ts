@@ -138,6 +138,7 @@ export const routes = {
   priceOrder: { method: 'POST', path: '/orders/price', access: 'admin' },
   orderEdits: { method: 'GET', path: '/orders/:id/edits', access: 'admin' },
   editOrder: { method: 'POST', path: '/orders/:id/edits', access: 'admin' },
+  previewEdit: { method: 'POST', path: '/orders/:id/edits/preview', access: 'admin' },
   orderLinks: { method: 'GET', path: '/orders/:id/links', access: 'admin' },
   mergeCart: { method: 'POST', path: '/cart/merge', access: 'bearer' },
   listAddresses: { method: 'GET', path: '/addresses', access: 'bearer' },
@@ -145,4 +146,7 @@ export const routes = {
   editAddress: { method: 'PUT', path: '/addresses/:id', access: 'bearer' },
   removeAddress: { method: 'DELETE', path: '/addresses/:id', access: 'bearer' },
   setDefaultAddress: { method: 'PUT', path: '/addresses/:id/default', access: 'bearer' },
+  chooseVehicle: { method: 'GET', path: '/vehicles', access: 'public' },
+  oneVehicle: { method: 'GET', path: '/vehicles/:id', access: 'public' },
+  decodeVin: { method: 'GET', path: '/vin/:vin', access: 'public' },
 } as const satisfies Record<string, Route>

@@ -32,11 +32,11 @@ const orderLine = z.object({
   slug: z.string(),
 })
 
-/** What a refund gives back: pieces of a line, or the delivery. */
+/** What a refund gives back: pieces of a line, the delivery, or a difference of one of them. */
 export const refundLine = z.object({
   toolsId: z.string().nullable().describe('Null for the delivery'),
   tools: z.string(),
-  quantity: z.int(),
+  quantity: z.int().describe('0 for a difference: the tax of a line, or a part of the delivery'),
   cancelled: z.int().describe('Of these pieces, those that were not shipped'),
   amount: decimal,
   tax: decimal,

@@ -73,6 +73,7 @@ export const site = {
   contact: 'Contact',
   terms: 'Terms',
   privacy: 'Privacy',
+  findOrder: 'Find my order',
   searchShop: 'Search the shop',
   searchHint: 'Part number or name',
   find: 'Find',

@@ -2,7 +2,6 @@ import { addressRules as rules } from '#contract/messages/address.ts'
 import { type Country, countryOf } from './country.ts'
 import { countryName } from './country-name.ts'
 import { normalisePlace, oneLine, wrongPart } from './place.ts'
-import { isTaxNumber, taxNumberOf, taxNumbersOf } from './tax-number.ts'
 
 /** A postal address. `region` is a code where the country has a list of them; empty: none. */
 export interface PostalAddress {
@@ -26,11 +25,15 @@ export function emptyAddress(country = ''): PostalAddress {
   }
 }
 
-/**
- * An address as its country writes it: without needless spaces, the region as a code, the postal code with its separator,
- * and without the parts that the country does not have.
+/*
+ * What needs the rules of tax numbers too is in ./business-address.ts: few customers have one, and a page loads it when one does.
  */
-export function normaliseAddress(address: PostalAddress): PostalAddress {
+
+/**
+ * An address as its country writes it, but for the tax number: without needless spaces, the region as a code, the postal code with its
+ * separator, and without the parts that the country does not have.
+ */
+export function normalisePost(address: PostalAddress): PostalAddress {
   const place = normalisePlace(address)
   const country = countryOf(place.country)
   const hasCity = country === undefined || country.parts.includes('city')
@@ -41,35 +44,30 @@ export function normaliseAddress(address: PostalAddress): PostalAddress {
     line2: oneLine(address.line2),
     city: hasCity ? oneLine(address.city) : '',
     ...place,
-    taxNumber: taxNumberOf(place.country, address.taxNumber),
+    taxNumber: address.taxNumber,
   }
 }
 
-/** What is wrong with an address by the rules of its country: a sentence for each such field. */
-export function wrongInAddress(given: PostalAddress): Partial<Record<keyof PostalAddress, string>> {
-  const address = normaliseAddress(given)
-  const { name, line1, taxNumber } = address
+/** What is wrong with an address by the rules of its country, but for the tax number: a sentence for each such field. */
+export function wrongInPost(given: PostalAddress): Partial<Record<keyof PostalAddress, string>> {
+  const address = normalisePost(given)
+  const { name, line1 } = address
   const country = countryOf(address.country)
   if (country === undefined) return { country: address.country === '' ? rules.country : rules.unknownCountry }
   const places = (['city', 'region', 'postalCode'] as const).flatMap((part) => {
     const sentence = wrongPart(country, part, address[part])
     return sentence === undefined ? [] : [[part, sentence] as const]
   })
-  const taxNumbers = taxNumbersOf(country.code)
   return {
     ...(name === '' && { name: rules.name }),
     ...(line1 === '' && { line1: rules.line1 }),
     ...Object.fromEntries(places),
-    ...(taxNumber !== '' &&
-      !isTaxNumber(country.code, taxNumber) && {
-        taxNumber: rules.taxNumber(taxNumbers.word, taxNumbers.example),
-      }),
   }
 }
 
 /** The lines of an address as its country orders them, with the country last. */
 export function addressLines(given: PostalAddress): string[] {
-  const address = normaliseAddress(given)
+  const address = normalisePost(given)
   const { name, company, line1, line2, city, region, postalCode } = address
   const country = countryOf(address.country)
   const parts: Record<string, string> = { C: city, S: shownRegion(country, region), Z: postalCode }

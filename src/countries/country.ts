@@ -1,5 +1,5 @@
 import { placeWords } from '#contract/messages/address.ts'
-import { regionNames } from './regions.ts'
+import { regionNamesOf } from '#regions'
 import { addressTable, citiesOnly } from './table.ts'
 
 /** The parts of an address that depend on its country; `street` is the first and the second line. */
@@ -36,7 +36,7 @@ export interface Country {
   readonly words: Readonly<Record<'city' | 'region' | 'postalCode', string>>
   /** Undefined where there are no postal codes. */
   readonly postalCodes: PostalCodes | undefined
-  /** Empty where the region is a text. */
+  /** Empty where the region is a text, and in a browser until they are loaded (`loadRegions`). */
   readonly regions: readonly Region[]
 }
 
@@ -72,7 +72,10 @@ function countryOfRow(row: string): Country {
     row.split(';')
   const lines = [...(below.includes('{A}') ? [] : ['{A}']), ...(below === '' ? [] : below.split('/'))]
   return {
-    ...{ code, lines, regions: regionsOf(code) },
+    ...{ code, lines },
+    get regions() {
+      return regionsOf(code)
+    },
     isNameFirst: order === 'N',
     parts: [...lines.join().matchAll(/\{(.)\}/g)].flatMap(([, letter = '']) => partOf[letter] ?? []),
     required: new Set<AddressPart>(['street', ...[...required].flatMap((letter) => partOf[letter] ?? [])]),
@@ -100,11 +103,17 @@ function wordsOf([region, city, postalCode]: readonly string[]): Country['words'
   }
 }
 
-function regionsOf(country: string): Region[] {
-  const list = regionNames[country]
+const regions = new Map<string, readonly Region[]>()
+
+function regionsOf(country: string): readonly Region[] {
+  const list = regionNamesOf(country)
   if (list === undefined) return []
-  return list.split(',').map((region) => {
-    const space = region.indexOf(' ')
-    return { code: region.slice(0, space), name: region.slice(space + 1) }
-  })
+  const parsed = regions.get(country) ?? list.split(',').map(regionFrom)
+  regions.set(country, parsed)
+  return parsed
+}
+
+function regionFrom(text: string): Region {
+  const space = text.indexOf(' ')
+  return { code: text.slice(0, space), name: text.slice(space + 1) }
 }

@@ -2,7 +2,7 @@ import { greatest, now } from './functions.ts'
 import type { Db } from './open.ts'
 
 /** The names of facts that a shop stores about itself, each with a value. */
-export type Fact = 'demo_loaded' | 'provider_events_heard_until'
+export type Fact = 'demo_loaded' | 'provider_events_heard_until' | 'vehicles_loaded'
 
 /** The value of a fact; undefined before it is stored. */
 export async function findFact(db: Db, name: Fact): Promise<string | undefined> {
@@ -19,6 +19,19 @@ export async function storeFactOnce(tx: Db, name: Fact, value: string): Promise<
     .returning('name')
     .executeTakeFirst()
   return first !== undefined
+}
+
+/** Stores a fact. Answers false when it is already stored with this value; waits for another transaction that stores it. */
+export async function replaceFact(tx: Db, name: Fact, value: string): Promise<boolean> {
+  const replaced = await tx
+    .insertInto('shop_facts')
+    .values({ name, value })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value, noted_at: now }).where('shop_facts.value', '<>', value),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return replaced !== undefined
 }
 
 /** Stores a fact, unless the stored value is greater in the order of text. */

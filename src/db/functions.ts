@@ -34,6 +34,10 @@ export const anyOf = (values: Expression<readonly string[]>): RawBuilder<string>
 export const isAmong = (one: string, values: Expression<readonly string[]>): RawBuilder<boolean> =>
   sql`${sql.lit(one)} = any(${values}::text[])`
 
+/** Whether a whole number is one of several. */
+export const isAmongNumbers = (one: number, values: Expression<readonly number[]>): RawBuilder<boolean> =>
+  sql`${one}::integer = any(${values}::integer[])`
+
 /** As `anyText`, for whole numbers. */
 export const anyNumber = (values: readonly number[]): RawBuilder<number> => sql`any(${values}::bigint[])`
 
@@ -50,6 +54,10 @@ interface Listed {
   /** Counted from 1. */
   readonly place: number
 }
+
+/** A row for each value of an array. */
+export const elementsOf = <Value>(values: Expression<readonly Value[]>): RawBuilder<Value> =>
+  sql`unnest(${values})`
 
 /** Texts as the rows of a table `listed`, each with its position. */
 export const listed = (texts: readonly string[]): AliasedRawBuilder<Listed, 'listed'> =>

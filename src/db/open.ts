@@ -73,6 +73,8 @@ const limits = {
   max: 12,
   connectionTimeoutMillis: 2500,
   busyTimeoutMillis: 7000,
+  // A new connection plans every statement of the shop again, each several times: 2.5 ms for one order with its lines.
+  idleTimeoutMillis: 300_000,
   // A call must be answered within seconds; no statement of the shop takes longer than this.
   statement_timeout: 15_000,
   application_name: 'tappet',

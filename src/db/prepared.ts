@@ -134,18 +134,40 @@ export async function preparedOf<Row extends pg.QueryResultRow, Given extends ob
   return rows
 }
 
+/** How many queries of small tables are prepared: a plan takes up to 100 kB in each connection. */
+const mostOfSmall = 40
+
+/**
+ * The names under which queries of small tables are prepared, by the names of the queries: a statement's name in PostgreSQL has at
+ * most 63 letters.
+ */
+const namesOfSmall = new Map<string, string>()
+
 /**
  * The same for a query whose best plan depends on the values: it is built once, and planned each time.
  * @param name of all queries with the same text; undefined for a text that is used once.
+ * @param isSmall whether its tables are so small that planning takes longer than any plan: then it is prepared too.
+ * @param names of the prepared queries of small tables, at most forty.
  */
 export async function plannedOf<Row extends pg.QueryResultRow, Given extends object>(
   pool: pg.Pool,
   name: string | undefined,
   given: Given,
   build: Build<Row, Given>,
+  { isSmall = false, names = namesOfSmall } = {},
 ): Promise<Row[]> {
-  const { rows } = await pool.query<Row>(builtOnce(name, given, build))
+  const query = builtOnce(name, given, build)
+  const prepared = isSmall && name !== undefined ? nameOfSmall(names, name) : undefined
+  const { rows } = await pool.query<Row>(prepared === undefined ? query : { ...query, name: prepared })
   return rows
+}
+
+function nameOfSmall(names: Map<string, string>, name: string): string | undefined {
+  const known = names.get(name)
+  if (known !== undefined || names.size >= mostOfSmall) return known
+  const short = `small_${names.size}`
+  names.set(name, short)
+  return short
 }
 
 function builtOnce<Row, Given extends object>(

@@ -120,6 +120,7 @@ export interface Carts {
   delivery_method: string | null;
   destination_at: Timestamp | null;
   id: string;
+  is_business: Generated<boolean>;
   postal_code: string | null;
   region: string | null;
   used_at: Generated<Timestamp>;
@@ -530,6 +531,13 @@ export interface ReturnEvents {
   words: Generated<string>;
 }
 
+export interface ReturnKeys {
+  body_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  return_id: string;
+}
+
 export interface ReturnLines {
   order_id: string;
   position: number;
@@ -669,6 +677,18 @@ export interface Users {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface VehicleSeries {
+  cylinders: number | null;
+  decilitres: number | null;
+  engine: Generated<string>;
+  id: number;
+  make: string;
+  make_key: string;
+  model: string;
+  model_key: string;
+  years: number[];
+}
+
 export interface Verifications {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -732,6 +752,7 @@ export interface DB {
   refunds: Refunds;
   registrations: Registrations;
   return_events: ReturnEvents;
+  return_keys: ReturnKeys;
   return_lines: ReturnLines;
   returns: Returns;
   reviews: Reviews;
@@ -747,6 +768,7 @@ export interface DB {
   troubles: Troubles;
   two_factors: TwoFactors;
   users: Users;
+  vehicle_series: VehicleSeries;
   verifications: Verifications;
   webhook_events: WebhookEvents;
 }

@@ -15,6 +15,7 @@ const topics: Record<keyof Topics, true> = {
   reviews: true,
   settings: true,
   promotions: true,
+  vehicles: true,
 }
 const topicsOfOne: Record<keyof TopicsOfOne, true> = {
   product: true,

@@ -1,5 +1,4 @@
-import type { CartShop } from '#carts/shop.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 
 /** What edits of orders need from the shop. */
-export type EditShop = PaymentShop & Pick<CartShop, 'cartTerms'>
+export type EditShop = PaymentShop

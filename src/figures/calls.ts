@@ -13,7 +13,7 @@ export function serveFigures(app: FastifyInstance, db: Db, clock: ShopClock): vo
       orders: summary.orders,
       toShip: summary.to_ship,
       lowStock: summary.low_stock,
-      returns: summary.returns,
+      returns: { requested: summary.returns_requested, received: summary.returns_received },
       alarms: summary.alarms,
       timeZone: clock.timeZone,
       series: summary.days.map(({ day, orders, revenue }) => ({

@@ -60,8 +60,10 @@ export async function listDays(
 /** The open tasks of the admins. */
 export interface Waiting {
   readonly to_ship: number
-  /** Returns that nobody has decided, and those that came back and are not settled. */
-  readonly returns: number
+  /** Returns that nobody has decided. */
+  readonly returns_requested: number
+  /** Returns that came back and are not settled. */
+  readonly returns_received: number
   readonly alarms: number
 }
 
@@ -76,11 +78,8 @@ export async function countWaiting(db: Db): Promise<Waiting> {
         .where('payment', 'in', ['paid', 'part_refunded'])
         .where('deleted_at', 'is', null)
         .as('to_ship'),
-      db
-        .selectFrom('returns')
-        .select((eb) => rowCount(eb).as('count'))
-        .where('state', 'in', ['requested', 'received'])
-        .as('returns'),
+      returnsIn(db, 'requested').as('returns_requested'),
+      returnsIn(db, 'received').as('returns_received'),
       db
         .selectFrom('alarms')
         .select((eb) => rowCount(eb).as('count'))
@@ -90,7 +89,15 @@ export async function countWaiting(db: Db): Promise<Waiting> {
     .executeTakeFirstOrThrow()
   return {
     to_ship: waiting.to_ship ?? 0,
-    returns: waiting.returns ?? 0,
+    returns_requested: waiting.returns_requested ?? 0,
+    returns_received: waiting.returns_received ?? 0,
     alarms: waiting.alarms ?? 0,
   }
+}
+
+function returnsIn(db: Pick<Db, 'selectFrom'>, state: 'requested' | 'received') {
+  return db
+    .selectFrom('returns')
+    .select((eb) => rowCount(eb).as('count'))
+    .where('state', '=', state)
 }

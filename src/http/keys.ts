@@ -31,6 +31,23 @@ export function keyOf(
   return { userId, call, key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest() }
 }
 
+/** An Idempotency-Key of something that is no user, such as a cart: of it, only the hash with its owner is stored. */
+export interface OwnedKey {
+  readonly hash: Buffer
+  readonly bodyHash: Buffer
+}
+
+/** The key of a request about something, by the id of what owns the key. `body` is whatever identifies the request. */
+export function ownedKeyOf(ownerId: string, key: string, body: object): OwnedKey {
+  const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest()
+  return { hash: hashOf([ownerId, key]), bodyHash: hashOf(body) }
+}
+
+/** @throws Refusal `conflict` `key_reused` when the key was used for another body, of which this is the hash. */
+export function requireSameBody({ bodyHash }: Pick<OwnedKey, 'bodyHash'>, before: Buffer): void {
+  if (!before.equals(bodyHash)) throw new Refusal('conflict', 'key_reused', refusals.keyReused)
+}
+
 /**
  * Stores the answer under the key, in the transaction that does the work. While another transaction does the work of
  * the same key, this waits for its end.
@@ -79,7 +96,7 @@ export async function recall<Answer extends object>(
     .where('key', '=', key.key)
     .executeTakeFirst()
   if (stored === undefined) return undefined
-  if (!stored.body_hash.equals(key.bodyHash)) throw new Refusal('conflict', 'key_reused', refusals.keyReused)
+  requireSameBody(key, stored.body_hash)
   return shape.parse(stored.answer)
 }
 

@@ -157,7 +157,7 @@ async function render<Shop>(
     body = Buffer.from(await response.arrayBuffer())
   } else {
     const { parts, hashes } = ownScripts(rendered, scriptMark)
-    body = Buffer.concat(parts.map((part) => Buffer.from(part)))
+    body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
     headers['content-security-policy'] = contentSecurity(
       hashes,
       new URL(key, options.publicUrl).pathname,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
 
 export interface PlainPage {
   readonly html: string
@@ -61,4 +62,13 @@ ${content}
 </html>
 `,
   }
+}
+
+/** Sends a page, which no cache keeps. */
+export function sendPlainPage(reply: FastifyReply, { policy: contentPolicy, html }: PlainPage): FastifyReply {
+  return reply
+    .header('content-security-policy', contentPolicy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
 }

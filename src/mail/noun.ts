@@ -53,7 +53,8 @@ export type FindAttachments = (
 ) => Promise<readonly Attachment[]>
 
 /** A line of the outbox. */
-export interface MailRow extends Pick<Mail, 'id' | 'kind' | 'recipient' | 'subject' | 'created_at'> {
+export interface MailRow
+  extends Pick<Mail, 'id' | 'kind' | 'recipient' | 'subject' | 'order_id' | 'created_at'> {
   readonly state: MailState
   readonly attempts: number
   readonly last_error: string | null

@@ -2,40 +2,51 @@ import { isFailing, recordFailure, recordSuccess } from '#alarms/outages.ts'
 import { raise } from '#alarms/raise.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import { mails, refusals } from '#contract/messages.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { existing, Refusal } from '#refusal.ts'
 import { type FillIn, isContentHidden, type Mail, type MailRow, type MailState } from './noun.ts'
-import { type ClaimedMail, claimDue, maxMailAttempts } from './store/claim.ts'
+import { type Claimed, type ClaimedMail, claimDue, keepDue, maxMailAttempts } from './store/claim.ts'
 import { count, find, findStranded, finish, list, release, type SortKey } from './store/outbox.ts'
 import { isAboutRecipient, type MailTransport, RecipientRefused } from './transport.ts'
 
 /** The maximum of mails claimed by one statement when there is no transport. */
 const claimLimit = 200
 
+/** How many mails were claimed, and whether more may be due: those that were claimed are as many as one statement claims. */
+interface Sent {
+  readonly claimed: number
+  readonly mayBeMore: boolean
+}
+
 /**
- * Claims mails that are due and sends them; without a transport it keeps them for the outbox. Answers how many it claimed.
+ * Claims mails that are due and sends them; without a transport it keeps them for the outbox.
  * One process at a time claims a mail, for a minute. If the process dies after the server accepted the mail, and before
  * that is recorded, the mail is sent again with the same Message-ID. A failed attempt is repeated after a delay; after the
  * last one the mail fails and raises an alarm.
  */
-export async function sendDue(db: Db, transport: MailTransport | undefined): Promise<number> {
+export async function sendDue(db: Db, transport: MailTransport | undefined): Promise<Sent> {
+  const limit = transport?.atOnce ?? claimLimit
   if (transport === undefined) {
-    const { claimed, held } = await claim(db, { limit: claimLimit, next: 'kept' })
-    return claimed.length + held
+    const { claimed, held } = await claim(db, (tx) => keepDue(tx, limit))
+    return sentOf(claimed.length + held, limit)
   }
-  const { claimed, held } = await claim(db, { limit: transport.atOnce, next: 'queued' })
+  const { claimed, held } = await claim(db, (tx) => claimDue(tx, limit))
   const results = await Promise.allSettled(claimed.map((mail) => deliver(db, transport, mail)))
   for (const result of results) if (result.status === 'rejected') throw result.reason
-  return claimed.length + held
+  return sentOf(claimed.length + held, limit)
+}
+
+function sentOf(claimed: number, limit: number): Sent {
+  return { claimed, mayBeMore: claimed === limit }
 }
 
 /** Claims mails for an attempt. A mail above the limit of its mailbox stays in the outbox as held back. */
-function claim(
+function claim<Row>(
   db: Db,
-  options: Parameters<typeof claimDue>[1],
-): Promise<{ claimed: readonly ClaimedMail[]; held: number }> {
+  take: (tx: Tx) => Promise<Claimed<Row>>,
+): Promise<{ claimed: readonly Row[]; held: number }> {
   return db.transaction().execute(async (tx) => {
-    const { claimed, held } = await claimDue(tx, options)
+    const { claimed, held } = await take(tx)
     for (const { mail, reason } of held)
       await finish(tx, {
         id: mail.id,

@@ -17,6 +17,7 @@ export function mailOnWire(row: MailRow): WireLine {
     state: row.state,
     attempts: row.attempts,
     lastError: row.last_error,
+    orderId: row.order_id,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
   })

@@ -21,6 +21,8 @@ declare module '#declared.ts' {
     order_paid: 'orders'
     order_cancelled: 'orders'
     order_refunded: 'orders'
+    /** Pieces that cost nothing were cancelled. */
+    order_pieces_cancelled: 'orders'
     /** The link of an order, for whoever asked for it. */
     order_link: 'orders'
   }

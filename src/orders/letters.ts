@@ -1,4 +1,5 @@
 import { productName } from '#contract/product-name.ts'
+import { refundedName } from '#contract/refunded-name.ts'
 import { screens } from '#contract/screens.ts'
 import { type Letter, letter } from '#mail/letters/letter.ts'
 import type { Cause, Recipient } from '#mail/noun.ts'
@@ -68,16 +69,22 @@ const linked = {
   replaces: (number: string) => `It takes the place of your order ${number}, which is cancelled.`,
 } as const
 
-/** Confirms an order that costs nothing: it is shipped next. It contains no text that the buyer typed. */
-export function orderFreeLetter({ order, shopUrl, link }: Taken): Letter {
+interface Free extends Taken {
+  /** Whether the shop took it for the customer. */
+  readonly isTaken: boolean
+}
+
+/** Confirms an order that costs nothing: it is shipped next. It contains no text that anybody typed. */
+export function orderFreeLetter({ order, shopUrl, link, isTaken }: Free): Letter {
   return letter({
     kind: 'order_placed',
-    cause: buyer(order),
+    cause: isTaken ? 'admin' : buyer(order),
     subject: `Your order: ${titleOf(order)}`,
-    title: 'Thank you for your order',
+    title: isTaken ? 'We took this order for you' : 'Thank you for your order',
     shopUrl,
     blocks: [
       words('It costs nothing, so there is nothing to pay. We will ship it next.'),
+      ...(isTaken ? [words('If you did not order this, please contact the shop.')] : []),
       ...(link ? [words(linked[link.kind](orderNumber(link.orderId)))] : []),
       details(order),
       orderButton(order, shopUrl),
@@ -157,7 +164,7 @@ export function orderLinkLetter({ order, shopUrl }: Framed): Letter {
   })
 }
 
-/** Pieces of a product that were refunded, or the delivery. */
+/** Pieces of a product that were refunded, the delivery, or a difference of one of them, which has the quantity 0. */
 export interface RefundedPieces {
   /** Null for the delivery. */
   readonly productId: string | null
@@ -199,9 +206,36 @@ export function orderRefundedLetter({ order, shopUrl, amount, pieces = [], reaso
   })
 }
 
-function refundedRow({ productId, product, quantity, amount }: RefundedPieces): Rows[number] {
-  const what = productId === null ? product : `${quantity} × ${productName(product)}`
-  return [`Refunded: ${what}`, formatMoney(amount)]
+/** Says which pieces that cost nothing were cancelled, and why. */
+export function orderPiecesCancelledLetter({
+  order,
+  shopUrl,
+  pieces = [],
+  reason,
+}: Omit<Refunded, 'amount'>): Letter {
+  return letter({
+    kind: 'order_pieces_cancelled',
+    cause: 'admin',
+    subject: `Cancelled in part: ${titleOf(order)}`,
+    title: 'A part of your order was cancelled',
+    shopUrl,
+    blocks: [
+      words('We will not send these pieces. They cost nothing, so there is nothing to refund.'),
+      {
+        kind: 'rows',
+        rows: pieces
+          .filter(({ productId }) => productId !== null)
+          .map(({ product, quantity }) => ['Cancelled', `${quantity} × ${productName(product)}`]),
+      },
+      ...(reason === '' ? [] : [words(`Reason: ${reason}`)]),
+      details(order),
+      orderButton(order, shopUrl),
+    ],
+  })
+}
+
+function refundedRow({ amount, ...line }: RefundedPieces): Rows[number] {
+  return [`Refunded: ${refundedName({ ...line, product: productName(line.product) })}`, formatMoney(amount)]
 }
 
 /** The cause of a letter about an order that was not paid. */

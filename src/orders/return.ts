@@ -46,3 +46,25 @@ export function returnOf(
 export function returnNumber(orderNumber: string, ordinal: number): string {
   return `${orderNumber}-R${ordinal}`
 }
+
+type Reasoned = Pick<OrderReturnLine, 'reason'>
+
+/** Whether all pieces of a return never arrived: nothing is sent back. */
+export function isAllMissing({ lines }: { readonly lines: readonly Reasoned[] }): boolean {
+  return lines.every(({ reason }) => reason === 'missing')
+}
+
+/** Whether a return has a slip: it was approved, and something is, or was, to be sent back. */
+export function hasSlip(one: Pick<OrderReturn, 'state'> & { readonly lines: readonly Reasoned[] }): boolean {
+  return !['requested', 'declined', 'cancelled'].includes(one.state) && !isAllMissing(one)
+}
+
+/** The number of pieces of a line that are refunded or sent again: those that came back, and those that never arrived. */
+export function settledOf({
+  reason,
+  quantity,
+  restocked,
+  scrapped,
+}: Pick<OrderReturnLine, 'reason' | 'quantity' | 'restocked' | 'scrapped'>): number {
+  return reason === 'missing' ? quantity : restocked + scrapped
+}

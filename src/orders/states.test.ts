@@ -69,6 +69,15 @@ const allowed: Record<StepName, Record<string, string>> = {
     'paid pending': 'part_refunded cancelled',
     'part_refunded pending': 'part_refunded cancelled',
   },
+  cancel_free_part: {
+    'paid pending': 'paid pending',
+    'part_refunded pending': 'part_refunded pending',
+  },
+  cancel_free_rest: {
+    'paid pending': 'paid shipped',
+    'part_refunded pending': 'part_refunded shipped',
+  },
+  cancel_free_all: { 'part_refunded pending': 'part_refunded cancelled' },
   refund_whole: {
     'paid pending': 'refunded cancelled',
     'paid shipped': 'refunded shipped',
@@ -93,6 +102,9 @@ const names: StepName[] = [
   'refund_part',
   'cancel_rest',
   'cancel_pieces',
+  'cancel_free_part',
+  'cancel_free_rest',
+  'cancel_free_all',
   'refund_whole',
 ]
 
@@ -138,6 +150,7 @@ describe('an order', () => {
     ['cancel', { payment: 'unpaid', shipment: 'cancelled' }, 'order_cancelled'],
     ['ship', { payment: 'refunded', shipment: 'cancelled' }, 'order_refunded'],
     ['refund_part', { payment: 'unpaid', shipment: 'shipped' }, 'order_unpaid'],
+    ['cancel_free_all', { payment: 'paid', shipment: 'pending' }, 'delivery_left'],
     ['refund_whole', { payment: 'processing', shipment: 'pending' }, 'order_unpaid'],
   ] as const)('says why it refuses the step %s from %o', (name, state, code) => {
     expect(() => requireNextState(name, progressOf(state))).toThrow(

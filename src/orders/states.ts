@@ -39,6 +39,7 @@ const shippable = {
 } as const
 
 const partRefunded = { paid: 'part_refunded', part_refunded: 'part_refunded' } as const
+const stillPaid = { paid: 'paid', part_refunded: 'part_refunded' } as const
 
 /** All allowed steps of an order. */
 export const steps = {
@@ -66,6 +67,15 @@ export const steps = {
   cancel_rest: { payment: partRefunded, shipment: { pending: 'shipped' } },
   /** A refund cancels the last pieces that were left to ship, and none was shipped; something else was not refunded yet. */
   cancel_pieces: { payment: partRefunded, shipment: { pending: 'cancelled' }, beforeShipping: true },
+  /** Pieces that cost nothing are cancelled: no money goes back. */
+  cancel_free_part: { payment: stillPaid, shipment: { pending: 'pending' } },
+  cancel_free_rest: { payment: stillPaid, shipment: { pending: 'shipped' } },
+  /** Of an order that is paid in full, something is left that was paid for, such as the delivery: it is refunded with the pieces. */
+  cancel_free_all: {
+    payment: { part_refunded: 'part_refunded' },
+    shipment: { pending: 'cancelled' },
+    beforeShipping: true,
+  },
   /** What was not shipped yet is cancelled. */
   refund_whole: {
     payment: { paid: 'refunded', part_refunded: 'refunded' },
@@ -99,6 +109,8 @@ function obstacle(name: StepName, { payment, shipment }: State): Refusal {
   if (unpaid && (name === 'refund_part' || name === 'refund_whole'))
     return new Refusal('conflict', 'order_unpaid', refusals.refundUnpaid)
   if (payment === 'refunded') return new Refusal('conflict', 'order_refunded', refusals.orderRefunded)
+  if (name === 'cancel_free_all' && payment === 'paid' && shipment === 'pending')
+    return new Refusal('conflict', 'delivery_left', refusals.deliveryLeft)
   if (shipment === 'cancelled') return new Refusal('conflict', 'order_cancelled', refusals.orderCancelled)
   if (payment === 'processing') return new Refusal('conflict', 'order_processing', refusals.orderProcessing)
   if (unpaid) return new Refusal('conflict', 'order_shipped', refusals.orderShipped)

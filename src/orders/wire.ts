@@ -162,6 +162,11 @@ export function productIdOnWire(productId: string) {
   return { toolsId: productId }
 }
 
+/** The product that a refusal names; undefined when it names none. */
+export function refusedProduct({ toolsId }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof toolsId === 'string' ? toolsId : undefined
+}
+
 /** A checked body. */
 type OrderBody = z.output<typeof calls.placeOrder.body>
 
@@ -209,6 +214,13 @@ export const sorts = {
   price: 'price',
 } as const
 export type SortKey = (typeof sorts)[keyof typeof sorts]
+
+const waiting = ['to_ship', 'part_shipped', 'problems', 'returns', 'processing']
+
+/** Whether a filter of the admin table is one of orders that wait for somebody: they are sorted oldest first. */
+export function isWaiting(filter = ''): boolean {
+  return waiting.includes(filter)
+}
 
 /** A query of the admin table as its call takes it. */
 export function queryOnWire<Query extends { sort?: string }>(query: Query): Query {

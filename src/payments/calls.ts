@@ -15,7 +15,14 @@ import { readPayments } from './service/read.ts'
 import { refund } from './service/refund.ts'
 import { previewRefund } from './service/refund-plan.ts'
 import type { PaymentShop } from './shop.ts'
-import { toConfirmOf, toConfirmQuery, toOpenOf, toOpenQuery } from './store/checkout.ts'
+import {
+  findToConfirm,
+  findToOpen,
+  newToConfirmOf,
+  newToConfirmQuery,
+  newToOpenOf,
+  newToOpenQuery,
+} from './store/checkout.ts'
 import {
   captureOnWire,
   intentOnWire,
@@ -36,10 +43,11 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     ({ body: { orderId }, request }) =>
       orderId === undefined
         ? undefined
-        : toOpenQuery(orderId, networkOf(request.ip), declineWindowStart(shop.clock())),
+        : newToOpenQuery(orderId, networkOf(request.ip), declineWindowStart(shop.clock())),
     async ({ body: { price, orderId }, beside: [row] = [], request }) => {
       const buyer = { ...viewerOf(request), network: networkOf(request.ip) }
-      const named = row && toOpenOf(row)
+      const since = declineWindowStart(shop.clock())
+      const named = row && (newToOpenOf(row) ?? (await findToOpen(shop.pool, row.id, buyer.network, since)))
       return { clientSecret: await open(withDeadline(), buyer, { price, orderId, named }) }
     },
   )
@@ -48,10 +56,11 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     'confirmPayment',
     ({ params, body }) => {
       const { orderId, transactionId } = paidFromWire(params.id, body)
-      return toConfirmQuery(orderId, transactionId)
+      return newToConfirmQuery(orderId, transactionId)
     },
     async ({ body, request, beside: [row] = [], reply }) => {
-      const found = row && toConfirmOf(row)
+      const found =
+        row && (newToConfirmOf(row) ?? (await findToConfirm(shop.pool, row.id, body.transactionId)))
       const confirmed = await confirm(withDeadline(), viewerOf(request), body.transactionId, found)
       const { modifiedCount, paid, transactionId } = confirmed
       reply.code(paid ? 200 : 202)

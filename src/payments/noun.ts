@@ -42,12 +42,13 @@ export function reasonOf({ made_by, reason }: RefundRow): string {
   return made_by === 'shop' ? reason : ''
 }
 
-/** What a refund gives back: pieces of a line, or the delivery. */
+/** What a refund gives back: pieces of a line, the delivery, or a difference: the tax of a line, a part of the delivery. */
 export interface RefundLine {
   /** Null for the delivery. */
   readonly productId: string | null
   /** The name of the product. */
   readonly product: string
+  /** 0 for a difference. */
   readonly quantity: number
   /** Of these pieces, those that were not shipped yet: they are cancelled. */
   readonly cancelled: number

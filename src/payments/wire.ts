@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AnswerOf, BodyOf, calls } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import { refusals, rules } from '#contract/messages.ts'
-import { fromWire, type Money, sum, toWire } from '#money.ts'
+import { fromWire, type Money, subtract, sum, toWire } from '#money.ts'
 import type { RefundLine } from '#payments/noun.ts'
 import { Refusal } from '#refusal.ts'
 
@@ -50,7 +50,7 @@ export function piecesFromWire(body: Pick<RefundBody, 'lines' | 'delivery'>) {
   return wanted
 }
 
-/** What a refund would give back, for the answer of `previewRefund`. */
+/** What a refund would give back, for an answer. */
 export function previewOnWire({
   amount,
   lines,
@@ -62,7 +62,7 @@ export function previewOnWire({
   return { amount: toWire(amount), tax: toWire(tax), lines: lines.map(lineOnWire) }
 }
 
-/** What a refund would give back, from the answer of `previewRefund`. */
+/** What a refund would give back, from an answer. */
 export function previewFromWire({ amount, tax, lines }: AnswerOf<'previewRefund'>) {
   return { amount: fromWire(amount), tax: fromWire(tax), lines: lines.map(lineFromWire) }
 }
@@ -139,14 +139,10 @@ export function paymentsFromWire({ intents, captures, refunds, declined }: WireP
 
 type ShownRefund = ReturnType<typeof paymentsFromWire>['refunds'][number]
 
-/** Whether one of these refunds gives the delivery back. */
-export function isDeliveryIn(refunds: readonly Pick<ShownRefund, 'state' | 'lines'>[]): boolean {
-  return refunds.some(
-    ({ state, lines }) => state !== 'failed' && lines.some(({ productId }) => productId === null),
-  )
-}
-
-/** The product that a refused refund names; undefined when it names none. */
-export function refusedProduct({ toolsId }: Readonly<Record<string, unknown>>): string | undefined {
-  return typeof toolsId === 'string' ? toolsId : undefined
+/** What these refunds leave of the price of a delivery; 0 after its refund. */
+export function deliveryLeft(total: Money, refunds: readonly Pick<ShownRefund, 'state' | 'lines'>[]): Money {
+  const given = refunds
+    .filter(({ state }) => state !== 'failed')
+    .flatMap(({ lines }) => lines.filter(({ productId }) => productId === null))
+  return subtract(total, sum(given.map(({ amount }) => amount)))
 }

@@ -81,7 +81,7 @@ export interface Delivery {
 }
 
 export interface Rules {
-  /** The currency of all shown and charged amounts. */
+  /** Whether prices are shown with tax. */
   readonly pricesIncludeTax: boolean
   /** A tax-exempt customer: prices that include tax are charged without it. */
   readonly taxExempt: boolean

@@ -1,31 +1,27 @@
-import { type Money, subtract, sum } from '#money.ts'
+import { isSame, type Money, subtract } from '#money.ts'
 import { portion } from '#money-parts.ts'
 
-/** A line of a paid order: what was paid for all its pieces. */
-export interface PaidLine {
+/** An amount that was paid for all pieces of a line, such as its price or one of its taxes, and what was refunded of it. */
+export interface PaidAmount {
   readonly quantity: number
-  readonly net: Money
-  readonly tax: Money
-}
-
-export interface RefundAmount {
-  readonly net: Money
-  readonly tax: Money
-  readonly total: Money
+  readonly paid: Money
+  /** The pieces that were refunded, and all that was given back of the amount, with pieces or without. */
+  readonly before: number
+  readonly given: Money
 }
 
 /**
- * The refund for pieces of a line, of which some may have been refunded before. It includes discount and tax as they were
- * paid. Refunds in any steps add up to the amount paid for the line.
+ * The part of an amount that is refunded for pieces of its line. What the first n pieces cost is rounded once, and a refund is the
+ * difference of two such amounts. When something else was given back, the pieces that are left share the rest. In both cases
+ * refunds in any steps add up to what was paid.
  * @throws RangeError for more pieces than are left.
  */
-export function refundOf({ quantity, net, tax }: PaidLine, before: number, pieces: number): RefundAmount {
+export function refundOf({ quantity, paid, before, given }: PaidAmount, pieces: number): Money {
   if (before < 0 || pieces < 0 || before + pieces > quantity)
     throw new RangeError(`${pieces} of ${quantity - before} pieces cannot be refunded`)
-  const between = (amount: Money) =>
-    subtract(firstPieces(amount, before + pieces, quantity), firstPieces(amount, before, quantity))
-  const given = { net: between(net), tax: between(tax) }
-  return { ...given, total: sum([given.net, given.tax], net.currency) }
+  if (isSame(given, firstPieces(paid, before, quantity)))
+    return subtract(firstPieces(paid, before + pieces, quantity), given)
+  return firstPieces(subtract(paid, given), pieces, quantity - before)
 }
 
 /** What the first pieces of a line cost, rounded once. */

@@ -7,6 +7,15 @@ export interface Destination {
   readonly postalCode?: string
 }
 
+/** The destination of a place or an address, in which what is not known is empty. */
+export function destinationOf({
+  country,
+  region,
+  postalCode,
+}: Readonly<Record<'country' | 'region' | 'postalCode', string>>): Destination {
+  return { country, ...(region && { region }), ...(postalCode && { postalCode }) }
+}
+
 /** A place that a zone covers: a country, a region of it, or the postal codes with a prefix. */
 export interface Place {
   /** Without a country, the place is everywhere. */

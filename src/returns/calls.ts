@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#contract/listing.ts'
-import { keyOf } from '#http/keys.ts'
+import { keyOf, ownedKeyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import { toWire } from '#money.ts'
 import { viewerOf } from '#orders/viewer.ts'
@@ -20,9 +20,12 @@ import { countsOnWire, receivedFromWire, rowOnWire, wantedFromWire } from './wir
 
 /** The calls about returns. */
 export function serveReturns(app: FastifyInstance, shop: PaymentShop): void {
-  serve(app, 'askReturn', async ({ params, body, request }) => {
-    const target = { orderId: params.id, requestId: request.id }
-    const { returnId, order } = await ask(shop, viewerOf(request), target, wantedFromWire(body))
+  serve(app, 'askReturn', async ({ params, body, headers, request }) => {
+    const wanted = wantedFromWire(body)
+    const sent = headers['idempotency-key']
+    const key = sent === undefined ? undefined : ownedKeyOf(params.id, sent, wanted)
+    const target = { orderId: params.id, requestId: request.id, key }
+    const { returnId, order } = await ask(shop, viewerOf(request), target, wanted)
     return { acknowledged: true, insertedId: returnId, order: orderOnWire(order) }
   })
   serve(app, 'cancelReturn', async ({ params, request }) => {
@@ -38,7 +41,7 @@ export function serveReturns(app: FastifyInstance, shop: PaymentShop): void {
   })
   serve(app, 'adminReturns', async ({ query }) => mapRows(await table(shop, query), rowOnWire))
   serve(app, 'returnReasons', async ({ query }) => ({
-    rows: (await reasons(shop, query)).map(countsOnWire),
+    rows: (await reasons(shop, query.days)).map(countsOnWire),
   }))
   serveSteps(app, shop)
   serveSettings(app, shop)

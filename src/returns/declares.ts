@@ -1,3 +1,4 @@
+import { removeExpired } from '#db/expired.ts'
 import { serveReturns } from './calls.ts'
 import { returnHistory } from './service/history.ts'
 
@@ -21,4 +22,8 @@ declare module '#declared.ts' {
 }
 
 /** What returns add to the shop. */
-export const returns = { serve: serveReturns, history: returnHistory }
+export const returns = {
+  serve: serveReturns,
+  history: returnHistory,
+  sweeps: [removeExpired({ table: 'return_keys', key: 'hash', endColumn: 'created_at', hours: 48 })],
+}

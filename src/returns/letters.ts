@@ -5,7 +5,7 @@ import type { Cause, LetterKind } from '#mail/noun.ts'
 import { orderButton, type Rows, words } from '#orders/letters/blocks.ts'
 import type { AboutOrder } from '#orders/letters.ts'
 import type { Order } from '#orders/noun.ts'
-import type { Return } from '#orders/return.ts'
+import { type Return, settledOf } from '#orders/return.ts'
 
 /** No letter about a return has the words that the customer typed: a mailbox may be somebody else's. */
 export interface AboutReturn extends AboutOrder {
@@ -110,10 +110,9 @@ function returnLetter({ order, shopUrl, one }: AboutReturn, { title, blocks, ...
 
 /** Pieces of a return, as they were asked for, as they came back, or as they are settled. */
 function rowsOf({ order, one }: AboutReturn, which: 'asked' | 'came' | 'settled'): Block {
-  const rows: Rows = one.lines.flatMap(({ product, partNumber, reason, quantity, restocked, scrapped }) => {
-    const came = restocked + scrapped
-    const settled = reason === 'missing' ? quantity : came
-    const count = { asked: quantity, came, settled }[which]
+  const rows: Rows = one.lines.flatMap((line) => {
+    const { product, partNumber, reason, quantity, restocked, scrapped } = line
+    const count = { asked: quantity, came: restocked + scrapped, settled: settledOf(line) }[which]
     const part = partNumber === null ? '' : ` (${partNumber})`
     return count === 0
       ? []

@@ -1,4 +1,5 @@
 import { type ReturnSettings, returnsForm, usualReturns } from '#contract/forms/returns.ts'
+import { settledOf } from '#orders/return.ts'
 import type { OrderReturn } from '#orders/row.ts'
 import type { Setting } from '#settings/noun.ts'
 import type { Pieces } from '#stock/noun.ts'
@@ -13,17 +14,9 @@ export const returnTerms: Setting<ReturnSettings> = {
 /** The maximum number of returns of one order. */
 export const maxReturns = 100
 
-/** Whether all pieces of a return never arrived: nothing is sent back. */
-export function isAllMissing({ lines }: Pick<OrderReturn, 'lines'>): boolean {
-  return lines.every(({ reason }) => reason === 'missing')
-}
-
 /** The pieces of a return that are refunded or sent again: those that came back, and those that never arrived. */
 export function settledPieces({ lines }: Pick<OrderReturn, 'lines'>): Pieces[] {
   return lines
-    .map(({ product_id, quantity, reason, restocked, scrapped }) => ({
-      productId: product_id,
-      pieces: reason === 'missing' ? quantity : restocked + scrapped,
-    }))
+    .map((line) => ({ productId: line.product_id, pieces: settledOf(line) }))
     .filter(({ pieces }) => pieces > 0)
 }

@@ -1,7 +1,7 @@
 import { returnRefusals } from '#contract/messages.ts'
+import { isAllMissing } from '#orders/return.ts'
 import type { OrderReturn } from '#orders/row.ts'
 import { Refusal } from '#refusal.ts'
-import { isAllMissing } from './noun.ts'
 
 export type State = OrderReturn['state']
 

@@ -2,7 +2,9 @@ import { rowCount } from '#db/count.ts'
 import { anyText, dayBegins, sumOf } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { containsPlainWords } from '#db/search.ts'
+import type { OwnedKey } from '#http/keys.ts'
 import type { OrderReturn } from '#orders/row.ts'
+import { positionsOf } from '#orders/store/read.ts'
 import type { Received, WantedReturn } from './wire.ts'
 
 /** Who changes a return: the buyer, with an account or without, or an admin. */
@@ -41,12 +43,12 @@ export async function insertReturn(
     .insertInto('returns')
     .values({ id, order_id: orderId, ordinal, state, wish, note, asked_at: at, changed_at: at })
     .execute()
-  const positions = await positionsOf(tx, orderId)
+  const positionOf = await positionsOf(tx, orderId)
   await tx
     .insertInto('return_lines')
     .values(
       lines.map(({ productId, pieces, reason }) => ({
-        ...{ return_id: id, order_id: orderId, position: positionIn(positions, productId) },
+        ...{ return_id: id, order_id: orderId, position: positionOf(productId) },
         ...{ quantity: pieces, reason },
       })),
     )
@@ -54,21 +56,21 @@ export async function insertReturn(
   await insertEvent(tx, { id, state, at, actor, words: '' })
 }
 
-/** The position of each product in an order. */
-async function positionsOf(tx: Tx, orderId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .selectFrom('order_lines')
-    .select(['product_id', 'position'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
-  return new Map(rows.map(({ product_id, position }) => [product_id, position]))
+/** The return that was asked for under a key; undefined for a new key. */
+export async function findAsked(
+  tx: Tx,
+  { hash }: OwnedKey,
+): Promise<{ returnId: string; bodyHash: Buffer } | undefined> {
+  return tx
+    .selectFrom('return_keys')
+    .select(['return_id as returnId', 'body_hash as bodyHash'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
 }
 
-function positionIn(positions: ReadonlyMap<string, number>, productId: string): number {
-  const position = positions.get(productId)
-  if (position === undefined) throw new Error(`The order has no line of product ${productId}`)
-  return position
+/** Keeps the return that was asked for under a key. */
+export async function keepAsked(tx: Tx, { hash, bodyHash }: OwnedKey, returnId: string): Promise<void> {
+  await tx.insertInto('return_keys').values({ hash, body_hash: bodyHash, return_id: returnId }).execute()
 }
 
 async function insertEvent(tx: Tx, { id, state, at, actor, words }: Step): Promise<void> {
@@ -79,7 +81,7 @@ async function insertEvent(tx: Tx, { id, state, at, actor, words }: Step): Promi
     .execute()
 }
 
-/** Brings a return into a state; its words for the customer stay when there are none now. */
+/** Sets the state of a return. Without `words`, the earlier words for the customer stay. */
 export async function setState(
   tx: Tx,
   step: Step & { readonly refundId?: string | undefined },
@@ -104,13 +106,13 @@ export async function setReceived(
   { id, orderId }: { id: string; orderId: string },
   lines: readonly Received[],
 ): Promise<void> {
-  const positions = await positionsOf(tx, orderId)
+  const positionOf = await positionsOf(tx, orderId)
   for (const { productId, restocked, scrapped } of lines)
     await tx
       .updateTable('return_lines')
       .set({ restocked, scrapped })
       .where('return_id', '=', id)
-      .where('position', '=', positionIn(positions, productId))
+      .where('position', '=', positionOf(productId))
       .execute()
 }
 
@@ -141,13 +143,17 @@ export interface ReturnsQuery {
 interface Slice {
   readonly direction: 'asc' | 'desc'
   readonly limit: number
-  readonly offset: number
+  readonly offset?: number
+  /** The `seq` of the last return of the page before. */
+  readonly after?: number | undefined
 }
 
 /** A page of the returns that match a search and a state, by the time of the request, each with its order. */
-export function listReturns(db: Db, wanted: ReturnsQuery, { direction, limit, offset }: Slice) {
-  return matching(db, wanted)
-    .select(['r.id', 'r.order_id'])
+export function listReturns(db: Db, wanted: ReturnsQuery, { direction, limit, offset = 0, after }: Slice) {
+  const all = matching(db, wanted)
+  const found = after === undefined ? all : all.where('r.seq', direction === 'asc' ? '>' : '<', after)
+  return found
+    .select(['r.id', 'r.order_id', 'r.seq'])
     .orderBy('r.seq', direction)
     .limit(limit)
     .offset(offset)
@@ -173,14 +179,13 @@ function matching(db: Db, { q = '', states }: ReturnsQuery) {
 }
 
 interface Period {
-  /** Days such as `2026-03-01`, both within it. */
-  readonly from: string | undefined
-  readonly to: string | undefined
+  /** The first day, such as `2026-03-01`; undefined for all days. */
+  readonly first: string | undefined
   readonly timeZone: string
 }
 
 /** The pieces of each product that customers asked to return for a reason, without cancelled returns; at most 5,000 rows. */
-export function reasonsOf(db: Db, { from, to, timeZone }: Period) {
+export function reasonsOf(db: Db, { first, timeZone }: Period) {
   let found = db
     .selectFrom('return_lines as l')
     .innerJoin('returns as r', 'r.id', 'l.return_id')
@@ -189,8 +194,7 @@ export function reasonsOf(db: Db, { from, to, timeZone }: Period) {
     )
     .innerJoin('products as p', 'p.id', 'ol.product_id')
     .where('r.state', '<>', 'cancelled')
-  if (from !== undefined) found = found.where('r.asked_at', '>=', dayBegins(from, timeZone))
-  if (to !== undefined) found = found.where('r.asked_at', '<', dayBegins(to, timeZone, 1))
+  if (first !== undefined) found = found.where('r.asked_at', '>=', dayBegins(first, timeZone))
   return found
     .select(({ ref }) => [
       'p.id as product_id',

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyText } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
+import { positionsOf } from '#orders/store/read.ts'
 
 interface NewShipment {
   readonly id: string
@@ -25,28 +26,15 @@ export async function insertShipment(
     .insertInto('shipments')
     .values({ id, order_id: orderId, carrier, tracking, shipped_at: at, shipped_by: by })
     .execute()
-  const positions = await positionsOf(tx, orderId)
+  const positionOf = await positionsOf(tx, orderId)
   await tx
     .insertInto('shipment_lines')
     .values(
-      lines.map(({ productId, pieces }) => {
-        const position = positions.get(productId)
-        if (position === undefined) throw new Error(`Order ${orderId} has no line of product ${productId}`)
-        return { shipment_id: id, order_id: orderId, position, quantity: pieces }
-      }),
+      lines.map(({ productId, pieces }) => ({
+        ...{ shipment_id: id, order_id: orderId, position: positionOf(productId), quantity: pieces },
+      })),
     )
     .execute()
-}
-
-/** The position of each product in an order. */
-async function positionsOf(tx: Tx, orderId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .selectFrom('order_lines')
-    .select(['product_id', 'position'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
-  return new Map(rows.map(({ product_id, position }) => [product_id, position]))
 }
 
 /** Remembers the letter that announces a shipment, so that taking it back can withdraw it. */

@@ -1,18 +1,27 @@
+import { cartKey } from '#carts/screens/kept.ts'
+import { cartHeader } from '#contract/routes.ts'
 import { accessTokenKey } from '#contract/screens.ts'
 import { callUrl } from '#contract/url.ts'
 import type { PageParts } from '#ui/page-parts.ts'
 
+/** What a page requests from the browser while everything else is loading. */
+interface Early {
+  /** The query of the `mine` call (src/ui/page-handle.ts); undefined for no call. */
+  readonly query: string | undefined
+  /** Whether it requests the cart of the browser. */
+  readonly hasCart: boolean
+}
+
 /**
- * Adds an inline script to the head of a rendered page that sends the `mine` call with the stored token while everything
- * else is loading. Without a stored token it sends nothing. It is placed before the style sheet, because scripts wait for
- * style sheets. src/client/mine.ts reads the answer.
+ * Adds an inline script to the head of a rendered page that sends the `mine` call with the stored token, and the call for the
+ * stored cart, while everything else is loading. Without a stored token it sends nothing. It is placed before the style
+ * sheet, because scripts wait for style sheets. src/client/mine.ts and src/carts/screens/early-cart.ts read the answers.
  *
  * A font that this browser has never loaded is loaded some seconds after the page, and used from the next page on. On a slow line it
  * would take a sixth of the bytes that the data of the screen waits for, and come too late to be used (src/ui/fonts.css).
- * @param query the page's `early` (src/ui/page-handle.ts).
  */
-export function askEarly({ head, ...others }: PageParts, query: string, mark: string): PageParts {
-  const sends = `<script nonce="${mark}">${scriptOf(query)}</script>`
+export function askEarly({ head, ...others }: PageParts, early: Early, mark: string): PageParts {
+  const sends = `<script nonce="${mark}">${scriptOf(early)}</script>`
   return { ...others, head: head.replace(/<link [^>]*rel="stylesheet"/, (link) => `${sends}${link}`) }
 }
 
@@ -21,19 +30,18 @@ const fontAfterMs = 3000
 /** Says in local storage that this browser has loaded the font. */
 const fontKey = 'font'
 
-function scriptOf(query: string): string {
+function scriptOf({ query, hasCart }: Early): string {
   return `(function () {
   try {
-    var token = localStorage.getItem(${JSON.stringify(accessTokenKey)})
-    if (!token) return
-    if (!localStorage.getItem(${JSON.stringify(fontKey)})) fontLater()
-    var query = ${JSON.stringify(query)}.replace(':id', location.pathname.split('/').pop())
-    var answer = fetch(${JSON.stringify(callUrl('mine'))} + (query && '?' + query), {
-      headers: { authorization: 'Bearer ' + token },
-      signal: AbortSignal.timeout(15000)
-    })
-    answer.catch(function () {})
-    window.early = { token: token, query: query, answer: answer, at: Date.now() }
+    var asked = false
+    function ask(url, headers) {
+      asked = true
+      var answer = fetch(url, { headers: headers, signal: AbortSignal.timeout(15000) })
+      answer.catch(function () {})
+      return answer
+    }
+    ${[query === undefined ? '' : mineScript(query), hasCart ? cartScript : ''].join('')}
+    if (asked && !localStorage.getItem(${JSON.stringify(fontKey)})) fontLater()
   } catch {}
   function fontLater() {
     document.documentElement.dataset.font = 'later'
@@ -46,3 +54,20 @@ function scriptOf(query: string): string {
   }
 })()`
 }
+
+function mineScript(query: string): string {
+  return `var token = localStorage.getItem(${JSON.stringify(accessTokenKey)})
+    if (token) {
+      var query = ${JSON.stringify(query)}.replace(':id', location.pathname.split('/').pop())
+      window.early = {
+        token: token, query: query, at: Date.now(),
+        answer: ask(${JSON.stringify(callUrl('mine'))} + (query && '?' + query), { authorization: 'Bearer ' + token })
+      }
+    }
+    `
+}
+
+const cartScript = `var cart = JSON.parse(localStorage.getItem(${JSON.stringify(cartKey)}) || '{}').token
+    if (typeof cart === 'string') window.earlyCart = {
+      token: cart, at: Date.now(), answer: ask(${JSON.stringify(callUrl('readCart'))}, { ${JSON.stringify(cartHeader)}: cart })
+    }`

@@ -4,16 +4,20 @@ import type { KeptItems } from '#ui/kept-item.tsx'
 export interface ItemsOfPage extends KeptItems {
   /** Stores the items that were rendered for this page. */
   keep(page: string): void
+  /** The rendered text with the stored items in their places. */
+  fill(text: string): (string | Uint8Array)[]
 }
 
-/** Stores the HTML of list items from page to page; of too many those that were used longest ago are removed. */
+/**
+ * Stores the HTML of list items from page to page; of too many those that were used longest ago are removed. They are stored
+ * as bytes: React renders a short mark for each, so most of a list is neither copied as text nor encoded again.
+ */
 export function itemStore(mostItems: number): () => ItemsOfPage {
-  const stored = new Map<string, { readonly data: string; readonly html: string }>()
+  const stored = new Map<string, { readonly data: string; readonly html: Uint8Array }>()
 
   function store(name: string, data: string, html: string): void {
     stored.delete(name)
-    // A copy: a part of a string would hold the memory of the whole page.
-    stored.set(name, { data, html: Buffer.from(html).toString() })
+    stored.set(name, { data, html: encoder.encode(html) })
     for (const oldest of stored.keys()) {
       if (stored.size <= mostItems) break
       stored.delete(oldest)
@@ -23,6 +27,8 @@ export function itemStore(mostItems: number): () => ItemsOfPage {
   return () => {
     /** In the order of the page; with the data of those that were rendered. */
     const shown: { readonly name: string; readonly rendered?: string }[] = []
+    /** The stored items of the page, by the numbers in their marks. */
+    const found: Uint8Array[] = []
     return {
       find(name, data) {
         const text = JSON.stringify(data)
@@ -32,7 +38,7 @@ export function itemStore(mostItems: number): () => ItemsOfPage {
         if (!isSame) return undefined
         stored.delete(name)
         stored.set(name, item)
-        return item.html
+        return `<!--kept ${found.push(item.html) - 1}-->`
       },
       keep(page) {
         if (shown.every(({ rendered }) => rendered === undefined)) return
@@ -42,9 +48,16 @@ export function itemStore(mostItems: number): () => ItemsOfPage {
         for (const [index, { name, rendered }] of shown.entries())
           if (rendered !== undefined) store(name, rendered, items[index] ?? '')
       },
+      fill: (text) =>
+        text.split(mark).map((piece, index) => (index % 2 === 0 ? piece : (found[Number(piece)] ?? piece))),
     }
   }
 }
+
+const encoder = new TextEncoder()
+
+/** Stands for a stored item. No text of a product looks like one, because React escapes it. */
+const mark = /<!--kept (\d+)-->/
 
 const start = '<li data-kept="true">'
 

@@ -44,25 +44,36 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void
 export async function giveBack(
   tx: Tx,
   back: readonly Pieces[],
-  {
-    orderId,
-    at,
-    reason,
-    actorId,
-  }: {
-    readonly orderId: string
-    readonly at: Date
-    readonly reason: 'cancelled' | 'released' | 'refunded' | 'returned'
-    readonly actorId: string | null
-  },
+  of: Booked & { readonly reason: 'cancelled' | 'released' | 'refunded' | 'returned' },
 ): Promise<void> {
-  const ids = back.map(({ productId }) => productId)
-  await lockProducts(tx, ids)
-  // A separate statement, which sees the products as they are after locking: docs/decisions/order-lines.md.
+  await lockProducts(
+    tx,
+    back.map(({ productId }) => productId),
+  )
+  await book(tx, back, of)
+}
+
+interface Booked {
+  readonly orderId: string
+  readonly at: Date
+  readonly reason: 'cancelled' | 'released' | 'refunded' | 'returned' | 'replaced'
+  readonly actorId: string | null
+}
+
+/**
+ * Adds these pieces to the stock of locked products for an order; negative ones are taken. It is a statement of its own, which sees
+ * the products as they are after locking: docs/decisions/order-lines.md.
+ */
+async function book(
+  tx: Tx,
+  changes: readonly Pieces[],
+  { orderId, at, reason, actorId }: Booked,
+): Promise<void> {
+  const ids = changes.map(({ productId }) => productId)
   await sql`with line as (
       insert into stock_ledger (product_id, change, reason, order_id, actor_id, created_at)
-      select back.product_id, back.pieces, ${reason}, ${orderId}, ${actorId}, ${at}
-      from unnest(${ids}::text[], ${back.map(({ pieces }) => pieces)}::integer[]) as back (product_id, pieces)
+      select moved.product_id, moved.pieces, ${reason}, ${orderId}, ${actorId}, ${at}
+      from unnest(${ids}::text[], ${changes.map(({ pieces }) => pieces)}::integer[]) as moved (product_id, pieces)
       returning product_id, change
     )
     update products p set available = p.available + line.change, updated_at = ${at}
@@ -85,8 +96,7 @@ export async function takeAgain(
   { orderId, at, actorId }: { readonly orderId: string; readonly at: Date; readonly actorId: string },
 ): Promise<Short[]> {
   const ids = wanted.map(({ productId }) => productId)
-  const pieces = wanted.map((one) => one.pieces)
-  await sql`select from products where id = any(${ids}::text[]) order by id for no key update`.execute(tx)
+  await lockProducts(tx, ids)
   const found = await tx
     .selectFrom('products')
     .select(['id', 'available'])
@@ -97,13 +107,7 @@ export async function takeAgain(
     wanted.some((one) => one.productId === id && one.pieces > available),
   )
   if (short.length > 0) return short.map(({ id, available }) => ({ productId: id, available }))
-  await sql`with line as (
-      insert into stock_ledger (product_id, change, reason, order_id, actor_id, created_at)
-      select wanted.product_id, -wanted.pieces, 'replaced', ${orderId}, ${actorId}, ${at}
-      from unnest(${ids}::text[], ${pieces}::integer[]) as wanted (product_id, pieces)
-      returning product_id, change
-    )
-    update products p set available = p.available + line.change, updated_at = ${at}
-    from line where p.id = line.product_id`.execute(tx)
+  const taken = wanted.map(({ productId, pieces }) => ({ productId, pieces: -pieces }))
+  await book(tx, taken, { orderId, at, reason: 'replaced', actorId })
   return []
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 
 /** The HTML of the items that earlier pages showed. */
 export interface KeptItems {
-  /** The HTML inside an item as it was rendered from equal data; undefined when it must be rendered. */
+  /** What stands for the HTML inside an item as it was rendered from equal data; undefined when it must be rendered. */
   find(name: string, data: object): string | undefined
 }
 

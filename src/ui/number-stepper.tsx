@@ -36,7 +36,13 @@ export function NumberStepper({
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
       {(wiring) => (
         <span className="join">
-          <button type="button" className={side} onClick={() => move(-1)} aria-label={`Decrease: ${label}`}>
+          <button
+            type="button"
+            className={side}
+            disabled={rest.disabled}
+            onClick={() => move(-1)}
+            aria-label={`Decrease: ${label}`}
+          >
             <Minus aria-hidden className="size-4" />
           </button>
           <input
@@ -51,7 +57,13 @@ export function NumberStepper({
             step={step}
             className={`input join-item w-28! text-center ${controlClasses} [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
           />
-          <button type="button" className={side} onClick={() => move(1)} aria-label={`Increase: ${label}`}>
+          <button
+            type="button"
+            className={side}
+            disabled={rest.disabled}
+            onClick={() => move(1)}
+            aria-label={`Increase: ${label}`}
+          >
             <Plus aria-hidden className="size-4" />
           </button>
         </span>

@@ -12,6 +12,8 @@ export interface PageHandle<Source = never> {
    * replaces the last part of the path. The innermost route that has one counts.
    */
   readonly early?: string
+  /** The browser requests its cart while the page is still loading. */
+  readonly earlyCart?: true
   /** Whether the page exists; called before it is rendered. Without this function it always exists. */
   readonly exists?: (shop: Source, params: Readonly<Record<string, string | undefined>>) => Promise<boolean>
 }

@@ -6,7 +6,7 @@ describe('the parts of a rendered page', () => {
     const html = '<html><head><a/></head><body><main>one</main><p>two</p></body></html>'
     expect(partsOf(html)).toEqual({
       head: '<html><head><a/>',
-      content: '</head><body><main>one',
+      content: ['</head><body><main>one'],
       end: '</main><p>two</p></body></html>',
     })
   })
@@ -14,7 +14,7 @@ describe('the parts of a rendered page', () => {
   it('are its head and its end without a main element', () => {
     expect(partsOf('<head></head><body>broken</body>')).toEqual({
       head: '<head>',
-      content: '',
+      content: [''],
       end: '</head><body>broken</body>',
     })
   })

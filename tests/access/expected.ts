@@ -94,6 +94,9 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   changeTracking: adminOnly,
   takeShipmentBack: adminOnly,
   listCategories: open,
+  chooseVehicle: open,
+  oneVehicle: open,
+  decodeVin: open,
   addCategory: adminOnly,
   editCategory: adminOnly,
   removeCategory: adminOnly,
@@ -162,6 +165,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   priceOrder: adminOnly,
   orderLinks: adminOnly,
   orderEdits: adminOnly,
+  previewEdit: adminOnly,
   editOrder: adminOnly,
   // No method delivers to the address, so nothing is ordered.
   takeOrder: { ...adminOnly, admin: 'in' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { applyWithin, readMigrations } from '#db/migrate.ts'
+import { readMigrations } from '#db/migrate.ts'
 import { modeOf, OtherMode } from '#db/mode.ts'
 import { openDatabase } from '#db/open.ts'
-import { emptyTestDatabase } from '../database.ts'
+import { applyInTransaction, emptyTestDatabase } from '../database.ts'
 
 const log = { info: () => {}, warn: () => {} }
 const own = '0019_shop-mode.sql'
@@ -11,9 +11,7 @@ const own = '0019_shop-mode.sql'
 async function olderDatabase(sql: string) {
   const there = await emptyTestDatabase()
   const before = (await readMigrations()).filter(({ name }) => name < own)
-  await there.client.query('begin')
-  await applyWithin(there.client, before)
-  await there.client.query('commit')
+  await applyInTransaction(there.client, before)
   await there.client.query(sql)
   return there
 }

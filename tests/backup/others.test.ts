@@ -6,8 +6,7 @@ import { empty } from '#backup/empty.ts'
 import { verify } from '#backup/read.ts'
 import { restore } from '#backup/restore.ts'
 import { backup, type ShopData } from '#backup/write.ts'
-import { applyWithin } from '#db/migrate.ts'
-import { freshDatabase } from '../database.ts'
+import { applyInTransaction, freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { allRows, ask, emptyShopData, fillShop, newFolder } from './world.ts'
 
@@ -105,8 +104,7 @@ it('a backup contains a table and a sequence that a migration creates by dynamic
   const there = await sharedDatabase()
   const client = new pg.Client(there.connection)
   await client.connect()
-  await client.query('begin')
-  await applyWithin(client, [
+  await applyInTransaction(client, [
     {
       name: '9999_dynamic.sql',
       sha256: 'x',
@@ -115,7 +113,6 @@ it('a backup contains a table and a sequence that a migration creates by dynamic
       end $$; insert into "made by format" values (1)`,
     },
   ])
-  await client.query('commit')
   await client.end()
   const later = join(await newFolder(), 'later.tar.gz')
   await backup(there, later, new Date())

@@ -8,11 +8,11 @@ import { RestoreRefused } from '#backup/clear.ts'
 import { DamagedBackup } from '#backup/noun.ts'
 import { restore } from '#backup/restore.ts'
 import { backup, type ShopData } from '#backup/write.ts'
-import { applyWithin, readMigrations } from '#db/migrate.ts'
+import { readMigrations } from '#db/migrate.ts'
 import { openPool } from '#db/pool.ts'
 import { prepareQueue } from '#jobs/worker.ts'
 import { aCustomer, anOrder, aProduct } from '../builders.ts'
-import { freshDatabase } from '../database.ts'
+import { applyInTransaction, freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { allRows, ask, emptyShopData, fillShop, newFolder, pictureId } from './world.ts'
 
@@ -196,9 +196,7 @@ it('migrates a backup of an older version to this one', async () => {
   const migrations = await readMigrations()
   const client = new pg.Client(old.connection)
   await client.connect()
-  await client.query('begin')
-  await applyWithin(client, migrations.slice(0, 7))
-  await client.query('commit')
+  await applyInTransaction(client, migrations.slice(0, 7))
   await client.end()
   const pool = openPool({ ...old.connection, application_name: 'other' }, { warn: () => {} })
   await prepareQueue(pool)

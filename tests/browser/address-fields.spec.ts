@@ -97,6 +97,15 @@ test('a business has a company and a tax number, which its country checks', asyn
   await expect(text('Company')).toHaveValue('Lee GmbH')
 })
 
+test('a region is typed where the list of regions does not load', async ({ page, browserErrors }) => {
+  browserErrors.expect(/north-america/)
+  await page.route('**/north-america-*.js', (route) => route.abort())
+  const { form, country, text } = await openFields(page)
+  await text('State').fill('California')
+  await country.selectOption({ label: 'Australia' })
+  await expect(form.getByRole('combobox', { name: 'State' }).getByRole('option')).toHaveCount(9)
+})
+
 test('the fields fit on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 })
   const { form, country } = await openFields(page)

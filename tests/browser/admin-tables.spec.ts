@@ -48,6 +48,14 @@ for (const [path, sentence] of lists)
     await expect(page.getByText(sentence)).toBeHidden()
   })
 
+test('a mail about an order links to the page of the order', async ({ page }) => {
+  const product = await aProduct()
+  const order = await anOrder(await aPerson(), product)
+  await page.goto(`/dashboard/outbox?q=${encodeURIComponent(product.name)}`)
+  await page.getByRole('link', { name: /^Open order / }).click()
+  await expect(page).toHaveURL(`/dashboard/orders/${order}`)
+})
+
 test('an admin table explains a missing page, and links to the first', async ({ page }) => {
   await page.goto('/dashboard/manageProduct?page=9999')
   await expect(page.getByText('This page does not exist.')).toBeVisible()

@@ -28,12 +28,23 @@ test('a guest sees what an order of the checkout costs, where it goes and when i
   }
 })
 
+test('on a phone, the state of an order and its payment are in sight before its products', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id, key } = await aGuestsOrder(email(), { terms })
+  await page.goto(`/order/${id}#key=${key}`)
+  await expect(page.getByRole('link', { name: 'Pay for this order' })).toBeInViewport({ ratio: 1 })
+  await page.goto(`/payment/${id}`)
+  await expect(page.getByRole('button', { name: 'Pay $77.29' })).toBeInViewport({ ratio: 1 })
+})
+
 test('the summary of an order of the purchase page has its goods alone', async ({ page }) => {
   const { id, key, name } = await aGuestsOrder(email())
   await page.goto(`/order/${id}#key=${key}`)
   await expect(part(page, 'Your order')).toHaveText(
     new RegExp(
-      `^Your order${name}Quantity5Price each\\$12\\.50Order number[\\w-]+NameTest PersonAddress1 Test StreetEmail\\S+Phone555 0100Total\\$62\\.50$`,
+      `^Your order${name}Quantity5Price each\\$12\\.50Order number[\\w-]+Placed\\w+ \\d+, .+NameTest PersonAddress1 Test StreetEmail\\S+Phone555 0100Total\\$62\\.50$`,
     ),
   )
   // Nothing is shipped or invoiced before the payment.

@@ -12,6 +12,7 @@ import {
   remove,
   total,
 } from './carts.ts'
+import { layoutShift } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
 
 /* The cart, on a phone. */
@@ -108,6 +109,20 @@ test('a pasted list shows for each row what happened and what can be done', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+test('the summary of a cart never covers the results of a pasted list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/cart')
+  await paste(page, `${(await aNumbered()).number}\n${'NOTHING-AT-ALL 3\n'.repeat(20)}`)
+  const last = page.getByText('No product has this part number.').last()
+  await last.scrollIntoViewIfNeeded()
+  const summary = await page
+    .getByRole('heading', { name: 'Summary' })
+    .locator('xpath=ancestor::section[1]')
+    .boundingBox()
+  const list = await page.getByRole('region', { name: 'Paste a list' }).boundingBox()
+  expect((summary?.y ?? 0) + (summary?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0)
+})
+
 test('a product without enough stock is refused with the reason', async ({ page }) => {
   const product = await aProduct({ minimum: 5, available: 7 })
   await findProduct(page, product.name)
@@ -131,20 +146,31 @@ test('the count in the header causes no layout shift and no request', async ({ p
   for (const path of ['/', '/allProducts']) {
     await page.goto(path)
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 12 products')
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((answer) => {
-          new PerformanceObserver((list) =>
-            answer(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
-          ).observe({ type: 'layout-shift', buffered: true })
-          // Without a shift the observer is never called.
-          setTimeout(answer, 500, 0)
-        }),
-    )
-    expect(shift).toBe(0)
+    expect(await layoutShift(page)).toBe(0)
   }
   expect(calls).toEqual([])
 })
+
+for (const [path, label] of [
+  ['/cart', 'Checkout'],
+  ['/checkout', 'Email'],
+] as const)
+  test(`on a phone ${path} has read the cart once, and nothing moves`, async ({ page }) => {
+    const products = await Promise.all(Array.from({ length: 3 }, () => aNumbered()))
+    await page.goto('/cart')
+    await paste(page, products.map(({ number }) => number).join('\n'))
+    // Not scrolled, as the page with the list is.
+    const fresh = await page.context().newPage()
+    const calls: string[] = []
+    fresh.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname === '/api/cart') calls.push(pathname)
+    })
+    await fresh.goto(path)
+    await expect(fresh.getByText(label, { exact: true }).first()).toBeVisible()
+    expect(await layoutShift(fresh)).toBe(0)
+    expect(calls).toEqual(['/api/cart'])
+  })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

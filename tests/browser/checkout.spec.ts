@@ -95,6 +95,26 @@ test('what was typed stays when a step is opened again, and after a reload', asy
   await expect(page.getByLabel('State')).toHaveValue('CA')
 })
 
+test('the tax number of a business is checked before its order', async ({ page }) => {
+  const guest = new Guest(page)
+  await guest.put(await aProduct({ minimum: 1 }))
+  await page.goto('/checkout')
+  await guest.fill('Email', guest.email)
+  await page.getByLabel('Country').selectOption('DE')
+  await guest.fill('Full name', 'Test Guest')
+  await page.getByLabel('Order for a business').check()
+  await guest.fill('Address', '1 Test Street')
+  await guest.fill('City', 'Berlin')
+  await guest.fill('Postal code', '10115')
+  const number = page.getByLabel('VAT number')
+  await number.fill('DE136695977')
+  await guest.tap('Continue to delivery')
+  await expect(number).toHaveAccessibleDescription(/Please enter a valid VAT number, such as DE136695976\./)
+  await number.fill('DE136695976')
+  await guest.tap('Continue to delivery')
+  await expect(page.getByRole('heading', { name: '2. Delivery' })).toBeFocused()
+})
+
 test('a price that changes meanwhile is shown once, and then the order goes', async ({
   page,
   browserErrors,
@@ -112,6 +132,21 @@ test('a price that changes meanwhile is shown once, and then the order goes', as
   await expect(pay(page)).not.toHaveText(before ?? '')
   await pay(page).click()
   await expect(page).toHaveURL(/\/payment\/\w+$/)
+})
+
+test('a cart with a product that is no longer sold says so before anything is filled in', async ({
+  page,
+}) => {
+  const product = await aProduct({ minimum: 1 })
+  await new Guest(page).put(product)
+  await rows('update products set archived_at = now() where id = $1 returning id', [product.id])
+  await page.goto('/checkout')
+  await expect(page.getByText('1 product cannot be ordered as it is.')).toBeInViewport()
+  await page.getByRole('link', { name: 'Please check the cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  // Its quantity is not to be changed any more.
+  for (const step of ['Decrease', 'Increase'])
+    await expect(page.getByRole('button', { name: `${step}: Quantity of ${product.name}` })).toBeDisabled()
 })
 
 test('an empty cart has no checkout', async ({ page }) => {

@@ -89,7 +89,7 @@ export async function takeOrder(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Express Arrives .*\$12\.90$/ }).check()
   await expect(page.locator('form dl')).toContainText('Delivery$12.90')
   await page.getByLabel('Note of the customer').fill('Please ring twice')
-  await page.getByLabel('The customer’s order number').fill('PO-77')
+  await page.getByLabel('The customer’s purchase order number').fill('PO-77')
   await page.getByLabel('Keep the stock for').selectOption('5 days')
   await expectAccessible(page)
   await placeIt(page)

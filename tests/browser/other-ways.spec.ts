@@ -39,7 +39,7 @@ async function letBankAnswer(order: string, then: 'paid' | 'unpaid'): Promise<vo
 test('a bank debit waits until the next day, and is then paid', async ({ page }) => {
   const order = await openOtherWays(page)
   await debit(page, '000123456789')
-  await expect(page.getByText('usually on the next working day')).toBeVisible()
+  await expect(page.getByText('usually answers on the next working day')).toBeVisible()
   // The page says the same when it is opened again: nobody can pay a second time.
   await page.reload()
   await expect(waiting(page)).toBeVisible()

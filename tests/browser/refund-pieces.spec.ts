@@ -103,6 +103,8 @@ test('a refund of pieces that were refunded meanwhile is refused at the product'
   await dialog.getByRole('button', { name: 'Calculate the refund' }).click()
   await expect(dialog.getByText(`Only 3 of ${name} are left to refund.`)).toBeVisible()
   await expect(dialog).toContainText('3 left to refund.')
+  // A button that is busy ignores a click, and this one is until the order has been read again.
+  await expect(dialog.locator('[aria-busy]')).toHaveCount(0)
   await pieces.fill('1')
   await dialog.getByRole('button', { name: 'Calculate the refund' }).click()
   await dialog.getByRole('button', { name: 'Refund $14.28' }).click()

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
 import { type TaxSettings, untaxed } from '#contract/forms/taxes.ts'
 import { expectAccessible } from './axe.ts'
+import { orderAsBusiness } from './business-checkout.ts'
 import { estimateInCart } from './cart-estimate.ts'
+import { buyForNothing } from './free-checkout.ts'
 import { changeOrder, confirmTotal, fitOnPhone, refuseWithoutLoss, takeOrder } from './new-orders.ts'
 import { asAdmin, saveAs } from './settings.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
@@ -225,6 +227,15 @@ test.describe('on a phone', () => {
     browserErrors,
   }) => estimateInCart(page, browserErrors))
 })
+
+test('a business sees its total without tax before it orders', ({ page }) => orderAsBusiness(page))
+
+for (const width of [390, 1280])
+  test(`a guest buys for nothing with a coupon, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await buyForNothing(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
 
 test.describe('an order that an admin takes at the telephone', () => {
   test('is mailed to the customer with a link to pay', ({ page }) => takeOrder(page))

@@ -31,7 +31,9 @@ export const test = base.extend<{ browserErrors: BrowserErrors }>({
       })
       const known = [...expected, ...allowed]
       expect(seen.filter((line) => !known.some((pattern) => pattern.test(line)))).toEqual([])
-      expect(expected.filter((pattern) => !seen.some((line) => pattern.test(line)))).toEqual([])
+      // A page can show a refusal before the browser has reported it.
+      const unseen = () => expected.filter((pattern) => !seen.some((line) => pattern.test(line))).map(String)
+      await expect.poll(unseen).toEqual([])
     },
     { auto: true },
   ],

@@ -97,6 +97,7 @@ describe('the cart of a customer', () => {
       coupon: null,
       destination: { country: 'DE', region: null, postalCode: '10115' },
       delivery: 'standard',
+      isBusiness: false,
     })
     expect(JSON.stringify(data)).not.toContain(cart.token)
   })

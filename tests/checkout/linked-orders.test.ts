@@ -155,6 +155,24 @@ describe('an order that takes the place of an unpaid one', () => {
     expect(await linksOf(first.insertedId)).toHaveLength(1)
   })
 
+  it('waits for another order of the same customer before it locks the products', async () => {
+    const part = await fixture.aPart()
+    const email = anEmail()
+    const first = await take([[part, 1]], undefined, { email })
+    const rival = await shop.database.pool.connect()
+    await rival.query('begin')
+    // An order begins: it locks its buyer first, and then its products.
+    await rival.query(`select from held_now(null, '192.0.2.1', $1, $2)`, [[part.id], email])
+    const taking = take([[part, 2]], { kind: 'replaces', order: first.insertedId }, { email })
+    await someoneWaits()
+    const lock = 'select from products where id = $1 for no key update nowait'
+    const locked = await rival.query(lock, [part.id]).catch((error: unknown) => error)
+    await rival.query('rollback')
+    rival.release()
+    expect(locked).toMatchObject({ rowCount: 1 })
+    expect(await orderOf((await taking).insertedId)).toMatchObject({ quantity: 2 })
+  })
+
   it('is refused for a paid order, and for one that was shipped', async () => {
     const part = await fixture.aPart()
     const paid = await take([[part, 1]])

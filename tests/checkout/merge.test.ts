@@ -24,20 +24,22 @@ async function merged(...order: ('customer' | 'visitor')[]) {
     await aPromotion(shop.database, { code, name: who })
     await shop.call('applyCoupon', { headers: of.headers, body: { code } })
     const country = who === 'customer' ? 'DE' : 'FR'
-    await shop.call('chooseDestination', { headers: of.headers, body: { country, postalCode: '10115' } })
+    const isBusiness = who === 'visitor'
+    const body = { country, postalCode: '10115', isBusiness }
+    await shop.call('chooseDestination', { headers: of.headers, body })
   }
   const browser = await aBrowser(shop, visitor.token)
-  const { coupon, destination } = await browser.merge(customer.token)
-  return { coupon: coupon?.code.split('-')[0], country: destination?.country }
+  const { coupon, destination, isBusiness } = await browser.merge(customer.token)
+  return { coupon: coupon?.code.split('-')[0], country: destination?.country, isBusiness }
 }
 
-describe('signing in keeps the newer coupon and destination', () => {
+describe('signing in keeps the newer coupon and destination, and for whom it is', () => {
   it.each([
-    [['visitor'], { coupon: 'VISITOR', country: 'FR' }],
-    [['customer'], { coupon: 'CUSTOMER', country: 'DE' }],
-    [['customer', 'visitor'], { coupon: 'VISITOR', country: 'FR' }],
-    [['visitor', 'customer'], { coupon: 'CUSTOMER', country: 'DE' }],
-    [[], { coupon: undefined, country: undefined }],
+    [['visitor'], { coupon: 'VISITOR', country: 'FR', isBusiness: true }],
+    [['customer'], { coupon: 'CUSTOMER', country: 'DE', isBusiness: false }],
+    [['customer', 'visitor'], { coupon: 'VISITOR', country: 'FR', isBusiness: true }],
+    [['visitor', 'customer'], { coupon: 'CUSTOMER', country: 'DE', isBusiness: false }],
+    [[], { coupon: undefined, country: undefined, isBusiness: false }],
   ] as const)('of those that were chosen by the %s', async (order, expected) => {
     expect(await merged(...order)).toEqual(expected)
   })

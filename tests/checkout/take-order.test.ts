@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { BodyOf } from '#contract/calls.ts'
+import { fromMinor, toWire } from '#money.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, type MadeProduct } from '../builders.ts'
 import { cartHeader } from '../carts/cart.ts'
-import { anEmail, checkoutFixture, inBerlin, inVienna } from './fixture.ts'
+import { anEmail, checkoutFixture, deliveries, inBerlin, inVienna } from './fixture.ts'
 
 const fixture = checkoutFixture()
 const { shop, admin } = fixture
@@ -126,6 +127,44 @@ describe('an order that an admin takes', () => {
     ]
     expect(again).toEqual(first)
     expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('is placed once for the same key, also when it is sent twice at the same moment', async () => {
+    const part = await fixture.aPart()
+    const email = anEmail()
+    const { total } = await priceOf([[part, 2]])
+    // Both requests have found that the key is new before one of them can place its order.
+    const rival = await shop.database.pool.connect()
+    await rival.query('begin')
+    await rival.query('select from products where id = $1 for update', [part.id])
+    const sent = [1, 2].map(() => take([[part, 2]], { email, total, key: 'twice' }))
+    const answers = Promise.allSettled(sent)
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitUntil(async () => (await shop.database.pool.query(waiting)).rowCount === 2, {
+      timeout: 60_000,
+    })
+    await rival.query('rollback')
+    rival.release()
+    const [first, second] = await answers
+    expect(first).toMatchObject({ status: 'fulfilled' })
+    expect(second).toEqual(first)
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('that costs nothing is mailed as one that the shop took, and counts as such', async () => {
+    const coupon = await fixture.aCoupon({ gives: { kind: 'percent', ppm: 1_000_000 } })
+    const free = { kind: 'flat', price: toWire(fromMinor(0)) } as const
+    await fixture.setDeliveries({
+      ...deliveries,
+      methods: deliveries.methods.map((method) => ({ ...method, rate: free })),
+    })
+    const email = anEmail()
+    await take([[await fixture.aPart(), 1]], { email, coupon, total: 0 })
+    await fixture.setDeliveries(deliveries)
+    const [mail] = await mailsTo(email)
+    expect(mail).toMatchObject({ cause: 'admin' })
+    expect(mail?.body).toContain('We took this order for you')
+    expect(mail?.body).toContain('It costs nothing')
   })
 
   it('is not limited like the orders of strangers, but never takes more than there is', async () => {

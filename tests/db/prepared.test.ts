@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prepared } from '#db/prepared.ts'
+import { plannedOf, prepared, type ValueOf } from '#db/prepared.ts'
 import { aCategory } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -29,4 +29,30 @@ it('a prepared query refuses missing, additional or reordered values', async () 
   for (const values of [['A'], ['C', 'A'], ['A', 'C', 'E']])
     await expect(between(values)).rejects.toThrow('categories_between has the values A,C, and not')
   expect(await between(['A', 'C'])).toHaveLength(1)
+})
+
+it('a query that is planned each time is prepared only for small tables, at most forty of them', async () => {
+  const { pool } = database
+  // Other tests prepare queries in this process too.
+  const names = new Map<string, string>()
+  const inTree = (shape: string | undefined, isSmall: boolean) =>
+    plannedOf(
+      pool,
+      shape,
+      { name: 'Brakes' },
+      (db, value: ValueOf<{ name: string }>) =>
+        db.selectFrom('categories').select('name as found').where('name', '=', value('name')),
+      { isSmall, names },
+    )
+  const countOf = async () => {
+    const { rows } = await pool.query("select name from pg_prepared_statements where name like 'small_%'")
+    return rows.length
+  }
+  expect(await inTree('large', false)).toEqual([{ found: 'Brakes' }])
+  expect(await inTree(undefined, true)).toEqual([{ found: 'Brakes' }])
+  expect(await countOf()).toBe(0)
+  for (let n = 0; n < 3; n++) expect(await inTree('small', true)).toEqual([{ found: 'Brakes' }])
+  expect(await countOf()).toBe(1)
+  for (let n = 0; n < 50; n++) await inTree(`another ${n}`, true)
+  expect(await countOf()).toBe(40)
 })

@@ -1,28 +1,16 @@
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { applyWithin, type Migration, readMigrations } from '#db/migrate.ts'
+import { type Migration, readMigrations } from '#db/migrate.ts'
 import { objectsBeforeRecord } from '#db/objects-before-record.ts'
 import { shopObjects } from '#db/record.ts'
-import { emptyDatabase } from '../database.ts'
+import { applyInTransaction, emptyTestDatabase } from '../database.ts'
 import { until } from '../running/until.ts'
-
-async function aDatabase(): Promise<{ url: string; client: pg.Client }> {
-  const { url, drop } = await emptyDatabase()
-  onTestFinished(() => drop())
-  return { url, client: await connect(url) }
-}
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url)
   await client.connect()
   onTestFinished(() => client.end())
   return client
-}
-
-async function apply(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
-  await client.query('begin')
-  await applyWithin(client, migrations)
-  await client.query('commit')
 }
 
 function migration(name: string, sql: string): Migration {
@@ -34,11 +22,11 @@ async function recordedNames(client: pg.Client): Promise<string[]> {
 }
 
 it('all objects that a migration creates, renames and drops are recorded as the shop’s', async () => {
-  const { client } = await aDatabase()
+  const { client } = await emptyTestDatabase()
   await client.query(
     `create table theirs (id int); create function their_own() returns int language sql return 1`,
   )
-  await apply(client, [
+  await applyInTransaction(client, [
     migration(
       '1',
       `do $$ begin execute format('create table %I (id bigint generated always as identity)', 'Odd name'); end $$;
@@ -60,7 +48,7 @@ it('all objects that a migration creates, renames and drops are recorded as the 
     'type public.colour',
     'view public.reds',
   ])
-  await apply(client, [
+  await applyInTransaction(client, [
     migration(
       '2',
       'alter table tried rename to kept; drop view reds; drop table attic.old; drop schema attic',
@@ -77,10 +65,12 @@ it('all objects that a migration creates, renames and drops are recorded as the 
 })
 
 it('objects that somebody else creates during a migration are not the shop’s', async () => {
-  const { url, client } = await aDatabase()
+  const { url, client } = await emptyTestDatabase()
   const other = await connect(url)
   await other.query('select pg_advisory_lock(1)')
-  const applied = apply(client, [migration('1', 'create table ours (id int); select pg_advisory_lock(1)')])
+  const applied = applyInTransaction(client, [
+    migration('1', 'create table ours (id int); select pg_advisory_lock(1)'),
+  ])
   const waiting = `select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`
   await until(async () => (await other.query(waiting)).rows.length > 0)
@@ -91,16 +81,16 @@ it('objects that somebody else creates during a migration are not the shop’s',
 })
 
 it('the objects of a shop that was migrated before the record existed are known too', async () => {
-  const { client } = await aDatabase()
+  const { client } = await emptyTestDatabase()
   const migrations = (await readMigrations()).filter(({ name }) => name <= '0031_changes-by-row.sql')
   const listed = new Set(objectsBeforeRecord.map(({ kind, name }) => `${kind} ${name}`))
   for (const each of migrations) {
-    await apply(client, [each])
+    await applyInTransaction(client, [each])
     expect((await recordedNames(client)).filter((name) => !listed.has(name))).toEqual([])
   }
   const recorded = await recordedNames(client)
   await client.query('drop table schema_objects; create table theirs (id int)')
   expect(await recordedNames(client)).toEqual(recorded)
-  await apply(client, [migration('9', 'create table newer (id int)')])
+  await applyInTransaction(client, [migration('9', 'create table newer (id int)')])
   expect(await recordedNames(client)).toEqual([...recorded, 'table public.newer'].sort())
 })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { CannotStart } from '#cannot-start.ts'
-import { applyWithin, readMigrations, sandboxSequence } from '#db/migrate.ts'
+import { readMigrations, sandboxSequence } from '#db/migrate.ts'
 import type { Mode } from '#db/mode.ts'
 import { openDatabase } from '#db/open.ts'
-import { emptyTestDatabase } from '../database.ts'
+import { applyInTransaction, emptyTestDatabase } from '../database.ts'
 
 const log = { info: () => {}, warn: () => {} }
 
@@ -63,13 +63,11 @@ describe.each([
 async function olderDatabase(mode: Mode, rows = '') {
   const there = await externalPlace()
   const { client } = there
-  await client.query('begin')
-  await applyWithin(
+  await applyInTransaction(
     client,
     (await readMigrations()).filter(({ name }) => name <= '0031_changes-by-row.sql'),
   )
   await client.query(`insert into shop_mode (mode, decided_by) values ('${mode}', 'the first start')`)
-  await client.query('commit')
   await client.query(rows)
   return there
 }

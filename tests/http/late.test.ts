@@ -1,8 +1,12 @@
 import pg from 'pg'
+import { createStaticHandler, RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import { openPageReads } from '#app/page-reads.ts'
 import { pageShop } from '#app/page-shop.ts'
 import { makeRecorder } from '#http/recorder.ts'
+import { fromMinor } from '#money.ts'
 import { handle as purchase } from '#orders/screens/purchase.tsx'
+import { loader as homeLoader } from '#site/home/home.tsx'
 import { handle } from '#site/product/product.tsx'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -42,14 +46,14 @@ it('a page whose rendering began before a change is not shared with requests aft
   expect(await page()).toContain('$222.00')
 })
 
-it('the product of a page that is not in the cache is read once', async () => {
+/** The shop of pages, and the names of the statements that their reads send. */
+function countedShop() {
   const { db, pool } = shop.database
-  const product = await aProduct(shop.database)
   const names: unknown[] = []
   const counted = new Proxy(pool, {
     get(target, name) {
       if (name !== 'query') return Reflect.get(target, name)
-      return (query: { name: string; text: string }) => {
+      return (query: { name?: string; text: string }) => {
         names.push(query.name)
         return pool.query(query)
       }
@@ -61,11 +65,49 @@ it('the product of a page that is not in the cache is read once', async () => {
     payment: { kind: 'sandbox', publishableKey: 'pk' },
     googleSignIn: false,
   } as const
-  const { slug, id } = product
-  const seen = pageShop({ db, pool: counted }, makeRecorder(), facts)
+  const reads = openPageReads({ db, pool: counted }, { onChange() {} })
+  const seen = () => pageShop({ db, pool: counted }, reads, makeRecorder(), facts)
+  return { names, seen }
+}
+
+it('the product of a page that is not in the cache is read once', async () => {
+  const { slug, id } = await aProduct(shop.database)
+  const { names, seen: open } = countedShop()
+  const seen = open()
   expect(await handle.exists?.(seen, { slug })).toBe(true)
   expect(await seen.productPage(slug)).toMatchObject({ product: { id, slug } })
   expect(await purchase.exists?.(seen, { id })).toBe(true)
   expect(await seen.catalog.byId(id)).toMatchObject({ slug })
   expect(names).toEqual(['product_page', 'product_by_id'])
+})
+
+it('a list that is not in the cache reads its products and their counts, and of what lists share nothing', async () => {
+  const { id } = await aProduct(shop.database, { priceCents: 77_700 })
+  const { names, seen } = countedShop()
+  const list = async (from: number) => {
+    const { catalog } = seen()
+    const { rows, categories } = await catalog.page({ from: fromMinor(from), limit: 24, offset: 0 })
+    await catalog.categoryPictures(categories.map((category) => category.id))
+    return rows.map((row) => row.id)
+  }
+  expect(await list(77_600)).toEqual([id])
+  names.length = 0
+  expect(await list(77_650)).toEqual([id])
+  expect(names).toEqual([expect.stringMatching(/^small_/), expect.stringMatching(/^small_/)])
+})
+
+it('a home page that a sale dropped reads only its products again', async () => {
+  await aProduct(shop.database, { name: 'Sold often' })
+  const { names, seen } = countedShop()
+  const home = async () => {
+    const { query } = createStaticHandler([{ id: 'home', path: '/', loader: homeLoader }])
+    const requestContext = Object.assign(new RouterContextProvider(), { shop: seen() })
+    const context = await query(new Request('http://shop.invalid/'), { requestContext })
+    return context instanceof Response ? undefined : JSON.stringify(context.loaderData)
+  }
+  expect(await home()).toContain('Sold often')
+  expect(names.length).toBeGreaterThan(1)
+  names.length = 0
+  expect(await home()).toContain('Sold often')
+  expect(names).toEqual(['products_newest'])
 })

@@ -1,15 +1,12 @@
 import type { Address } from '#contract/forms/address.ts'
 import { newId } from '#id.ts'
-import { draft } from '#mail/queue-mail.ts'
 import { fromMinor, type Money, subtract } from '#money.ts'
-import { orderPlacedLetter } from '#orders/letters.ts'
-import { orderOf } from '#orders/noun.ts'
 import { newLine, noCharges, type OrderRow } from '#orders/row.ts'
 import { placed } from '#orders/states.ts'
-import { insert } from '#orders/store/place.ts'
 import type { Totals } from '#pricing/totals.ts'
 import { aCustomer, aProduct, type SignedIn } from '../builders.ts'
 import type { FreshDatabase } from '../database.ts'
+import { putOrder } from '../orders/put.ts'
 import { unlimitedHolds } from '../payments/fixture.ts'
 
 /* Paid orders with delivery, discounts and taxes. */
@@ -157,14 +154,7 @@ export async function placeOrder(
     paid_at: null,
     transaction_id: null,
   }
-  const letter = orderPlacedLetter({
-    order: orderOf(order),
-    shopUrl: 'https://shop.example',
-    timeZone: 'UTC',
-  })
-  const mail = draft({ ...letter, to: order.email, orderId: order.id })
-  const limits = { network: '192.0.2.1', limits: unlimitedHolds, storedAnswer: undefined }
-  const outcome = await insert(database.pool, { order, mail, ...limits })
+  const outcome = await putOrder(database.pool, order, { limits: unlimitedHolds })
   if (outcome !== 'placed') throw new Error(`The order was not placed: ${outcome}`)
   return order
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Parts, partsOfAmount, partsOfOrder } from '#invoices/service/parts.ts'
 import { partsOfLines } from '#invoices/service/refund-parts.ts'
 import type { OrderRow } from '#orders/row.ts'
+import type { RefundLine } from '#payments/noun.ts'
 import { refundLinesOf } from '#payments/service/refund-lines.ts'
 import { anyOrder } from './any-order.ts'
 import { chargedOrder } from './orders.ts'
@@ -27,10 +28,13 @@ describe('credit notes of refunds of pieces', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const given: Parts[] = []
+        const refunded: RefundLine[] = []
         const credit = (wanted: Parameters<typeof refundLinesOf>[1], before: readonly number[]) => {
-          const parts = partsOfLines(order, given, refundLinesOf(after(order, before), wanted, false))
+          const lines = refundLinesOf(after(order, before), wanted, refunded)
+          const parts = partsOfLines(order, given, lines)
           if (parts === undefined) throw new Error('No parts')
           given.push(parts)
+          refunded.push(...lines)
         }
         const { quantity } = order.lines[0]
         for (let piece = 0; piece < quantity; piece++) credit(piecesOf(order, 0, 1), [piece])
@@ -54,7 +58,7 @@ describe('credit notes of refunds of pieces', () => {
   it('name the pieces and the delivery, with their taxes', () => {
     const order = chargedOrder()
     const wanted = { ...piecesOf(order, 1, 1), delivery: true }
-    expect(partsOfLines(order, [], refundLinesOf(order, wanted, false))).toEqual({
+    expect(partsOfLines(order, [], refundLinesOf(order, wanted, []))).toEqual({
       lines: [
         {
           ...{ name: 'Brake disc 2', partNumber: 'BRD-2', quantity: 1, unitPrice: 1500, discount: 0 },
@@ -70,7 +74,7 @@ describe('credit notes of refunds of pieces', () => {
 
   it('after an amount without pieces are in proportion to what is left', () => {
     const order = chargedOrder()
-    const refunded = refundLinesOf(order, piecesOf(order, 1, 1), false)
+    const refunded = refundLinesOf(order, piecesOf(order, 1, 1), [])
     expect(partsOfLines(order, [partsOfAmount(order, [], 1000)], refunded)).toBeUndefined()
     expect(partsOfLines(order, [], [])).toBeUndefined()
   })

@@ -52,6 +52,7 @@ const owners: Readonly<Record<string, string>> = {
   refunds: 'payments',
   registrations: 'identity',
   return_events: 'returns',
+  return_keys: 'returns',
   return_lines: 'returns',
   returns: 'returns',
   reviews: 'reviews',
@@ -67,6 +68,7 @@ const owners: Readonly<Record<string, string>> = {
   troubles: 'alarms',
   two_factors: 'identity',
   users: 'identity',
+  vehicle_series: 'vehicles',
   verifications: 'identity',
   webhook_events: 'payments',
 }

@@ -10,6 +10,7 @@ import {
   orderFreeLetter,
   orderLinkLetter,
   orderPaidLetter,
+  orderPiecesCancelledLetter,
   orderPlacedLetter,
   orderRefundedLetter,
   orderTakenLetter,
@@ -46,7 +47,8 @@ const letters: Record<LetterKind, readonly Letter[]> = {
     orderPlacedLetter(about),
     orderPlacedLetter(ofSeveral),
     orderTakenLetter(about),
-    orderFreeLetter(about),
+    orderFreeLetter({ ...about, isTaken: false }),
+    orderFreeLetter({ ...about, isTaken: true }),
   ],
   order_paid: [orderPaidLetter(about)],
   order_shipped: [
@@ -70,6 +72,13 @@ const letters: Record<LetterKind, readonly Letter[]> = {
       order: { ...order, refunded: fromMinor(10000) },
       amount: fromMinor(4050),
       reason: 'Box <b>broken</b> & wet',
+    }),
+  ],
+  order_pieces_cancelled: [
+    orderPiecesCancelledLetter({
+      ...about,
+      pieces: [{ productId: 'p', product: 'Bulb', quantity: 2, amount: fromMinor(0) }],
+      reason: 'Sold <b>out</b>',
     }),
   ],
   order_edited: [orderEditedLetter(about), orderEditedLetter(ofSeveral)],

@@ -12,7 +12,7 @@ export async function sendEarly(
 ): Promise<void> {
   const { claimed } = await db.transaction().execute(async (tx) => {
     await sql`update mails set due_at = now() - interval '1 hour' where id = ${mailId}`.execute(tx)
-    return claimDue(tx, { limit: 1, next: 'queued' })
+    return claimDue(tx, 1)
   })
   for (const mail of claimed) await deliver(db, transport, mail)
 }

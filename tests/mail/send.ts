@@ -20,9 +20,9 @@ export async function sendAll(
     Array.from({ length: processes }, async () => {
       let claimed = 0
       for (;;) {
-        const more = await sendDue(db, transport)
-        if (more === 0) return claimed
-        claimed += more
+        const sent = await sendDue(db, transport)
+        if (sent.claimed === 0) return claimed
+        claimed += sent.claimed
       }
     }),
   )

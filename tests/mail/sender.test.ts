@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { queueMail } from '#mail/queue-mail.ts'
 import { startMailSender } from '#mail/sender.ts'
+import { sendDue } from '#mail/service.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 
@@ -43,4 +44,16 @@ it('sends nothing after it is stopped', async () => {
   const id = await posted()
   await start().stop()
   expect(await state(id)).toBe('queued')
+})
+
+it('claims again at once only after a full batch', async () => {
+  // The mails of the tests above.
+  await sendDue(database.db, undefined)
+  for (let count = 0; count < 3; count++) await posted()
+  const transport = { atOnce: 2, deliver: async () => {}, probe: async () => {}, close() {} }
+  const sent = [await sendDue(database.db, transport), await sendDue(database.db, transport)]
+  expect(sent).toEqual([
+    { claimed: 2, mayBeMore: true },
+    { claimed: 1, mayBeMore: false },
+  ])
 })

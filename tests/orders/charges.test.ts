@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
 import { newId } from '#id.ts'
-import { draft } from '#mail/queue-mail.ts'
 import { fromMinor } from '#money.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
 import { orderOf } from '#orders/noun.ts'
 import { newLine, noCharges, type OrderRow } from '#orders/row.ts'
 import { placed } from '#orders/states.ts'
-import { insert } from '#orders/store/place.ts'
 import { findById } from '#orders/store/read.ts'
 import { aCustomer, aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { putOrder } from './put.ts'
 
 /* What an order has beside the prices of its lines: discount, delivery, taxes, addresses. */
 
@@ -97,14 +96,7 @@ async function charged(changes: Partial<OrderRow> = {}): Promise<OrderRow> {
 }
 
 function put(order: OrderRow, listPrices?: readonly ReturnType<typeof fromMinor>[]) {
-  const letter = orderPlacedLetter({
-    order: orderOf(order),
-    shopUrl: 'https://shop.example',
-    timeZone: 'UTC',
-  })
-  const mail = draft({ ...letter, to: order.email, orderId: order.id })
-  const limits = { network: '192.0.2.1', limits: defaultHoldLimits, storedAnswer: undefined }
-  return insert(database.pool, { order, mail, ...limits, ...(listPrices && { listPrices }) })
+  return putOrder(database.pool, order, { limits: defaultHoldLimits, ...(listPrices && { listPrices }) })
 }
 
 it('keeps discount, delivery, taxes and addresses as they were on the day', async () => {

@@ -99,6 +99,7 @@ describe('the admin table of orders', () => {
     // An open alarm, and one that was shipped before it was paid.
     ['problems', ['toShip', 'onAccount']],
     ['unpaid', ['onAccount', 'processing', 'unpaid']],
+    ['processing', ['processing']],
     ['shipped', ['onAccount', 'shipped']],
     ['cancelled', ['refunded', 'cancelled']],
     ['refunded', ['refunded', 'partly']],
@@ -124,6 +125,7 @@ describe('the admin table of orders', () => {
     [{ sort: 'createdAt', direction: 'asc', limit: 2 }, ['unpaid', 'processing']],
     [{ filter: 'to_ship', sort: 'createdAt' }, ['partly', 'toShip']],
     [{ filter: 'to_ship', direction: 'desc' }, ['partly', 'toShip']],
+    [{ filter: 'unpaid', direction: 'asc' }, ['unpaid', 'processing', 'onAccount']],
   ])('sorts by %o', async (query, names) => {
     expect((await table(query)).names).toEqual(names)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findAccountingFaults } from '#backup/accounting.ts'
 import { applyWithin, type Migration, readMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
-import { emptyTestDatabase } from '../database.ts'
+import { applyInTransaction, emptyTestDatabase } from '../database.ts'
 import { fillOldShop } from './old-orders.ts'
 
 const own = '0028_order-lines.sql'
@@ -12,9 +12,7 @@ const orders = 1000
 async function anOldShop(count = Number.POSITIVE_INFINITY) {
   const { url, client } = await emptyTestDatabase()
   const before = (await readMigrations()).filter(({ name }) => name < own).slice(0, count)
-  await client.query('begin')
-  await applyWithin(client, before)
-  await client.query('commit')
+  await applyInTransaction(client, before)
   await fillOldShop(client, orders)
   // Since migration 0021 an order stores the part number too.
   if (before.some(({ name }) => name.startsWith('0021')))

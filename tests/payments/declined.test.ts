@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { attemptsBeforePause } from '#payments/declines.ts'
 import { aCustomer, aPayer, type SignedIn } from '../builders.ts'
+import { holdRequest } from './faulty-proxy.ts'
 import { paymentFixture } from './fixture.ts'
 import { intentIn } from './orders.ts'
 
@@ -131,20 +132,14 @@ describe('declined cards of one order', () => {
     const first = await open(order, by, network)
     for (let number = 0; number < 4; number++) await tryCard(first)
     await fixture.stripe.paymentIntents.cancel(first)
-    const gate = Promise.withResolvers<void>()
-    const reached = Promise.withResolvers<void>()
-    fixture.proxy.fault = (request) => {
-      if (request !== 'POST /v1/payment_intents') return undefined
-      reached.resolve()
-      return gate.promise
-    }
+    const held = holdRequest(fixture.proxy, 'POST /v1/payment_intents')
     const opening = open(order, by, network)
-    await reached.promise
+    await held.reached
     await fixture.database.pool.query(
       `insert into declines (event_id, order_id, user_id, declined_at) values ($1, $2, $3, $4)`,
       [`evt_meanwhile_${order.id}`, order.id, by.id, fixture.shop.clock()],
     )
-    gate.resolve()
+    held.release()
     await expect(opening).rejects.toMatchObject({ status: 429, code: 'declined_often' })
     expect(await fixture.rows('select state from intents where order_id = $1', order.id)).toEqual([
       { state: 'canceled' },

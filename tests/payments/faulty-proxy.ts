@@ -45,3 +45,15 @@ export async function openFaultyProxy(providerPort: number): Promise<FaultyProxy
   }
   return proxy
 }
+
+/** Holds requests of that name back: `reached` resolves when the first one has come, and `release` lets them pass. */
+export function holdRequest(proxy: FaultyProxy, name: string) {
+  const gate = Promise.withResolvers<void>()
+  const first = Promise.withResolvers<void>()
+  proxy.fault = (request) => {
+    if (request !== name) return undefined
+    first.resolve()
+    return gate.promise
+  }
+  return { reached: first.promise, release: gate.resolve }
+}

@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { beforeEach } from 'vitest'
 import { credentialsIn } from '#app/credentials.ts'
 import type { Topic } from '#db/topics.ts'
+import { serveEdits } from '#edits/calls.ts'
 import { byteCache } from '#http/byte-cache.ts'
 import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
@@ -118,6 +119,7 @@ async function openPaymentFixture() {
   servePayments(app, shop)
   serveShipments(app, shop)
   serveReturns(app, shop)
+  serveEdits(app, shop)
   await app.ready()
   const tasks = { ...orderTasks(shop, paymentCloser, log), ...paymentTasks(shop) }
   const stripe = new Stripe(keys.secretKey, { host: '127.0.0.1', port: provider.port, protocol: 'http' })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { aCustomer, aProduct } from '../builders.ts'
+import { holdRequest } from './faulty-proxy.ts'
 import { paymentFixture } from './fixture.ts'
 import { intentIn } from './orders.ts'
 
@@ -170,17 +171,11 @@ describe('a payment cannot be opened', () => {
 
   it('for an order that is deleted while the provider opens it, and nobody can pay with it', async () => {
     const order = await fixture.anOrder()
-    const gate = Promise.withResolvers<void>()
-    const reached = Promise.withResolvers<void>()
-    fixture.proxy.fault = (request) => {
-      if (request !== 'POST /v1/payment_intents') return undefined
-      reached.resolve()
-      return gate.promise
-    }
+    const held = holdRequest(fixture.proxy, 'POST /v1/payment_intents')
     const opening = openPayment({ price: order.price, orderId: order.id })
-    await reached.promise
+    await held.reached
     await fixture.call('removeOrder', { token: fixture.buyer.token, params: { id: order.id } })
-    gate.resolve()
+    held.release()
     await expect(opening).rejects.toMatchObject({ status: 409, code: 'order_cancelled' })
     const atProvider = await fixture.stripe.paymentIntents.list({ limit: 100 })
     expect(atProvider.data.filter(({ metadata }) => metadata.orderId === order.id)).toMatchObject([

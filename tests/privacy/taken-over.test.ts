@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { privacy } from '#contract/messages.ts'
-import { anAddress, anAdmin, anOrder, aProduct } from '../builders.ts'
+import { anAddress, anAdmin, anOrder, aProduct, aReturn } from '../builders.ts'
 import { aVisitor, confirm } from '../identity/people.ts'
 import { stockOf, whole } from '../stock.ts'
 import { aPerson, shopFixture } from './people.ts'
@@ -27,6 +27,7 @@ describe('the orders and reviews of a stranger under an address that its owner l
     const paid = await anOrder(shop.database, stranger, { payment: 'paid' })
     const shipped = await anOrder(shop.database, stranger, { payment: 'paid', shipment: 'shipped' })
     const onAccount = await anOrder(shop.database, stranger, { shipment: 'shipped' })
+    await aReturn(shop.database, shipped.id, { note: 'Fetch it at 9 Far Road' })
     expect((await stockOf(shop.database, product.id)).available).toBe(98)
 
     const token = await takeOver(email)
@@ -43,6 +44,7 @@ describe('the orders and reviews of a stranger under an address that its owner l
     for (const { id } of [paid, onAccount])
       expect(await see(id)).toMatchObject({ name: 'Test Person', address: '1 Test Street', email: '' })
     expect(await see(shipped.id)).toMatchObject({ name: '', address: '', phone: '', email: '' })
+    expect(await rows('select note from returns where order_id = $1', [shipped.id])).toEqual([{ note: '' }])
     // After the take-over, the owner gets no mail about orders that are not theirs.
     expect(
       await rows(`select kind from mails where recipient = $1 and kind = 'order_cancelled'`, [email]),

@@ -23,15 +23,20 @@ export function returnFixture() {
   const ask = (
     id: string,
     lines: readonly (readonly [product: string, quantity: number, reason?: Reason])[],
-    given: { token?: string; headers?: Record<string, string>; note?: string } = {},
+    given: { token?: string; headers?: Record<string, string>; note?: string; key?: string } = {},
   ) => {
-    const { note = '', headers, token = headers ? undefined : fixture.buyer.token } = given
+    const { note = '', headers, token = headers ? undefined : fixture.buyer.token, key } = given
     const wanted: WantedReturn = {
       lines: lines.map(([productId, pieces, reason = 'not_needed']) => ({ productId, pieces, reason })),
       wish: 'refund',
       note,
     }
-    return fixture.call('askReturn', { token, headers, params: { id }, body: wantedOnWire(wanted) })
+    return fixture.call('askReturn', {
+      token,
+      headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
+      params: { id },
+      body: wantedOnWire(wanted),
+    })
   }
   return {
     fixture,

@@ -42,7 +42,7 @@ describe('what returns and cancellations give back', () => {
             const lines = [{ productId: line.product_id, pieces }]
             const returned = kind === 'return' ? ({ returned: true } as const) : {}
             const row = { ...order, lines: [first, second] as const }
-            const [part] = refundLinesOf(row, { lines, delivery: false, ...returned }, false)
+            const [part] = refundLinesOf(row, { lines, delivery: false, ...returned }, given)
             if (part === undefined) throw new Error('Nothing is refunded')
             expect(part.cancelled).toBe(kind === 'return' ? 0 : pieces)
             given.push(part)
@@ -61,7 +61,7 @@ describe('what returns and cancellations give back', () => {
           take(index, 'cancel', 100)
           for (let piece = 0; piece < 7; piece++) take(index, 'return', 1)
         }
-        given.push(...refundLinesOf(order, { lines: [], delivery: true }, false))
+        given.push(...refundLinesOf(order, { lines: [], delivery: true }, given))
         expect(sum(given.map(({ amount }) => amount))).toEqual(order.total)
         const taxes = given.map(({ tax }) => tax)
         expect(sum(taxes)).toEqual(

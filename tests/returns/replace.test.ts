@@ -103,6 +103,27 @@ describe('a replacement', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('is refused for pieces that were refunded without the return', async () => {
+    const order = await aShippedOrder()
+    const id = await given.aReturn(order.id, [order.three, 3], { restocked: 3 })
+    const { token } = fixture.admin
+    const body = { lines: [{ toolsId: order.three, quantity: 1 }] }
+    await fixture.call('refundOrder', { token, params: { id: order.id }, body })
+    await expect(replace(id)).rejects.toMatchObject({ status: 409, code: 'pieces_refunded' })
+    expect(await stateOf(order.id)).toEqual(['received'])
+    expect(await faults()).toEqual([])
+  })
+
+  it('of some pieces is sent although others were refunded', async () => {
+    const order = await aShippedOrder()
+    const { token } = fixture.admin
+    const body = { lines: [{ toolsId: order.three, quantity: 1 }] }
+    await fixture.call('refundOrder', { token, params: { id: order.id }, body })
+    await refundReturn(await given.aReturn(order.id, [order.three, 1], { restocked: 1 }))
+    await replace(await given.aReturn(order.id, [order.three, 1], { restocked: 1 }))
+    expect((await see(order.id)).lines[0]).toMatchObject({ left: 1, replaced: 1 })
+  })
+
   it('cannot be shipped and refunded at the same moment by two admins', async () => {
     const order = await aShippedOrder()
     const id = await given.aReturn(order.id, [order.one, 1], { restocked: 1 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { reasons } from '#returns/service/read.ts'
 import { slipsIn } from '#returns/service/slip.ts'
 import { rowFromWire } from '#returns/wire.ts'
 import { aCustomer, anOrder, aReturn } from '../builders.ts'
@@ -80,40 +81,44 @@ describe('the table of returns', () => {
   })
 })
 
-it('reasons are counted by product, for a period of days in the shop’s time zone', async () => {
+it('reasons are counted by product, for days in the shop’s time zone', async () => {
   const customer = await aCustomer(fixture.database)
   const first = await anOrder(fixture.database, customer, {
     payment: 'paid',
     shipment: 'shipped',
     quantity: 9,
   })
-  const day = (iso: string) => new Date(iso)
   const { product } = first
   const add = (
     reason: 'damaged' | 'wrong',
     quantity: number,
-    askedAt: Date,
-    state: 'requested' | 'cancelled',
-  ) => aReturn(fixture.database, first.id, { reason, quantity, askedAt, state })
-  await add('damaged', 2, day('2020-01-31T23:59:59Z'), 'requested')
-  await add('damaged', 3, day('2020-02-01T00:00:00Z'), 'requested')
-  await add('wrong', 1, day('2020-02-29T23:59:59Z'), 'requested')
-  await add('wrong', 1, day('2020-02-10T12:00:00Z'), 'cancelled')
-  const of = async (query: Record<string, string | number>) =>
-    (await fixture.call('returnReasons', { token: fixture.admin.token, query })).rows
+    askedAt: string,
+    state: 'requested' | 'cancelled' = 'requested',
+  ) => aReturn(fixture.database, first.id, { reason, quantity, askedAt: new Date(askedAt), state })
+  // In New York: 7 March 23:30, 8 March 00:30 (a day of 23 hours), 9 March 00:30.
+  await add('damaged', 1, '2026-03-08T04:30Z')
+  await add('damaged', 2, '2026-03-08T05:30Z')
+  await add('wrong', 1, '2026-03-09T04:30Z')
+  await add('wrong', 1, '2026-03-09T04:30Z', 'cancelled')
+  const at = async (timeZone: string, days?: number) => {
+    const clock = () => new Date('2026-03-10T02:00Z')
+    const counted = await reasons({ db: fixture.database.db, clock, timeZone }, days)
+    return counted.find(({ productId }) => productId === product.id)?.reasons
+  }
   const none = { not_needed: 0, does_not_fit: 0, damaged: 0, wrong: 0, missing: 0 }
-  expect(await of({ from: '2020-02-01', to: '2020-02-29' })).toEqual([
-    {
-      toolsId: product.id,
-      tools: product.name,
-      partNumber: product.partNumber,
-      pieces: 4,
-      reasons: { ...none, damaged: 3, wrong: 1 },
-    },
-  ])
-  expect(await of({ to: '2020-01-31' })).toMatchObject([{ pieces: 2, reasons: { damaged: 2 } }])
-  expect(await of({ from: '2020-03-01', to: '2020-03-31' })).toEqual([])
-  await expect(of({ from: 'yesterday' })).rejects.toMatchObject({ status: 400 })
+  expect(await at('America/New_York', 2)).toEqual({ ...none, damaged: 2, wrong: 1 })
+  expect(await at('UTC', 2)).toEqual({ ...none, wrong: 1 })
+  expect(await at('UTC', 3)).toEqual({ ...none, damaged: 3, wrong: 1 })
+  expect(await at('America/New_York', 1)).toEqual({ ...none, wrong: 1 })
+  expect(await at('UTC')).toEqual({ ...none, damaged: 3, wrong: 1 })
+  const call = async (query: Record<string, string | number>) =>
+    (await fixture.call('returnReasons', { token: fixture.admin.token, query })).rows
+  expect(await call({})).toContainEqual({
+    ...{ toolsId: product.id, tools: product.name, partNumber: product.partNumber },
+    ...{ pieces: 4, reasons: { ...none, damaged: 3, wrong: 1 } },
+  })
+  for (const days of ['yesterday', 0, 1.5, 367])
+    await expect(call({ days })).rejects.toMatchObject({ status: 400 })
 })
 
 describe('the slip of a return', () => {

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { claimDeliveries } from '#sandbox/stripe/event-store.ts'
 import { startSandbox } from '#sandbox/stripe/server.ts'
@@ -130,3 +131,36 @@ test('the loop delivers by itself', async () => {
   expect(await taken.promise).toBe('payment_intent.created')
   await looping.close()
 })
+
+test('the loop leaves what comes during a batch to its next round', async () => {
+  const asked: string[] = []
+  const done = Promise.withResolvers<void>()
+  const looping = await startSandbox({
+    ...here.options,
+    pool: noting(database.pool, asked),
+    everyMs: 1,
+    // Each webhook brings another one, as in a shop that sells all the time.
+    send: async () => {
+      if (asked.filter((name) => name === 'sandbox delivered').length === 3) done.resolve()
+      else await stripe.paymentIntents.create(sale)
+      return true
+    },
+  })
+  await stripe.paymentIntents.create(sale)
+  await done.promise
+  await looping.close()
+  const claims = asked.filter((name) => name === 'sandbox claim' || name === 'sandbox due intents')
+  // Each round begins with the due intents.
+  expect(claims.join(', ')).not.toContain('sandbox claim, sandbox claim')
+})
+
+/** The pool, which notes the names of its statements. */
+function noting(pool: pg.Pool, names: string[]): pg.Pool {
+  const query = (...sent: unknown[]): unknown => {
+    const [statement] = sent
+    if (typeof statement === 'object' && statement !== null && 'name' in statement)
+      names.push(String(statement.name))
+    return Reflect.apply(pool.query, pool, sent)
+  }
+  return new Proxy(pool, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })
+}

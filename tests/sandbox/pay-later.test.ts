@@ -5,9 +5,9 @@ const { database, here, stripe } = providerFixture()
 const return_url = 'https://shop.example/payment/1?from=mail'
 
 /** An intent whose customer was sent to the page of the lender, and the address of that page. */
-async function redirected() {
+async function redirected(back = return_url) {
   const { id } = await stripe.paymentIntents.create({ ...sale, automatic_payment_methods: { enabled: true } })
-  const intent = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_klarna', return_url })
+  const intent = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_klarna', return_url: back })
   const page = new URL(intent.next_action?.redirect_to_url?.url ?? '')
   return { id, secret: intent.client_secret ?? '', intent, page }
 }
@@ -23,6 +23,7 @@ describe('pay later', () => {
     const shown = await here.visit(page.pathname + page.search)
     expect(shown.statusCode).toBe(200)
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(shown.headers['cache-control']).toBe('no-store')
     expect(shown.body).toContain('$25')
     expect(shown.body).toContain('Approve')
   })
@@ -51,6 +52,15 @@ describe('pay later', () => {
     const paid = await stripe.paymentIntents.confirm(sent.id, { payment_method: 'pm_card_visa' })
     expect(paid.status).toBe('succeeded')
   })
+
+  test.each(['https://shop.example//evil.example/a', 'https://shop.example/\\\\evil.example/a'])(
+    'leads back to the shop, not to the host in the path of %s',
+    async (back) => {
+      const { headers } = await answer(await redirected(back), 'complete')
+      const shop = 'https://shop.example'
+      expect(new URL(String(headers.location), shop).origin).toBe(shop)
+    },
+  )
 
   test('is answered once, however often the form is sent', async () => {
     const sent = await redirected()

@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
+import { openPageReads } from '#app/page-reads.ts'
 import { pageShop } from '#app/page-shop.ts'
 import { makeRecorder } from '#http/recorder.ts'
 import type { FreshDatabase } from '../database.ts'
@@ -19,7 +20,7 @@ interface PageModule {
 
 /** The HTML of a page, as the server sends it to a visitor; `search` is the query of the address. */
 export async function rendered(page: PageModule, database: FreshDatabase, search = ''): Promise<string> {
-  const shop = pageShop(database, makeRecorder(), {
+  const shop = pageShop(database, openPageReads(database, { onChange() {} }, { most: 0 }), makeRecorder(), {
     mode: 'demo',
     publicUrl: 'http://shop.invalid',
     payment: { kind: 'sandbox', publishableKey: 'pk_test' },

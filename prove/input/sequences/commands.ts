@@ -1,50 +1,59 @@
 import fc from 'fast-check'
 import { attemptsBeforePause } from '#payments/declines.ts'
 import { cartSteps } from './cart.ts'
-import { fulfilmentSteps } from './fulfilment.ts'
+import { fulfilmentSteps, shipAll } from './fulfilment.ts'
 import { type Model, newOrder, shipped, total } from './model.ts'
+import { ask, decide, receive, returnSteps } from './returns.ts'
 import { chosen, expect, expectField, type Step, step, which } from './step.ts'
 
-const place = fc
+interface Placing {
+  readonly quantity: number
+  readonly price: 'unit' | 'total' | 'wrong'
+  readonly twice: boolean
+}
+
+/** The buyer orders the product. */
+function place({ quantity, price, twice }: Placing): Step {
+  return step(
+    `place(${quantity}, ${price}${twice ? ', twice' : ''})`,
+    async ({ product, orders }, { client, productId, orderIds }) => {
+      const shown = {
+        unit: product.priceCents,
+        total: product.priceCents * quantity,
+        wrong: product.priceCents * 100 + 1,
+      }[price]
+      const body = {
+        toolsId: productId,
+        quantity,
+        price: (shown / 100).toFixed(2),
+        name: 'A',
+        address: 'B',
+        phone: 'C',
+      }
+      const key = `${productId}-${orders.length}-${quantity}-${price}-${product.available}-${Math.random()}`
+      const sent = { body, ...(twice ? { key } : {}) }
+      const got = await client.call('placeOrder', sent, client.buyer)
+      expect('place', got, dueForPlacing(product, quantity, price))
+      if (got.status !== 200) return
+      if (twice) {
+        const again = await client.call('placeOrder', sent, client.buyer)
+        expectField('place again', again, 'insertedId', got.body.insertedId)
+      }
+      orderIds.push(String(got.body.insertedId))
+      orders.push(newOrder(quantity, product.priceCents))
+      product.available -= quantity
+      product.ordered = true
+    },
+  )
+}
+
+const placing = fc
   .record({
     quantity: fc.integer({ min: 0, max: 9 }),
-    price: fc.constantFrom('unit', 'total', 'wrong'),
+    price: fc.constantFrom<Placing['price'][]>('unit', 'total', 'wrong'),
     twice: fc.boolean(),
   })
-  .map(({ quantity, price, twice }) =>
-    step(
-      `place(${quantity}, ${price}${twice ? ', twice' : ''})`,
-      async ({ product, orders }, { client, productId, orderIds }) => {
-        const shown =
-          {
-            unit: product.priceCents,
-            total: product.priceCents * quantity,
-            wrong: product.priceCents * 100 + 1,
-          }[price] ?? 0
-        const body = {
-          toolsId: productId,
-          quantity,
-          price: (shown / 100).toFixed(2),
-          name: 'A',
-          address: 'B',
-          phone: 'C',
-        }
-        const key = `${productId}-${orders.length}-${quantity}-${price}-${product.available}-${Math.random()}`
-        const sent = { body, ...(twice ? { key } : {}) }
-        const got = await client.call('placeOrder', sent, client.buyer)
-        expect('place', got, dueForPlacing(product, quantity, price))
-        if (got.status !== 200) return
-        if (twice) {
-          const again = await client.call('placeOrder', sent, client.buyer)
-          expectField('place again', again, 'insertedId', got.body.insertedId)
-        }
-        orderIds.push(String(got.body.insertedId))
-        orders.push(newOrder(quantity, product.priceCents))
-        product.available -= quantity
-        product.ordered = true
-      },
-    ),
-  )
+  .map(place)
 
 function dueForPlacing(product: Model['product'], quantity: number, price: string): number {
   if (quantity < 1) return 400
@@ -54,35 +63,37 @@ function dueForPlacing(product: Model['product'], quantity: number, price: strin
   return price === 'wrong' ? 409 : 200
 }
 
-const pay = fc
-  .record({ number: which, card: fc.constantFrom('pm_card_visa', 'pm_card_chargeDeclined') })
-  .map(({ number, card }) =>
-    step(`pay(${number}, ${card})`, async (model, real) => {
-      const one = chosen(model, real, number)
-      if (one === undefined) return
-      const { client } = real
-      const { order, id } = one
-      const body = { price: total(order) / 100, orderId: id }
-      const opened = await client.call('createPaymentIntent', { body }, client.buyer)
-      const open = order.payment === 'unpaid' && order.shipment !== 'cancelled'
-      const paused =
-        order.declined >= attemptsBeforePause.order || model.declined >= attemptsBeforePause.account
-      expect('open a payment', opened, open ? (paused ? 429 : 200) : 409)
-      if (!open || paused) return
-      const secret = String(opened.body.clientSecret)
-      const charged = await client.charge(secret, card)
-      const confirmation = { params: { id }, body: { tools: id, transactionId: secret.split('_secret_')[0] } }
-      const confirmed = await client.call('confirmPayment', confirmation, client.buyer)
-      if (charged !== 'succeeded') {
-        order.declined += 1
-        model.declined += 1
-        return expect('confirm a declined card', confirmed, 409)
-      }
-      expect('confirm', confirmed, 200)
-      expectField('confirm', confirmed, 'paid', true)
-      order.payment = 'paid'
-    }),
-  )
+/** The buyer pays an order by a test card. */
+function pay({ number, card }: { number: number; card: string }): Step {
+  return step(`pay(${number}, ${card})`, async (model, real) => {
+    const one = chosen(model, real, number)
+    if (one === undefined) return
+    const { client } = real
+    const { order, id } = one
+    const body = { price: total(order) / 100, orderId: id }
+    const opened = await client.call('createPaymentIntent', { body }, client.buyer)
+    const open = order.payment === 'unpaid' && order.shipment !== 'cancelled'
+    const paused =
+      order.declined >= attemptsBeforePause.order || model.declined >= attemptsBeforePause.account
+    expect('open a payment', opened, open ? (paused ? 429 : 200) : 409)
+    if (!open || paused) return
+    const secret = String(opened.body.clientSecret)
+    const charged = await client.charge(secret, card)
+    const confirmation = { params: { id }, body: { tools: id, transactionId: secret.split('_secret_')[0] } }
+    const confirmed = await client.call('confirmPayment', confirmation, client.buyer)
+    if (charged !== 'succeeded') {
+      order.declined += 1
+      model.declined += 1
+      return expect('confirm a declined card', confirmed, 409)
+    }
+    expect('confirm', confirmed, 200)
+    expectField('confirm', confirmed, 'paid', true)
+    order.payment = 'paid'
+  })
+}
+
+const [good, poor] = ['pm_card_visa', 'pm_card_chargeDeclined']
+const paying = fc.record({ number: which, card: fc.constantFrom(good, good, poor) }).map(pay)
 
 const cancel = which.map((number) =>
   step(`cancel(${number})`, async (model, real) => {
@@ -155,17 +166,45 @@ const profile = fc.string({ minLength: 1, maxLength: 12 }).map((phone) =>
   }),
 )
 
-/** The possible steps of a customer and an admin, in any order. */
+/** The possible steps of a customer and an admin, in any order, the more often the more they change. */
 export const steps: readonly fc.Arbitrary<Step>[] = [
-  place,
-  place,
-  pay,
-  pay,
+  placing,
+  paying,
+  cancel,
   cancel,
   ...fulfilmentSteps,
+  ...returnSteps,
   ...cartSteps,
   edit,
   archive,
   review,
   profile,
 ]
+
+const ordered = place({ quantity: 5, price: 'unit', twice: false })
+const paid = [ordered, pay({ number: 0, card: good })]
+const approved = [
+  ...paid,
+  shipAll(0),
+  ask({ number: 0, pieces: 3, reason: 'not_needed', by: 'buyer' }),
+  decide({ number: 0, at: 0, how: 'approve' }),
+]
+
+/** What has happened before the random steps: few of them lead to an order that can be refunded, or to pieces that came back. */
+const beginnings = {
+  nothing: [],
+  ordered: [ordered],
+  paid,
+  approved,
+  received: [...approved, receive({ number: 0, at: 0, restocked: 1, scrapped: 1 })],
+} as const satisfies Record<string, readonly Step[]>
+
+export type Beginning = keyof typeof beginnings
+
+export const beginning: fc.Arbitrary<Beginning> = fc.constantFrom(
+  ...(['nothing', 'ordered', 'paid', 'approved', 'received', 'received'] as const),
+)
+
+export function stepsOf(name: Beginning): readonly Step[] {
+  return beginnings[name]
+}

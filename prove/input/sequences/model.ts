@@ -25,6 +25,17 @@ export interface ModelOrder {
   cancelledPieces: number
   /** Cards that were declined for it. */
   declined: number
+  readonly returns: ModelReturn[]
+}
+
+/** A return of pieces of the only line of an order. */
+export interface ModelReturn {
+  readonly id: string
+  readonly quantity: number
+  readonly isMissing: boolean
+  state: 'requested' | 'approved' | 'declined' | 'cancelled' | 'received' | 'refunded' | 'replaced'
+  restocked: number
+  scrapped: number
 }
 
 export const total = ({ quantity, unitCents }: ModelOrder): number => quantity * unitCents
@@ -34,11 +45,69 @@ export const shipped = ({ shipments }: ModelOrder): number =>
 
 /** The pieces that are left to ship. */
 export const left = (order: ModelOrder): number =>
-  order.shipment === 'cancelled' ? 0 : order.quantity - shipped(order) - order.cancelledPieces
+  order.shipment === 'cancelled'
+    ? 0
+    : order.quantity + replaced(order) - shipped(order) - order.cancelledPieces
 
-/** A refund of an order that can be refunded. Returns the pieces that went back to the stock. */
-export function refund(order: ModelOrder, { cents, pieces }: { cents: number; pieces: number }): number {
-  const [before, cancelled] = [left(order), Math.min(pieces, left(order))]
+/** The pieces of a return that are refunded or sent again: those that came back, and those that never arrived. */
+export const settledPieces = ({ isMissing, quantity, restocked, scrapped }: ModelReturn): number =>
+  isMissing ? quantity : restocked + scrapped
+
+const settledIn = ({ returns }: ModelOrder, state: ModelReturn['state']): number =>
+  returns.filter((one) => one.state === state).reduce((sum, one) => sum + settledPieces(one), 0)
+
+/** The pieces that are sent again. */
+export const replaced = (order: ModelOrder): number => settledIn(order, 'replaced')
+
+/** The pieces of returns that have not come back yet. */
+export const returning = ({ returns }: ModelOrder): number =>
+  returns
+    .filter(({ state }) => state === 'requested' || state === 'approved')
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The pieces that came back, or of which the shop agreed that they never arrived. */
+export const returned = (order: ModelOrder): number =>
+  settledIn(order, 'received') +
+  settledIn(order, 'refunded') +
+  settledIn(order, 'replaced') +
+  order.returns
+    .filter(({ state }) => state === 'declined')
+    .reduce((sum, { restocked, scrapped }) => sum + restocked + scrapped, 0)
+
+/** Shipped pieces that were refunded without a return. */
+const refundedOnly = (order: ModelOrder): number =>
+  Math.max(0, order.refundedPieces - order.cancelledPieces - settledIn(order, 'refunded'))
+
+/** The shipped pieces that are in no return. */
+const kept = (order: ModelOrder): number => shipped(order) - returning(order) - returned(order)
+
+/** The pieces that a new return can have: shipped, not returned, and not refunded without a return. */
+export const returnable = (order: ModelOrder): number =>
+  order.payment === 'refunded' ? 0 : Math.max(0, kept(order) - refundedOnly(order))
+
+/** Whether the pieces of a return can be sent again: not where a refund without the return may have been for them. */
+export const isReplaceable = (order: ModelOrder): boolean =>
+  order.payment !== 'refunded' && order.shipment !== 'cancelled' && kept(order) >= refundedOnly(order)
+
+/** Whether this many pieces of an order can be refunded. */
+export function isRefundable(order: ModelOrder, pieces: number): boolean {
+  return (
+    order.payment !== 'unpaid' &&
+    pieces <= order.quantity - order.refundedPieces &&
+    pieces * order.unitCents <= total(order) - order.refundedCents
+  )
+}
+
+/**
+ * A refund of an order that can be refunded. Returns the pieces that went back to the stock: those that were left to ship, first. Those of
+ * a return were shipped.
+ */
+export function refund(
+  order: ModelOrder,
+  { cents, pieces, ofReturn }: { cents: number; pieces: number; ofReturn?: true },
+): number {
+  const before = left(order)
+  const cancelled = ofReturn ? 0 : Math.min(pieces, before)
   order.refundedCents += cents
   order.refundedPieces += pieces
   order.payment = order.refundedCents === total(order) ? 'refunded' : 'part_refunded'
@@ -60,5 +129,6 @@ export function newOrder(quantity: number, unitCents: number): ModelOrder {
     refundedPieces: 0,
     cancelledPieces: 0,
     declined: 0,
+    returns: [],
   }
 }

@@ -7,12 +7,14 @@ import { invoiceFaults } from '../../invoices.ts'
 import { atLeast, type Figure, none, type Scale } from '../../proof.ts'
 import { doRound } from '../../rounds.ts'
 import type { World } from '../world.ts'
-import { steps } from './commands.ts'
-import { left, type Model, shipped, total } from './model.ts'
+import { type Beginning, beginning, steps, stepsOf } from './commands.ts'
+import { left, type Model, replaced, returnable, returned, returning, shipped, total } from './model.ts'
 import { openShopClient } from './shop.ts'
 import type { Ran } from './step.ts'
 
 const sequences: Record<Scale, number> = { quick: 24, full: 2000 }
+/** The most random steps of a sequence. */
+const mostSteps: Record<Scale, number> = { quick: 14, full: 24 }
 const lanes = 4
 /** One in this many sequences starts with a sign-up. The others do not, because hashing a password takes time. */
 const signUpEvery = 20
@@ -21,15 +23,17 @@ const signUpEvery = 20
 export async function sequence(world: World, scale: Scale, seed: number): Promise<Figure[]> {
   let ran = 0
   let done = 0
-  const one = async (commands: Iterable<fc.AsyncCommand<Model, Ran, true>>) => {
+  const one = async (first: Beginning, commands: Iterable<fc.AsyncCommand<Model, Ran, true>>) => {
     ran += 1
     const begun = await begin(world, ran)
+    for (const step of stepsOf(first)) await step.run(begun.model, begun.real)
     await fc.asyncModelRun(() => begun, commands)
     done += [...commands].length
     await compare(begun)
   }
+  const commands = fc.commands([...steps], { maxCommands: mostSteps[scale], size: 'max' })
   const lane = (number: number) =>
-    fc.check(fc.asyncProperty(fc.commands([...steps], { maxCommands: 24, size: 'max' }), one), {
+    fc.check(fc.asyncProperty(beginning, commands, one), {
       numRuns: sequences[scale] / lanes,
       seed: seed + number,
       interruptAfterTimeLimit: 600_000,
@@ -102,8 +106,12 @@ async function compare({ model, real }: { model: Model; real: Ran }): Promise<vo
   }
   const { email } = client.buyer
   const list = await client.list('ownOrders', `?email=${encodeURIComponent(email)}`, client.buyer)
-  const seen = list.map(({ _id, payment, status, quantity, price, refunded, paid, lines }) =>
-    JSON.stringify({ _id, payment, status, quantity, price, refunded, paid, ...piecesIn(lines) }),
+  const seen = list.map(({ _id, payment, status, quantity, price, refunded, paid, lines, returns }) =>
+    JSON.stringify({
+      ...{ _id, payment, status, quantity, price, refunded, paid },
+      ...piecesIn(lines),
+      returns: statesIn(returns),
+    }),
   )
   const due = model.orders.map((order, at) =>
     JSON.stringify({
@@ -118,6 +126,11 @@ async function compare({ model, real }: { model: Model; real: Ran }): Promise<vo
       left: left(order),
       cancelled: order.cancelledPieces,
       refundedPieces: order.refundedPieces,
+      replaced: replaced(order),
+      returning: returning(order),
+      returned: returned(order),
+      returnable: returnable(order),
+      returns: order.returns.map(({ state }) => state),
     }),
   )
   same('the orders', seen.toSorted().join('\n'), due.toSorted().join('\n'))
@@ -125,11 +138,21 @@ async function compare({ model, real }: { model: Model; real: Ran }): Promise<vo
   same('the profile', user.body.phone, model.profile)
 }
 
+const pieces = z.object({
+  ...{ shipped: z.int(), left: z.int(), cancelled: z.int(), refundedPieces: z.int() },
+  ...{ replaced: z.int(), returning: z.int(), returned: z.int(), returnable: z.int() },
+})
+
 /** The pieces of the only line of an order. */
 function piecesIn(lines: unknown) {
+  return z.tuple([pieces]).parse(lines)[0]
+}
+
+function statesIn(returns: unknown): string[] {
   return z
-    .tuple([z.object({ shipped: z.int(), left: z.int(), cancelled: z.int(), refundedPieces: z.int() })])
-    .parse(lines)[0]
+    .array(z.object({ state: z.string() }))
+    .parse(returns)
+    .map(({ state }) => state)
 }
 
 function same(what: string, seen: unknown, due: unknown): void {

@@ -8,10 +8,10 @@ import { untilFinal } from '../buyer.ts'
 /** What becomes of an order while admins ship and refund it. */
 export const fates = [
   'is paid',
-  'is paid',
+  'is paid after a bank refused',
   'is paid, and the page is closed',
   'is cancelled while it is paid',
-  'is paid',
+  'is paid by bank debit',
   'is released while it is paid',
   'is paid, and the bank takes its time',
   'is released',
@@ -75,21 +75,50 @@ export async function buy(shops: Shops, provider: Provider, order: Placed): Prom
       : []),
     ...(fate === 'is released while it is paid' ? [release(shops, order)] : []),
   ]
-  const card = fate === 'is paid, and the bank takes its time' ? 'pm_card_sandboxProcessing' : 'pm_card_visa'
-  const attempt = newAttempt()
-  await untilFinal(() => provider.confirm(at(), secret, card, attempt))
+  const transactionId = secret.split('_secret_')[0] ?? ''
+  const report = () => ask(at(), 'PATCH', `/api/order/${id}`, { headers, body: { tools: id, transactionId } })
+  const confirm = async (method: string) => {
+    const attempt = newAttempt()
+    await untilFinal(() => provider.confirm(at(), secret, method, attempt))
+  }
+  const account = accounts[fate]
+  if (account !== undefined) {
+    await confirm(account)
+    await untilFinal(report)
+    await release(shops, order)
+    await letBankAnswer(shops, transactionId)
+    const answered = await untilFinal(report, ({ status }) => status === 202)
+    if (fate === 'is paid by bank debit') return answersIn([opened, answered])
+  }
+  await confirm(cards[fate] ?? 'pm_card_visa')
   const others = await Promise.all(meanwhile)
   if (fate === 'is paid, and the page is closed') return [opened, ...others]
-  const transactionId = secret.split('_secret_')[0]
-  const report = () => ask(at(), 'PATCH', `/api/order/${id}`, { headers, body: { tools: id, transactionId } })
-  const reported = await untilFinal(report, ({ status }) => status === 202)
-  return [opened, ...others, ...(reported === undefined ? [] : [reported])]
+  return answersIn([opened, ...others, await untilFinal(report, ({ status }) => status === 202)])
+}
+
+const cards: { readonly [Each in Fate]?: string } = {
+  'is paid, and the bank takes its time': 'pm_card_sandboxProcessing',
+}
+const accounts: { readonly [Each in Fate]?: string } = {
+  'is paid by bank debit': 'pm_usBankAccount_success',
+  'is paid after a bank refused': 'pm_usBankAccount_insufficientFunds',
+}
+
+const answersIn = (answers: readonly (Answer | undefined)[]) =>
+  answers.filter((answer) => answer !== undefined)
+
+/** As if the bank answered on the next day. */
+async function letBankAnswer({ database }: Shops, intentId: string): Promise<void> {
+  await database.pool.query(
+    `update sandbox_stripe.payment_intents set settles_at = now() where id = $1 and status = 'processing'`,
+    [intentId],
+  )
 }
 
 /** As if the time to pay was over. The shop's own schedule releases the order, or the round that the proof does next. */
 async function release({ database }: Shops, { id }: Placed): Promise<Answer> {
   await database.pool.query(
-    `update orders set hold_until = now() - interval '1 second' where id = $1 and payment = 'unpaid'`,
+    `update orders set hold_until = now() - interval '1 second' where id = $1 and payment in ('unpaid', 'processing')`,
     [id],
   )
   return { status: 200, body: undefined, ms: 0 }

@@ -69,7 +69,9 @@ export async function parts(shops: Shops, scale: Scale): Promise<Figure[]> {
   }
   await settle(shops)
   const { token } = await anAdmin(shops.database)
-  const ended = orders.filter(({ fate }, number) => number % 2 === 0 && fate === 'is paid')
+  const ended = orders.filter(
+    ({ fate }, number) => number % 2 === 0 && (fate === 'is paid' || fate === 'is paid by bank debit'),
+  )
   const returned = orders
     .filter((order) => !ended.includes(order))
     .flatMap((order) => Array.from({ length: admins }, () => returnPieces(order, { token, acts })))

@@ -10,6 +10,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { CountrySelect } from './country-select.tsx'
 import { PlaceField } from './place-field.tsx'
+import { useRegions } from './use-regions.ts'
 
 /** The fields of a form (`src/ui/fields.ts`) whose values have those of an address. */
 export type AddressForm = Pick<ReturnType<typeof useFields<PostalAddress>>, 'values' | 'field' | 'set'>
@@ -30,6 +31,7 @@ interface Props {
 export function AddressFields({ form, section, countries }: Props) {
   const { values, field, set } = form
   const country = countryOf(values.country)
+  useRegions([values.country])
   const parts = country?.parts ?? (['street', 'city', 'postalCode'] satisfies AddressPart[])
   return (
     <>

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { addressWords as words } from '#contract/messages/address.ts'
 import { countryOptions } from '#countries/names.ts'
 import { Select } from '#ui/select.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import type { AddressForm } from './address-fields.tsx'
 
 interface Props extends ReturnType<AddressForm['field']> {
@@ -9,18 +9,12 @@ interface Props extends ReturnType<AddressForm['field']> {
   readonly countries: readonly string[] | undefined
 }
 
-const never = () => () => {}
-
 /**
  * A select of countries by name. The names are those of the browser: the server may know others ("Turkey" and "Türkiye"),
  * so a page from the server has the chosen country alone, until React has hydrated it.
  */
 export function CountrySelect({ section, countries, ...field }: Props) {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   const chosen = field.value === '' ? [] : [{ value: field.value, label: field.value }]
   return (
     <Select

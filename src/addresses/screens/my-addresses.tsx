@@ -18,6 +18,7 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
+import { useRegions } from './use-regions.ts'
 import { savedAddressesKey, useSavedAddresses } from './use-saved-addresses.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -51,6 +52,7 @@ export default function MyAddresses() {
   }
 
   const rows = addresses.data ?? []
+  useRegions(rows.map(({ address }) => address.country))
   return (
     <div className="max-w-reading">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">

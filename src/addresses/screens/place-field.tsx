@@ -2,8 +2,10 @@ import type { ComponentProps } from 'react'
 import { addressWords as words } from '#contract/messages/address.ts'
 import type { Country } from '#countries/country.ts'
 import { addressLimits as most } from '#countries/limits.ts'
+import { hasRegions } from '#regions'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import type { AddressForm } from './address-fields.tsx'
 
 const tokens = { city: 'address-level2', region: 'address-level1', postalCode: 'postal-code' } as const
@@ -16,8 +18,9 @@ interface Props extends ReturnType<AddressForm['field']>, Pick<ComponentProps<'i
   readonly section: string
 }
 
-/** City, region or postal code, called as the country calls it; a region of a list is chosen. */
+/** City, region or postal code, called as the country calls it; a region of a list (`useRegions`) is chosen. */
 export function PlaceField({ part, country, section, onBlur, ...field }: Props) {
+  const isHydrated = useIsHydrated()
   const word = country?.words[part] ?? usualWords[part]
   const isRequired = country?.required.has(part) ?? true
   const shared = {
@@ -27,8 +30,11 @@ export function PlaceField({ part, country, section, onBlur, ...field }: Props) 
     required: isRequired,
     autoComplete: `${section} ${tokens[part]}`,
   }
-  if (part === 'region' && country && country.regions.length > 0) {
-    const options = country.regions.map(({ code, name }) => ({ value: code, label: name }))
+  if (part === 'region' && country && hasRegions(country.code)) {
+    // The server knows the list, a browser loads it: until then there is the chosen region alone.
+    const chosen = field.value === '' ? [] : [{ value: field.value, label: field.value }]
+    const list = country.regions.map(({ code, name }) => ({ value: code, label: name }))
+    const options = isHydrated && list.length > 0 ? list : chosen
     return <Select {...shared} options={[{ value: '', label: words.choose(word) }, ...options]} />
   }
   if (part !== 'postalCode') return <TextInput {...shared} maxLength={most[part]} />

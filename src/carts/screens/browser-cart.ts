@@ -13,6 +13,7 @@ import {
   type Wish,
   wishesOnWire,
 } from '../wire.ts'
+import { takeEarlyCart } from './early-cart.ts'
 import { cartKey, keep, readKept } from './kept.ts'
 
 /*
@@ -86,7 +87,8 @@ export function read(): Promise<void> {
     if (isSignedIn() && !kept?.isCustomers) return void (await openOfCustomer())
     if (kept === undefined) return show(undefined)
     try {
-      note(await call('readCart', { cart: kept.token }), kept.token)
+      const early = await takeEarlyCart(kept.token)
+      note(early ?? (await call('readCart', { cart: kept.token })), kept.token)
     } catch (error) {
       if (!isMissing(error)) throw error
       await afterMissing(kept.token)

@@ -11,7 +11,7 @@ interface Props {
 /** What the total of a cart is made of. */
 export function CartAmounts({ lines, totals }: Props) {
   const counted = lines.filter(({ total }) => total !== null).length
-  const { pricesIncludeTax, destination, isTaxCovered, promotions, delivery, taxes } = totals
+  const { pricesIncludeTax, destination, isTaxCovered, isTaxExempt, promotions, delivery, taxes } = totals
   return (
     <>
       <dl className="flex flex-col gap-2 border-t border-base-300 pt-4">
@@ -39,6 +39,7 @@ export function CartAmounts({ lines, totals }: Props) {
         <p className="text-sm text-muted">{cartWords.taxLater}</p>
       )}
       {!isTaxCovered && <p className="text-sm text-muted">{cartWords.untaxed}</p>}
+      {isTaxExempt && <p className="text-sm text-muted">{cartWords.exempt}</p>}
     </>
   )
 }

@@ -8,7 +8,7 @@ type WireCart = AnswerOf<'readCart'>
 
 /* Each shows and returns the changed cart, or throws CallRefused with the shop's sentence. */
 
-export function chooseDestination(body: Place): Promise<WireCart> {
+export function chooseDestination(body: Place & { isBusiness?: boolean }): Promise<WireCart> {
   return change((cart) => call('chooseDestination', { body, cart }))
 }
 

@@ -79,7 +79,7 @@ export function CartLine({ line, remove, isBack }: Props) {
             error={quantity.refusal}
           />
         </div>
-        <p className="flex flex-col items-end pt-1.5 sm:pt-0">
+        <p className="flex w-full items-baseline justify-between gap-x-3 sm:w-auto sm:flex-col sm:items-end">
           {line.total === null ? (
             <span className="text-sm text-muted">{cartWords.notCounted}</span>
           ) : (

@@ -28,8 +28,8 @@ export function CartTotals({ lines, totals }: Props) {
       <CartAmounts lines={lines} totals={totals} />
       {wrong > 0 && <Note>{cartWords.problems(wrong)}</Note>}
       {lines.length > maxLines && <Note>{cartWords.tooMany(maxLines)}</Note>}
-      {/* In sight on a phone, however long the cart is. */}
-      <div className="sticky bottom-0 -mx-1 bg-base-100 p-1 pb-2">
+      {/* In sight while the summary is, also where that is taller than the window. */}
+      <div className="sticky bottom-0 -mx-4 -mb-4 rounded-b-box border-t border-base-300 bg-base-100 p-4 sm:-mx-5 sm:-mb-5 sm:p-5">
         <LinkButton to={screens.checkout} kind="primary" wide>
           {cartWords.checkout}
         </LinkButton>

@@ -15,7 +15,7 @@ import { PasteList } from './paste-list.tsx'
 import { useReading } from './use-reading.ts'
 
 /** The page is the same for everybody: the browser loads its cart. */
-export const handle: PageHandle = { isShell: true }
+export const handle: PageHandle = { isShell: true, earlyCart: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: cartWords.title, description: cartWords.about }, matches)
@@ -33,22 +33,21 @@ export default function CartPage() {
       {cart === undefined ? (
         <div className="needs-script">
           {error === undefined ? (
-            <LoadingState label={site.loading} />
+            <LoadingState label={site.loading} fillsWindow />
           ) : (
             <ErrorState title={error} again={again} againLabel={site.tryAgain} />
           )}
         </div>
       ) : (
-        <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-10">
           {cart.lines.length === 0 && removed.size === 0 ? (
-            <div className="lg:col-span-2">
-              <EmptyCart>{cartWords.emptyHint}</EmptyCart>
-            </div>
+            <EmptyCart>{cartWords.emptyHint}</EmptyCart>
           ) : (
-            <>
+            // The list of part numbers is outside: the summary sticks within this grid, and would cover it.
+            <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <CartLines lines={cart.lines} removed={removed} setRemoved={setRemoved} />
               {cart.totals && <CartTotals lines={cart.lines} totals={cart.totals} />}
-            </>
+            </div>
           )}
           <PasteList />
         </div>

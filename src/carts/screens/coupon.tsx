@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { cartWords, rules } from '#contract/messages.ts'
 import { formatDecimal } from '#money.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +6,7 @@ import { FieldError } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { type ShownTotals, sentenceOf } from './browser-cart.ts'
 import { applyCoupon, removeCoupon } from './cart-choices.ts'
+import { useOneField } from './use-one-field.ts'
 
 /** The coupon of the cart with what it takes off or why it does not, or a field for one. */
 export function Coupon({ coupon }: Pick<ShownTotals, 'coupon'>) {
@@ -13,42 +14,15 @@ export function Coupon({ coupon }: Pick<ShownTotals, 'coupon'>) {
 }
 
 function CouponField() {
-  const [typed, setTyped] = useState('')
-  const [refusal, setRefusal] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-
-  function refuse(sentence: string) {
-    setRefusal(sentence)
-    field.current?.focus()
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSending) return
-    if (typed.trim() === '') return refuse(rules.fieldRequired)
-    setSending(true)
-    setRefusal(undefined)
-    try {
-      await applyCoupon(typed)
-    } catch (error) {
-      refuse(sentenceOf(error))
-    } finally {
-      setSending(false)
-    }
-  }
-
+  const { field, submit, isSending } = useOneField<HTMLInputElement>({
+    problemOf: (typed) => (typed.trim() === '' ? rules.fieldRequired : undefined),
+    send: async (typed) => void (await applyCoupon(typed)),
+  })
   return (
     <form method="post" onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
       <TextInput
-        ref={field}
+        {...field}
         label={cartWords.coupon}
-        error={refusal}
-        value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          setRefusal(undefined)
-        }}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"

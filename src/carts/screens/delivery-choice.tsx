@@ -4,7 +4,7 @@ import { chooseDelivery } from './cart-choices.ts'
 import { DeliveryOptions } from './delivery-options.tsx'
 
 /** The delivery methods that reach the destination of the cart. */
-export function DeliveryChoice({ totals }: { totals: ShownTotals }) {
+export function DeliveryChoice({ totals, isTitleHidden }: { totals: ShownTotals; isTitleHidden?: boolean }) {
   const { deliveries, chosenDelivery, deliveryProblem } = totals
   const [choosing, setChoosing] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
@@ -28,6 +28,7 @@ export function DeliveryChoice({ totals }: { totals: ShownTotals }) {
       choose={(id) => void choose(id)}
       problem={refusal ?? deliveryProblem ?? undefined}
       isBusy={choosing !== undefined}
+      isTitleHidden={isTitleHidden}
     />
   )
 }

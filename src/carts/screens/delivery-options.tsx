@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { cartWords } from '#contract/messages.ts'
-import { type Decimal, formatDecimal, formatMoney, fromWire, isZero, subtract } from '#money.ts'
+import { formatDecimal, formatMoney, fromWire, isZero, subtract } from '#money.ts'
 import { FieldError } from '#ui/field.tsx'
 import type { ShownTotals } from './browser-cart.ts'
 
@@ -14,10 +14,24 @@ interface Props {
   /** Why the choice is not possible. */
   readonly problem?: string | undefined
   readonly isBusy?: boolean
+  /** Below a heading that says the same; screen readers still read the title. */
+  readonly isTitleHidden?: boolean | undefined
+}
+
+/** The chosen delivery, as text: its name and price, and its dates in a line of their own. */
+export function deliverySummary(delivery: Delivery): string {
+  return `${delivery.name} · ${costOf(delivery)}\n${datesOf(delivery)}`
 }
 
 /** Delivery methods to choose from, each with price and dates. */
-export function DeliveryOptions({ deliveries, chosen, choose, problem, isBusy = false }: Props) {
+export function DeliveryOptions({
+  deliveries,
+  chosen,
+  choose,
+  problem,
+  isBusy = false,
+  isTitleHidden = false,
+}: Props) {
   const name = useId()
   return (
     <>
@@ -26,7 +40,7 @@ export function DeliveryOptions({ deliveries, chosen, choose, problem, isBusy = 
       </div>
       {deliveries.length > 0 && (
         <fieldset aria-busy={isBusy || undefined} className="min-w-0 aria-busy:opacity-70">
-          <legend className="mb-2 font-semibold">{cartWords.deliveries}</legend>
+          <legend className={isTitleHidden ? 'sr-only' : 'mb-2 font-semibold'}>{cartWords.deliveries}</legend>
           <ul className="flex flex-col divide-y divide-base-300 rounded-field border border-edge">
             {deliveries.map((delivery) => (
               <li key={delivery.id}>
@@ -43,7 +57,7 @@ export function DeliveryOptions({ deliveries, chosen, choose, problem, isBusy = 
                     {delivery.name}
                     <span className="block text-muted">{datesOf(delivery)}</span>
                   </span>
-                  <Cost price={delivery.price} discount={delivery.discount} />
+                  <Cost delivery={delivery} />
                 </label>
               </li>
             ))}
@@ -54,11 +68,17 @@ export function DeliveryOptions({ deliveries, chosen, choose, problem, isBusy = 
   )
 }
 
-function Cost({ price, discount }: { price: Decimal; discount: Decimal }) {
+type Priced = Pick<Delivery, 'price' | 'discount'>
+
+function costOf({ price, discount }: Priced): string {
   const left = subtract(fromWire(price), fromWire(discount))
+  return isZero(left) ? cartWords.free : formatMoney(left)
+}
+
+function Cost({ delivery: { price, discount } }: { delivery: Priced }) {
   return (
     <span className="shrink-0 text-end font-semibold tabular-nums">
-      {isZero(left) ? cartWords.free : formatMoney(left)}
+      {costOf({ price, discount })}
       {!isZero(fromWire(discount)) && (
         <s className="block text-xs font-normal text-muted">{formatDecimal(price)}</s>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CountrySelect } from '#addresses/screens/country-select.tsx'
 import { PlaceField } from '#addresses/screens/place-field.tsx'
+import { useRegions } from '#addresses/screens/use-regions.ts'
 import { cartWords } from '#contract/messages.ts'
 import { FieldError } from '#ui/field.tsx'
 import type { ShownTotals } from './browser-cart.ts'
@@ -14,6 +15,7 @@ import { useDestination } from './use-destination.ts'
 export function DestinationFields({ destination }: Pick<ShownTotals, 'destination'>) {
   const { values, country, field, leave, isSending, refusal } = useDestination(destination)
   const countries = useCountries(values.country)
+  useRegions([values.country])
   const group = useRef<HTMLFieldSetElement>(null)
   // They replace the button that opened them.
   useEffect(() => group.current?.querySelector('select')?.focus(), [])

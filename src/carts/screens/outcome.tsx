@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useState } from 'react'
-import { cartWords, rules } from '#contract/messages.ts'
+import { cartWords, pasteWords, rules } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { formatDecimal } from '#money.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,15 +28,15 @@ export function Outcome({ added, wanted, missing, replace }: Props) {
   )
   switch (added?.outcome) {
     case undefined:
-      return <Sentence>{cartWords.rowQuantity}</Sentence>
+      return <Sentence>{pasteWords.rowQuantity}</Sentence>
     case 'added':
-      return <Sentence isDone>{cartWords.rowAdded(name, added.quantity ?? 0)}</Sentence>
+      return <Sentence isDone>{pasteWords.rowAdded(name, added.quantity ?? 0)}</Sentence>
     case 'not_found':
       return <Sentence>{missing}</Sentence>
     case 'ambiguous':
       return (
         <div className="flex flex-col gap-2">
-          <Sentence>{cartWords.rowAmbiguous}</Sentence>
+          <Sentence>{pasteWords.rowAmbiguous}</Sentence>
           <div className="flex flex-wrap gap-2">
             {added.choices.map(({ productId, product, maker, price }) =>
               retry(
@@ -52,7 +52,7 @@ export function Outcome({ added, wanted, missing, replace }: Props) {
       const isEnough = left > 0 && (added.available ?? 0) >= (added.minimum ?? 1)
       return (
         <>
-          <Sentence>{cartWords.rowShort(name, added.available ?? 0)}</Sentence>
+          <Sentence>{pasteWords.rowShort(name, added.available ?? 0)}</Sentence>
           {isEnough &&
             added.productId &&
             retry({ productId: added.productId, quantity: left }, cartWords.take(left))}

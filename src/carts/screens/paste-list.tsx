@@ -1,82 +1,57 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { cartWords } from '#contract/messages.ts'
+import { useState } from 'react'
+import { pasteWords } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { add, sentenceOf } from './browser-cart.ts'
+import { add } from './browser-cart.ts'
 import { PasteResults, type RowResult } from './paste-results.tsx'
 import { type PastedRow, readPasted } from './pasted.ts'
+import { useOneField } from './use-one-field.ts'
 
 /** As many rows as one call takes. */
 const mostRows = 500
 
 /** Adds a list of part numbers, as people keep them in a spreadsheet, and says of each row what happened. */
 export function PasteList() {
-  const [text, setText] = useState('')
-  const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
   const [results, setResults] = useState<readonly RowResult[]>()
-  const field = useRef<HTMLTextAreaElement>(null)
-
-  function refuse(sentence: string) {
-    setRefusal(sentence)
-    field.current?.focus()
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSending) return
-    const rows = readPasted(text)
-    if (rows.length === 0) return refuse(cartWords.pasteEmpty)
-    if (rows.length > mostRows) return refuse(cartWords.pasteTooMany(rows.length, mostRows))
-    setSending(true)
-    setRefusal(undefined)
-    try {
-      setResults(await send(rows))
-      setText('')
-    } catch (error) {
-      refuse(sentenceOf(error))
-    } finally {
-      setSending(false)
-    }
-  }
-
+  const { field, submit, isSending } = useOneField<HTMLTextAreaElement>({
+    problemOf,
+    send: async (typed) => setResults(await send(readPasted(typed))),
+  })
   return (
-    <div className="lg:col-span-2">
-      <Section title={cartWords.paste} about={cartWords.pasteAbout}>
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-          <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-3">
-            <TextArea
-              ref={field}
-              label={cartWords.pasteLabel}
-              hint={cartWords.pasteHint}
-              error={refusal}
-              value={text}
-              onChange={({ currentTarget }) => {
-                setText(currentTarget.value)
-                setRefusal(undefined)
-              }}
-              rows={5}
-              placeholder={cartWords.pasteExample}
-              spellCheck={false}
-              autoCapitalize="characters"
-            />
-            <span>
-              <Button type="submit" busy={isSending}>
-                {cartWords.pasteButton}
-              </Button>
-            </span>
-          </form>
-          <div className="flex flex-col gap-3">
-            <p role="status" className="font-medium empty:hidden">
-              {results && cartWords.resultsSaid(results.filter(isAdded).length, results.length)}
-            </p>
-            {results && <PasteResults results={results} setResults={setResults} />}
-          </div>
+    <Section title={pasteWords.title} about={pasteWords.about}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-3">
+          <TextArea
+            {...field}
+            label={pasteWords.label}
+            hint={pasteWords.hint}
+            rows={5}
+            placeholder={pasteWords.example}
+            spellCheck={false}
+            autoCapitalize="characters"
+          />
+          <span>
+            <Button type="submit" busy={isSending}>
+              {pasteWords.button}
+            </Button>
+          </span>
+        </form>
+        <div className="flex flex-col gap-3">
+          <p role="status" className="font-medium empty:hidden">
+            {results && pasteWords.resultsSaid(results.filter(isAdded).length, results.length)}
+          </p>
+          {results && <PasteResults results={results} setResults={setResults} />}
         </div>
-      </Section>
-    </div>
+      </div>
+    </Section>
   )
+}
+
+function problemOf(typed: string): string | undefined {
+  const { length } = readPasted(typed)
+  if (length === 0) return pasteWords.empty
+  return length > mostRows ? pasteWords.tooMany(length, mostRows) : undefined
 }
 
 function isAdded({ added }: RowResult): boolean {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cartWords } from '#contract/messages.ts'
+import { pasteWords } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { Code } from '#ui/code.tsx'
 import type { Added } from '../wire.ts'
@@ -23,7 +23,7 @@ export function PasteResults({ results, setResults }: Props) {
     setResults(results.map((result, index) => (index === at ? { ...result, added } : result)))
   return (
     <ul
-      aria-label={cartWords.results}
+      aria-label={pasteWords.results}
       className="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100"
     >
       {results.map((result, index) => (
@@ -48,9 +48,9 @@ export function PasteResults({ results, setResults }: Props) {
 function Missing({ number }: { number: string }) {
   return (
     <>
-      {cartWords.rowNotFound}{' '}
+      {pasteWords.rowNotFound}{' '}
       <Link to={`${screens.products}?q=${encodeURIComponent(number)}`} className="link">
-        {cartWords.rowSearch}
+        {pasteWords.rowSearch}
       </Link>
     </>
   )

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { countryOf } from '#countries/country.ts'
 import { normalisePlace, type Place, wrongInPlace } from '#countries/place.ts'
 import { type ShownTotals, sentenceOf } from './browser-cart.ts'
 import { chooseDestination } from './cart-choices.ts'
+import { usePause } from './use-pause.ts'
 
 /** A postal code is sent when nothing was typed for this time, or when the field is left. */
 const pauseMs = 600
@@ -35,19 +36,13 @@ export function useDestination(destination: ShownTotals['destination']) {
     }
   }
 
-  const send = useEffectEvent(() => {
+  function send() {
     if (draft === undefined || refusal !== undefined || !isEnough(draft)) return
     if (isSame(normalisePlace(draft), stored)) setDraft(undefined)
     else void sendNow(draft)
-  })
+  }
 
-  useEffect(() => {
-    if (draft === undefined) return
-    const timer = setTimeout(send, pauseMs)
-    return () => clearTimeout(timer)
-  }, [draft])
-  // It is sent even if the customer leaves the page immediately after typing.
-  useEffect(() => () => send(), [])
+  usePause(draft, { pauseMs, send })
 
   return {
     values,

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { rules } from '#contract/messages.ts'
 import type { ShownLine } from '../wire.ts'
 import { sentenceOf, setQuantity } from './browser-cart.ts'
+import { usePause } from './use-pause.ts'
 
 /** A quantity is sent when nothing was typed for this time, or when the field is left. */
 const pauseMs = 400
@@ -26,22 +27,16 @@ export function useQuantity({ productId, quantity, minimum }: ShownLine) {
     }
   }
 
-  const send = useEffectEvent(() => {
+  function send() {
     if (typed === undefined || refusal !== undefined) return
     const wanted = Number(typed)
     if (typed.trim() === '' || !Number.isInteger(wanted) || wanted < 1) setRefusal(rules.wholeNumber)
     else if (wanted < minimum) setRefusal(rules.belowMinimum(minimum))
     else if (wanted === quantity) setTyped(undefined)
     else void sendNow(wanted)
-  })
+  }
 
-  useEffect(() => {
-    if (typed === undefined) return
-    const timer = setTimeout(send, pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  // It is sent even if the customer leaves the page immediately after typing.
-  useEffect(() => () => send(), [])
+  usePause(typed, { pauseMs, send })
 
   return {
     typed: typed ?? String(quantity),

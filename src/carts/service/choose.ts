@@ -8,7 +8,7 @@ import { cartTermsWords } from '#contract/messages/cart-terms.ts'
 import { normalisePlace, type Place } from '#countries/place.ts'
 import type { Tx } from '#db/open.ts'
 import { networkOf } from '#identity/network.ts'
-import type { Destination } from '#pricing/zones.ts'
+import { destinationOf } from '#pricing/zones.ts'
 import { codeOf } from '#promotions/noun.ts'
 import { findCoupon } from '#promotions/use.ts'
 import { Refusal } from '#refusal.ts'
@@ -39,21 +39,21 @@ export function removeCoupon(shop: CartShop, token: Token): Promise<Cart> {
   return change(shop, token, (tx, cartId) => setCoupon(tx, cartId, null))
 }
 
-/**
- * Sets where a cart is delivered to, for taxes and delivery. Admins are told when no tax zone covers it.
- * @throws Refusal `missing` for an unknown token.
- */
-export async function chooseDestination(shop: CartShop, token: Token, given: Place): Promise<Cart> {
-  const to = destinationOf(given)
-  const cart = await change(shop, token, (tx, cartId) => setDestination(tx, cartId, to))
-  if (!cart.isTaxCovered) await tellUncovered(shop, to)
-  return cart
+interface Chosen extends Place {
+  /** Whether the customer is a business with a tax number; undefined leaves it as it was. */
+  readonly isBusiness?: boolean | undefined
 }
 
-/** As its country writes it, and as the zones name it. */
-function destinationOf(place: Place): Destination {
-  const { country, region, postalCode } = normalisePlace(place)
-  return { country, ...(region && { region }), ...(postalCode && { postalCode }) }
+/**
+ * Sets where a cart is delivered to, for taxes and delivery, and for whom. Admins are told when no tax zone covers it.
+ * @throws Refusal `missing` for an unknown token.
+ */
+export async function chooseDestination(shop: CartShop, token: Token, given: Chosen): Promise<Cart> {
+  // As its country writes it, and as the zones name it.
+  const to = destinationOf(normalisePlace(given))
+  const cart = await change(shop, token, (tx, cartId) => setDestination(tx, cartId, to, given.isBusiness))
+  if (!cart.isTaxCovered) await tellUncovered(shop, to)
+  return cart
 }
 
 /**

@@ -35,8 +35,9 @@ type FoundCart = NonNullable<Awaited<ReturnType<typeof findCart>>>
 
 /** What the terms of a cart depend on, as the cart has it. */
 export function toPrice({ head, rows }: FoundCart): ToPrice {
-  const { user_id, email, destination, coupon, delivery } = head
-  return { rows, destination, coupon, delivery, userId: user_id ?? undefined, email: email ?? undefined }
+  const { user_id, email, destination, coupon, delivery, isBusiness } = head
+  const choices = { destination, coupon, delivery, isBusiness }
+  return { rows, ...choices, userId: user_id ?? undefined, email: email ?? undefined }
 }
 
 export function missingCart(): Refusal {

@@ -7,12 +7,20 @@ export async function setCoupon(tx: Tx, cartId: string, coupon: string | null): 
   await tx.updateTable('carts').set({ coupon, coupon_at: now }).where('id', '=', cartId).execute()
 }
 
-/** Sets the destination of a cart. */
-export async function setDestination(tx: Tx, cartId: string, to: Destination): Promise<void> {
+/** Sets the destination of a cart, and whether its customer is a business: undefined leaves that as it was. */
+export async function setDestination(
+  tx: Tx,
+  cartId: string,
+  to: Destination,
+  isBusiness: boolean | undefined,
+): Promise<void> {
   const { country, region = null, postalCode: postal_code = null } = to
   await tx
     .updateTable('carts')
-    .set({ country, region, postal_code, destination_at: now })
+    .set({
+      ...{ country, region, postal_code, destination_at: now },
+      ...(isBusiness !== undefined && { is_business: isBusiness }),
+    })
     .where('id', '=', cartId)
     .execute()
 }
@@ -44,6 +52,7 @@ export async function mergeChoices(tx: Tx, from: string, to: string): Promise<vo
       country: ref('v.country'),
       region: ref('v.region'),
       postal_code: ref('v.postal_code'),
+      is_business: ref('v.is_business'),
       destination_at: ref('v.destination_at'),
     }))
     .execute()

@@ -16,7 +16,10 @@ export interface CartHead extends CartChoices {
   readonly used_at: Date
 }
 
-const choices = ['c.coupon', 'c.country', 'c.region', 'c.postal_code', 'c.delivery_method'] as const
+const choices = [
+  ...(['c.coupon', 'c.country', 'c.region', 'c.postal_code'] as const),
+  ...(['c.delivery_method', 'c.is_business'] as const),
+] as const
 const head = ['c.id as cart', 'c.user_id', 'u.email', 'c.used_at', ...choices] as const
 const product = [
   ...(['p.id', 'p.name', 'p.slug', 'p.part_number', 'p.maker', 'p.picture', 'p.price_cents'] as const),
@@ -61,15 +64,17 @@ function headOf(
 
 type ChoiceColumns = Pick<
   Selectable<Carts>,
-  'coupon' | 'country' | 'region' | 'postal_code' | 'delivery_method'
+  'coupon' | 'country' | 'region' | 'postal_code' | 'delivery_method' | 'is_business'
 >
 
-function chosen({ coupon, country, region, postal_code, delivery_method }: ChoiceColumns): CartChoices {
+function chosen(row: ChoiceColumns): CartChoices {
+  const { coupon, country, region, postal_code, delivery_method, is_business: isBusiness } = row
   const rest = {
     ...(region !== null && { region }),
     ...(postal_code !== null && { postalCode: postal_code }),
   }
-  return { coupon, destination: country === null ? null : { country, ...rest }, delivery: delivery_method }
+  const destination = country === null ? null : { country, ...rest }
+  return { coupon, destination, delivery: delivery_method, isBusiness }
 }
 
 /** A cart may have no line. */

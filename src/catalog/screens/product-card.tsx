@@ -15,17 +15,16 @@ import type { CardProduct } from './card-product.ts'
 import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
 
-/** A product as a card (spec §2): picture, name, about, price, Minimum Order, Available, and Buy Now. */
-export function ProductCard({
-  product,
-  eager = false,
-  action,
-}: {
-  product: CardProduct
-  eager?: boolean
+/** A product of a list, as a card or as a row. */
+export interface ListedProps {
+  readonly product: CardProduct
+  readonly eager?: boolean
   /** Beside Buy Now. */
-  action?: ReactNode
-}) {
+  readonly action?: ReactNode
+}
+
+/** A product as a card (spec §2): picture, name, about, price, Minimum Order, Available, and Buy Now. */
+export function ProductCard({ product, eager = false, action }: ListedProps) {
   return (
     <article className="flex h-full flex-col rounded-box border border-base-300 bg-base-100">
       <div className="picture-top aspect-4/3 bg-studio">
@@ -41,11 +40,7 @@ export function ProductCard({
         />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <h3 className="leading-snug font-semibold wrap-anywhere">
-          <Link to={screens.product(product.slug)} className="rounded-field hover:underline">
-            {shownName(product.name)}
-          </Link>
-        </h3>
+        <ProductHeading product={product} />
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
           <MakerAndNumber product={product} />
           <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
@@ -66,6 +61,17 @@ export function ProductCard({
         </div>
       </div>
     </article>
+  )
+}
+
+/** The name of a product in a list, with the link to its page. */
+export function ProductHeading({ product }: { product: Pick<CardProduct, 'name' | 'slug'> }) {
+  return (
+    <h3 className="leading-snug font-semibold wrap-anywhere">
+      <Link to={screens.product(product.slug)} className="rounded-field hover:underline">
+        {shownName(product.name)}
+      </Link>
+    </h3>
   )
 }
 

@@ -1,27 +1,13 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { shownName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
 import { fromWire } from '#money.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { Amounts } from './amounts.tsx'
-import type { CardProduct } from './card-product.ts'
-import { BuyNow, MakerAndNumber } from './product-card.tsx'
+import { BuyNow, type ListedProps, MakerAndNumber, ProductHeading } from './product-card.tsx'
 import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
 
 /** A product as a compact row. */
-export function ProductRow({
-  product,
-  eager = false,
-  action,
-}: {
-  product: CardProduct
-  eager?: boolean
-  /** Beside Buy Now. */
-  action?: ReactNode
-}) {
+export function ProductRow({ product, eager = false, action }: ListedProps) {
   return (
     <article className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 md:grid-cols-[4.5rem_minmax(0,1fr)_auto_auto]">
       <div className="self-start overflow-hidden rounded-field bg-studio md:self-center">
@@ -37,11 +23,7 @@ export function ProductRow({
         />
       </div>
       <div className="min-w-0">
-        <h3 className="leading-snug font-semibold wrap-anywhere">
-          <Link to={screens.product(product.slug)} className="rounded-field hover:underline">
-            {shownName(product.name)}
-          </Link>
-        </h3>
+        <ProductHeading product={product} />
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <MakerAndNumber product={product} />
           <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />

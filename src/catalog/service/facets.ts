@@ -29,6 +29,8 @@ export interface Picked extends Pick<FacetSelection, 'makers' | 'madeIn'> {
   /** Null for a category that is not there, which holds nothing; undefined for any. */
   readonly chosen: TreeCategory | null | undefined
   readonly inStock: boolean
+  /** Whether the shop has few products. */
+  readonly isSmall?: boolean
 }
 
 /** In a tree of up to this many categories, all with products are read; in a larger one, those that may be shown. */
@@ -67,7 +69,8 @@ export async function countRange(
   picked: Picked,
   most = bounds,
 ): Promise<Facets> {
-  const counted = await countFacets(shop.pool, wanted, selection, most)
+  const { isSmall = false } = picked
+  const counted = await countFacets(shop.pool, wanted, selection, { ...most, isSmall })
   if (typeof counted !== 'number') return countedFacets(counted, picked.tree)
   const { mostCounted } = most
   const kept = await readKept(shop, picked)

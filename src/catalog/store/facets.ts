@@ -37,6 +37,7 @@ export async function countFacets(
     shape === undefined ? undefined : `facets ${shape} ${most.mostRead} ${most.mostCounted}`,
     valuesOf(asked),
     (db, value: ValueOf<QueryValues>) => facetsOf(db, { wanted, selection, most, value }),
+    most,
   )
   const read = rows.find((row) => row.kind === 'read')?.count ?? 0
   return read > most.mostRead ? (rows.find((row) => row.kind === 'counted')?.count ?? 0) : rows
@@ -45,6 +46,8 @@ export async function countFacets(
 interface Most {
   readonly mostRead: number
   readonly mostCounted: number
+  /** Whether the shop has few products (`plannedOf`). */
+  readonly isSmall?: boolean
 }
 
 interface Asked {

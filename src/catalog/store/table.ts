@@ -35,7 +35,7 @@ export async function pageProducts(
   pool: pg.Pool,
   wanted: ProductsQuery,
   sort: Sort,
-  { limit, offset, total, isLeast = false, after }: Place,
+  { limit, offset, total, isLeast = false, after, isSmall = false }: Place,
 ): Promise<ProductRow[]> {
   const count = Math.min(limit, total - offset)
   if (count <= 0) return []
@@ -59,6 +59,7 @@ export async function pageProducts(
         way === 'few' ? placesOfFew(db, wanted, sort, value) : placesOf(db, wanted, sort, way, value)
       return selectProducts(db, {}, sort).where('seq', 'in', page)
     },
+    { isSmall },
   )
   return rows.map(rowOf)
 }
@@ -130,6 +131,8 @@ interface Place {
   readonly isLeast?: boolean
   /** The `seq` of the last product of the page before, if that is known. */
   readonly after?: number | undefined
+  /** Whether the shop has few products (`plannedOf`). */
+  readonly isSmall?: boolean
 }
 
 /** Products on sale that a search finds, newest first, that came before `before` (a `seq`). */

@@ -1,11 +1,11 @@
 import { AddressFields } from '#addresses/screens/address-fields.tsx'
+import { EmailField, PhoneField } from '#addresses/screens/contact-fields.tsx'
 import { useCountries } from '#carts/screens/use-countries.ts'
 import { site, checkoutSteps as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Select } from '#ui/select.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useSaved } from './use-saved.ts'
 
@@ -21,22 +21,14 @@ export function AddressStep({ checkout }: { checkout: Checkout }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        toDelivery()
+        void toDelivery()
       }}
     >
       {account ? (
         <p className="text-sm wrap-anywhere">{words.emailOf(account.email)}</p>
       ) : (
         <>
-          <TextInput
-            {...form.field('email')}
-            label={words.email}
-            hint={words.emailHint}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
+          <EmailField {...form.field('email')} hint={words.emailHint} autoComplete="email" />
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             {words.haveAccount}
             <LinkButton
@@ -53,15 +45,7 @@ export function AddressStep({ checkout }: { checkout: Checkout }) {
         <Select label={words.saved} value={saved.chosen} onChange={saved.choose} options={saved.options} />
       )}
       <AddressFields form={form} section="shipping" {...(countries && { countries })} />
-      <TextInput
-        {...form.field('phone')}
-        label={words.phone}
-        hint={words.phoneHint}
-        type="tel"
-        autoComplete="shipping tel"
-        maxLength={60}
-        optional
-      />
+      <PhoneField {...form.field('phone')} hint={words.phoneHint} autoComplete="shipping tel" />
       <Button type="submit" kind="primary" busy={isBusy} className="self-start">
         {words.toDelivery}
       </Button>

@@ -1,9 +1,10 @@
 import type { MetaFunction } from 'react-router'
 import { useShownCart } from '#carts/screens/browser-cart.ts'
 import { DeliveryChoice } from '#carts/screens/delivery-choice.tsx'
+import { deliverySummary } from '#carts/screens/delivery-options.tsx'
 import { EmptyCart } from '#carts/screens/empty-cart.tsx'
 import { useReading } from '#carts/screens/use-reading.ts'
-import { site, checkoutSteps as words } from '#contract/messages.ts'
+import { cartWords, site, checkoutSteps as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { addressText } from '#countries/address.ts'
 import { useSession } from '#identity/screens/session.tsx'
@@ -24,7 +25,7 @@ import { Step } from './step.tsx'
 import { type CheckoutForm, type Step as StepName, useCheckout } from './use-checkout.ts'
 
 /** The page is the same for everybody: the browser loads its cart. */
-export const handle: PageHandle = { isShell: true }
+export const handle: PageHandle = { isShell: true, earlyCart: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: words.title, description: words.about }, matches)
@@ -44,7 +45,7 @@ export default function CheckoutPage() {
       ) : (
         <div className="needs-script">
           {error === undefined ? (
-            <LoadingState label={site.loading} />
+            <LoadingState label={site.loading} fillsWindow />
           ) : (
             <ErrorState title={error} again={again} againLabel={site.tryAgain} />
           )}
@@ -72,6 +73,12 @@ function Steps({
     return order.indexOf(name) < order.indexOf(step) ? 'done' : 'later'
   }
   const { chosenDelivery } = totals
+  const wrong = cart.lines.filter(({ problem }) => problem !== null).length
+  const toCart = wrong > 0 && (
+    <LinkButton to={screens.cart} size="small">
+      {words.checkCart}
+    </LinkButton>
+  )
   return (
     <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <details className="group sticky top-16 z-10 rounded-box border border-base-300 bg-base-100 p-4 lg:hidden">
@@ -83,6 +90,12 @@ function Steps({
         </div>
       </details>
       <div className="flex min-w-0 flex-col gap-4">
+        {/* Before anything is filled in: the order would be refused at the end. */}
+        {wrong > 0 && refusal === undefined && (
+          <p className="rounded-box border border-error p-4 font-medium text-error">
+            {cartWords.problems(wrong)} {toCart}
+          </p>
+        )}
         <Step
           number={1}
           name={words.address}
@@ -97,9 +110,9 @@ function Steps({
           name={words.delivery}
           state={stateOf('delivery')}
           open={() => open('delivery')}
-          chosen={chosenDelivery?.name}
+          chosen={chosenDelivery && <p className="whitespace-pre-line">{deliverySummary(chosenDelivery)}</p>}
         >
-          <DeliveryChoice totals={totals} />
+          <DeliveryChoice totals={totals} isTitleHidden />
           {totals.deliveries.length > 0 && (
             <Button
               kind="primary"
@@ -118,12 +131,7 @@ function Steps({
         <div role="alert" className="empty:hidden">
           {refusal && (
             <p className="rounded-box border border-error p-4 font-medium text-error">
-              {refusal}{' '}
-              {cart.lines.some(({ problem }) => problem !== null) && (
-                <LinkButton to={screens.cart} size="small">
-                  {words.checkCart}
-                </LinkButton>
-              )}
+              {refusal} {toCart}
             </p>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AddressFields } from '#addresses/screens/address-fields.tsx'
 import { checkoutSteps as words } from '#contract/messages.ts'
-import { formatDecimal } from '#money.ts'
+import { formatDecimal, fromWire, isZero } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -11,6 +11,7 @@ import type { Checkout } from './use-checkout.ts'
 /** The last step: what can still be changed, and the button that orders. */
 export function ReviewStep({ checkout }: { checkout: Checkout }) {
   const { form, bill, isBilledElsewhere, setBilledElsewhere, totals, isBusy, order } = checkout
+  const isFree = totals !== undefined && isZero(fromWire(totals.total))
   const [isOpened, setOpened] = useState(form.values.note !== '' || form.values.purchaseOrder !== '')
   return (
     <form
@@ -19,7 +20,7 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        order()
+        void order()
       }}
     >
       <Checkbox
@@ -49,9 +50,9 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
           {words.more}
         </Button>
       )}
-      <p className="text-sm text-muted">{words.placing}</p>
+      <p className="text-sm text-muted">{isFree ? words.placingFree : words.placing}</p>
       <Button type="submit" kind="primary" size="large" busy={isBusy} wide>
-        {words.place(totals ? formatDecimal(totals.total) : '')}
+        {isFree ? words.placeFree : words.place(totals ? formatDecimal(totals.total) : '')}
       </Button>
     </form>
   )

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useAddressRules } from '#addresses/screens/use-address-rules.ts'
 import { type ShownCart, sentenceOf } from '#carts/screens/browser-cart.ts'
 import { chooseDelivery, chooseDestination } from '#carts/screens/cart-choices.ts'
-import { rules } from '#contract/messages.ts'
+import { rules as sentences } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import { emptyAddress, type PostalAddress, wrongInAddress } from '#countries/address.ts'
+import { emptyAddress, type PostalAddress, type wrongInPost } from '#countries/address.ts'
 import type { Session } from '#identity/screens/session.tsx'
+import { fromWire, isZero } from '#money.ts'
 import { useFields } from '#ui/fields.ts'
 import { forgetTyped, keepTyped, readTyped } from './kept-form.ts'
 import { cartOfRefusal, placeOrder } from './place-order.ts'
@@ -30,10 +32,12 @@ const noForm: CheckoutForm = { ...emptyAddress(), email: '', phone: '', note: ''
 export function useCheckout(cart: ShownCart | undefined, session: Session) {
   const navigate = useNavigate()
   const account = session.kind === 'signed_in' ? session : undefined
-  const form = useFields<CheckoutForm>({ ...noForm, ...readTyped() }, 'submit', (values) =>
-    wrongIn(values, account !== undefined),
-  )
-  const bill = useFields<PostalAddress>(emptyAddress(), 'submit', wrongInAddress)
+  const rules = useAddressRules()
+  const form = useFields<CheckoutForm>({ ...noForm, ...readTyped() }, 'submit', (values) => ({
+    ...rules.wrongIn(values),
+    ...(account === undefined && { email: wrongInEmail(values.email) }),
+  }))
+  const bill = useFields<PostalAddress>(emptyAddress(), 'submit', rules.wrongIn)
   const [isBilledElsewhere, setBilledElsewhere] = useState(false)
   const [step, setStep] = useState<Step>('address')
   const [isBusy, setBusy] = useState(false)
@@ -58,23 +62,43 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     }
   }
 
-  function toDelivery(): void {
-    if (!form.check()) return
+  /** Where the order goes and for whom, as it is typed now: the shop exempts some businesses from tax. */
+  function destination() {
     const { country, region, postalCode } = form.latest()
-    void attempt(async () => {
-      const found = await chooseDestination({ country, region, postalCode })
+    const billed = isBilledElsewhere ? bill.latest() : form.latest()
+    return { country, region, postalCode, isBusiness: isOfBusiness(billed, rules.wrongIn(billed)) }
+  }
+
+  const estimateAgain = useEffectEvent(async (billed: PostalAddress, known: boolean | undefined) => {
+    await rules.loadFor(billed)
+    if (step !== 'address' && known !== undefined && known !== destination().isBusiness)
+      await attempt(async () => void (await chooseDestination(destination())))
+  })
+  const billed = isBilledElsewhere ? bill.values : form.values
+  const known = cart?.totals?.isBusiness
+  // The tax number of a billing address is typed after the destination was sent.
+  useEffect(() => void estimateAgain(billed, known), [billed, known])
+
+  async function toDelivery(): Promise<void> {
+    await rules.loadFor(form.latest())
+    if (!form.check()) return
+    await attempt(async () => {
+      const found = await chooseDestination(destination())
       const [cheapest] = found.deliveries
       if (found.chosenDelivery === null && cheapest !== undefined) await chooseDelivery(cheapest.id)
       setStep('delivery')
     })
   }
 
-  function order(): void {
+  async function order(): Promise<void> {
     if (totals === undefined || totals.chosenDelivery === null) {
       setStep('delivery')
       return
     }
-    if (isBilledElsewhere && !bill.check()) return
+    if (isBilledElsewhere) {
+      await rules.loadFor(bill.latest())
+      if (!bill.check()) return
+    }
     const { email, phone, note, purchaseOrder, ...shipTo } = form.latest()
     const body = {
       email: account?.email ?? email,
@@ -86,10 +110,11 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
       ...(note !== '' && { note }),
       ...(purchaseOrder !== '' && { purchaseOrder }),
     }
-    void attempt(async () => {
+    await attempt(async () => {
       const id = await placeOrder(body, account?.token)
       forgetTyped()
-      await navigate(screens.payment(id), { state: { ordered: true } })
+      // An order that costs nothing is not to be paid there.
+      await navigate(screens.payment(id), { state: { ordered: !isZero(fromWire(body.total)) } })
     })
   }
 
@@ -105,12 +130,13 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-function wrongIn(values: CheckoutForm, hasAccount: boolean): Record<string, string | undefined> {
-  return { ...wrongInAddress(values), ...(hasAccount ? {} : { email: wrongInEmail(values.email) }) }
+/** Whether an address has a tax number, in which nothing is wrong. */
+function isOfBusiness({ taxNumber }: PostalAddress, wrong: ReturnType<typeof wrongInPost>): boolean {
+  return taxNumber.trim() !== '' && wrong.country === undefined && wrong.taxNumber === undefined
 }
 
 /** As the shop's rule has it (src/contract/forms/fields.ts), without its library: the page stays small. */
 function wrongInEmail(email: string): string | undefined {
-  if (email.trim() === '') return rules.emailRequired
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? undefined : rules.emailInvalid
+  if (email.trim() === '') return sentences.emailRequired
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? undefined : sentences.emailInvalid
 }

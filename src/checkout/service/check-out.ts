@@ -1,7 +1,7 @@
 import { find, missingCart } from '#carts/service/read.ts'
 import type { CheckedOut, CheckoutBuyer, CheckoutRequest } from '#checkout/noun.ts'
 import type { CheckoutShop } from '#checkout/shop.ts'
-import { checkoutKeyOf } from '#checkout/store/keys.ts'
+import { ownedKeyOf } from '#http/keys.ts'
 import { placeUnchanged } from './place-wanted.ts'
 
 /** A checkout as it was sent. */
@@ -26,7 +26,7 @@ export function checkOut(shop: CheckoutShop, { token, buyer, request, key }: Sen
     return {
       ...{ rows, buyer, request },
       coupon: head.coupon,
-      key: key === undefined ? undefined : checkoutKeyOf(head.id, key, request),
+      key: key === undefined ? undefined : ownedKeyOf(head.id, key, request),
       holdMinutes: shop.holdMinutes,
       by: { kind: 'cart', token, cartId: head.id },
     }

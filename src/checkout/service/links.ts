@@ -5,11 +5,12 @@ import { isReplaced, linksOf } from '#checkout/store/links.ts'
 import { refusals, orderHistory as words } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import type { HistorySource } from '#orders/history.ts'
-import { orderNumber } from '#orders/noun.ts'
+import { orderNumber, productsOf } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { cancelLocked, closePayment } from '#orders/service/cancel.ts'
 import { missingOrder } from '#orders/service/read.ts'
 import { requireNextState } from '#orders/states.ts'
+import { lockBuyer } from '#orders/store/place.ts'
 import { findById, lock } from '#orders/store/read.ts'
 import { Refusal } from '#refusal.ts'
 import { lockProducts } from '#stock/store.ts'
@@ -46,8 +47,8 @@ export async function closeFirst(shop: CheckoutShop, link: OrderLink): Promise<O
 
 /**
  * In the transaction that places an order, before it takes stock: locks the order that it adds to or replaces. One that is replaced
- * is cancelled, and its pieces are back in the stock. Locks the products of both orders, in the order that all others use. Answers false,
- * having done nothing, when a payment was opened meanwhile.
+ * is cancelled, and its pieces are back in the stock; for that it locks the buyer, and then the products of both orders, in the
+ * order that all others use. Answers false, having done nothing, when a payment was opened meanwhile.
  * @throws Refusal `missing`; `conflict` for one that cannot be linked now, or was replaced already.
  */
 export async function settleFirst(
@@ -56,12 +57,15 @@ export async function settleFirst(
   {
     link,
     admin,
-    products,
+    order,
+    network,
   }: {
     readonly link: OrderLink
     readonly admin: Admin
-    /** Those of the new order. */
-    readonly products: readonly string[]
+    /** The new one. */
+    readonly order: OrderRow
+    /** Of its buyer. */
+    readonly network: string
   },
 ): Promise<boolean> {
   const first = await lock(tx, link.orderId)
@@ -71,7 +75,8 @@ export async function settleFirst(
   if (await isReplaced(tx, first.id)) throw new Refusal('conflict', 'order_replaced', refusals.orderReplaced)
   if (first.shipment === 'cancelled') return true
   if (!(await shop.paymentCloser.isClosed(tx, first.id))) return false
-  await lockProducts(tx, [...products, ...first.lines.map(({ product_id }) => product_id)])
+  await lockBuyer(tx, order, network)
+  await lockProducts(tx, [...productsOf(order), ...productsOf(first)])
   await cancelLocked(shop, tx, first, {
     reason: 'admin',
     actorId: admin.userId,

@@ -4,15 +4,16 @@ import { lockCart, quantitiesOf, removeLines } from '#carts/store/write.ts'
 import { hashOf } from '#carts/token.ts'
 import type { CheckoutBuyer, OrderLink } from '#checkout/noun.ts'
 import type { CheckoutShop } from '#checkout/shop.ts'
-import { type CheckoutKey, keepPlaced } from '#checkout/store/keys.ts'
+import { keepPlaced } from '#checkout/store/keys.ts'
 import { insertLink } from '#checkout/store/links.ts'
 import type { Tx } from '#db/open.ts'
+import type { OwnedKey } from '#http/keys.ts'
 import { draft } from '#mail/queue-mail.ts'
 import { toWire } from '#money.ts'
 import type { HoldLimits, HoldObstacle } from '#orders/hold-limits.ts'
 import { hashOf as hashOfKey } from '#orders/key.ts'
 import { orderFreeLetter, orderPlacedLetter, orderTakenLetter } from '#orders/letters.ts'
-import { orderOf, productsOf } from '#orders/noun.ts'
+import { orderOf } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { invalidateReviews } from '#orders/service/money.ts'
 import { shopDetailsOf } from '#orders/service/notify.ts'
@@ -31,7 +32,7 @@ interface ToPlace {
   readonly priced: PricedCart
   readonly order: OrderRow
   readonly buyer: CheckoutBuyer
-  readonly key: CheckoutKey | undefined
+  readonly key: OwnedKey | undefined
 }
 
 /**
@@ -69,12 +70,14 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
   const isAsRead =
     by.kind === 'cart'
       ? await isLockedAsRead(tx, by, rows)
-      : link === undefined || (await settleFirst(shop, tx, { ...by, link, products: productsOf(order) }))
+      : link === undefined || (await settleFirst(shop, tx, { ...by, link, order, network: buyer.network }))
   if (!isAsRead) throw new NotPlaced('changed')
   const about = { ...shopDetailsOf(shop), order: orderOf(order) }
   const isFree = order.paid_at !== null
   const asked = by.kind === 'cart' ? orderPlacedLetter : orderTakenLetter
-  const letter = isFree ? orderFreeLetter({ ...about, link }) : asked({ ...about, link })
+  const letter = isFree
+    ? orderFreeLetter({ ...about, link, isTaken: by.kind === 'admin' })
+    : asked({ ...about, link })
   const outcome = await insert(tx, {
     order,
     listPrices: rows.map(({ product }) => product.price),

@@ -1,18 +1,14 @@
 import type { CartRow, PricedCart } from '#carts/noun.ts'
 import { tellUncovered } from '#carts/uncovered.ts'
-import {
-  type CheckedOut,
-  type CheckoutBuyer,
-  type CheckoutRequest,
-  destinationOf,
-  taxNumberOf,
-} from '#checkout/noun.ts'
+import { type CheckedOut, type CheckoutBuyer, type CheckoutRequest, isOfBusiness } from '#checkout/noun.ts'
 import type { CheckoutShop } from '#checkout/shop.ts'
-import { type CheckoutKey, findPlaced } from '#checkout/store/keys.ts'
+import { findPlaced } from '#checkout/store/keys.ts'
 import { refusals } from '#contract/messages.ts'
 import { stockTopics } from '#db/topics.ts'
+import { type OwnedKey, requireSameBody } from '#http/keys.ts'
 import { orderNumber, productsOf } from '#orders/noun.ts'
 import { holdRefusal } from '#orders/service/hold-refusal.ts'
+import { destinationOf } from '#pricing/zones.ts'
 import { Refusal } from '#refusal.ts'
 import { closeFirst } from './links.ts'
 import { newOrder } from './new-order.ts'
@@ -26,7 +22,7 @@ export interface OrderToPlace {
   readonly coupon: string | null
   readonly buyer: CheckoutBuyer
   readonly request: CheckoutRequest
-  readonly key: CheckoutKey | undefined
+  readonly key: OwnedKey | undefined
   /** How long the unpaid order keeps its stock. */
   readonly holdMinutes: number
   readonly by: PlacedBy
@@ -73,6 +69,9 @@ async function placeWanted(shop: CheckoutShop, wanted: OrderToPlace): Promise<Ch
     if (outcome === 'changed') return 'changed'
     if (outcome !== 'placed') throw holdRefusal(outcome, productsIn(rows), { lines: linesIn(rows) })
   } catch (error) {
+    // The same request was sent twice at the same moment, and the other one was placed.
+    const other = key && (await findPlacedBefore(shop, key))
+    if (other !== undefined) return checkedOut(shop, other, buyer)
     // Somebody else took the last use of the coupon.
     if (!(error instanceof Refusal) || error.code !== 'coupon_used_up') throw error
     throw totalChanged(rows, await price(shop, wanted))
@@ -88,15 +87,15 @@ function price(shop: CheckoutShop, { rows, coupon, buyer, request }: OrderToPlac
     email: buyer.account?.email ?? request.email,
     destination: destinationOf(request.shipTo),
     delivery: request.delivery,
-    taxNumber: taxNumberOf(request),
+    isBusiness: isOfBusiness(request),
   })
 }
 
 /** @throws Refusal `conflict` `key_reused` for a key of another request. */
-async function findPlacedBefore({ db }: CheckoutShop, key: CheckoutKey): Promise<string | undefined> {
+async function findPlacedBefore({ db }: CheckoutShop, key: OwnedKey): Promise<string | undefined> {
   const before = await findPlaced(db, key)
   if (before === undefined) return undefined
-  if (!before.bodyHash.equals(key.bodyHash)) throw new Refusal('conflict', 'key_reused', refusals.keyReused)
+  requireSameBody(key, before.bodyHash)
   return before.orderId
 }
 

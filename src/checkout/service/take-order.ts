@@ -1,20 +1,14 @@
 import type { Admin } from '#audit/log.ts'
 import { type Cart, type CartRow, cartOf } from '#carts/noun.ts'
 import { findProducts } from '#carts/store/read.ts'
-import {
-  type CheckedOut,
-  type CheckoutBuyer,
-  type CheckoutRequest,
-  destinationOf,
-  type OrderLink,
-  type WantedLine,
-} from '#checkout/noun.ts'
+import type { CheckedOut, CheckoutBuyer, CheckoutRequest, OrderLink, WantedLine } from '#checkout/noun.ts'
 import type { CheckoutShop } from '#checkout/shop.ts'
-import { checkoutKeyOf } from '#checkout/store/keys.ts'
 import type { Address } from '#contract/forms/address.ts'
 import { refusals } from '#contract/messages.ts'
-import { normaliseAddress } from '#countries/address.ts'
+import { normaliseAddress } from '#countries/business-address.ts'
+import { ownedKeyOf } from '#http/keys.ts'
 import { piecesToShip } from '#orders/noun.ts'
+import { destinationOf } from '#pricing/zones.ts'
 import { codeOf } from '#promotions/noun.ts'
 import { Refusal } from '#refusal.ts'
 import { findByEmail } from '#users/store.ts'
@@ -53,7 +47,7 @@ export function takeOrder(
     key:
       key === undefined
         ? undefined
-        : checkoutKeyOf(admin.userId, key, { ...request, lines, coupon, holdDays, link }),
+        : ownedKeyOf(admin.userId, key, { ...request, lines, coupon, holdDays, link }),
     holdMinutes: holdDays * 24 * 60,
     by: { kind: 'admin', admin, link },
   }))
@@ -85,7 +79,7 @@ export async function priceOrder(
     coupon: couponOf(coupon),
     destination: shipTo?.country ? destinationOf(shipTo) : null,
     delivery: delivery || null,
-    taxNumber: shipTo?.taxNumber || undefined,
+    isBusiness: shipTo !== undefined && shipTo.taxNumber !== '',
   })
   return cartOf(rows, priced)
 }

@@ -14,7 +14,9 @@ export const backOfficeCalls = {
       orders: z.int(),
       toShip: z.int(),
       lowStock: z.int(),
-      returns: z.int().describe('Returns that wait for an admin: requested, and received'),
+      returns: z
+        .object({ requested: z.int(), received: z.int() })
+        .describe('Returns that wait for an admin: those that nobody has decided, and those that came back'),
       alarms: z.int(),
       timeZone: z.string().describe('The time zone of the days of the series'),
       series: z.array(z.object({ day: z.string(), revenue: decimal, orders: z.int() })),
@@ -54,6 +56,7 @@ export const backOfficeCalls = {
         state: z.enum(['queued', 'sent', 'kept', 'failed', 'held']),
         attempts: z.int(),
         lastError: z.string().nullable(),
+        orderId: z.string().nullable().describe('The order that it is about'),
         createdAt: z.string(),
         sentAt: z.string().nullable(),
       }),
@@ -94,7 +97,7 @@ export const backOfficeCalls = {
   exportTable: {
     ...routes.exportTable,
     summary: 'All rows of a table under its search and filter, as CSV',
-    params: z.object({ table: z.enum(['products', 'orders', 'users', 'prices']) }),
+    params: z.object({ table: z.enum(['products', 'orders', 'users', 'prices', 'returns']) }),
     query: table,
     answer: z.string(),
     answerType: 'text/csv',

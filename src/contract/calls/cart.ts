@@ -75,9 +75,17 @@ export const cart = z.object({
     .object({ country: z.string(), region: z.string().nullable(), postalCode: z.string().nullable() })
     .nullable()
     .describe('Null while none is chosen: then there are no taxes and no delivery'),
+  isBusiness: z
+    .boolean()
+    .describe(
+      'Whether the customer said that they are a business with a tax number, which some tax zones exempt',
+    ),
   isTaxCovered: z
     .boolean()
     .describe('False when the shop charges taxes and none of its tax zones covers the destination: no tax'),
+  isTaxExempt: z
+    .boolean()
+    .describe('True when the tax zone of the destination charges no tax to this business'),
   deliveries,
   chosenDelivery: delivery.nullable().describe('That of the totals'),
   deliveryProblem,
@@ -147,6 +155,7 @@ export const keptCartChoices = z.object({
   coupon: z.string().nullable(),
   destination: cart.shape.destination,
   delivery: z.string().nullable().describe('The id of the method'),
+  isBusiness: cart.shape.isBusiness,
 })
 
 /** The cart of a browser. Its token is sent in the header `Tappet-Cart`. */
@@ -205,7 +214,16 @@ export const cartCalls = {
     ...routes.chooseDestination,
     summary:
       'Sets where the cart is delivered to, for taxes and delivery. A chosen delivery that does not deliver there is no longer in the totals',
-    body: z.strictObject(destinationFields.shape).check(checkDestination),
+    body: z
+      .strictObject({
+        ...destinationFields.shape,
+        isBusiness: z
+          .optional(z.boolean())
+          .describe(
+            'Whether the customer is a business with a tax number, for the estimate; without it, as before. `POST /checkout` checks the number itself',
+          ),
+      })
+      .check(checkDestination),
     answer: cart,
   },
   cartDeliveries: {

@@ -93,7 +93,7 @@ export const orderCalls = {
   adminOrders: {
     ...routes.adminOrders,
     summary:
-      'Orders for the admin table; filter: to_ship, part_shipped, unpaid, problems, returns (that wait for somebody), shipped, cancelled, refunded',
+      'Orders for the admin table; filter: to_ship, part_shipped, unpaid, processing (with a bank), problems, returns (that wait for somebody), shipped, cancelled, refunded',
     query: table,
     answer: listing(order),
   },

@@ -12,8 +12,11 @@ const wantedPieces = { lines: z.optional(pieces), delivery: z.boolean().optional
 const refundRefusal = refusal
   .extend({ toolsId: z.string().optional(), left: z.number().optional() })
   .describe(
-    '`too_many_refunded`: at most `left` pieces of the product `toolsId` can be refunded; `refund_too_much`: at most `left` dollars; `delivery_refunded`; `order_unpaid`',
+    '`too_many_refunded`: at most `left` pieces of the product `toolsId` can be refunded; `refund_too_much`: at most `left` dollars; `delivery_refunded`; `delivery_left`: the last pieces cost nothing, and the delivery was paid; `order_unpaid`',
   )
+
+/** What a refund would give back. */
+export const refundPreview = z.object({ amount: decimal, tax: decimal, lines: z.array(refundLine) })
 
 /** Paying and refunding orders. */
 export const paymentCalls = {
@@ -32,7 +35,7 @@ export const paymentCalls = {
   },
   confirmPayment: {
     ...routes.confirmPayment,
-    summary: 'Tells the shop that the card was charged; the shop verifies it with the provider',
+    summary: 'Tells the shop that a payment succeeded; the shop verifies it with the provider',
     params: id,
     body: z.object({ tools: z.string().min(1).max(64), transactionId: z.string().min(1).max(255) }),
     answer: modified.extend({ paid: z.boolean(), transactionId: z.string().nullable() }),
@@ -63,7 +66,7 @@ export const paymentCalls = {
     summary: 'What a refund of pieces would give back and cancel; it is not made',
     params: id,
     body: z.strictObject(wantedPieces),
-    answer: z.object({ amount: decimal, tax: decimal, lines: z.array(refundLine) }),
+    answer: refundPreview,
     refuses: { 409: refundRefusal },
   },
 } as const satisfies Calls

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { approvalForm, declineForm, receiptForm, returnForm } from '../forms/returns.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, order, orderReturn, refusal } from '../shapes.ts'
-import { type Calls, deleted, id, idempotency, inserted, modified, table } from './call.ts'
+import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
 
 const ofOrder = id.extend({ returnId: id.shape.id })
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 const counts = z.object({
   not_needed: z.int(),
   does_not_fit: z.int(),
@@ -20,13 +19,14 @@ export const returnCalls = {
     ...routes.askReturn,
     summary: 'Asks for a return of shipped pieces, for the owner of the order or an admin',
     params: id,
+    headers: idempotency,
     body: z.strictObject(returnForm.shape),
     answer: inserted.extend({ order }),
     refuses: {
       409: refusal
         .extend({ toolsId: z.string().optional(), left: z.int().optional() })
         .describe(
-          '`too_many_returned`: at most `left` pieces of the product `toolsId` can be returned; `return_too_late`; `returns_too_many`',
+          '`too_many_returned`: at most `left` pieces of the product `toolsId` can be returned; `return_too_late`; `returns_too_many`; `key_reused`',
         ),
     },
   },
@@ -61,10 +61,11 @@ export const returnCalls = {
   returnReasons: {
     ...routes.returnReasons,
     summary:
-      'How many pieces of each product customers asked to return in a period, by reason, the most first; without cancelled returns',
+      'How many pieces of each product customers asked to return, by reason, the most first; without cancelled returns',
     query: z.object({
-      from: day.optional().describe('The first day in the shop’s time zone'),
-      to: day.optional().describe('The last day'),
+      days: limit(366)
+        .optional()
+        .describe('So many days in the shop’s time zone, today included; without it, all'),
     }),
     answer: z.object({
       rows: z.array(
@@ -132,7 +133,7 @@ export const returnCalls = {
       409: refusal
         .extend({ toolsId: z.string().optional(), available: z.int().optional() })
         .describe(
-          '`out_of_stock`: only `available` pieces of the product `toolsId` are left; `return_state`',
+          '`out_of_stock`: only `available` pieces of the product `toolsId` are left; `pieces_refunded`; `return_state`',
         ),
     },
     harmless: { modifiedCount: 0 },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { normaliseAddress, wrongInAddress } from '#countries/address.ts'
+import { normaliseAddress, wrongInAddress } from '#countries/business-address.ts'
 import { addressLimits as most } from '#countries/limits.ts'
 import { text } from './fields.ts'
 

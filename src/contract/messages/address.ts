@@ -61,6 +61,9 @@ export const addressWords = {
   forBusiness: 'Order for a business',
   company: 'Company',
   taxNumberHint: (example: string) => `Such as ${example}`,
+  // Beside an address.
+  email: 'Email',
+  phone: 'Phone',
 } as const
 
 /** My addresses. */

@@ -41,6 +41,7 @@ export const cartWords = {
   includedTax: (name: string) => `including ${name}`,
   taxLater: 'Taxes are added when you enter where to deliver to.',
   untaxed: 'No taxes are calculated for this destination.',
+  exempt: 'Without tax, because you order as a business with a tax number.',
   summary: 'Summary',
   goods: (lines: number) => (lines === 1 ? '1 product' : `${formatInteger(lines)} products`),
   discount: 'Discount',
@@ -55,23 +56,4 @@ export const cartWords = {
       : `${lines} products cannot be ordered as they are.`,
   full: (most: number) => `A cart can have at most ${most} products. Remove one to add another.`,
   nothingMore: (inCart: number) => `Your cart has ${formatInteger(inCart)} already, and there are no more.`,
-  // A pasted list.
-  paste: 'Paste a list',
-  pasteAbout: 'For example from a spreadsheet: a part number and a quantity in each row.',
-  pasteLabel: 'Part numbers and quantities',
-  pasteHint: 'At most 500 rows. Without a quantity, the minimum order is added.',
-  pasteExample: 'BRD-280-22V 4\nOF-7411',
-  pasteButton: 'Add the list',
-  pasteEmpty: 'Please enter a part number',
-  pasteTooMany: (rows: number, most: number) =>
-    `These are ${formatInteger(rows)} rows. Please add at most ${most} at a time.`,
-  results: 'What happened to each row',
-  resultsSaid: (added: number, rows: number) =>
-    `${formatInteger(added)} of ${rows === 1 ? '1 row' : `${formatInteger(rows)} rows`} added.`,
-  rowAdded: (product: string, quantity: number) => `${product}: ${formatInteger(quantity)} in your cart`,
-  rowNotFound: 'No product has this part number.',
-  rowSearch: 'Search for it',
-  rowAmbiguous: 'Several makers have this part number. Which do you mean?',
-  rowShort: (product: string, available: number) => `${product}: only ${formatInteger(available)} left.`,
-  rowQuantity: 'The quantity is not valid.',
 } as const

@@ -74,6 +74,6 @@ export const deliveryWords = {
   offered: (count: number) => (count === 1 ? '1 method' : `${count} methods`),
   free: 'Free',
   arrives: (from: number, to: number) =>
-    from === to ? `${from} delivery days` : `${from} to ${to} delivery days`,
+    from === to ? `${from} delivery ${from === 1 ? 'day' : 'days'}` : `${from} to ${to} delivery days`,
   collected: 'Collected',
 } as const

@@ -3,9 +3,16 @@ export const editDeliveryWords = {
   title: 'Address and delivery',
   about: 'They can be changed until something is shipped. Invoices that were issued stay as they are.',
   open: 'Change the address or the delivery',
-  phone: 'Phone',
   noMethods: 'No delivery reaches this address.',
+  // What the change costs, before it is saved.
+  difference: 'Difference',
+  calculating: 'Calculating…',
+  same: 'The order costs the same.',
+  back: (amount: string) => `The customer gets ${amount} back, the way they paid.`,
   save: 'Save the change',
+  saveAndRefund: (amount: string) => `Save and refund ${amount}`,
   close: 'Cancel',
   saved: 'The order was changed. The customer gets an email.',
+  savedAndRefunded: (amount: string) =>
+    `The order was changed, and ${amount} refunded. The customer gets an email.`,
 } as const

@@ -17,7 +17,6 @@ export const oneOrder = {
   confirmHint: (email: string) =>
     `This order joins your account as soon as you confirm ${email}: open the link that we sent you.`,
   // Asking for the link.
-  findTitle: 'Find my order',
   findAbout:
     'Enter the order number and the email that you ordered with. We send the link to your order to that email.',
   numberHint: 'It is in every mail about the order, such as 7K2QF-9MXA4.',

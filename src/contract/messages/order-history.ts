@@ -30,6 +30,7 @@ export const orderHistory = {
   refundAtProvider: (amount: string) => `Refund of ${amount} made at the payment provider`,
   refunded: (amount: string) => `Refunded ${amount}`,
   refundFailed: (amount: string) => `Refund of ${amount} failed`,
+  freeCancelled: 'Pieces cancelled that cost nothing',
   mailed: (subject: string) => `Mail “${subject}”`,
   edited: 'Delivery changed',
   before: (text: string) => `Before:\n${text}`,

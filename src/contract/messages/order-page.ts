@@ -11,6 +11,7 @@ export const orderPage = {
   returned: (pieces: number) => `${pieces} returned`,
   shippedOf: (shipped: number, quantity: number) => `${shipped} of ${quantity} shipped`,
   discount: 'Discount',
+  lineTax: (amount: string) => `Tax ${amount}`,
   delivery: 'Delivery',
   total: 'Total',
   refunded: 'Refunded',

@@ -5,6 +5,7 @@ export const orderWords = {
   unitPrice: 'Price each',
   total: 'Total',
   number: 'Order number',
+  placed: 'Placed',
   open: (number: string) => `Open order ${number}`,
   moreLines: (count: number) => `and ${count} more`,
   products: (products: number, pieces: number) => `${products} products, ${pieces} pieces`,
@@ -46,6 +47,7 @@ export const orderWords = {
     if (cancelled === refunded) return `${refunded} cancelled and refunded`
     return `${refunded} refunded, ${cancelled} of them cancelled`
   },
+  cancelledPieces: (cancelled: number) => `${cancelled} cancelled`,
   notPaidInTime: 'Not paid in time',
   payment: 'Payment',
   cancel: 'Cancel',

@@ -14,6 +14,6 @@ export const otherWays = {
   // While a bank decides.
   waitingTitle: 'Your bank confirms the payment',
   waiting:
-    'Your bank confirms the payment, usually on the next working day. We hold your order until then and send you an email when we know. You need not do anything.',
+    'It usually answers on the next working day. We hold your order until then and send you an email when we know. You need not do anything.',
   demoBank: 'Demo shop: open the page of the bank to answer now.',
 } as const

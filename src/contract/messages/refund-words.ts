@@ -3,13 +3,15 @@ export const refundWords = {
   open: 'Refund',
   openOrCancel: 'Refund or cancel',
   title: 'Refund pieces',
-  about: (left: string, email: string) => `At most ${left} can go back to the card of ${email}.`,
-  aboutGone: (left: string) => `At most ${left} can go back to the card.`,
+  about: (left: string, email: string) => `At most ${left} can go back to ${email}, the way it was paid.`,
+  aboutGone: (left: string) => `At most ${left} can go back, the way it was paid.`,
   piecesOf: (product: string) => `Pieces of ${product}`,
   left: (left: number, unshipped: number) => {
     if (unshipped === 0) return `${left} left to refund`
-    if (unshipped === left) return `${left} left to refund, not shipped: a refund cancels them`
-    return `${left} left to refund. The ${unshipped} that ${unshipped === 1 ? 'is' : 'are'} not shipped go first: a refund cancels them`
+    const them = unshipped === 1 ? 'it' : 'them'
+    if (unshipped === left) return `${left} left to refund, not shipped: a refund cancels ${them}`
+    const first = unshipped === 1 ? 'one that is not shipped goes' : `${unshipped} that are not shipped go`
+    return `${left} left to refund. The ${first} first: a refund cancels ${them}`
   },
   delivery: 'Delivery',
   deliveryHint: (amount: string) => `Gives back ${amount}`,
@@ -31,4 +33,9 @@ export const refundWords = {
   back: 'Change',
   done: (amount: string) => `${amount} refunded`,
   note: 'The customer gets a mail and a credit note.',
+  // Of pieces that cost nothing.
+  reviewFree: 'These pieces are cancelled',
+  confirmFree: 'Cancel the pieces',
+  doneFree: 'Pieces cancelled',
+  noteFree: 'They cost nothing, so no money goes back. The customer gets a mail.',
 } as const

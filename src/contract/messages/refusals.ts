@@ -1,5 +1,11 @@
 import { screenRefusals } from './screen-refusals.ts'
 
+/** What an admin does where an order cannot be edited. */
+const insteadOfEdit = {
+  paid: 'refund the order and place it again',
+  unpaid: 'use “Change and place again”',
+} as const
+
 /** Refusals of the calls. The specification has no sentences for them, but a person needs a reason. */
 export const refusals = {
   ...screenRefusals,
@@ -52,12 +58,22 @@ export const refusals = {
   orderShipped: 'This order was shipped.',
   orderEdited: 'Somebody else has changed this order meanwhile. Please look at it again.',
   noDeliveryThere: 'This delivery does not reach the address. Please choose another.',
-  taxDiffers:
-    'The taxes of this order would differ at this address. Please refund the order and place it again for the new address.',
-  deliveryDearer: (amount: string) =>
-    `This delivery costs ${amount} more. Please choose another, or refund the order and place it again.`,
-  deliveryCheaper: (amount: string) =>
-    `This delivery costs ${amount} less. Please choose another, or refund the delivery first and place an order again.`,
+  taxDiffers: (difference: string, payment: 'paid' | 'unpaid') =>
+    `The taxes at this address are others: the order would cost ${difference}. Please ${insteadOfEdit[payment]}.`,
+  deliveryDearer: (amount: string, payment: 'paid' | 'unpaid') =>
+    `This delivery costs ${amount} more than was charged. Please choose another, or ${insteadOfEdit[payment]}.`,
+  editUnpaid: (amount: string) =>
+    `This order would cost ${amount} less. It is not paid: please ${insteadOfEdit.unpaid}.`,
+  editRefundsAll: (amount: string) =>
+    `This change gives ${amount} back, which is all that is left of the payment, and a full refund cancels the order. Please choose another delivery.`,
+  editRefundsTooMuch: (amount: string, left: string) =>
+    `This change gives ${amount} back, but earlier refunds have left only ${left} of the payment. Please choose another delivery.`,
+  editRefundPending: (amount: string) =>
+    `This change gives ${amount} back, but an earlier refund of this order is not confirmed yet. Please try again later.`,
+  editDifferenceChanged: (amount: string) =>
+    `The difference has changed meanwhile: ${amount} would be refunded. Please check it, and save again.`,
+  editNotRefunded: (amount: string) =>
+    `The order was changed, but the payment provider refused to refund the difference of ${amount}. Please refund it in another way.`,
   orderReplaced: 'Another order has taken the place of this one already.',
   viewsTooMany: (most: number) => `You have ${most} saved views already. Remove one to save another.`,
   missingMail: 'There is no such mail about this order.',
@@ -75,7 +91,7 @@ export const refusals = {
   amountNotPayable: 'This total cannot be charged to a card. Please contact the shop.',
   declinedOften: (minutes: number) =>
     `Several cards were declined. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or ask your bank what is wrong.`,
-  latePayment: 'This order was cancelled before the payment arrived. We will refund your card.',
+  latePayment: 'This order was cancelled before the payment arrived. We will refund the payment.',
   noOrderOfThatTotal: 'There is no unpaid order with that total.',
   paymentNotDone: 'The payment has not succeeded yet.',
   paymentForOther: 'This payment does not belong to this order.',
@@ -90,6 +106,8 @@ export const refusals = {
       : `Only ${left} of ${product} ${left === 1 ? 'is' : 'are'} left to refund.`,
   noDelivery: 'This order has no delivery that could be refunded.',
   deliveryRefunded: 'The delivery was refunded.',
+  deliveryLeft:
+    'These are the last pieces, and the customer has paid for the delivery. Please refund it with them.',
   refundedShipped: 'Pieces of this shipment were refunded, so it cannot be taken back.',
   returnedShipped: 'The customer returns pieces of this shipment, so it cannot be taken back.',
   refundUnpaid: 'This order is not paid.',

@@ -34,6 +34,8 @@ export const returnDesk = {
   approve: 'Approve',
   approveThis: (number: string) => `Approve return ${number}`,
   approveAbout: 'The customer gets a mail with the instructions for sending back and the slip.',
+  noAddress: 'The slip has no address yet, so the customer does not know where to send the pieces.',
+  addAddress: 'Add the address of the shop',
   approveMissing: 'The customer gets a mail. Nothing is sent back, because these pieces never arrived.',
   approveWords: 'Words for the customer',
   approveHint: 'If there is more to say than the instructions.',

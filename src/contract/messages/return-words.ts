@@ -34,6 +34,8 @@ export const returnRefusals = {
     available === 0
       ? `${product} is out of stock, so it cannot be sent again.`
       : `Only ${available} of ${product} ${available === 1 ? 'is' : 'are'} in stock.`,
+  piecesRefunded: (product: string) =>
+    `Pieces of ${product} were refunded without this return, so they cannot be sent again.`,
   noSlip: 'This return has no slip: nothing is to be sent back.',
 } as const
 

@@ -1,18 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddressFields } from '#addresses/screens/address-fields.tsx'
+import { PhoneField } from '#addresses/screens/contact-fields.tsx'
 import { DeliveryOptions } from '#carts/screens/delivery-options.tsx'
 import { linesOnWire } from '#checkout/wire.ts'
 import { call } from '#client/call.ts'
 import { editDeliveryWords as words } from '#contract/messages.ts'
-import { emptyAddress, type PostalAddress, wrongInAddress } from '#countries/address.ts'
+import { emptyAddress, type PostalAddress } from '#countries/address.ts'
+import { wrongInAddress } from '#countries/business-address.ts'
+import { formatMoney, isZero, toWire } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { useSettled } from '#ui/settled.ts'
-import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
+import { ShownDifference } from './difference.tsx'
+import { useDifference } from './use-difference.ts'
 
 interface Props {
   readonly order: Order
@@ -38,6 +42,7 @@ export function EditDelivery({ order, token, close, done }: Props) {
   // What somebody else changes while this form is open is not overwritten.
   const [seen, setSeen] = useState<number>()
   if (seen === undefined && edits.data !== undefined && !edits.isFetching) setSeen(edits.data)
+  const method = order.delivery === null ? {} : { delivery: chosen }
   const form = useSendingForm<Values>({
     initial: {
       ...emptyAddress(),
@@ -47,33 +52,33 @@ export function EditDelivery({ order, token, close, done }: Props) {
     },
     check: wrongInAddress,
     send: async ({ phone, ...shipTo }) => {
-      const delivery = order.delivery === null ? {} : { delivery: chosen }
-      const body = { shipTo, phone, ...delivery, seenEdits: seen ?? 0 }
+      // Without a preview the admin has seen no refund.
+      const seenRefund = refund ? toWire(refund) : 0
+      const body = { shipTo, phone, ...method, seenEdits: seen ?? 0, seenRefund }
       await call('editOrder', { params: { id: order.id }, body, token })
-      toast('done', words.saved)
+      toast('done', refund ? words.savedAndRefunded(formatMoney(refund)) : words.saved)
       await done()
     },
   })
+  const { phone: _, ...shipTo } = form.form.values
+  const difference = useDifference(order.id, { shipTo, ...method }, token)
+  const { preview } = difference
+  const refund = preview && !isZero(preview.amount) ? preview.amount : undefined
   const offered = useDeliveries(order, form.form.values, token)
   return (
     <Form
       form={form}
       actions={
         <>
-          <SendButton form={form}>{words.save}</SendButton>
+          <SendButton form={form}>
+            {refund ? words.saveAndRefund(formatMoney(refund)) : words.save}
+          </SendButton>
           <Button onClick={close}>{words.close}</Button>
         </>
       }
     >
       <AddressFields form={form.form} section="shipping" />
-      <TextInput
-        {...form.field('phone')}
-        label={words.phone}
-        type="tel"
-        autoComplete="off"
-        maxLength={60}
-        optional
-      />
+      <PhoneField {...form.field('phone')} autoComplete="off" />
       {order.delivery !== null && offered !== undefined && (
         <DeliveryOptions
           deliveries={offered}
@@ -82,6 +87,7 @@ export function EditDelivery({ order, token, close, done }: Props) {
           problem={offered.length === 0 ? words.noMethods : undefined}
         />
       )}
+      <ShownDifference difference={difference} />
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
 import type { AnswerOf } from '#contract/calls.ts'
@@ -15,6 +15,7 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { SmallSelect } from '#ui/small-select.tsx'
 import { Alarms } from './alarms.tsx'
 import { DayTable } from './day-table.tsx'
 
@@ -23,6 +24,8 @@ const Chart = lazy(() => import('./chart.tsx'))
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.figures, description: 'How the shop is doing.' }, matches)
+
+const ranges = Object.entries(words.range).map(([value, label]) => ({ value, label }))
 
 /** The admin home: figures with links to their lists, the days as a chart and a table, and what needs attention. */
 export default function Figures() {
@@ -39,7 +42,14 @@ export default function Figures() {
     <div className="flex flex-col gap-8">
       <PageHead
         title={menu.figures}
-        actions={<Range days={days} onChange={(next) => setParams({ days: next }, { replace: true })} />}
+        actions={
+          <SmallSelect
+            label={words.days}
+            value={days}
+            onChange={({ target }) => setParams({ days: target.value }, { replace: true })}
+            options={ranges}
+          />
+        }
       />
       {error && <ErrorState title={error.message} again={() => void refetch()} />}
       {!error && !data && <LoadingState label={words.loading} />}
@@ -49,34 +59,11 @@ export default function Figures() {
   )
 }
 
-function Range({ days, onChange }: { days: string; onChange: (days: string) => void }) {
-  const id = useId()
-  return (
-    <span>
-      <label htmlFor={id} className="sr-only">
-        {words.days}
-      </label>
-      <select
-        id={id}
-        value={days}
-        onChange={(event) => onChange(event.target.value)}
-        className="select select-sm w-auto border-edge"
-      >
-        {Object.entries(words.range).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </span>
-  )
-}
-
 function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
   const inDays = words.inDays(String(summary.series.length))
   return (
     <>
-      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
         <Figure
           label={words.revenue}
           value={formatDecimal(summary.revenue)}
@@ -101,8 +88,30 @@ function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
           when={words.now}
           to={`${screens.manageProduct}?filter=low`}
         />
+        <Figure
+          label={words.returnsRequested}
+          value={whole.format(summary.returns.requested)}
+          when={words.now}
+          to={`${screens.manageReturns}?filter=requested`}
+        />
+        <Figure
+          label={words.returnsReceived}
+          value={whole.format(summary.returns.received)}
+          when={words.now}
+          to={`${screens.manageReturns}?filter=received`}
+        />
       </ul>
       <Section title={words.chart} about={words.chartAbout(summary.timeZone)}>
+        <p className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          <span className="flex items-center gap-2">
+            <span aria-hidden className="size-3 bg-secondary" />
+            {words.revenue}
+          </span>
+          <span className="flex items-center gap-2">
+            <span aria-hidden className="h-0.5 w-4 bg-primary" />
+            {words.orders}
+          </span>
+        </p>
         <Suspense fallback={<Skeleton className="h-72 w-full" />}>
           <Chart series={summary.series} />
         </Suspense>

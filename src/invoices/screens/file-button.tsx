@@ -23,7 +23,7 @@ export function FileButton({ of: { orderId, number }, access }: FileButtonProps)
           toast('failed', errorSentence(error)),
         )
       }
-      className="link min-h-6 text-left"
+      className="link min-h-6 text-left whitespace-nowrap"
     >
       {number}
     </button>

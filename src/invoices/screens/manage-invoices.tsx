@@ -9,7 +9,7 @@ import { useSignedIn } from '#identity/screens/session.tsx'
 import type { IssuedLine } from '#invoices/wire.ts'
 import { formatDecimal } from '#money.ts'
 import { head } from '#ui/head.ts'
-import { Select } from '#ui/select.tsx'
+import { SmallSelect } from '#ui/small-select.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { CsvButton } from '#ui/table/csv-button.tsx'
 import { EmptyTable } from '#ui/table/empty-table.tsx'
@@ -52,9 +52,8 @@ export default function ManageInvoices() {
         toolbar={
           <>
             <TableFilter view={view} label={words.filter} filters={words.filters} />
-            <Select
+            <SmallSelect
               label={words.period}
-              labelHidden
               value={period}
               onChange={({ target }) => setPeriod(target.value)}
               options={[
@@ -85,7 +84,12 @@ function columnsOf(token: string): Column<IssuedLine>[] {
       cell: (document) => <FileButton of={document} access={{ token }} />,
     },
     { key: 'kind', header: words.kind, cell: ({ kind }) => words.kinds[kind] },
-    { key: 'createdAt', header: words.date, sortable: true, cell: ({ date }) => date },
+    {
+      key: 'createdAt',
+      header: words.date,
+      sortable: true,
+      cell: ({ date }) => <span className="whitespace-nowrap">{date}</span>,
+    },
     { key: 'tax', header: words.tax, align: 'end', cell: ({ tax }) => formatDecimal(tax) },
     {
       key: 'total',

@@ -124,10 +124,18 @@ function creditOf({
   if (invoice === undefined) throw new Error(`Order ${order.id} has no invoice that could be corrected`)
   if (refund === undefined) throw new Error(`There is no refund ${due.refund_id}`)
   const credited = before.filter(({ kind }) => kind === 'credit_note')
+  const invoiced = asInvoiced(order, invoice)
   return {
-    parts: partsOfLines(order, credited, lines) ?? partsOfAmount(order, credited, toMinor(refund.amount)),
+    parts:
+      partsOfLines(invoiced, credited, lines) ?? partsOfAmount(invoiced, credited, toMinor(refund.amount)),
     corrects: { label: invoice.label, refundedAt: due.at, reason: reasonOf(refund) },
   }
+}
+
+/** An order with the delivery that its invoice names: an admin may have changed it since. */
+function asInvoiced(order: OrderRow, { delivery }: InvoiceDocument): OrderRow {
+  if (order.delivery === null || delivery === null) return order
+  return { ...order, delivery: { ...order.delivery, name: delivery.name } }
 }
 
 /** The number after the last one. Neither the year nor the time goes back, even if a clock does. */

@@ -109,8 +109,8 @@ const millionthsInPercent = 10_000
 
 function paymentOf({ payment, corrects }: InvoiceDocument): string {
   const to = `Transaction ${payment.transactionId}.`
-  if (corrects !== null) return `Refunded to the card on ${dayOf(corrects.refundedOn)}. ${to}`
-  return `Paid by card on ${dayOf(payment.paidOn)}. ${to}`
+  if (corrects !== null) return `Refunded on ${dayOf(corrects.refundedOn)}. ${to}`
+  return `Paid on ${dayOf(payment.paidOn)}. ${to}`
 }
 
 function amountsOf({ currency }: InvoiceDocument): (cents: number) => string {

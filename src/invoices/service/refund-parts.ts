@@ -1,4 +1,5 @@
 import { productName } from '#contract/product-name.ts'
+import { refundedName } from '#contract/refunded-name.ts'
 import type { DocumentLine, InvoiceDocument } from '#invoices/store/document.ts'
 import { fromMinor, toMinor } from '#money.ts'
 import { portion } from '#money-parts.ts'
@@ -9,7 +10,7 @@ import { type Parts, partsOfOrder, refundName } from './parts.ts'
 type Credited = Pick<InvoiceDocument, 'lines' | 'taxes'>
 
 /**
- * The pieces that a refund gives back, and its delivery, with the taxes of exactly these. Undefined for a refund without lines, and
+ * The pieces that a refund gives back, its delivery and its differences, with the taxes of exactly these. Undefined for a refund without lines, and
  * after one: that has given back a share of all taxes, so what is left of them is in proportion too (`partsOfAmount`).
  * @param before the earlier credit notes of the order.
  */
@@ -23,8 +24,9 @@ export function partsOfLines(
   const ofPieces = refunded.flatMap((line) => lineOf(order, line) ?? [])
   const delivery = refunded.find(({ productId }) => productId === null)
   const sumOf = (read: (line: RefundLine) => number) => refunded.reduce((all, line) => all + read(line), 0)
+  const isDifference = delivery?.quantity === 0
   const ofDelivery = delivery && {
-    name: order.delivery?.name ?? '',
+    name: isDifference ? 'difference' : (order.delivery?.name ?? ''),
     amount: amountOf(order, delivery),
     tax: toMinor(delivery.tax),
     total: toMinor(delivery.amount),
@@ -33,7 +35,13 @@ export function partsOfLines(
     // A document has at least one line: a delivery alone is one.
     lines:
       ofPieces.length === 0 && ofDelivery
-        ? [{ ...ofDelivery, partNumber: null, quantity: 1, unitPrice: ofDelivery.amount, discount: 0 }]
+        ? [
+            {
+              ...ofDelivery,
+              ...(isDifference && { name: refundedName(delivery) }),
+              ...{ partNumber: null, quantity: 1, unitPrice: ofDelivery.amount, discount: 0 },
+            },
+          ]
         : ofPieces,
     delivery: ofPieces.length === 0 ? null : (ofDelivery ?? null),
     taxes: partsOfOrder(order).taxes.map((rate, index) => {
@@ -51,12 +59,16 @@ function lineOf(order: OrderRow, refunded: RefundLine): DocumentLine | undefined
   const line = order.lines.find(({ product_id }) => product_id === refunded.productId)
   if (line === undefined) return undefined
   const [unitPrice, amount] = [toMinor(line.unit_price), amountOf(order, refunded)]
+  const name = productName(line.product_name)
   return {
-    name: productName(line.product_name),
     partNumber: line.part_number,
-    quantity: refunded.quantity,
-    unitPrice,
-    discount: unitPrice * refunded.quantity - amount,
+    // A difference is of no piece: it is one amount.
+    ...(refunded.quantity === 0
+      ? { name: refundedName({ ...refunded, product: name }), quantity: 1, unitPrice: amount, discount: 0 }
+      : {
+          ...{ name, quantity: refunded.quantity, unitPrice },
+          discount: unitPrice * refunded.quantity - amount,
+        }),
     amount,
     tax: toMinor(refunded.tax),
     total: toMinor(refunded.amount),

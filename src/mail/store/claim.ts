@@ -1,4 +1,4 @@
-import { fromNow, now } from '#db/functions.ts'
+import { anyText, fromNow, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { Mail } from '../noun.ts'
 import { checkSendLimits } from './send-limit.ts'
@@ -22,8 +22,8 @@ export interface ClaimedMail extends Mail {
 
 type HeldMail = Pick<Mail, 'id' | 'kind' | 'cause' | 'recipient'>
 
-export interface Claimed {
-  readonly claimed: readonly ClaimedMail[]
+export interface Claimed<Row> {
+  readonly claimed: readonly Row[]
   /** Mails above the limit of their mailbox, and why. The caller finishes them in the same transaction. */
   readonly held: readonly { readonly mail: HeldMail; readonly reason: string }[]
 }
@@ -34,17 +34,35 @@ export async function isAnyDue(db: Db): Promise<boolean> {
 }
 
 /**
- * Claims due mails in the order of their due times, so that only one of several processes sends each. Counts the attempt,
- * and the mail for its mailbox. `next` is the new state of the claimed mails: `queued` when they will be delivered (no other
- * process claims them within a minute), `kept` when there is no transport.
- *
- * A row is locked first and written once. A second update in one transaction would check its order's key again and wait for
+ * Claims due mails in the order of their due times, so that only one of several processes sends each, and no other within a
+ * minute. Counts the attempt, and the mail for its mailbox.
+ */
+export function claimDue(tx: Tx, limit: number): Promise<Claimed<ClaimedMail>> {
+  return takeDue(tx, limit, (ids) =>
+    taking(tx, ids)
+      .set({ claimed_until: fromNow(claimSeconds) })
+      .returning(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'order_id', 'created_at'])
+      .returning(['refund_id', 'return_id', 'attempts'])
+      .execute(),
+  )
+}
+
+/** As `claimDue` without a transport: the mails are kept. Their content is not read. */
+export function keepDue(tx: Tx, limit: number): Promise<Claimed<Pick<Mail, 'id'>>> {
+  return takeDue(tx, limit, (ids) =>
+    taking(tx, ids).set({ state: 'kept', claimed_until: null }).returning('id').execute(),
+  )
+}
+
+/**
+ * Locks a row first, and writes it once. A second update in one transaction would check its order's key again and wait for
  * that order, while the deletion of an account holds the order and waits for the mail.
  */
-export async function claimDue(
+async function takeDue<Row>(
   tx: Tx,
-  { limit, next }: { limit: number; next: 'queued' | 'kept' },
-): Promise<Claimed> {
+  limit: number,
+  take: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<Claimed<Row>> {
   const mails = await due(tx)
     .select(['id', 'kind', 'cause', 'recipient'])
     .orderBy('due_at')
@@ -56,12 +74,19 @@ export async function claimDue(
   const reasons = await checkSendLimits(tx, mails)
   const isHeld = new Set(reasons.keys())
   const ids = mails.flatMap(({ id }) => (isHeld.has(id) ? [] : [id]))
-  const claimed = ids.length === 0 ? [] : await setClaimed(tx, ids, next)
+  const claimed = ids.length === 0 ? [] : await take(ids)
   const held = mails.flatMap((mail) => {
     const reason = reasons.get(mail.id)
     return reason === undefined ? [] : [{ mail, reason }]
   })
   return { claimed, held }
+}
+
+function taking(tx: Tx, ids: readonly string[]) {
+  return tx
+    .updateTable('mails')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', anyText(ids))
 }
 
 function due(db: Db) {
@@ -71,15 +96,4 @@ function due(db: Db) {
     .where('due_at', '<=', now)
     .where('attempts', '<', maxMailAttempts)
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
-}
-
-function setClaimed(tx: Tx, ids: readonly string[], next: 'queued' | 'kept'): Promise<ClaimedMail[]> {
-  const claimedUntil = next === 'queued' ? fromNow(claimSeconds) : null
-  return tx
-    .updateTable('mails')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), state: next, claimed_until: claimedUntil }))
-    .where('id', 'in', ids)
-    .returning(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'order_id', 'created_at'])
-    .returning(['refund_id', 'return_id', 'attempts'])
-    .execute()
 }

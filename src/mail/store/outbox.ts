@@ -115,6 +115,7 @@ export async function list(db: Db, wanted: MailsQuery, page: TablePage<SortKey>)
       'state',
       'attempts',
       'last_error',
+      'order_id',
       'created_at',
       'sent_at',
     ])

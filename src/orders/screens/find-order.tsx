@@ -3,7 +3,7 @@ import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { orderLinkForm } from '#contract/forms/order.ts'
-import { orderWords, oneOrder as words } from '#contract/messages.ts'
+import { orderWords, site, oneOrder as words } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
@@ -13,7 +13,7 @@ import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
-  head({ title: words.findTitle, description: words.findAbout }, matches)
+  head({ title: site.findOrder, description: words.findAbout }, matches)
 
 /** Asks for the link of an order by its number and email; the answer is the same whether or not there is such an order. */
 export default function FindOrder() {
@@ -22,7 +22,7 @@ export default function FindOrder() {
     <Page narrow>
       {sentTo === undefined ? (
         <>
-          <PageHead title={words.findTitle} about={words.findAbout} />
+          <PageHead title={site.findOrder} about={words.findAbout} />
           <LinkForm onSent={setSentTo} />
         </>
       ) : (

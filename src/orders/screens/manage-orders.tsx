@@ -11,7 +11,7 @@ import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Order } from '#orders/noun.ts'
-import { orderFromWire, queryOnWire } from '#orders/wire.ts'
+import { isWaiting, orderFromWire, queryOnWire } from '#orders/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
@@ -37,9 +37,8 @@ export default function ManageOrders() {
   const { token } = useSignedIn()
   const queries = useQueryClient()
   const [params] = useSearchParams()
-  // Orders that wait for an admin are sorted oldest first, as by the server.
-  const isWaiting = ['to_ship', 'part_shipped', 'problems'].includes(params.get('filter') ?? '')
-  const direction = isWaiting ? 'asc' : 'desc'
+  // As the server sorts them.
+  const direction = isWaiting(params.get('filter') ?? undefined) ? 'asc' : 'desc'
   const view = useTableView({ first: { sort: 'createdAt', direction } })
   const query = queryOnWire(view.query)
   const [asking, setAsking] = useState<Asking>()

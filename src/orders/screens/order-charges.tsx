@@ -10,7 +10,7 @@ type Row = readonly [label: string, value: string]
 
 /**
  * What the total of an order is made of: goods, promotions, delivery, and the taxes where the prices are without them.
- * Nothing for an order that is its goods alone.
+ * Shows nothing for an order that has only goods.
  */
 export function OrderCharges({ order }: { order: Charged }) {
   const { goods, discount, delivery, deliveryPrice, taxes, pricesIncludeTax } = order

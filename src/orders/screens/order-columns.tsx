@@ -29,6 +29,9 @@ export function orderColumns(actions: Actions): Column<Order>[] {
       cell: (order) => (
         <Link to={screens.manageOrder(order.id)} className="link inline-block min-h-6">
           <span className="sr-only">{words.openThis(order.number)}, </span>
+          <span aria-hidden className="block text-sm whitespace-nowrap">
+            <Code>{order.number}</Code>
+          </span>
           <Moment at={order.createdAt} />
         </Link>
       ),

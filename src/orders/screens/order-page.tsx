@@ -55,7 +55,7 @@ export function OrderPage({ sections }: { sections: Sections }) {
   return (
     <Page>
       <PageHead title={words.title} />
-      {access === 'loading' && <LoadingState label={site.loading} />}
+      {access === 'loading' && <LoadingState label={site.loading} fillsWindow />}
       {access === 'none' && <NoAccess title={words.noKey} />}
       {typeof access === 'object' && <OneOrder id={id} access={access} sections={sections} />}
     </Page>
@@ -73,12 +73,17 @@ function OneOrder({ id, access, sections }: { id: string; access: OrderAccess; s
     return <NoAccess title={error.message} />
   if (error)
     return <ErrorState title={error.message} again={() => void refetch()} againLabel={site.tryAgain} />
-  if (!data) return <LoadingState label={site.loading} />
+  if (!data) return <LoadingState label={site.loading} fillsWindow />
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-      <OrderSummary order={data} title={orderWords.yours} />
-      <div className="flex flex-col gap-6">
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+      {/* First, so that a phone shows the state and the next step without scrolling. */}
+      <div className="md:col-start-2">
         <OrderState order={data} access={access} refetch={refetch} />
+      </div>
+      <div className="md:col-start-1 md:row-span-2 md:row-start-1">
+        <OrderSummary order={data} title={orderWords.yours} />
+      </div>
+      <div className="flex flex-col gap-6 empty:hidden md:col-start-2">
         {data.paid && data.guest && (
           <div className="rounded-box border border-base-300 bg-base-100 p-5 empty:hidden">
             <AccountOffer order={data} access={access} />

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { orderWords } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
 import { formatMoney, isZero, times } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { Code } from '#ui/code.tsx'
+import { Moment } from '#ui/moment.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { deliveryDays } from './delivery-days.ts'
 import { OrderAddress } from './order-address.tsx'
@@ -37,7 +39,8 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
           <div className="min-w-0">
             <p className="font-medium wrap-anywhere">{shownName(order.product)}</p>
             {order.lines.map((line) => (
-              <p key={line.productId} className="text-sm">
+              <p key={line.productId} className="flex flex-wrap gap-x-3 text-sm text-muted">
+                {line.partNumber && <Code>{line.partNumber}</Code>}
                 <RefundedPieces line={line} />
               </p>
             ))}
@@ -63,12 +66,15 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
 
 /** Whose order it is, where it goes and when it arrives; what the order does not have is left out. */
 function Facts({ order }: { order: Order }) {
-  const { shipTo, billTo, delivery } = order
+  const { shipTo, billTo, status } = order
+  // Nothing of a cancelled order arrives.
+  const delivery = status === 'cancelled' ? null : order.delivery
   const several = order.lines.length > 1
-  const rows: [string, string][] = [
+  const rows: [string, ReactNode][] = [
     [orderWords.quantity, several ? '' : String(order.quantity)],
     [orderWords.unitPrice, several ? '' : formatMoney(order.unitPrice)],
     [orderWords.number, order.number],
+    [orderWords.placed, <Moment key="placed" at={order.createdAt} />],
     [orderWords.purchaseOrder, order.purchaseOrder],
     [orderWords.name, shipTo ? '' : order.name],
     [orderWords.address, shipTo ? '' : order.address],
@@ -88,7 +94,7 @@ function Facts({ order }: { order: Order }) {
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="text-right wrap-anywhere whitespace-pre-line">
+            <dd className="wrap-anywhere whitespace-pre-line">
               {label === orderWords.unitPrice ? <span className="whitespace-nowrap">{value}</span> : value}
             </dd>
           </div>
@@ -98,7 +104,7 @@ function Facts({ order }: { order: Order }) {
           address && (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
-              <dd className="text-right wrap-anywhere whitespace-pre-line">
+              <dd className="wrap-anywhere whitespace-pre-line">
                 <OrderAddress address={address} />
               </dd>
             </div>

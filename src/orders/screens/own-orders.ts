@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import type { Order } from '#orders/noun.ts'
 import { orderFromWire } from '#orders/wire.ts'
 import { isPayable } from './payable.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** An unpaid order holds its stock for half an hour; nobody places more than this in that time. */
 export const newest = 100
@@ -24,18 +24,16 @@ interface OwnOrders {
 
 /** The customer's earlier orders that matter for the order they are about to place. */
 export function useOwnOrders({ email, token, productId }: OwnOrdersOptions): OwnOrders {
-  const { data, isPending } = useQuery({
-    queryKey: ['orders', email, 'newest'],
-    queryFn: async ({ signal }) => {
+  const { data, error } = useAnswer(
+    email,
+    async (signal) => {
       const orders = await call('ownOrders', { query: { email, limit: newest }, token, signal })
       return orders.map(orderFromWire)
     },
-    enabled: email !== '',
-    // After the payment, the page must not show the state from before it.
-    gcTime: 0,
-  })
+    { onReturn: true },
+  )
   return {
-    pending: isPending,
+    pending: data === undefined && error === undefined,
     open: data?.find((order) => order.lines.some((line) => line.productId === productId) && isPayable(order)),
     latest: data?.find(({ address }) => address.trim() !== ''),
   }

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
   data,
   Link,
@@ -27,6 +26,7 @@ import { userFromWire } from '#users/wire.ts'
 import { newest, useOwnOrders } from './own-orders.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseProduct } from './purchase-product.tsx'
+import { useAnswer } from './use-answer.ts'
 
 // Few buyers have an unpaid order of the product.
 const OpenOrder = lazy(async () => ({ default: (await import('./open-order.tsx')).OpenOrder }))
@@ -76,7 +76,7 @@ function PurchasePreview({ product }: { product: Product | null }) {
     <Columns product={product}>
       <div className="rounded-box border border-base-300 bg-base-100 p-5">
         <div className="needs-script">
-          <LoadingState label={site.loading} />
+          <LoadingState label={site.loading} fillsWindow />
         </div>
         <div className="without-script">
           <p>{purchase.loginToOrder}</p>
@@ -99,25 +99,30 @@ interface PurchaseProps {
   readonly shown: Product | null
 }
 
+/** The product that was shown last: after Back from the payment it is shown at once, and asked for again. */
+let lastShown: Product | undefined
+
 function Purchase({ id, email, token, shown }: PurchaseProps) {
-  const product = useQuery({
-    queryKey: ['product', id],
-    queryFn: async ({ signal }) => productFromWire(await call('oneProduct', { params: { id }, signal })),
-    ...(shown?.id === id && { initialData: shown }),
-  })
-  const profile = useQuery({
-    queryKey: ['profile', email],
-    queryFn: async ({ signal }) => userFromWire(await call('oneUser', { params: { email }, token, signal })),
-    // The form starts from it: a refetch would change the fields while the user types.
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const first = [shown, lastShown].find((one) => one?.id === id) ?? undefined
+  const product = useAnswer(
+    id,
+    async (signal) => productFromWire(await call('oneProduct', { params: { id }, signal })),
+    { first, isFirstFresh: shown?.id === id, onReturn: true },
+  )
+  useEffect(() => {
+    lastShown = product.data
+  }, [product.data])
+  const profile = useAnswer(email, async (signal) =>
+    userFromWire(await call('oneUser', { params: { email }, token, signal })),
+  )
   const own = useOwnOrders({ email, token, productId: id })
 
   if (product.error instanceof CallRefused && product.error.status === 404)
     return <NotSold title={screenRefusals.missingProduct} />
-  const error = product.error ?? profile.error
+  // A call that failed later does not take away what was typed.
+  const error = (product.data ? undefined : product.error) ?? (profile.data ? undefined : profile.error)
   if (error) {
-    const again = () => void Promise.all([product.refetch(), profile.refetch()])
+    const again = () => void Promise.all([product.again(), profile.again()])
     return <ErrorState title={error.message} again={again} againLabel={site.tryAgain} />
   }
   if (!product.data) return <LoadingState label={site.loading} />
@@ -131,7 +136,7 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
           profile={profile.data}
           latest={own.latest}
           token={token}
-          refetchProduct={() => void product.refetch()}
+          refetchProduct={() => void product.again()}
           notice={
             own.open && (
               <Suspense>

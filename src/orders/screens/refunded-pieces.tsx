@@ -1,12 +1,18 @@
 import { orderWords as words } from '#contract/messages.ts'
+import { isZero } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 
-/** How many pieces of a line were refunded, and how many of them are not shipped any more; nothing where none was. */
+/**
+ * How many pieces of a line were refunded, and how many of them are not shipped any more; nothing where none was. Pieces that cost nothing
+ * are only cancelled.
+ */
 export function RefundedPieces({
-  line: { refundedPieces, cancelled },
+  line: { refundedPieces, cancelled, total },
 }: {
-  line: Pick<Order['lines'][number], 'refundedPieces' | 'cancelled'>
+  line: Pick<Order['lines'][number], 'refundedPieces' | 'cancelled' | 'total'>
 }) {
   if (refundedPieces === 0) return null
+  if (isZero(total) && cancelled === refundedPieces)
+    return <span className="text-info">{words.cancelledPieces(cancelled)}</span>
   return <span className="text-info">{words.refundedPieces(refundedPieces, cancelled)}</span>
 }

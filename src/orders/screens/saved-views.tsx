@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
 import { checkBy } from '#contract/forms/check.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { errorSentence, useSendingForm } from '#ui/form.tsx'
+import { SmallSelect } from '#ui/small-select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -17,7 +18,6 @@ const queryKey = ['order-views']
 
 /** The admin's own views of the table: choose one, save what is shown under a name, remove one. */
 export function SavedViews({ token }: { token: string }) {
-  const id = useId()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [params] = useSearchParams()
@@ -43,27 +43,18 @@ export function SavedViews({ token }: { token: string }) {
   return (
     <>
       {views.length > 0 && (
-        <span>
-          <label htmlFor={id} className="sr-only">
-            {adminOrders.views}
-          </label>
-          <select
-            id={id}
-            value={shown?.name ?? ''}
-            onChange={({ target }) => {
-              const chosen = views.find(({ name }) => name === target.value)
-              void navigate(`?${chosen?.query ?? ''}`, { preventScrollReset: true })
-            }}
-            className="select select-sm w-auto border-edge"
-          >
-            <option value="">{words.choose}</option>
-            {views.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </span>
+        <SmallSelect
+          label={adminOrders.views}
+          value={shown?.name ?? ''}
+          onChange={({ target }) => {
+            const chosen = views.find(({ name }) => name === target.value)
+            void navigate(`?${chosen?.query ?? ''}`, { preventScrollReset: true })
+          }}
+          options={[
+            { value: '', label: words.choose },
+            ...views.map(({ name }) => ({ value: name, label: name })),
+          ]}
+        />
       )}
       {shown === undefined && query !== '' && (
         <Button size="small" onClick={() => setSaving(true)}>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Product } from '#catalog/noun.ts'
@@ -35,7 +34,6 @@ type Typed = OrderFields & { email: string }
  */
 export function useOrdering({ product, email, token, refetchProduct }: Order) {
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const here = useLocation()
   const [refusal, setRefusal] = useState<CallRefused>()
   const [state, setState] = useState<'editing' | 'sending' | 'placed'>('editing')
@@ -52,8 +50,6 @@ export function useOrdering({ product, email, token, refetchProduct }: Order) {
         call('placeOrder', { token, body, idempotencyKey }),
       )
       setState('placed')
-      // Refetched when this page is next shown.
-      await queries.invalidateQueries({ queryKey: ['product', id], refetchType: 'none' })
       const typed: Typed = { ...fields, email }
       await navigate(here, { replace: true, state: { typed }, preventScrollReset: true })
       await navigate(screens.payment(insertedId), { state: { ordered: true } })

@@ -3,10 +3,11 @@ import type { Tx } from '#db/open.ts'
 import { reviewTopics } from '#db/topics.ts'
 import type { Recipient } from '#mail/noun.ts'
 import type { Draft } from '#mail/queue-mail.ts'
-import { add, isSame, type Money } from '#money.ts'
+import { add, isSame, isZero, type Money } from '#money.ts'
 import {
   type AboutOrder,
   orderPaidLetter,
+  orderPiecesCancelledLetter,
   orderRefundedLetter,
   type RefundedPieces,
 } from '#orders/letters.ts'
@@ -53,13 +54,6 @@ export async function applyPaymentStep(
 interface Refunded {
   readonly refundId: string
   readonly amount: Money
-  /** For the customer; empty for none. */
-  readonly reason: string
-}
-
-interface Refunded {
-  readonly refundId: string
-  readonly amount: Money
   /** What was refunded; none for an amount that names no pieces. */
   readonly pieces?: readonly RefundedPieces[]
   /** For the customer; empty for none. */
@@ -83,7 +77,7 @@ export async function markRefunded(
   }: Refunded & { cancelled?: readonly Pieces[]; actorId: string | null },
 ): Promise<readonly string[]> {
   const whole = isSame(add(order.refunded, refund.amount), order.total)
-  const state = requireNextState(whole ? 'refund_whole' : partStep(order, cancelled), order)
+  const state = requireNextState(whole ? 'refund_whole' : partStep(order, refund.amount, cancelled), order)
   const at = shop.clock()
   const refunded = await setRefunded(tx, order.id, { at, amount: refund.amount, state })
   const ends = refunded.shipment === 'cancelled' && order.shipment === 'pending'
@@ -95,13 +89,17 @@ export async function markRefunded(
 }
 
 /** The step of a refund in part that cancels these pieces: the order may have nothing else left to ship. */
-function partStep(order: OrderRow, cancelled: readonly Pieces[]): StepName {
+export function partStep(order: OrderRow, amount: Money, cancelled: readonly Pieces[]): StepName {
+  const names = isZero(amount) ? ofFreePieces : ofPaidPieces
   const count = (those: readonly Pieces[]) => those.reduce((sum, { pieces }) => sum + pieces, 0)
-  if (cancelled.length === 0 || order.shipment !== 'pending') return 'refund_part'
+  if (cancelled.length === 0 || order.shipment !== 'pending') return names.part
   // Pieces of other refunds that are not confirmed may still have to be shipped.
-  if (count(unshippedPieces(order)) > count(cancelled)) return 'refund_part'
-  return order.pieces_shipped > 0 ? 'cancel_rest' : 'cancel_pieces'
+  if (count(unshippedPieces(order)) > count(cancelled)) return names.part
+  return order.pieces_shipped > 0 ? names.rest : names.all
 }
+
+const ofPaidPieces = { part: 'refund_part', rest: 'cancel_rest', all: 'cancel_pieces' } as const
+const ofFreePieces = { part: 'cancel_free_part', rest: 'cancel_free_rest', all: 'cancel_free_all' } as const
 
 /** Invalidates the pages with the buyer's reviews of these products: their verified-purchase mark may have changed. */
 export async function invalidateReviews(tx: Tx, order: OrderRow): Promise<void> {
@@ -109,14 +107,20 @@ export async function invalidateReviews(tx: Tx, order: OrderRow): Promise<void> 
   if (reviewed.length > 0) await notifyOnCommit(tx, reviewed.flatMap(reviewTopics))
 }
 
-/** Notifies the customer of a refund, its pieces and its reason; an empty reason is left out. */
+/**
+ * Notifies the customer of a refund, its pieces and its reason, or of pieces that cost nothing and are cancelled. An empty reason is left
+ * out.
+ */
 export async function notifyRefunded(
   shop: OrderShop,
   tx: Tx,
   order: OrderRow,
   { refundId, amount, pieces = [], reason }: Refunded,
 ): Promise<void> {
-  const write = (about: AboutOrder) => orderRefundedLetter({ ...about, amount, pieces, reason })
+  const write = (about: AboutOrder) =>
+    isZero(amount)
+      ? orderPiecesCancelledLetter({ ...about, pieces, reason })
+      : orderRefundedLetter({ ...about, amount, pieces, reason })
   await notifyBuyer(shop, tx, order, write, { refundId })
 }
 

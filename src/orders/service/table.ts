@@ -5,16 +5,13 @@ import type { DbAndPool } from '#db/open.ts'
 import { type Order, orderOf } from '#orders/noun.ts'
 import { rowOf, type SelectedOrder } from '#orders/store/rows.ts'
 import { count, type Filter, selectAll, selectPage } from '#orders/store/table.ts'
-import { sorts } from '#orders/wire.ts'
+import { isWaiting, sorts } from '#orders/wire.ts'
 import { readTable } from '#table-query.ts'
-
-/** The filters of orders that wait for an admin. */
-const waiting: ReadonlySet<string> = new Set<Filter>(['to_ship', 'part_shipped', 'problems', 'returns'])
 
 /** By default, orders that wait for somebody are sorted oldest first and all others newest first. */
 function withOrder(query: TableQuery): TableQuery {
   const { filter, sort, direction } = query
-  if (!waiting.has(filter ?? '') || sort !== undefined) return query
+  if (!isWaiting(filter) || sort !== undefined) return query
   return { ...query, sort: 'createdAt', direction: direction ?? 'asc' }
 }
 
@@ -59,6 +56,7 @@ const filters: Record<Filter, true> = {
   problems: true,
   returns: true,
   unpaid: true,
+  processing: true,
   shipped: true,
   cancelled: true,
   refunded: true,

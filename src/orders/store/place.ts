@@ -70,9 +70,8 @@ interface Placing {
 /**
  * Takes the stock and inserts the order with its lines, the entries of the stock ledger, the mail with the job that
  * sends it, and the stored answer of the idempotency key: one statement, all or nothing. An order that costs nothing is
- * inserted as paid. Inserts nothing and answers
- * `changed` when a product differs from its line or has too little stock, or the exceeded limit when the buyer would
- * hold too much.
+ * inserted as paid. Inserts nothing and answers `changed` when a product differs from its line or has too little stock, or
+ * the exceeded limit when the buyer would hold too much.
  * @throws the database's unique violation when the key was used before; while its first use is in progress, this waits
  * for it.
  */
@@ -90,6 +89,21 @@ export async function insert(
 }
 
 const outcome = z.object({ placed: z.boolean(), held: holdObstacle.nullable() })
+
+/**
+ * Locks a buyer and their network until the transaction ends, as `insert` does before it locks the products: a transaction that
+ * locks products before it calls `insert` calls this first, so that two orders of the same customer never deadlock.
+ */
+export async function lockBuyer(
+  tx: Tx,
+  { user_id, email }: Pick<OrderRow, 'user_id' | 'email'>,
+  network: string,
+): Promise<void> {
+  const noProducts: string[] = []
+  await rowsWithin(tx, z.object({}), 'select from held_now($1::text, $2::text, $3::text[], $4::text)', [
+    ...[user_id, network, noProducts, email],
+  ])
+}
 
 /** The statement of `insert`. */
 export function placing({ order, listPrices, network, limits, mail, keyHash, storedAnswer }: Placing) {

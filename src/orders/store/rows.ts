@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Orders } from '#db/tables.ts'
 import { fromMinor } from '#money.ts'
 import { trackingUrl } from '#orders/carriers.ts'
-import type { OrderLine, OrderReturn, OrderRow, OrderShipment } from '#orders/row.ts'
+import { newLine, type OrderLine, type OrderReturn, type OrderRow, type OrderShipment } from '#orders/row.ts'
 import { addressOf, deliveryOf, promotionsOf, rateAmountsOf, taxesOf } from './charges.ts'
 
 /** A line as it is selected, with its amounts in cents. */
@@ -66,6 +66,18 @@ export function rowOf(row: SelectedOrder): OrderRow {
     taxes: taxesOf(row.taxes),
     promotions: promotionsOf(row.promotions),
   })
+}
+
+/** An order as `newOrderColumns` of read.ts selects it: without what happens to orders that are paid or shipped. */
+export interface SelectedNewOrder extends Omit<SelectedOrder, 'lines' | 'shipments' | 'returns'> {
+  readonly lines: readonly Omit<SelectedLine, keyof ReturnType<typeof newLine>>[]
+}
+
+/** The order of such a row; undefined for one that is paid, cancelled or shipped in part: read it by `columns`. */
+export function newRowOf(row: SelectedNewOrder): OrderRow | undefined {
+  if (row.paid_at !== null || row.shipment !== 'pending' || row.pieces_shipped > 0) return undefined
+  const lines = row.lines.map((line) => ({ ...line, ...newLine(line.quantity) }))
+  return rowOf({ ...row, lines, shipments: [], returns: [] })
 }
 
 function lineOf(line: SelectedLine): OrderLine {

@@ -13,6 +13,7 @@ export type Filter =
   | 'to_ship'
   | 'part_shipped'
   | 'unpaid'
+  | 'processing'
   | 'problems'
   | 'returns'
   | 'shipped'
@@ -139,6 +140,8 @@ const filters: Record<Filter, Expression<SqlBool>> = {
     order('o.shipment', '<>', 'cancelled'),
     order('o.payment', 'in', ['unpaid', 'processing']),
   ]),
+  // Also in `unpaid`: the money has not come yet.
+  processing: order('o.payment', '=', 'processing'),
   shipped: order('o.shipment', '=', 'shipped'),
   cancelled: order('o.shipment', '=', 'cancelled'),
   refunded: order('o.payment', 'in', ['part_refunded', 'refunded']),

@@ -28,7 +28,7 @@ interface Props {
   readonly refetchOrder: () => Promise<unknown>
 }
 
-/** The card form, or the result of the payment. A paid order always shows its confirmation. */
+/** The payment form, or the result of the payment. A paid order always shows its confirmation. */
 export function Checkout(props: Props) {
   const { order, access } = props
   // When the order is paid on this page, the focus moves to the confirmation; on a later visit it does not.
@@ -79,9 +79,10 @@ function OpenCheckout({ order, provider, access, returned, refetchOrder }: Props
         <OtherWays {...form} back={() => setIsByCard(true)} />
       </Suspense>
     )
+  const title = provider.kind === 'sandbox' ? checkout.card : checkout.anyWay
   return (
-    <section aria-label={checkout.card} className="rounded-box border border-base-300 bg-base-100 p-5">
-      <h2 className="mb-4 text-heading">{checkout.card}</h2>
+    <section aria-label={title} className="rounded-box border border-base-300 bg-base-100 p-5">
+      <h2 className="mb-4 text-heading">{title}</h2>
       {provider.kind === 'sandbox' ? (
         <>
           <SandboxCardForm {...form} />

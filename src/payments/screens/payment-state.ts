@@ -19,11 +19,11 @@ export type PaymentState =
 /** A customer returns from the page of another company. */
 export interface Returned {
   readonly intentId: string
-  /** Otherwise the payment was refused there, or left. */
+  /** False when the payment was refused there, or the customer left the page. */
   readonly hasPaid: boolean
 }
 
-/** What the query of the address says that the provider returns a customer to. */
+/** Reads the query of the address to which the provider returns a customer. */
 export function returnedIn(search: string): Returned | undefined {
   const query = new URLSearchParams(search)
   const intentId = query.get('payment_intent')

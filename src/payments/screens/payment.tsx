@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import {
@@ -14,6 +13,7 @@ import { checkout, screenRefusals, site, toasts } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { OrderSummary } from '#orders/screens/order-summary.tsx'
 import { type OrderAccess, useOrderAccess } from '#orders/screens/use-access.ts'
+import { useAnswer } from '#orders/screens/use-answer.ts'
 import { orderFromWire } from '#orders/wire.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -34,7 +34,7 @@ const OtherCustomersOrder = lazy(async () => ({
 export const handle: PageHandle = { isShell: true, early: 'order=:id' }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  head({ title: 'Payment', description: 'Pay for one order by card.' }, matches)
+  head({ title: 'Payment', description: 'Pay for one order.' }, matches)
 
 export function loader({ context }: LoaderFunctionArgs) {
   return context.shop.payment
@@ -52,7 +52,7 @@ export default function PaymentPage() {
   return (
     <div className="mx-auto w-full max-w-4xl px-gutter py-8">
       <h1 className="mb-6 text-title">Payment</h1>
-      {access === 'loading' && <LoadingState label={site.loading} />}
+      {access === 'loading' && <LoadingState label={site.loading} fillsWindow />}
       {access === 'none' && (
         <EmptyState
           icon={<Lock />}
@@ -90,7 +90,7 @@ function useOrderedToast() {
 }
 
 /**
- * What the address of a customer says who returns from the page of another company. Takes it out of the address, which has the
+ * How a payment on the page of another company ended, from the query of this page's address. Removes the query, because it has the
  * client secret.
  */
 function useReturn(): Returned | undefined {
@@ -121,44 +121,44 @@ interface OnePaymentProps {
 function OnePayment({ id, access, returned }: OnePaymentProps) {
   const { token, orderKey, email } = access
   const provider = useLoaderData<typeof loader>()
-  const queries = useQueryClient()
   const {
     data: order,
     error,
-    refetch,
-  } = useQuery({
-    queryKey: ['order', id, token !== undefined, orderKey],
-    queryFn: async ({ signal }) =>
-      orderFromWire(await call('oneOrder', { params: { id }, token, orderKey, signal })),
-    // No refetch on focus: a form must not lose what was typed because the window was left for a moment.
-    refetchOnWindowFocus: false,
-  })
-  useEffect(() => () => void queries.invalidateQueries({ queryKey: ['orders'] }), [queries])
+    again,
+    // Not when the customer comes back to the window: a form must not lose what was typed because it was left for a moment.
+  } = useAnswer([id, token !== undefined, orderKey].join(), async (signal) =>
+    orderFromWire(await call('oneOrder', { params: { id }, token, orderKey, signal })),
+  )
 
   if (error instanceof CallRefused && error.status === 404) return <NoOrder />
   if (error) {
-    return <ErrorState title={error.message} again={() => void refetch()} againLabel={site.tryAgain} />
+    return <ErrorState title={error.message} again={() => void again()} againLabel={site.tryAgain} />
   }
-  if (!order) return <LoadingState label={site.loading} />
+  if (!order) return <LoadingState label={site.loading} fillsWindow />
   const isOwn = orderKey !== undefined || order.email === email
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      {isOwn ? <OrderSummary order={order} /> : <OrderSummary order={order} title={checkout.order} />}
-      {!isOwn && (
-        <Suspense fallback={<LoadingState label={site.loading} />}>
-          <OtherCustomersOrder order={order} />
-        </Suspense>
-      )}
-      {isOwn && order.status === 'cancelled' && <CancelledOrder order={order} />}
-      {isOwn && order.status !== 'cancelled' && (
-        <Checkout
-          order={order}
-          provider={provider}
-          access={access}
-          returned={returned}
-          refetchOrder={refetch}
-        />
-      )}
+      {/* First, so that a phone shows the form and its total without scrolling. */}
+      <div className="min-w-0 md:col-start-2 md:row-start-1">
+        {!isOwn && (
+          <Suspense fallback={<LoadingState label={site.loading} />}>
+            <OtherCustomersOrder order={order} />
+          </Suspense>
+        )}
+        {isOwn && order.status === 'cancelled' && <CancelledOrder order={order} />}
+        {isOwn && order.status !== 'cancelled' && (
+          <Checkout
+            order={order}
+            provider={provider}
+            access={access}
+            returned={returned}
+            refetchOrder={again}
+          />
+        )}
+      </div>
+      <div className="min-w-0 md:col-start-1 md:row-start-1">
+        {isOwn ? <OrderSummary order={order} /> : <OrderSummary order={order} title={checkout.order} />}
+      </div>
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { refundWords, orderPage as words } from '#contract/messages.ts'
-import { formatMoney, isMore, type Money } from '#money.ts'
+import { formatMoney, isMore, isZero, type Money } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { RefundDialog } from '#orders/screens/refund-dialog.tsx'
-import { isDeliveryIn, paymentsFromWire, type ShownRefundLine } from '#payments/wire.ts'
+import { deliveryLeft, paymentsFromWire, type ShownRefundLine } from '#payments/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -57,8 +57,8 @@ type OrderPayments = ReturnType<typeof paymentsFromWire>
 function Refund({ order, token, reload, refunds }: Props & Pick<OrderPayments, 'refunds'>) {
   const [open, setOpen] = useState<'pieces' | 'amount'>()
   if (!order.paid || !isMore(order.price, order.refunded)) return null
-  const isDeliveryRefunded = isDeliveryIn(refunds)
-  const hasPieces = refundableLines(order).length > 0 || (order.delivery !== null && !isDeliveryRefunded)
+  const delivery = order.delivery && deliveryLeft(order.delivery.total, refunds)
+  const hasPieces = refundableLines(order).length > 0 || (delivery !== null && !isZero(delivery))
   const close = () => setOpen(undefined)
   return (
     <>
@@ -67,7 +67,7 @@ function Refund({ order, token, reload, refunds }: Props & Pick<OrderPayments, '
       </Button>
       {open === 'pieces' && (
         <RefundPieces
-          {...{ order, token, isDeliveryRefunded }}
+          {...{ order, token, delivery }}
           onClose={close}
           onDone={reload}
           onByAmount={() => setOpen('amount')}
@@ -128,7 +128,13 @@ function rowsOf({ intents, captures, refunds }: OrderPayments): Shown[] {
       },
     })),
     ...refunds.map(({ id, state, amount, reason, failure, by, lines, createdAt }) => ({
-      ...{ key: id, what: words.refunds[state], amount, at: createdAt, lines },
+      ...{
+        key: id,
+        what: isZero(amount) ? refundWords.doneFree : words.refunds[state],
+        amount,
+        at: createdAt,
+        lines,
+      },
       detail: [reason, failure, by].filter((part) => part).join(' · '),
     })),
   ]

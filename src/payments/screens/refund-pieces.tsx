@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { CallRefused, call } from '#client/call.ts'
+import { call } from '#client/call.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { refundForm } from '#contract/forms/order.ts'
 import { forms, refundWords as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
-import { formatMoney, isZero, subtract } from '#money.ts'
+import { formatMoney, isZero, type Money, subtract } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
-import { previewFromWire, type RefundPreview, refusedProduct } from '#payments/wire.ts'
+import { piecesField, refusePieces } from '#orders/screens/pieces-field.ts'
+import { previewFromWire, type RefundPreview } from '#payments/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
@@ -18,7 +19,6 @@ import { TextInput } from '#ui/text-input.tsx'
 import { RefundReview } from './refund-review.tsx'
 import {
   nothingWanted,
-  piecesField,
   refundable,
   refundableLines,
   type WantedValues,
@@ -29,8 +29,8 @@ import {
 interface Props {
   readonly order: Order
   readonly token: string
-  /** Whether an earlier refund has the delivery. */
-  readonly isDeliveryRefunded: boolean
+  /** What can be refunded of the delivery; null for an order without one. */
+  readonly delivery: Money | null
   readonly onClose: () => void
   readonly onDone: () => Promise<unknown>
   /** Opens the dialog that refunds an amount. */
@@ -45,7 +45,7 @@ const wrongIn = checkBy(refundForm)
  * Refunds pieces of lines and the delivery in two steps: what, then exactly what the shop gives back for it. Pieces that were not
  * shipped are cancelled.
  */
-export function RefundPieces({ order, token, isDeliveryRefunded, onClose, onDone, onByAmount }: Props) {
+export function RefundPieces({ order, token, delivery, onClose, onDone, onByAmount }: Props) {
   const lines = refundableLines(order)
   const [step, setStep] = useState<Step>({ kind: 'choose' })
   const form = useSendingForm<WantedValues>({
@@ -58,7 +58,7 @@ export function RefundPieces({ order, token, isDeliveryRefunded, onClose, onDone
         const preview = previewFromWire(await call('previewRefund', { params, token, body: wanted }))
         setStep({ kind: 'review', body: { ...wanted, reason: values.reason }, preview })
       } catch (refused) {
-        if (!refuseLine(form, refused)) throw refused
+        if (!refusePieces(form, refused)) throw refused
         await onDone()
       }
     },
@@ -72,12 +72,7 @@ export function RefundPieces({ order, token, isDeliveryRefunded, onClose, onDone
       about={order.email === '' ? words.aboutGone(left) : words.about(left, order.email)}
     >
       {step.kind === 'choose' ? (
-        <ChooseStep
-          form={form}
-          order={order}
-          hasDelivery={!isDeliveryRefunded && order.delivery !== null}
-          onByAmount={onByAmount}
-        />
+        <ChooseStep {...{ form, order, delivery, onByAmount }} />
       ) : (
         <RefundReview
           {...{ order, token, onClose, onDone }}
@@ -90,28 +85,16 @@ export function RefundPieces({ order, token, isDeliveryRefunded, onClose, onDone
   )
 }
 
-/** Shows a refusal that names a product at the product's field. Answers whether it did. */
-function refuseLine({ form }: SendingForm<WantedValues>, refused: unknown): boolean {
-  if (!(refused instanceof CallRefused)) return false
-  const productId = refusedProduct(refused.body)
-  if (productId === undefined) return false
-  const field = piecesField(productId)
-  if (!Object.hasOwn(form.latest(), field)) return false
-  form.refuse([{ name: field, message: refused.message }])
-  return true
-}
-
 interface ChooseProps {
   readonly form: SendingForm<WantedValues>
   readonly order: Order
-  readonly hasDelivery: boolean
+  readonly delivery: Money | null
   readonly onByAmount: () => void
 }
 
-function ChooseStep({ form, order, hasDelivery, onByAmount }: ChooseProps) {
+function ChooseStep({ form, order, delivery, onByAmount }: ChooseProps) {
   const lines = refundableLines(order)
-  const { delivery } = order
-  const takesDelivery = hasDelivery && delivery !== null && !isZero(delivery.total)
+  const takesDelivery = delivery !== null && !isZero(delivery)
   function chooseAll() {
     for (const line of lines) form.form.set(piecesField(line.productId), String(refundable(line)))
     if (takesDelivery) form.form.set('delivery', true)
@@ -148,7 +131,7 @@ function ChooseStep({ form, order, hasDelivery, onByAmount }: ChooseProps) {
       {takesDelivery && (
         <Checkbox
           label={words.delivery}
-          hint={words.deliveryHint(formatMoney(delivery.total))}
+          hint={words.deliveryHint(formatMoney(delivery))}
           checked={form.form.values.delivery}
           onChange={({ target }) => form.form.set('delivery', target.checked)}
         />

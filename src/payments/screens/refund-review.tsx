@@ -3,7 +3,7 @@ import { attempts } from '#client/attempt.ts'
 import { call } from '#client/call.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import { refundWords as words } from '#contract/messages.ts'
-import { formatDecimal, formatMoney } from '#money.ts'
+import { formatDecimal, formatMoney, isZero } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import type { RefundPreview } from '#payments/wire.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +12,7 @@ import { SendButton } from '#ui/send-button.tsx'
 import { StepHeading } from '#ui/step-heading.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes.ts'
+import { RefundedLines } from './refunded-lines.tsx'
 import { RefundedSum } from './refunded-sum.tsx'
 
 interface Props {
@@ -24,9 +25,10 @@ interface Props {
   readonly onDone: () => Promise<unknown>
 }
 
-/** What a refund gives back and cancels, before it is made. A retry after a lost answer refunds once. */
+/** What a refund gives back and cancels, before it is made; of pieces that cost nothing, only what it cancels. A retry after a lost answer refunds once. */
 export function RefundReview({ order, token, body, preview, onBack, onClose, onDone }: Props) {
   const [tries] = useState(attempts)
+  const isFree = isZero(preview.amount)
   const form = useSendingForm<object>({
     initial: {},
     send: async () => {
@@ -34,7 +36,7 @@ export function RefundReview({ order, token, body, preview, onBack, onClose, onD
       const { refunded } = await tries.send(body, (idempotencyKey) =>
         call('refundOrder', { params, token, body, idempotencyKey }),
       )
-      toast('done', words.done(formatDecimal(refunded)))
+      toast('done', isFree ? words.doneFree : words.done(formatDecimal(refunded)))
       await onDone()
       onClose()
     },
@@ -44,18 +46,20 @@ export function RefundReview({ order, token, body, preview, onBack, onClose, onD
   const cancelled = preview.lines.reduce((sum, line) => sum + line.cancelled, 0)
   return (
     <>
-      <StepHeading>{words.review}</StepHeading>
+      <StepHeading>{isFree ? words.reviewFree : words.review}</StepHeading>
       <div className="my-4">
-        <RefundedSum preview={preview} />
+        {isFree ? <RefundedLines lines={preview.lines} /> : <RefundedSum preview={preview} />}
       </div>
       {cancelled > 0 && <p className="mb-4 text-warning">{words.cancelled(cancelled)}</p>}
-      {order.email !== '' && <p className="mb-4 text-sm text-muted">{words.note}</p>}
+      {order.email !== '' && (
+        <p className="mb-4 text-sm text-muted">{isFree ? words.noteFree : words.note}</p>
+      )}
       <Form
         form={form}
         actions={
           <>
             <SendButton form={form} kind="danger">
-              {words.confirm(formatMoney(preview.amount))}
+              {isFree ? words.confirmFree : words.confirm(formatMoney(preview.amount))}
             </SendButton>
             <Button onClick={onBack}>{words.back}</Button>
           </>

@@ -1,5 +1,6 @@
 import { refundWords as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
+import { refundedName } from '#contract/refunded-name.ts'
 import { formatMoney } from '#money.ts'
 import type { ShownRefundLine } from '#payments/wire.ts'
 
@@ -10,7 +11,7 @@ export function RefundedLines({ lines }: { lines: readonly ShownRefundLine[] }) 
       {lines.map(({ productId, product, quantity, cancelled, amount }) => (
         <li key={productId ?? 'delivery'} className="flex justify-between gap-x-4">
           <span className="min-w-0 wrap-anywhere">
-            {productId === null ? words.delivery : `${quantity} × ${shownName(product)}`}
+            {refundedName({ productId, product: shownName(product), quantity })}
             {cancelled > 0 && <span className="text-muted"> · {words.notShipped(cancelled)}</span>}
           </span>
           <span className="whitespace-nowrap tabular-nums">{formatMoney(amount)}</span>

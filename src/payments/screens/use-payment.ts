@@ -80,7 +80,7 @@ export function usePayment(
   const refresh = useCallback(
     async (clientSecret: string, ask: () => Promise<Outcome>): Promise<void> => {
       const outcome = await ask().catch(() => undefined)
-      // Whoever has left the page of another company without an answer can choose again.
+      // A customer who left the page of another company without an answer can choose again.
       if (outcome === undefined || outcome.kind === 'open' || outcome.kind === 'redirect') return
       if (outcome.kind !== 'declined' || returned) await applyOutcome(clientSecret, async () => outcome)
     },

@@ -1,19 +1,16 @@
 import type { BodyOf } from '#contract/calls.ts'
-import { refundWords, rules } from '#contract/messages.ts'
+import { refundWords } from '#contract/messages.ts'
 import type { Order } from '#orders/noun.ts'
+import { piecesField, type TypedPieces, wrongInPieces } from '#orders/screens/pieces-field.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 
 type Line = Order['lines'][number]
 
 /** The pieces of each line as they are typed, whether the delivery is refunded, and why. */
-export interface WantedValues {
-  [pieces: `pieces ${string}`]: string
+export interface WantedValues extends TypedPieces {
   delivery: boolean
   reason: string
 }
-
-/** The name of the field of a line's pieces. */
-export const piecesField = (productId: string): `pieces ${string}` => `pieces ${productId}`
 
 /** The pieces of a line that can be refunded. */
 export const refundable = ({ quantity, refundedPieces }: Line) => quantity - refundedPieces
@@ -34,9 +31,8 @@ export function wrongPieces(values: WantedValues, lines: readonly Line[]): Recor
   const wrong: Record<string, string> = {}
   for (const line of lines) {
     const field = piecesField(line.productId)
-    const typed = values[field] ?? ''
-    if (!/^\d{1,9}$/.test(typed)) wrong[field] = rules.wholeNumber
-    else if (Number(typed) > refundable(line)) wrong[field] = rules.atMost(refundable(line))
+    const problem = wrongInPieces(values[field] ?? '', refundable(line))
+    if (problem !== undefined) wrong[field] = problem
   }
   const [first] = lines
   const isNothing =

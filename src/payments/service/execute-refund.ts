@@ -1,15 +1,17 @@
 import type Stripe from 'stripe'
 import { raise } from '#alarms/raise.ts'
+import { notifyOnCommit } from '#db/changes.ts'
 import type { Tx } from '#db/open.ts'
 import { stockTopics } from '#db/topics.ts'
 import { formatMoney } from '#money.ts'
+import type { OrderRow } from '#orders/row.ts'
 import { markRefunded, markRefundFailed, notifyRefunded } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
-import { type RefundLine, type RefundRow, reasonOf } from '#payments/noun.ts'
+import { type RefundRow, reasonOf } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findRefundLines } from '#payments/store/refund-lines.ts'
 import { findRefund, setRefundFailed, setRefundSucceeded } from '#payments/store/refunds.ts'
-import type { Pieces } from '#stock/noun.ts'
+import { cancelledBy } from './refund-lines.ts'
 
 export type RefundResult = 'succeeded' | 'failed' | 'processing'
 
@@ -80,7 +82,39 @@ export async function applyRefund(
   }
   if (refund.state !== 'asked') return { result: refund.state, stock: [] }
   if ('refused' in answer || answer.status !== 'succeeded') return { result: 'processing', stock: [] }
-  await setRefundSucceeded(tx, refund.id, answer.id, shop.clock())
+  return { result: 'succeeded', stock: await succeed(shop, tx, { order, refund, providerId: answer.id }) }
+}
+
+/**
+ * Settles a refund of nothing, which cancels pieces that cost nothing, in the transaction that inserted it: the provider is not asked. Notifies
+ * of the returned stock when the transaction commits.
+ */
+export async function settleFree(
+  shop: PaymentShop,
+  tx: Tx,
+  orderId: string,
+  refundId: string,
+): Promise<void> {
+  const [order, refund] = [await lock(tx, orderId), await findRefund(tx, refundId)]
+  if (order === undefined || refund === undefined) throw new Error(`Refund ${refundId} belongs to no order`)
+  await notifyOnCommit(tx, stockTopics(await succeed(shop, tx, { order, refund, providerId: null })))
+}
+
+interface Succeeded {
+  readonly order: OrderRow
+  readonly refund: RefundRow
+  /** Null for a refund of nothing. */
+  readonly providerId: string | null
+}
+
+/** Records that a refund of a locked order has succeeded. Returns the products whose stock was returned. */
+async function succeed(
+  shop: PaymentShop,
+  tx: Tx,
+  { order, refund, providerId }: Succeeded,
+): Promise<readonly string[]> {
+  const refundId = refund.id
+  await setRefundSucceeded(tx, refundId, providerId, shop.clock())
   // A refund of a late or second payment does not change the order.
   if (order.transaction_id !== refund.intent_id) {
     await notifyRefunded(shop, tx, order, {
@@ -88,10 +122,10 @@ export async function applyRefund(
       amount: refund.amount,
       reason: reasonOf(refund),
     })
-    return { result: 'succeeded', stock: [] }
+    return []
   }
   const lines = (await findRefundLines(tx, [refundId])).get(refundId) ?? []
-  const stock = await markRefunded(shop, tx, order, {
+  return markRefunded(shop, tx, order, {
     refundId,
     amount: refund.amount,
     pieces: lines,
@@ -99,14 +133,6 @@ export async function applyRefund(
     actorId: refund.asked_by,
     reason: reasonOf(refund),
   })
-  return { result: 'succeeded', stock }
-}
-
-/** The pieces that a refund cancels. */
-function cancelledBy(lines: readonly RefundLine[]): Pieces[] {
-  return lines.flatMap(({ productId, cancelled }) =>
-    productId === null || cancelled === 0 ? [] : [{ productId, pieces: cancelled }],
-  )
 }
 
 function failureOf(answer: Stripe.Refund | { refused: string }): string | undefined {

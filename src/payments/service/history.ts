@@ -1,5 +1,6 @@
 import { orderHistory as words } from '#contract/messages.ts'
-import { formatMoney, type Money } from '#money.ts'
+import { refundedName } from '#contract/refunded-name.ts'
+import { formatMoney, isZero, type Money } from '#money.ts'
 import type { HistorySource } from '#orders/history.ts'
 import type { HistoryEvent } from '#orders/history-event.ts'
 import { paymentsOf } from '#payments/store/of-order.ts'
@@ -27,17 +28,12 @@ type Refund = Awaited<ReturnType<typeof paymentsOf>>['refunds'][number]
 
 function refundEvents(refund: Refund): HistoryEvent[] {
   const { amount, reason, made_by, asked_by, created_at, settled_at, state, failure, lines } = refund
+  const detail = [...lines.map(refundedName), reason].filter((line) => line !== '').join('\n')
+  if (isZero(amount)) return [event(created_at, words.freeCancelled, { who: asked_by, detail })]
   const began = made_by === 'shop' ? words.refundAsked : words.refundAtProvider
-  const asked = event(created_at, began(formatMoney(amount)), {
-    who: asked_by,
-    detail: [...lines.map(textOf), reason].filter((line) => line !== '').join('\n'),
-  })
+  const asked = event(created_at, began(formatMoney(amount)), { who: asked_by, detail })
   if (settled_at === null) return [asked]
   return [asked, event(settled_at, endOf(state, amount), { detail: failure ?? '' })]
-}
-
-function textOf({ productId, product, quantity }: Refund['lines'][number]): string {
-  return productId === null ? product : `${quantity} × ${product}`
 }
 
 function endOf(state: Refund['state'], amount: Money): string {

@@ -2,20 +2,23 @@ import { refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
 import { formatMoney, isMore, isSame, isZero, type Money, subtract, sum, toWire } from '#money.ts'
 import type { OrderRow } from '#orders/row.ts'
+import { partStep } from '#orders/service/money.ts'
 import { missingOrder } from '#orders/service/read.ts'
 import { requireNextState } from '#orders/states.ts'
 import { findById } from '#orders/store/read.ts'
 import type { RefundLine } from '#payments/noun.ts'
-import { isDeliveryRefunded } from '#payments/store/refund-lines.ts'
+import { linesOfOrder } from '#payments/store/refund-lines.ts'
 import { reservedOf } from '#payments/store/refunds.ts'
 import { Refusal } from '#refusal.ts'
-import { refundLinesOf, type WantedLines } from './refund-lines.ts'
+import { cancelledBy, refundLinesOf, type WantedLines } from './refund-lines.ts'
 
-/** What an admin refunds: an amount or pieces; with neither, all that is left. */
+/** What is refunded: an amount, pieces or differences; with none of them, all that is left. */
 export interface WantedRefund {
   readonly amount: Money | undefined
   /** Undefined for an amount that names no pieces. */
   readonly lines: WantedLines | undefined
+  /** Differences of lines and of the delivery, which the caller has calculated; they name no pieces. */
+  readonly differences?: readonly RefundLine[]
 }
 
 interface RefundPlan {
@@ -27,27 +30,35 @@ interface RefundPlan {
 
 /**
  * What a refund of an order gives back. It stays true only while the order is locked.
- * @throws Refusal `invalid` for an amount of zero; what `refundLinesOf` refuses; `conflict` for an order that is not paid, and for more
- * than is left.
+ * @throws Refusal `invalid` for an amount of zero that cancels no pieces; what `refundLinesOf` refuses; `conflict` for an order that is not
+ * paid, and for more than is left.
  */
 export async function planRefund(
   db: Db,
   order: OrderRow,
-  { amount: requested, lines: wanted }: WantedRefund,
+  { amount: requested, lines: wanted, differences }: WantedRefund,
 ): Promise<RefundPlan> {
   const intentId = order.transaction_id
   if (intentId === null) throw new Refusal('conflict', 'order_unpaid', refusals.refundUnpaid)
   const left = subtract(order.total, await reservedOf(db, intentId))
-  const lines = wanted ? refundLinesOf(order, wanted, await isDeliveryRefunded(db, order.id)) : []
-  const amount = wanted ? sum(lines.map((line) => line.amount)) : (requested ?? left)
+  const ofPieces = wanted && refundLinesOf(order, wanted, await linesOfOrder(db, order.id))
+  const named = differences ?? ofPieces
+  const lines = named ?? []
+  const amount = named ? sum(lines.map((line) => line.amount)) : (requested ?? left)
   if (isMore(amount, left) || isZero(left)) {
-    const message = wanted
+    const message = named
       ? refusals.refundLinesTooMuch(formatMoney(amount), formatMoney(left))
       : refusals.refundTooMuch(formatMoney(left))
     throw new Refusal('conflict', 'refund_too_much', message, {
       left: toWire(left),
       fields: { amount: message },
     })
+  }
+  const cancelled = cancelledBy(lines)
+  // Pieces that cost nothing can be cancelled.
+  if (isZero(amount) && cancelled.length > 0) {
+    requireNextState(partStep(order, amount, cancelled), order)
+    return { intentId, amount, lines }
   }
   if (isZero(amount))
     throw new Refusal('invalid', 'invalid', refusals.refundNothing, {
@@ -66,6 +77,6 @@ export async function planRefund(
  */
 export async function previewRefund(db: Db, orderId: string, lines: WantedLines): Promise<RefundPlan> {
   const order = await findById(db, orderId)
-  if (order === undefined || order.deleted_at !== null) throw missingOrder(order)
+  if (order === undefined) throw missingOrder(order)
   return planRefund(db, order, { amount: undefined, lines })
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
+import { refundedName } from '#contract/refunded-name.ts'
 import type { Tx } from '#db/open.ts'
 import { type Key, recall, remember } from '#http/keys.ts'
 import { newId } from '#id.ts'
-import { type Money, toWire } from '#money.ts'
+import { isZero, type Money, toWire } from '#money.ts'
 import { type Order, orderOf, type Person } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { findById, lock } from '#orders/store/read.ts'
-import type { RefundLine } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { insertRefundLines } from '#payments/store/refund-lines.ts'
 import { findRefund, insertRefund } from '#payments/store/refunds.ts'
 import { Refusal } from '#refusal.ts'
-import { executeRefund } from './execute-refund.ts'
+import { executeRefund, settleFree } from './execute-refund.ts'
 import type { WantedLines } from './refund-lines.ts'
 import { planRefund, type WantedRefund } from './refund-plan.ts'
 
@@ -83,21 +83,25 @@ async function reserveOnce(
 
 /**
  * Reserves a refund of an order, which is locked, in the caller's transaction. Returns its id: `executeRefund` makes it after the commit,
- * else a job does.
- * @throws what `planRefund` refuses.
+ * else a job does. A refund of nothing, of pieces that cost nothing, is settled at once.
+ * @throws Refusal `missing`; what `ofReturn` and `planRefund` refuse; the database's unique violation for a key that was used before.
  */
 export async function reserve(
   shop: PaymentShop,
   tx: Tx,
   admin: Person,
-  { orderId, amount: requested, lines: chosen, reason, requestId, ofReturn }: RefundRequest,
+  { orderId, amount: requested, lines: chosen, differences, reason, requestId, ofReturn }: RefundRequest,
   key: Key | undefined,
 ): Promise<string> {
   const order = await lock(tx, orderId)
   if (order === undefined || order.deleted_at !== null)
     throw new Refusal('missing', 'missing', refusals.missingOrder)
   const wanted = ofReturn ? ofReturn.linesOf(order) : chosen
-  const { intentId, amount, lines } = await planRefund(tx, order, { amount: requested, lines: wanted })
+  const { intentId, amount, lines } = await planRefund(tx, order, {
+    amount: requested,
+    lines: wanted,
+    ...(differences && { differences }),
+  })
   const at = shop.clock()
   const id = newId(at)
   await insertRefund(tx, {
@@ -117,13 +121,12 @@ export async function reserve(
     act: 'refund',
     subject: { kind: 'order', id: orderId },
     // The order has not changed yet: the provider's result comes later.
-    after: { refund: id, amount: toWire(amount), reason, ...(wanted && { pieces: lines.map(textOf) }) },
+    after: {
+      ...{ refund: id, amount: toWire(amount), reason },
+      ...((wanted ?? differences) && { pieces: lines.map(refundedName) }),
+    },
     requestId,
   })
+  if (isZero(amount)) await settleFree(shop, tx, orderId, id)
   return id
-}
-
-/** A line for the audit log. */
-function textOf({ productId, product, quantity }: RefundLine): string {
-  return productId === null ? product : `${quantity} × ${product}`
 }

@@ -3,13 +3,13 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
 import { isThere, text } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
-import { type PreparedQuery, prepared, preparedQuery, rowsOfQuery } from '#db/prepared.ts'
+import { type PreparedQuery, prepared, preparedQuery } from '#db/prepared.ts'
 import type { DB, Orders } from '#db/tables.ts'
 import type { Recipient } from '#mail/noun.ts'
 import { type Money, toMinor } from '#money.ts'
 import type { OrderRow } from '#orders/row.ts'
-import { columns } from '#orders/store/read.ts'
-import { rowOf } from '#orders/store/rows.ts'
+import { columns, newOrderColumns } from '#orders/store/read.ts'
+import { newRowOf, rowOf, type SelectedOrder } from '#orders/store/rows.ts'
 import type { IntentRow } from '#payments/noun.ts'
 import { type Declines, declinesIn, declinesOf } from './declines.ts'
 import { intentColumns, intentOf } from './intents.ts'
@@ -29,21 +29,33 @@ export interface ToOpen {
   readonly declines: Declines
 }
 
-/** Reads an order that was not deleted, by its id; the declined cards are those of its own buyer since `since`. */
-export function toOpenQuery(orderId: string, network: string, since: Date): PreparedQuery<SelectedToOpen> {
-  return preparedQuery('order_to_open', [since, since, network, since, orderId], (db) =>
-    toOpen(db, network, since).where('o.id', '=', orderId).where('o.deleted_at', 'is', null),
+/** Reads an order that was not deleted, by its id, as one that was just placed; the declined cards are those of its buyer since `since`. */
+export function newToOpenQuery(orderId: string, network: string, since: Date) {
+  return preparedQuery('new_order_to_open', [since, since, network, since, orderId], (db) =>
+    toOpen(db, network, since)
+      .select(newOrderColumns)
+      .where('o.id', '=', orderId)
+      .where('o.deleted_at', 'is', null),
   )
 }
 
-/** The order of `toOpenQuery`, if it found one. */
+/** What its row says; undefined for an order that is further: then call `findToOpen`. */
+export function newToOpenOf({ intents, ...row }: RowOf<typeof newToOpenQuery>): ToOpen | undefined {
+  const order = newRowOf(row)
+  return order && { order, intents: intents.map(intentOf), declines: declinesIn(row) }
+}
+
+/** An order that was not deleted, by its id; the declined cards are those of its own buyer since `since`. */
 export async function findToOpen(
   pool: pg.Pool,
   orderId: string,
   network: string,
   since: Date,
 ): Promise<ToOpen | undefined> {
-  const [row] = await rowsOfQuery(pool, toOpenQuery(orderId, network, since))
+  const values = [since, since, network, since, orderId]
+  const [row] = await prepared(pool, 'order_to_open', values, (db) =>
+    toOpen(db, network, since).select(columns).where('o.id', '=', orderId).where('o.deleted_at', 'is', null),
+  )
   return row && toOpenOf(row)
 }
 
@@ -57,6 +69,7 @@ export async function findToOpenOfTotal(
   const values = [since, since, network, since, userId, toMinor(total)]
   const [row] = await prepared(pool, 'order_to_open_of_total', values, (db) =>
     toOpen(db, network, since)
+      .select(columns)
       .where('o.user_id', '=', userId)
       .where('o.deleted_at', 'is', null)
       .where('o.total_cents', '=', toMinor(total))
@@ -75,7 +88,6 @@ function toOpen(db: Db, network: string, since: Date) {
   return db
     .selectFrom('orders as o')
     .crossJoinLateral(declinesOf(db, payer, since).as('declined'))
-    .select(columns)
     .selectAll('declined')
     .select((eb) =>
       jsonArrayFrom(
@@ -89,10 +101,9 @@ function toOpen(db: Db, network: string, since: Date) {
     )
 }
 
-type SelectedToOpen = InferResult<ReturnType<typeof toOpen>>[number]
+type SelectedToOpen = InferResult<ReturnType<typeof toOpen>>[number] & SelectedOrder
 
-/** What a row of `toOpenQuery` says. */
-export function toOpenOf({ intents, ...row }: SelectedToOpen): ToOpen {
+function toOpenOf({ intents, ...row }: SelectedToOpen): ToOpen {
   return { order: rowOf(row), intents: intents.map(intentOf), declines: declinesIn(row) }
 }
 
@@ -104,42 +115,72 @@ export interface ToConfirm {
   readonly recipient: Recipient
 }
 
-/** Reads an order that was not deleted, with one of its intents. */
-export function toConfirmQuery(orderId: string, intentId: string) {
-  return preparedQuery('order_to_confirm', [intentId, orderId], (db) =>
-    db
-      .selectFrom('orders as o')
-      .select(columns)
-      .select((eb) => [
-        jsonObjectFrom(
-          eb
-            .selectFrom('intents')
-            .select(intentColumns)
-            .where('intents.id', '=', intentId)
-            .whereRef('intents.order_id', '=', 'o.id'),
-        ).as('mirror'),
-        isThere(
-          eb
-            .selectFrom('users')
-            .select('users.id')
-            .whereRef('users.email', '=', 'o.email')
-            // The mailbox of a guest's order is not confirmed, even where an account has its email.
-            .where('o.user_id', 'is not', null)
-            .where('users.emailVerified', 'is', true),
-        ).as('confirmed'),
-      ])
-      .where('o.id', '=', orderId)
-      .where('o.deleted_at', 'is', null),
+/** Reads an order that was not deleted, as one that was just placed, with one of its intents. */
+export function newToConfirmQuery(orderId: string, intentId: string) {
+  return preparedQuery('new_order_to_confirm', [intentId, orderId], (db) =>
+    toConfirm(db, orderId, intentId).select(newOrderColumns),
   )
 }
 
-type SelectedToConfirm = NonNullable<ReturnType<typeof toConfirmQuery>['row']>
+/** What its row says; undefined for an order that is further: then call `findToConfirm`. */
+export function newToConfirmOf({
+  mirror,
+  confirmed,
+  ...row
+}: RowOf<typeof newToConfirmQuery>): ToConfirm | undefined {
+  const order = newRowOf(row)
+  return order && { order, ...confirming({ mirror, confirmed }) }
+}
 
-/** What a row of `toConfirmQuery` says. */
-export function toConfirmOf({ mirror, confirmed, ...order }: SelectedToConfirm): ToConfirm {
+/** An order that was not deleted, with one of its intents. */
+export async function findToConfirm(
+  pool: pg.Pool,
+  orderId: string,
+  intentId: string,
+): Promise<ToConfirm | undefined> {
+  const [row] = await prepared(pool, 'order_to_confirm', [intentId, orderId], (db) =>
+    toConfirm(db, orderId, intentId).select(columns),
+  )
+  if (row === undefined) return undefined
+  const { mirror, confirmed, ...order } = row
+  return { order: rowOf(order), ...confirming({ mirror, confirmed }) }
+}
+
+function toConfirm(db: Db, orderId: string, intentId: string) {
+  return db
+    .selectFrom('orders as o')
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('intents')
+          .select(intentColumns)
+          .where('intents.id', '=', intentId)
+          .whereRef('intents.order_id', '=', 'o.id'),
+      ).as('mirror'),
+      isThere(
+        eb
+          .selectFrom('users')
+          .select('users.id')
+          .whereRef('users.email', '=', 'o.email')
+          // The mailbox of a guest's order is not confirmed, even where an account has its email.
+          .where('o.user_id', 'is not', null)
+          .where('users.emailVerified', 'is', true),
+      ).as('confirmed'),
+    ])
+    .where('o.id', '=', orderId)
+    .where('o.deleted_at', 'is', null)
+}
+
+function confirming({
+  mirror,
+  confirmed,
+}: InferResult<ReturnType<typeof toConfirm>>[number]): Omit<ToConfirm, 'order'> {
   return {
-    order: rowOf(order),
     mirror: mirror === null ? undefined : intentOf(mirror),
     recipient: confirmed ? 'confirmed' : 'unconfirmed',
   }
 }
+
+type RowOf<Query extends (...given: never[]) => PreparedQuery<pg.QueryResultRow>> = NonNullable<
+  ReturnType<Query>['row']
+>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyText } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { fromMinor, toMinor } from '#money.ts'
+import { positionsOf } from '#orders/store/read.ts'
 import type { RefundLine } from '#payments/noun.ts'
 
 const taxes = z.array(z.strictObject({ id: z.string(), tax: z.int().transform((minor) => fromMinor(minor)) }))
@@ -16,20 +17,14 @@ export async function insertRefundLines(
   lines: readonly RefundLine[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const rows = await tx
-    .selectFrom('order_lines')
-    .select(['product_id', 'position'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
-  const positions = new Map(rows.map(({ product_id, position }) => [product_id, position]))
+  const positionOf = await positionsOf(tx, orderId)
   await tx
     .insertInto('refund_lines')
     .values(
       lines.map(({ productId, quantity, cancelled, amount, tax, taxes }) => ({
         refund_id: refundId,
         order_id: orderId,
-        position: productId === null ? null : (positions.get(productId) ?? 0),
+        position: productId === null ? null : positionOf(productId),
         quantity,
         cancelled,
         amount_cents: toMinor(amount),
@@ -40,18 +35,19 @@ export async function insertRefundLines(
     .execute()
 }
 
-/** Whether a refund that has not failed gives the delivery of an order back. */
-export async function isDeliveryRefunded(db: Db, orderId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('refund_lines as l')
-    .innerJoin('refunds as r', 'r.id', 'l.refund_id')
-    .select('l.refund_id')
-    .where('l.order_id', '=', orderId)
-    .where('l.position', 'is', null)
-    .where('r.state', '<>', 'failed')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+/** The lines of all refunds of an order that have not failed. */
+export async function linesOfOrder(db: Db, orderId: string): Promise<readonly RefundLine[]> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'failed')
+    .execute()
+  const lines = await findRefundLines(
+    db,
+    refunds.map(({ id }) => id),
+  )
+  return [...lines.values()].flat()
 }
 
 /** What these refunds give back, their lines in the order of the order's, the delivery last; nothing for a refund without lines. */

@@ -93,8 +93,13 @@ export async function findPendingRefunds(
   return rows.map(({ id }) => id)
 }
 
-/** Marks a refund as succeeded. */
-export async function setRefundSucceeded(tx: Tx, id: string, providerId: string, at: Date): Promise<void> {
+/** Marks a refund as succeeded; one of nothing is not known to the provider. */
+export async function setRefundSucceeded(
+  tx: Tx,
+  id: string,
+  providerId: string | null,
+  at: Date,
+): Promise<void> {
   await settle(tx, id, { state: 'succeeded', provider_id: providerId, settled_at: at })
 }
 

@@ -103,12 +103,14 @@ async function erase(
 
 /**
  * Detaches orders and reviews from an unconfirmed account before it is removed for the owner of its mailbox
- * (docs/decisions/unproven-accounts.md): orders lose the email, and reviews the name. Its cart is deleted.
+ * (docs/decisions/unproven-accounts.md): orders lose the email, returns what was written about them, reviews the name. Its cart is
+ * deleted.
  */
 export async function detachAccount(tx: Tx, userId: string): Promise<void> {
   const orderIds = await lockOrdersOf(tx, userId)
   await detachOrders(tx, userId)
   await forgetEdits(tx, orderIds)
+  await forgetReturns(tx, orderIds)
   await forgetAuthor(tx, userId, privacy.formerCustomer)
   await forgetCart(tx, userId)
 }

@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import { CallRefused, call } from '#client/call.ts'
+import { attempts } from '#client/attempt.ts'
+import { call } from '#client/call.ts'
 import { forms, returnWords as words } from '#contract/messages.ts'
 import type { Order } from '#orders/noun.ts'
-import { refusedProduct } from '#payments/wire.ts'
+import { refusePieces } from '#orders/screens/pieces-field.ts'
 import { wantedOnWire } from '#returns/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
-import { Form, type SendingForm, useSendingForm } from '#ui/form.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { StepHeading } from '#ui/step-heading.tsx'
 import { toast } from '#ui/toast.tsx'
 import { PiecesStep, WhatStep, WhyStep } from './ask-steps.tsx'
 import { returnableLines } from './returnable.ts'
 import type { ReturnAccess } from './slip-button.tsx'
-import { type AskValues, chosenIn, piecesField, startOf, wantedIn, wrongIn } from './wanted-return.ts'
+import { type AskValues, chosenIn, startOf, wantedIn, wrongIn } from './wanted-return.ts'
 
 interface Props {
   readonly order: Order
@@ -27,11 +28,12 @@ interface Props {
 const steps = ['what', 'pieces', 'why'] as const
 type Step = (typeof steps)[number]
 
-/** Asks for a return in three steps: what, how many, why. What is typed stays when a step is taken back. */
+/** Asks for a return in three steps: what, how many, why. What is typed stays when a step is taken back. A retry asks once. */
 export function AskReturn({ order, access, first, onClose, onDone }: Props) {
   const lines = returnableLines(order.lines, new Date())
   const [step, setStep] = useState<Step>('what')
   const [isNothing, setIsNothing] = useState(false)
+  const [tries] = useState(attempts)
   const form = useSendingForm<AskValues>({
     initial: startOf(lines, first),
     check: (values) => wrongIn(values, lines),
@@ -46,10 +48,12 @@ export function AskReturn({ order, access, first, onClose, onDone }: Props) {
   async function send(values: AskValues): Promise<void> {
     const body = wantedOnWire(wantedIn(values, lines))
     try {
-      await call('askReturn', { ...access, params: { id: order.id }, body })
+      await tries.send(body, (idempotencyKey) =>
+        call('askReturn', { ...access, params: { id: order.id }, body, idempotencyKey }),
+      )
     } catch (refused) {
-      if (!refuseLine(form, refused)) throw refused
-      // Its field is there.
+      if (!refusePieces(form, refused)) throw refused
+      // The field of the pieces is on that step.
       setStep('pieces')
       await onDone()
       return
@@ -82,15 +86,4 @@ export function AskReturn({ order, access, first, onClose, onDone }: Props) {
       </Form>
     </Dialog>
   )
-}
-
-/** Shows a refusal that names a product at the pieces of the product. Answers whether it did. */
-function refuseLine({ form }: SendingForm<AskValues>, refused: unknown): boolean {
-  if (!(refused instanceof CallRefused)) return false
-  const productId = refusedProduct(refused.body)
-  if (productId === undefined) return false
-  const field = piecesField(productId)
-  if (!Object.hasOwn(form.latest(), field)) return false
-  form.refuse([{ name: field, message: refused.message }])
-  return true
 }

@@ -2,13 +2,14 @@ import { returnReasons, returnWishes } from '#contract/forms/returns.ts'
 import { returnWords as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import type { Order } from '#orders/noun.ts'
+import { piecesField } from '#orders/screens/pieces-field.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
 import type { SendingForm } from '#ui/form.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { type AskValues, chosenField, chosenIn, piecesField, reasonField } from './wanted-return.ts'
+import { type AskValues, chosenField, chosenIn, reasonField } from './wanted-return.ts'
 
 interface StepProps {
   readonly form: SendingForm<AskValues>

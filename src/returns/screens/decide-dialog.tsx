@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { call } from '#client/call.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { approvalForm, declineForm } from '#contract/forms/returns.ts'
 import { forms, returnDesk as words } from '#contract/messages.ts'
-import type { Return } from '#orders/return.ts'
+import { screens } from '#contract/screens.ts'
+import { isAllMissing, type Return } from '#orders/return.ts'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.tsx'
-import { isAllMissing } from './return-steps.ts'
 
 export interface StepDialogProps {
   readonly one: Return
@@ -48,6 +50,7 @@ export function ApproveDialog({ one, token, onClose, onDone }: StepDialogProps) 
           </>
         }
       >
+        {!isAllMissing(one) && <MissingAddress token={token} />}
         <TextArea
           label={words.approveWords}
           hint={words.approveHint}
@@ -57,6 +60,23 @@ export function ApproveDialog({ one, token, onClose, onDone }: StepDialogProps) 
         />
       </Form>
     </Dialog>
+  )
+}
+
+/** Warns when the slip would name no address to send the pieces to. */
+function MissingAddress({ token }: { token: string }) {
+  const { data } = useQuery({
+    queryKey: ['seller-of-slip'],
+    queryFn: ({ signal }) => call('sellerSettings', { token, signal }),
+  })
+  if (data === undefined || data.value.address !== '') return null
+  return (
+    <p role="status" className="font-medium text-warning">
+      {words.noAddress}{' '}
+      <Link to={screens.seller} className="link">
+        {words.addAddress}
+      </Link>
+    </p>
   )
 }
 

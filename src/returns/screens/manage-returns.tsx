@@ -3,6 +3,7 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import { useMemo } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
+import { saveCsv } from '#client/save-csv.ts'
 import { mapRows } from '#contract/listing.ts'
 import { menu, returnWords, returnDesk as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
@@ -11,6 +12,7 @@ import { type ReturnRow, rowFromWire } from '#returns/wire.ts'
 import { head } from '#ui/head.ts'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
+import { CsvButton } from '#ui/table/csv-button.tsx'
 import { EmptyTable } from '#ui/table/empty-table.tsx'
 import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
@@ -34,7 +36,7 @@ export default function ManageReturns() {
   const direction = waiting.includes(params.get('filter') ?? '') ? 'asc' : 'desc'
   const view = useTableView({ first: { sort: 'createdAt', direction } })
   const { filter = 'open', ...query } = view.query
-  const wanted = filter === 'all' ? query : { ...query, filter }
+  const wanted: typeof view.query = filter === 'all' ? query : { ...query, filter }
   const rows = useTableRows({
     key: ['admin-returns', view.query],
     read: async (signal) =>
@@ -61,7 +63,12 @@ export default function ManageReturns() {
         labelOf={({ number }) => number}
         view={view}
         searchLabel={words.search}
-        toolbar={<TableFilter view={view} label={words.filter} filters={words.filters} />}
+        toolbar={
+          <>
+            <TableFilter view={view} label={words.filter} filters={words.filters} />
+            <CsvButton save={() => saveCsv('returns', wanted, token)} />
+          </>
+        }
         empty={
           <EmptyTable
             view={view}

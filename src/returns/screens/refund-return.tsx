@@ -6,7 +6,7 @@ import { forms, refundWords, returnDesk as words } from '#contract/messages.ts'
 import { formatDecimal, formatMoney, isZero } from '#money.ts'
 import { orderFromWire } from '#orders/wire.ts'
 import { RefundedSum } from '#payments/screens/refunded-sum.tsx'
-import { isDeliveryIn, paymentsFromWire, previewFromWire } from '#payments/wire.ts'
+import { deliveryLeft, paymentsFromWire, previewFromWire } from '#payments/wire.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -21,7 +21,7 @@ interface Props extends StepDialogProps {
   readonly orderId: string
 }
 
-/** Refunds the pieces of a return, with the delivery if wanted; shows before what the shop gives back. A retry refunds once. */
+/** Shows what the shop would pay back for the pieces of a return, with the delivery if wanted, and refunds it. A retry refunds once. */
 export function RefundReturn({ one, orderId, token, onClose, onDone }: Props) {
   const [tries] = useState(attempts)
   const form = useSendingForm<{ delivery: boolean }>({
@@ -80,7 +80,7 @@ export function RefundReturn({ one, orderId, token, onClose, onDone }: Props) {
   )
 }
 
-/** What the delivery of an order cost, while it can be refunded; undefined while that is not known. */
+/** What can be refunded of the delivery of an order; undefined for nothing, and while that is not known. */
 function useDeliveryLeft(orderId: string, token: string) {
   const { data: order } = useQuery({
     queryKey: ['admin-order', orderId],
@@ -93,6 +93,7 @@ function useDeliveryLeft(orderId: string, token: string) {
       paymentsFromWire(await call('orderPayments', { params: { id: orderId }, token, signal })),
   })
   const total = order?.delivery?.total
-  if (total === undefined || payments === undefined || isZero(total)) return undefined
-  return isDeliveryIn(payments.refunds) ? undefined : total
+  if (total === undefined || payments === undefined) return undefined
+  const left = deliveryLeft(total, payments.refunds)
+  return isZero(left) ? undefined : left
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { returnWords, returnDesk as words } from '#contract/messages.ts'
-import type { Return } from '#orders/return.ts'
+import { hasSlip, type Return } from '#orders/return.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ApproveDialog, DeclineDialog } from './decide-dialog.tsx'
+import { type Step, stepsOf } from './next-steps.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundReturn } from './refund-return.tsx'
-import { hasSlip, isAllMissing } from './return-steps.ts'
 import { SlipButton } from './slip-button.tsx'
 
 interface Props {
@@ -17,8 +17,6 @@ interface Props {
   readonly token: string
   readonly onDone: () => Promise<unknown>
 }
-
-type Step = 'approve' | 'decline' | 'receive' | 'refund' | 'replace' | 'cancel'
 
 /** What an admin can do next with a return, as buttons with their dialogs. */
 export function ReturnActions({ one, orderId, token, onDone }: Props) {
@@ -83,21 +81,3 @@ const labels: Readonly<Record<Step, { short: string; full: (number: string) => s
   replace: { short: words.replace, full: words.replaceThis },
   cancel: { short: returnWords.cancel, full: returnWords.cancelThis },
 }
-
-/** The steps that a return allows, the usual one first. */
-function stepsOf(one: Return): readonly Step[] {
-  switch (one.state) {
-    case 'requested':
-      return ['approve', 'decline', 'cancel']
-    case 'approved':
-      return isAllMissing(one) ? [...settle(one), 'decline', 'cancel'] : ['receive', 'decline', 'cancel']
-    case 'received':
-      return [...settle(one), 'decline']
-    default:
-      return []
-  }
-}
-
-/** What the customer wished for comes first. */
-const settle = ({ wish }: Return): readonly Step[] =>
-  wish === 'refund' ? ['refund', 'replace'] : ['replace', 'refund']

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
-import { useId } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
 import { returnReasons } from '#contract/forms/returns.ts'
@@ -15,6 +14,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { SmallSelect } from '#ui/small-select.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.returnReasons, description: words.about }, matches)
@@ -27,7 +27,7 @@ export default function ReturnReasons() {
   const { data, error, refetch } = useQuery({
     queryKey: ['return-reasons', days],
     queryFn: async ({ signal }) =>
-      countsFromWire(await call('returnReasons', { query: since(days), token, signal })),
+      countsFromWire(await call('returnReasons', { query: queryOf(days), token, signal })),
     placeholderData: keepPreviousData,
     enabled: token !== '',
   })
@@ -36,7 +36,14 @@ export default function ReturnReasons() {
       <PageHead
         title={menu.returnReasons}
         about={words.about}
-        actions={<Range days={days} onChange={(next) => setParams({ days: next }, { replace: true })} />}
+        actions={
+          <SmallSelect
+            label={words.days}
+            value={days}
+            onChange={({ target }) => setParams({ days: target.value }, { replace: true })}
+            options={words.ranges}
+          />
+        }
       />
       {error && <ErrorState title={error.message} again={() => void refetch()} />}
       {!error && !data && <LoadingState label={words.loading} />}
@@ -46,36 +53,10 @@ export default function ReturnReasons() {
   )
 }
 
-const dayMs = 86_400_000
-
-/** From so many days ago; all days for an unknown period. */
-function since(days: string): { from?: string } {
-  const count = Number(days)
-  if (!Number.isInteger(count) || count < 1) return {}
-  return { from: new Date(Date.now() - count * dayMs).toISOString().slice(0, 10) }
-}
-
-function Range({ days, onChange }: { days: string; onChange: (days: string) => void }) {
-  const id = useId()
-  return (
-    <span>
-      <label htmlFor={id} className="sr-only">
-        {words.days}
-      </label>
-      <select
-        id={id}
-        value={days}
-        onChange={({ target }) => onChange(target.value)}
-        className="select select-sm w-auto border-edge"
-      >
-        {words.ranges.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </span>
-  )
+/** All days for a period that the page does not offer. */
+function queryOf(days: string): { days?: string } {
+  const isOffered = words.ranges.some(({ value }) => value === days)
+  return isOffered && days !== 'all' ? { days } : {}
 }
 
 function Reasons({ rows }: { rows: readonly ReasonCounts[] }) {

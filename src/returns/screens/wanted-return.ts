@@ -1,14 +1,14 @@
 import { returnReasons, returnWishes } from '#contract/forms/returns.ts'
 import { returnRules, rules, returnWords as words } from '#contract/messages.ts'
 import type { Order } from '#orders/noun.ts'
+import { piecesField, type TypedPieces, wrongInPieces } from '#orders/screens/pieces-field.ts'
 import type { WantedReturn } from '#returns/wire.ts'
 
 type Line = Order['lines'][number]
 
 /** What is chosen and typed in the three steps, by product. */
-export interface AskValues {
+export interface AskValues extends TypedPieces {
   [chosen: `chosen ${string}`]: boolean
-  [pieces: `pieces ${string}`]: string
   [reason: `reason ${string}`]: string
   wish: string
   note: string
@@ -16,7 +16,6 @@ export interface AskValues {
 
 /** The names of the fields of a line. */
 export const chosenField = (productId: string): `chosen ${string}` => `chosen ${productId}`
-export const piecesField = (productId: string): `pieces ${string}` => `pieces ${productId}`
 export const reasonField = (productId: string): `reason ${string}` => `reason ${productId}`
 
 /** The form before anything is typed: one line is chosen, with one piece. */
@@ -41,9 +40,8 @@ export function wrongIn(values: AskValues, lines: readonly Line[]): Record<strin
   const wrong: Record<string, string> = {}
   for (const { productId, returnable } of chosenIn(values, lines)) {
     const typed = values[piecesField(productId)] ?? ''
-    if (!/^\d{1,9}$/.test(typed)) wrong[piecesField(productId)] = rules.wholeNumber
-    else if (Number(typed) < 1) wrong[piecesField(productId)] = words.atLeastOne
-    else if (Number(typed) > returnable) wrong[piecesField(productId)] = rules.atMost(returnable)
+    const problem = wrongInPieces(typed, returnable) ?? (Number(typed) < 1 ? words.atLeastOne : undefined)
+    if (problem !== undefined) wrong[piecesField(productId)] = problem
     if (values[reasonField(productId)] === '') wrong[reasonField(productId)] = returnRules.reason
   }
   if (values.note.length > mostLetters) wrong.note = rules.tooLong(mostLetters)

@@ -1,4 +1,6 @@
 import { refusals, returnRefusals } from '#contract/messages.ts'
+import type { Tx } from '#db/open.ts'
+import { type OwnedKey, requireSameBody } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { isOwn, type Order, orderOf, type Viewer } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
@@ -10,7 +12,7 @@ import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import { returnAskedLetter } from '#returns/letters.ts'
 import { maxReturns } from '#returns/noun.ts'
-import { insertReturn } from '#returns/store.ts'
+import { findAsked, insertReturn, keepAsked } from '#returns/store.ts'
 import type { WantedReturn } from '#returns/wire.ts'
 import { change, readAgain, recordReturn, returnIn, shownReturn } from './locked.ts'
 
@@ -20,18 +22,22 @@ interface Asked {
 }
 
 /**
- * Asks for a return of shipped pieces, for the buyer of the order, or for an admin in their place, and confirms it by mail.
+ * Asks for a return of shipped pieces, for the buyer of the order, or for an admin in their place, and confirms it by mail. The same
+ * key with the same request answers the same return.
  * @throws Refusal `missing`, also for another customer's order; `invalid` for a product that is not in the order; `conflict` for
- * more pieces than were shipped and not returned, after the time to return them, or for too many returns of the order.
+ * more pieces than were shipped and not returned, after the time to return them, for too many returns of the order, or for a key of
+ * another request.
  */
 export function ask(
   shop: OrderShop,
   viewer: Viewer,
-  { orderId, requestId }: Asked,
+  { orderId, requestId, key }: Asked & { readonly key: OwnedKey | undefined },
   wanted: WantedReturn,
 ): Promise<{ returnId: string; order: Order }> {
   return shop.db.transaction().execute(async (tx) => {
     const order = requireVisible(await lock(tx, orderId), viewer)
+    const before = key && (await findAskedBefore(tx, key))
+    if (before !== undefined) return { returnId: before, order: orderOf(order) }
     const at = shop.clock()
     requireReturnable(order, wanted, { at, timeZone: shop.timeZone })
     const { person } = viewer
@@ -41,6 +47,7 @@ export function ask(
       ...{ ...wanted, id, orderId, ordinal: order.returns.length + 1, at },
       actor: { kind: admin ? 'admin' : 'buyer', userId: person?.userId ?? null },
     })
+    if (key !== undefined) await keepAsked(tx, key, id)
     const after = await readAgain(tx, orderId)
     if (admin !== undefined)
       await recordReturn(tx, { actor: admin, act: 'ask_return', requestId }, { before: order, after, id })
@@ -54,6 +61,13 @@ export function ask(
     )
     return { returnId: id, order: orderOf(after) }
   })
+}
+
+/** @throws Refusal `conflict` `key_reused` for a key of another request. */
+async function findAskedBefore(tx: Tx, key: OwnedKey): Promise<string | undefined> {
+  const before = await findAsked(tx, key)
+  if (before !== undefined) requireSameBody(key, before.bodyHash)
+  return before?.returnId
 }
 
 /** @throws Refusal unless all these pieces can be returned now. */

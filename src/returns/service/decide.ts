@@ -1,18 +1,10 @@
 import type { Person } from '#orders/noun.ts'
-import { notifyBuyer } from '#orders/service/notify.ts'
+import { isAllMissing } from '#orders/return.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { returnApprovedLetter, returnDeclinedLetter } from '#returns/letters.ts'
-import { isAllMissing, returnTerms } from '#returns/noun.ts'
+import { returnTerms } from '#returns/noun.ts'
 import { readSetting } from '#settings/service.ts'
-import {
-  type Changed,
-  change,
-  changed,
-  lockReturn,
-  recordReturn,
-  shownReturn,
-  type Target,
-} from './locked.ts'
+import { type Changed, changeByAdmin, lockReturn, type Target } from './locked.ts'
 
 interface Decided extends Target {
   /** For the customer. */
@@ -30,19 +22,12 @@ export async function approve(
 ): Promise<Changed> {
   const { instructions } = (await readSetting(shop, returnTerms)).value
   return shop.db.transaction().execute(async (tx) => {
-    const { order, one } = await lockReturn(tx, id)
-    const actor = { kind: 'admin', person: admin } as const
-    const after = await change(tx, { order, one }, { name: 'approve', at: shop.clock(), actor, words })
-    await recordReturn(tx, { actor: admin, act: 'approve_return', requestId }, { before: order, after, id })
-    const toSend = isAllMissing(one) ? undefined : instructions
-    await notifyBuyer(
-      shop,
-      tx,
-      after,
-      (about) => returnApprovedLetter({ ...about, one: shownReturn(after, id), instructions: toSend }),
-      { returnId: id },
+    const locked = await lockReturn(tx, id)
+    const toSend = isAllMissing(locked.one) ? undefined : instructions
+    const step = { name: 'approve', at: shop.clock(), admin, requestId, words } as const
+    return changeByAdmin(shop, tx, locked, step, (about) =>
+      returnApprovedLetter({ ...about, instructions: toSend }),
     )
-    return changed(after)
   })
 }
 
@@ -52,17 +37,7 @@ export async function approve(
  */
 export function decline(shop: OrderShop, admin: Person, { id, requestId, words }: Decided): Promise<Changed> {
   return shop.db.transaction().execute(async (tx) => {
-    const { order, one } = await lockReturn(tx, id)
-    const actor = { kind: 'admin', person: admin } as const
-    const after = await change(tx, { order, one }, { name: 'decline', at: shop.clock(), actor, words })
-    await recordReturn(tx, { actor: admin, act: 'decline_return', requestId }, { before: order, after, id })
-    await notifyBuyer(
-      shop,
-      tx,
-      after,
-      (about) => returnDeclinedLetter({ ...about, one: shownReturn(after, id) }),
-      { returnId: id },
-    )
-    return changed(after)
+    const step = { name: 'decline', at: shop.clock(), admin, requestId, words } as const
+    return changeByAdmin(shop, tx, await lockReturn(tx, id), step, returnDeclinedLetter)
   })
 }

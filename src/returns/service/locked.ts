@@ -2,11 +2,14 @@ import { record } from '#audit/log.ts'
 import { returnRefusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import type { AuditActions } from '#declared.ts'
+import type { Letter } from '#mail/letters/letter.ts'
 import { type Order, orderNumber, orderOf, type Person } from '#orders/noun.ts'
 import { type Return, returnNumber, returnOf } from '#orders/return.ts'
 import type { OrderReturn, OrderRow } from '#orders/row.ts'
+import { notifyBuyer } from '#orders/service/notify.ts'
 import { findById, lock } from '#orders/store/read.ts'
 import { Refusal } from '#refusal.ts'
+import type { AboutReturn } from '#returns/letters.ts'
 import { requireNextState, type StepName } from '#returns/states.ts'
 import { orderIdOf, setState } from '#returns/store.ts'
 
@@ -50,7 +53,7 @@ interface Step {
   readonly name: StepName
   readonly at: Date
   readonly actor: { readonly kind: 'buyer' | 'admin'; readonly person: Person | undefined }
-  /** For the customer; none unless said. */
+  /** For the customer; empty by default. */
   readonly words?: string
   readonly refundId?: string
 }
@@ -105,6 +108,31 @@ export interface Changed {
   readonly order: Order
 }
 
-export function changed(order: OrderRow): Changed {
-  return { modifiedCount: 1, order: orderOf(order) }
+interface AdminStep {
+  readonly name: 'approve' | 'decline' | 'receive' | 'replace'
+  readonly at: Date
+  readonly admin: Person
+  readonly requestId: string
+  /** For the customer; empty by default. */
+  readonly words?: string
+}
+
+/**
+ * Brings a return of a locked order into the next state for an admin, with an audit entry, and writes to the buyer.
+ * @throws Refusal `conflict` when the state does not allow it.
+ */
+export async function changeByAdmin(
+  shop: Parameters<typeof notifyBuyer>[0],
+  tx: Tx,
+  { order, one }: Locked,
+  { name, at, admin, requestId, words = '' }: AdminStep,
+  write: (about: AboutReturn) => Letter,
+): Promise<Changed> {
+  const { id } = one
+  const actor = { kind: 'admin', person: admin } as const
+  const after = await change(tx, { order, one }, { name, at, actor, words })
+  await recordReturn(tx, { actor: admin, act: `${name}_return`, requestId }, { before: order, after, id })
+  const shown = shownReturn(after, id)
+  await notifyBuyer(shop, tx, after, (about) => write({ ...about, one: shown }), { returnId: id })
+  return { modifiedCount: 1, order: orderOf(after) }
 }

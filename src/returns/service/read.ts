@@ -1,5 +1,7 @@
+import { lastDays } from '#clock.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import type { Listing } from '#contract/shapes.ts'
+import type { Db } from '#db/open.ts'
 import { orderNumber } from '#orders/noun.ts'
 import type { OrderReturn } from '#orders/row.ts'
 import type { OrderShop } from '#orders/shop.ts'
@@ -31,46 +33,72 @@ const open: readonly State[] = ['requested', 'approved', 'received']
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export async function table({ db }: Pick<OrderShop, 'db'>, query: TableQuery): Promise<Listing<ReturnRow>> {
-  const { wanted, sort } = readTable(query, { sorts: { createdAt: true }, filters })
-  const states = wanted.filter === undefined || wanted.filter === 'open' ? undefined : [wanted.filter]
-  const matching = { q: wanted.q, states: wanted.filter === 'open' ? open : states }
-  const waits = (matching.states ?? []).some((state) => open.includes(state))
-  const direction = query.direction ?? (waits ? 'asc' : sort.direction)
+  const { matching, direction } = read(query)
   const page = { direction, limit: query.limit ?? 25, offset: query.offset ?? 0 }
   const [total, found] = await Promise.all([countReturns(db, matching), listReturns(db, matching, page)])
-  const orders = new Map(
-    (
-      await findByIds(
-        db,
-        found.map(({ order_id }) => order_id),
-      )
-    ).map((order) => [order.id, order]),
-  )
-  const rows = found.flatMap(({ id, order_id }) => {
+  return { rows: await withOrders(db, found), total }
+}
+
+/** How many returns of an export are read at once. */
+const batch = 100
+
+/**
+ * Every return that the admin table would show under a query, for an export, a hundred at a time: no connection is held while a slow browser
+ * reads the file.
+ * @throws Refusal `invalid` for a sort or filter that the table does not have.
+ */
+export function eachReturn({ db }: Pick<OrderShop, 'db'>, query: TableQuery): AsyncGenerator<ReturnRow> {
+  return inBatches(db, read(query))
+}
+
+async function* inBatches(
+  db: Db,
+  { matching, direction }: ReturnType<typeof read>,
+): AsyncGenerator<ReturnRow> {
+  let after: number | undefined
+  do {
+    const found = await listReturns(db, matching, { direction, limit: batch, after })
+    yield* await withOrders(db, found)
+    after = found.length < batch ? undefined : found.at(-1)?.seq
+  } while (after !== undefined)
+}
+
+function read(query: TableQuery) {
+  const { wanted, sort } = readTable(query, { sorts: { createdAt: true }, filters })
+  const ofFilter = wanted.filter === 'open' ? open : wanted.filter && [wanted.filter]
+  const waits = (ofFilter ?? []).some((state) => open.includes(state))
+  const direction = query.direction ?? (waits ? 'asc' : sort.direction)
+  return { matching: { q: wanted.q, states: ofFilter }, direction } as const
+}
+
+interface Found {
+  readonly id: string
+  readonly order_id: string
+}
+
+/** Returns with their orders. */
+async function withOrders(db: Db, found: readonly Found[]): Promise<ReturnRow[]> {
+  const ids = found.map(({ order_id }) => order_id)
+  const orders = new Map((await findByIds(db, ids)).map((order) => [order.id, order]))
+  return found.flatMap(({ id, order_id }) => {
     const order = orders.get(order_id)
     if (order === undefined) return []
     const { email, name } = order
     return { ...shownReturn(order, id), orderId: order_id, orderNumber: orderNumber(order_id), email, name }
   })
-  return { rows, total }
 }
 
-interface Period {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
-
-/** The pieces of each product that customers asked to return in a period of days, by reason; the most first. */
+/**
+ * The pieces of each product that customers asked to return, by reason; the most first.
+ * @param days so many, in the shop's time zone, today included; undefined for all.
+ */
 export async function reasons(
-  { db, timeZone }: Pick<OrderShop, 'db' | 'timeZone'>,
-  { from, to }: Period,
+  { db, clock, timeZone }: Pick<OrderShop, 'db' | 'clock' | 'timeZone'>,
+  days: number | undefined,
 ): Promise<ReasonCounts[]> {
   const products = new Map<string, ReasonCounts>()
-  for (const { product_id, name, part_number, reason, pieces } of await reasonsOf(db, {
-    from,
-    to,
-    timeZone,
-  })) {
+  const first = days === undefined ? undefined : lastDays(clock(), timeZone, days).first
+  for (const { product_id, name, part_number, reason, pieces } of await reasonsOf(db, { first, timeZone })) {
     const row = products.get(product_id) ?? {
       productId: product_id,
       product: name,

@@ -1,26 +1,17 @@
 import { returnRefusals } from '#contract/messages.ts'
 import { stockTopics } from '#db/topics.ts'
 import type { Person } from '#orders/noun.ts'
+import { isAllMissing } from '#orders/return.ts'
 import type { OrderReturn, OrderRow } from '#orders/row.ts'
-import { notifyBuyer } from '#orders/service/notify.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import { returnReceivedLetter } from '#returns/letters.ts'
-import { isAllMissing } from '#returns/noun.ts'
 import { requireNextState } from '#returns/states.ts'
 import { setReceived } from '#returns/store.ts'
 import type { Received } from '#returns/wire.ts'
 import { giveBack } from '#stock/store.ts'
-import {
-  type Changed,
-  change,
-  changed,
-  lockReturn,
-  recordReturn,
-  shownReturn,
-  type Target,
-} from './locked.ts'
+import { type Changed, changeByAdmin, lockReturn, type Target } from './locked.ts'
 
 /**
  * Records what came back of an approved return, possibly fewer pieces than were asked for. Restocked pieces are for sale again. Pieces that did
@@ -43,19 +34,10 @@ export async function receive(
     requireExpected(order, one, lines)
     const at = shop.clock()
     await setReceived(tx, { id, orderId: order.id }, lines)
-    const actor = { kind: 'admin', person: admin } as const
-    const after = await change(tx, { order, one }, { name: 'receive', at, actor })
     if (restocked.length > 0)
       await giveBack(tx, restocked, { orderId: order.id, at, reason: 'returned', actorId: admin.userId })
-    await recordReturn(tx, { actor: admin, act: 'receive_return', requestId }, { before: order, after, id })
-    await notifyBuyer(
-      shop,
-      tx,
-      after,
-      (about) => returnReceivedLetter({ ...about, one: shownReturn(after, id) }),
-      { returnId: id },
-    )
-    return changed(after)
+    const step = { name: 'receive', at, admin, requestId } as const
+    return changeByAdmin(shop, tx, { order, one }, step, returnReceivedLetter)
   })
   shop.changes.notify(stockTopics(restocked.map(({ productId }) => productId)))
   return done

@@ -4,7 +4,6 @@ import type { Key } from '#http/keys.ts'
 import { orderNumber, type Person } from '#orders/noun.ts'
 import { returnNumber } from '#orders/return.ts'
 import type { OrderRow } from '#orders/row.ts'
-import { notifyBuyer } from '#orders/service/notify.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { requireNextState as requireNextOrderState } from '#orders/states.ts'
 import { findById } from '#orders/store/read.ts'
@@ -19,17 +18,7 @@ import { requireNextState } from '#returns/states.ts'
 import { orderIdOf } from '#returns/store.ts'
 import type { Pieces } from '#stock/noun.ts'
 import { type Short, takeAgain } from '#stock/store.ts'
-import {
-  type Changed,
-  change,
-  changed,
-  lockReturn,
-  readAgain,
-  recordReturn,
-  returnIn,
-  shownReturn,
-  type Target,
-} from './locked.ts'
+import { type Changed, change, changeByAdmin, lockReturn, returnIn, type Target } from './locked.ts'
 
 /**
  * Refunds the pieces of a return, as they were paid, with the delivery if wanted. The mail and the credit note are those of every refund. If the
@@ -66,7 +55,7 @@ export async function refundReturn(
 /**
  * Sends the pieces of a return again: they are taken from the stock, and left to ship of their order, for which nothing more is paid.
  * @throws Refusal `missing`; `conflict` for a return whose pieces have not come back, or that is settled, for an order that was refunded or
- * cancelled, or when too few pieces are in stock.
+ * cancelled, for pieces that were refunded without the return, or when too few pieces are in stock.
  */
 export async function replace(shop: OrderShop, admin: Person, { id, requestId }: Target): Promise<Changed> {
   const { done, taken } = await shop.db.transaction().execute(async (tx) => {
@@ -75,24 +64,32 @@ export async function replace(shop: OrderShop, admin: Person, { id, requestId }:
     requireNextOrderState('replace', order)
     const at = shop.clock()
     const pieces = settledPieces(one)
+    requireNotRefunded(order, pieces)
     const [short] = await takeAgain(tx, pieces, { orderId: order.id, at, actorId: admin.userId })
     if (short !== undefined) throw tooShort(order, short)
-    const actor = { kind: 'admin', person: admin } as const
-    await change(tx, { order, one }, { name: 'replace', at, actor })
     await setUnshipped(tx, order.id, { pieces: 0, holdUntil: order.hold_until })
-    const after = await readAgain(tx, order.id)
-    await recordReturn(tx, { actor: admin, act: 'replace_return', requestId }, { before: order, after, id })
-    await notifyBuyer(
-      shop,
-      tx,
-      after,
-      (about) => returnReplacedLetter({ ...about, one: shownReturn(after, id) }),
-      { returnId: id },
-    )
-    return { done: changed(after), taken: pieces }
+    const step = { name: 'replace', at, admin, requestId } as const
+    const done = await changeByAdmin(shop, tx, { order, one }, step, returnReplacedLetter)
+    return { done, taken: pieces }
   })
   shop.changes.notify(stockTopics(productsOf(taken)))
   return done
+}
+
+/** @throws Refusal when too few of the shipped pieces are left that were neither returned nor refunded without a return. */
+function requireNotRefunded({ lines, returns }: OrderRow, pieces: readonly Pieces[]): void {
+  const byReturns = returns.filter(({ state }) => state === 'refunded').flatMap(settledPieces)
+  for (const { productId } of pieces) {
+    const line = lines.find(({ product_id }) => product_id === productId)
+    if (line === undefined) continue
+    const refundedShipped = line.refunded_pieces - line.cancelled - line.cancelling
+    const withReturn = byReturns.reduce(
+      (sum, one) => (one.productId === productId ? sum + one.pieces : sum),
+      0,
+    )
+    if (line.shipped - line.coming_back - line.came_back < refundedShipped - withReturn)
+      throw new Refusal('conflict', 'pieces_refunded', returnRefusals.piecesRefunded(line.product_name))
+  }
 }
 
 function productsOf(pieces: readonly Pieces[]): string[] {

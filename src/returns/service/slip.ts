@@ -2,13 +2,14 @@ import { returnRefusals } from '#contract/messages.ts'
 import { callUrl } from '#contract/url.ts'
 import type { FindAttachments, LetterKind } from '#mail/noun.ts'
 import { orderNumber, type Viewer } from '#orders/noun.ts'
-import type { OrderReturn, OrderRow } from '#orders/row.ts'
+import { hasSlip } from '#orders/return.ts'
+import type { OrderRow } from '#orders/row.ts'
 import { requireVisible } from '#orders/service/read.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { findById } from '#orders/store/read.ts'
 import { writePdf } from '#pdf/write.ts'
 import { Refusal } from '#refusal.ts'
-import { isAllMissing, returnTerms } from '#returns/noun.ts'
+import { returnTerms } from '#returns/noun.ts'
 import { slipFile } from '#returns/slip.ts'
 import { footOf, headOf, seller } from '#seller/noun.ts'
 import { readSetting } from '#settings/service.ts'
@@ -30,12 +31,6 @@ export async function slipFor(
   const one = returnIn(order, id)
   if (!hasSlip(one)) throw new Refusal('conflict', 'no_slip', returnRefusals.noSlip)
   return write(shop, order, id)
-}
-
-/** Whether the pieces of a return are, or were, to be sent back. */
-function hasSlip(one: OrderReturn): boolean {
-  const isDecided = !['requested', 'declined', 'cancelled'].includes(one.state)
-  return isDecided && !isAllMissing(one)
 }
 
 async function write(shop: SlipShop, order: OrderRow, id: string): Promise<Buffer> {

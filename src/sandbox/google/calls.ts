@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
+import { sendPlainPage } from '#http/plain-page.ts'
 import type { GoogleProvider } from '#identity/google.ts'
 import { basePath, keyAlgorithm, sessionCookie } from './base-path.ts'
 import { makeClient } from './client.ts'
@@ -55,7 +56,7 @@ function serveChoice(scope: FastifyInstance, open: Open): void {
   const config = { open: 'sandbox' } as const
   scope.get<{ Params: { uid: string } }>(url, { config, schema: { hide: true } }, async (request, reply) => {
     const signIn = await interaction(await open(), request, reply)
-    return sendPage(reply, signIn === undefined ? failurePage : choicePage(signIn.uid))
+    return sendPlainPage(reply, signIn === undefined ? failurePage : choicePage(signIn.uid))
   })
   scope.post<{ Params: { uid: string }; Body: string }>(
     url,
@@ -63,7 +64,7 @@ function serveChoice(scope: FastifyInstance, open: Open): void {
     async (request, reply) => {
       const provider = await open()
       const signIn = await interaction(provider, request, reply)
-      if (signIn === undefined) return sendPage(reply, failurePage)
+      if (signIn === undefined) return sendPlainPage(reply, failurePage)
       const person = findPerson(request.body)
       const result =
         person === undefined
@@ -85,14 +86,6 @@ async function interaction(provider: Provider, request: FastifyRequest, reply: F
     if (error instanceof Error && error.name === 'SessionNotFound') return undefined
     throw error
   }
-}
-
-function sendPage(reply: FastifyReply, page: typeof failurePage): FastifyReply {
-  return reply
-    .header('content-security-policy', page.policy)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page.html)
 }
 
 /** Serves the provider's own endpoints. It reads the request and writes the answer itself. */

@@ -39,21 +39,21 @@ export function startDeliveryLoop(options: DeliveryOptions): DeliveryLoop {
   let round: Promise<void> = Promise.resolve()
 
   // One round after the other: a caller that awaits a flush also awaits the loop's current round.
-  const flush = () => {
-    const next = round.then(go)
+  const runRound = (until: Until) => {
+    const next = round.then(() => go(until))
     round = next.catch(() => undefined)
     return next
   }
-  async function go() {
+  async function go(until: Until) {
     await settleDue({ ...options, now: clock() })
-    await deliverDue(options, () => closed)
+    await deliverDue(options, until, () => closed)
     if (closed || clock().getTime() - forgotten.getTime() < forgetEveryMs) return
     forgotten = clock()
     await forgetOld(options.pool, forgotten)
   }
   let timer = setTimeout(tick, everyMs)
   async function tick() {
-    const pauseMs = await flush().then(
+    const pauseMs = await runRound('a batch is not full').then(
       () => everyMs,
       (error) => {
         // A short outage of the database must not end the loop: the next round continues where this one failed.
@@ -65,7 +65,7 @@ export function startDeliveryLoop(options: DeliveryOptions): DeliveryLoop {
   }
 
   return {
-    flush,
+    flush: () => runRound('nothing is due'),
     close: async () => {
       closed = true
       clearTimeout(timer)
@@ -74,7 +74,13 @@ export function startDeliveryLoop(options: DeliveryOptions): DeliveryLoop {
   }
 }
 
-async function deliverDue(options: DeliveryOptions, closed: () => boolean): Promise<void> {
+/**
+ * When a round ends. While webhooks keep coming, the loop claims full batches: to claim again at once whatever came during
+ * the last batch would cost two statements for each webhook or two.
+ */
+type Until = 'nothing is due' | 'a batch is not full'
+
+async function deliverDue(options: DeliveryOptions, until: Until, closed: () => boolean): Promise<void> {
   while (!closed()) {
     const now = options.clock()
     const leaseEnd = new Date(now.getTime() + leaseMs)
@@ -82,6 +88,7 @@ async function deliverDue(options: DeliveryOptions, closed: () => boolean): Prom
     if (claimed.length === 0) return
     const accepted = await Promise.all(byPayment(claimed).map((of) => deliver(options, of)))
     await markDelivered(options.pool, accepted.flat(), options.clock())
+    if (until === 'a batch is not full' && claimed.length < atOnce) return
   }
 }
 

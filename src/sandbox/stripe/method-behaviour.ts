@@ -14,7 +14,7 @@ export function behaviourOf(method: Method): BankBehaviour {
         verdict: known(accountNamed(method.account), method.account).verdict,
       }
     case 'klarna':
-      // Its page asks the customer; whoever approves there has paid.
+      // The provider's page asks the customer, and an approval there is the payment.
       return { kind: 'challenge', verdict: { kind: 'approve' } }
   }
 }

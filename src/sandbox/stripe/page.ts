@@ -30,7 +30,7 @@ export const wrongPage: PlainPage = page(
   '<p>This payment waits for no answer. You can close this page.</p><a class="cancel" href="/">To the shop</a>',
 )
 
-/** Answers cross the network once more with the client secret, which the reader of this page has. */
+/** A form that sends the chosen answer with the client secret, which the reader of this page already has. */
 function form({ id, clientSecret }: Intent, answers: readonly (readonly [string, string])[]): string {
   const buttons = answers.map(([value, label]) => `<button name="answer" value="${value}">${label}</button>`)
   return `<form method="post" action="${pagePath(id)}">

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Clock } from '#clock.ts'
+import { type PlainPage, sendPlainPage } from '#http/plain-page.ts'
 import { newId } from '#id.ts'
 import { answerChallenge, settleNow } from './attempt.ts'
 import type { Context } from './context.ts'
@@ -85,13 +86,10 @@ function wayBack({ id, clientSecret, status }: Intent, returnUrl: string): strin
   searchParams.set('payment_intent', id)
   searchParams.set('payment_intent_client_secret', clientSecret)
   searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed')
-  return `${pathname}?${searchParams}`
+  // Two slashes at the beginning would be the address of another host.
+  return `${pathname.replace(/^\/+/, '/')}?${searchParams}`
 }
 
-function sendPage(reply: FastifyReply, page: typeof wrongPage): FastifyReply {
-  return reply
-    .header('content-security-policy', page.policy)
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(page.html)
+function sendPage(reply: FastifyReply, page: PlainPage): FastifyReply {
+  return sendPlainPage(reply.header('referrer-policy', 'no-referrer'), page)
 }

@@ -6,6 +6,7 @@ import { trackingForm } from '#contract/forms/shipment.ts'
 import { forms, rules, shippingWords as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import type { Order } from '#orders/noun.ts'
+import { piecesField, wrongInPieces } from '#orders/screens/pieces-field.ts'
 import { wantedOnWire } from '#shipments/wire.ts'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
@@ -28,14 +29,13 @@ interface Values extends Record<string, string> {
 }
 
 const wrongIn = checkBy(trackingForm)
-const fieldOf = (productId: string) => `pieces ${productId}`
 
 /** Ships some pieces of an order; at first all that are left are chosen. A retry after a lost answer ships once. */
 export function ShipDialog({ order, token, onClose, onDone }: Props) {
   const lines = order.lines.filter(({ left }) => left > 0)
   const [tries] = useState(attempts)
   const initial: Values = { carrier: '', tracking: '' }
-  for (const { productId, left } of lines) initial[fieldOf(productId)] = String(left)
+  for (const { productId, left } of lines) initial[piecesField(productId)] = String(left)
   const form = useSendingForm<Values>({
     initial,
     check: (values) => ({
@@ -44,7 +44,7 @@ export function ShipDialog({ order, token, onClose, onDone }: Props) {
     }),
     send: async (values) => {
       const wanted = lines
-        .map(({ productId }) => ({ productId, pieces: Number(values[fieldOf(productId)]) }))
+        .map(({ productId }) => ({ productId, pieces: Number(values[piecesField(productId)]) }))
         .filter(({ pieces }) => pieces > 0)
       const body = wantedOnWire({ lines: wanted, carrier: values.carrier, tracking: values.tracking })
       const params = { id: order.id }
@@ -79,7 +79,7 @@ export function ShipDialog({ order, token, onClose, onDone }: Props) {
             hint={words.ofLeft(left)}
             min={0}
             max={left}
-            {...form.field(fieldOf(productId))}
+            {...form.field(piecesField(productId))}
           />
         ))}
         <CarrierFields carrier={form.field('carrier')} tracking={form.field('tracking')} />
@@ -93,13 +93,13 @@ function wrongPieces(values: Values, lines: Order['lines']): Record<string, stri
   const wrong: Record<string, string | undefined> = {}
   let pieces = 0
   for (const { productId, left } of lines) {
-    const typed = values[fieldOf(productId)] ?? ''
-    if (!/^\d{1,9}$/.test(typed)) wrong[fieldOf(productId)] = rules.wholeNumber
-    else if (Number(typed) > left) wrong[fieldOf(productId)] = rules.atMost(left)
-    else pieces += Number(typed)
+    const typed = values[piecesField(productId)] ?? ''
+    const problem = wrongInPieces(typed, left)
+    if (problem === undefined) pieces += Number(typed)
+    else wrong[piecesField(productId)] = problem
   }
   const [first] = lines
   if (first !== undefined && pieces === 0 && Object.keys(wrong).length === 0)
-    wrong[fieldOf(first.productId)] = rules.shipmentLines
+    wrong[piecesField(first.productId)] = rules.shipmentLines
   return wrong
 }

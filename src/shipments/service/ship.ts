@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
-import { type Key, recall, remember } from '#http/keys.ts'
+import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { missingForShipping, type Order, orderOf, type Person, piecesToShip } from '#orders/noun.ts'
 import { parcelOf } from '#orders/parcel.ts'
@@ -35,32 +35,14 @@ export async function shipOnce(
   wanted: WantedShipment,
   key: Key | undefined,
 ): Promise<Shipped & { order: Order }> {
-  const done = await shipKeyed(shop, admin, target, wanted, key)
+  const done = await once(shop.db, key, shipped, async (tx) => {
+    const order = await lockExisting(tx, target.id)
+    requirePieces(order, wanted)
+    return ship(shop, tx, admin, { order, requestId: target.requestId }, wanted)
+  })
   const order = await findById(shop.db, target.id)
   if (order === undefined) throw new Error(`Order ${target.id} does not exist, although it was shipped`)
   return { ...done, order: orderOf(order) }
-}
-
-async function shipKeyed(
-  shop: OrderShop,
-  admin: Person,
-  target: Target,
-  wanted: WantedShipment,
-  key: Key | undefined,
-): Promise<Shipped> {
-  try {
-    return await shop.db.transaction().execute(async (tx) => {
-      const order = await lockExisting(tx, target.id)
-      requirePieces(order, wanted)
-      const done = await ship(shop, tx, admin, { order, requestId: target.requestId }, wanted)
-      if (key !== undefined) await remember(tx, key, done)
-      return done
-    })
-  } catch (error) {
-    const stored = key && (await recall(shop.db, key, shipped))
-    if (stored === undefined) throw error
-    return stored
-  }
 }
 
 /** @throws Refusal unless this many pieces of each product are left to ship. */

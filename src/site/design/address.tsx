@@ -1,5 +1,6 @@
 import { AddressFields } from '#addresses/screens/address-fields.tsx'
-import { emptyAddress, wrongInAddress } from '#countries/address.ts'
+import { emptyAddress } from '#countries/address.ts'
+import { wrongInAddress } from '#countries/business-address.ts'
 import { Card } from '#ui/card.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { oneOrder } from '#contract/messages/one-order.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 
@@ -12,7 +11,7 @@ const shop = [
 ] as const
 
 const service = [
-  [screens.findOrder, oneOrder.findTitle],
+  [screens.findOrder, site.findOrder],
   [screens.contact, site.contact],
   [screens.returns, site.returnsTitle],
   [screens.terms, site.terms],

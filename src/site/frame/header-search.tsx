@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { useSearchField } from '#site/products/search-field.ts'
+import { GetForm } from '#ui/get-form.tsx'
 
 /** The product search of every page: a plain GET form, so that it works without JavaScript too. */
 export function HeaderSearch({ className = '' }: { className?: string }) {
@@ -15,7 +16,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
       <label htmlFor={field.id} className="sr-only">
         {site.searchShop}
       </label>
-      <Form action={screens.products} className="join w-full">
+      <GetForm action={screens.products} className="join w-full">
         <input
           {...field}
           placeholder={site.searchHint}
@@ -28,7 +29,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
         >
           <Search aria-hidden className="size-4" />
         </button>
-      </Form>
+      </GetForm>
     </search>
   )
 }

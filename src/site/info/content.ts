@@ -50,7 +50,7 @@ export const infoPages: Readonly<Record<string, InfoPage>> = {
       {
         title: 'Prices and payment',
         text: [
-          'Prices are in US dollars. You pay by card. The payment provider takes the card details; the shop never sees the card number.',
+          'Prices are in US dollars. You pay by card, or in another way that the payment page offers. The payment provider takes the details; the shop never sees a card number.',
           'The price of an order is fixed when you place it and does not change afterwards.',
         ],
         owner: 'Which taxes the prices include, and what delivery costs.',
@@ -94,7 +94,9 @@ export const infoPages: Readonly<Record<string, InfoPage>> = {
       },
       {
         title: 'Where to send it',
-        text: ['Please write to the shop before you send anything, and give the order number.'],
+        text: [
+          'Ask for the return on the page of your order, and wait for our answer before you send anything. When we have approved it, you get a slip with our address: please put it into the parcel.',
+        ],
         owner: 'The address for returns, and the right of withdrawal of the country where the shop sells.',
       },
     ],
@@ -121,7 +123,7 @@ export const infoPages: Readonly<Record<string, InfoPage>> = {
       {
         title: 'Who else gets data',
         text: [
-          'The payment provider takes your card details on the payment page. If you log in with Google, Google tells the shop your name and your verified email.',
+          'The payment provider takes the details of your card or account on the payment page. If you log in with Google, Google tells the shop your name and your verified email.',
         ],
         owner: 'The names of the payment provider, of the mail service and of the carrier.',
       },

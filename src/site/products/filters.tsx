@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { site, listWords as words } from '#contract/words.ts'
 import { type Money, toWire } from '#money.ts'
@@ -48,7 +48,7 @@ export function Filters({ query, makers, madeIn }: FiltersProps) {
         {words.filters}
         {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
       </summary>
-      <Form
+      <form
         ref={form}
         action={screens.products}
         aria-label={words.filters}
@@ -78,7 +78,7 @@ export function Filters({ query, makers, madeIn }: FiltersProps) {
         <Button type="submit" size="small">
           {words.apply}
         </Button>
-      </Form>
+      </form>
     </details>
   )
 }

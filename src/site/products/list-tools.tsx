@@ -1,10 +1,11 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Rows3 from 'lucide-react/icons/rows-3'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { Button } from '#ui/button.tsx'
+import { GetForm } from '#ui/get-form.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { type ListQuery, listAddress, readListQuery, sortsOf } from './list-query.ts'
 
@@ -35,7 +36,7 @@ export function ListTools({ query, total, isLeast }: { query: ListQuery; total: 
         <strong className="font-semibold">{`${formatInteger(total)}${isLeast ? '+' : ''}`}</strong>{' '}
         {total === 1 ? 'product' : 'products'}
       </p>
-      <Form
+      <GetForm
         action={screens.products}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm max-sm:order-3 max-sm:w-full max-sm:justify-between"
       >
@@ -61,7 +62,7 @@ export function ListTools({ query, total, isLeast }: { query: ListQuery; total: 
             Show
           </Button>
         </noscript>
-      </Form>
+      </GetForm>
       <nav aria-label="View" className="join max-sm:order-2">
         <Link
           to={layoutHref('grid')}

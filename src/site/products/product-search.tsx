@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { Button } from '#ui/button.tsx'
+import { GetForm } from '#ui/get-form.tsx'
 import { useSearchField } from './search-field.ts'
 
 /**
@@ -14,7 +14,7 @@ export function ProductSearch({ value = '', children }: { value?: string; childr
   const field = useSearchField(value)
   return (
     <search>
-      <Form action={screens.products} className="flex flex-col gap-1.5">
+      <GetForm action={screens.products} className="flex flex-col gap-1.5">
         <label htmlFor={field.id} className="text-sm font-medium">
           {site.searchHint}
         </label>
@@ -25,7 +25,7 @@ export function ProductSearch({ value = '', children }: { value?: string; childr
           </Button>
         </div>
         {children}
-      </Form>
+      </GetForm>
     </search>
   )
 }

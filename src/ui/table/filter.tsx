@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { SmallSelect } from '../small-select.tsx'
 import type { TableView } from './view.ts'
 
 interface FilterProps {
@@ -10,24 +10,12 @@ interface FilterProps {
 
 /** The filter of a table. */
 export function TableFilter({ view, label, filters }: FilterProps) {
-  const id = useId()
   return (
-    <span>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={view.view.filter}
-        onChange={(event) => view.change({ filter: event.target.value })}
-        className="select select-sm w-auto border-edge"
-      >
-        {Object.entries(filters).map(([filter, name]) => (
-          <option key={filter} value={filter}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </span>
+    <SmallSelect
+      label={label}
+      value={view.view.filter}
+      onChange={({ target }) => view.change({ filter: target.value })}
+      options={Object.entries(filters).map(([value, name]) => ({ value, label: name }))}
+    />
   )
 }

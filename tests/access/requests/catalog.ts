@@ -1,5 +1,6 @@
 import { newId } from '#id.ts'
 import { aCategory, aProduct } from '../../builders.ts'
+import { aVehicle } from '../../vehicles/a-vehicle.ts'
 import type { Request, RequestData, Requests } from './request.ts'
 
 const byProduct = async ({ database }: RequestData): Promise<Request> => ({
@@ -29,6 +30,8 @@ export const catalogRequests: Requests = {
       brand: 'Spain',
     },
   }),
+  oneVehicle: async ({ database }) => ({ params: { id: String(await aVehicle(database)) } }),
+  decodeVin: () => ({ params: { vin: '1M8GDM9AXKP042788' } }),
   addCategory: () => ({ body: { name: newId() } }),
   editCategory: async (data) => ({ ...(await byCategory(data)), body: { name: newId() } }),
   removeCategory: byCategory,

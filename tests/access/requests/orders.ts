@@ -19,6 +19,8 @@ const byShipment = async (data: RequestData): Promise<Request> => {
   return { params: { id, shipmentId: id } }
 }
 
+const inBerlin = { name: 'T', line1: 'T 1', city: 'Berlin', postalCode: '10115', country: 'DE' }
+
 const parcel = { carrier: 'UPS', tracking: '1Z999' }
 
 /** The calls about orders: their history, mails, shipments, payments and invoices. */
@@ -30,12 +32,10 @@ export const orderRequests: Requests = {
   orderHistory: (data) => byOrder(data),
   orderLinks: (data) => byOrder(data),
   orderEdits: (data) => byOrder(data),
+  previewEdit: async (data) => ({ ...(await byOrder(data)), body: { shipTo: inBerlin } }),
   editOrder: async (data) => ({
     ...(await byOrder(data)),
-    body: {
-      shipTo: { name: 'T', line1: 'T 1', city: 'Berlin', postalCode: '10115', country: 'DE' },
-      ...{ phone: '1', seenEdits: 0 },
-    },
+    body: { shipTo: inBerlin, phone: '1', seenEdits: 0 },
   }),
   addOrderNote: async (data) => ({ ...(await byOrder(data)), body: { words: 'Called the customer' } }),
   resendMail: async (data) => {

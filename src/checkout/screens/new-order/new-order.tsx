@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { AddressFields } from '#addresses/screens/address-fields.tsx'
+import { EmailField, PhoneField } from '#addresses/screens/contact-fields.tsx'
 import { DeliveryOptions } from '#carts/screens/delivery-options.tsx'
 import { call } from '#client/call.ts'
 import { orderPage, site, newOrderWords as words } from '#contract/messages.ts'
@@ -17,7 +18,6 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { emptyStart, type Start, startOf } from './draft.ts'
 import { DraftLines } from './draft-lines.tsx'
@@ -121,23 +121,8 @@ function NewOrder({ token, start, about = words.about }: Props) {
 function CustomerFields({ order: { form } }: { order: OrderDraft }) {
   return (
     <div className="flex max-w-xl flex-col gap-4">
-      <TextInput
-        {...form.field('email')}
-        label={words.email}
-        hint={words.emailHint}
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        required
-      />
-      <TextInput
-        {...form.field('phone')}
-        label={words.phone}
-        type="tel"
-        autoComplete="off"
-        maxLength={60}
-        optional
-      />
+      <EmailField {...form.field('email')} hint={words.emailHint} autoComplete="off" />
+      <PhoneField {...form.field('phone')} autoComplete="off" />
       <AddressFields form={form} section="shipping" />
     </div>
   )
@@ -155,6 +140,7 @@ function DeliveryFields({ order }: { order: OrderDraft }) {
         choose={chooseDelivery}
         problem={problem ?? (offered.length > 0 ? missing.delivery : undefined)}
         isBusy={isPricing}
+        isTitleHidden
       />
       {offered.length === 0 && problem === undefined && <p className="text-muted">{words.deliveryLater}</p>}
     </div>

@@ -17,7 +17,7 @@ export function LinesSection({ order }: { order: Order }) {
       <ul className="flex flex-col divide-y divide-base-300">
         {order.lines.map((line) => (
           <li key={line.productId} className="py-3 first:pt-0">
-            <Line line={line} />
+            <Line line={line} hasTaxAdded={!order.pricesIncludeTax} />
           </li>
         ))}
       </ul>
@@ -26,8 +26,8 @@ export function LinesSection({ order }: { order: Order }) {
   )
 }
 
-function Line({ line }: { line: Order['lines'][number] }) {
-  const { product, partNumber, picture, slug, price, discount, total } = line
+function Line({ line, hasTaxAdded }: { line: Order['lines'][number]; hasTaxAdded: boolean }) {
+  const { product, partNumber, picture, slug, price, discount, tax, total } = line
   const { quantity, shipped, replaced, returning, returned } = line
   return (
     <div className="flex gap-3">
@@ -44,6 +44,10 @@ function Line({ line }: { line: Order['lines'][number] }) {
           {partNumber && <Code>{partNumber}</Code>}
           <span className="whitespace-nowrap">{`${quantity} × ${formatMoney(price)}`}</span>
           {!isZero(discount) && <span>{`${words.discount} −${formatMoney(discount)}`}</span>}
+          {/* So that the amounts of the line add up to its total. */}
+          {hasTaxAdded && !isZero(tax) && (
+            <span className="whitespace-nowrap">{words.lineTax(formatMoney(tax))}</span>
+          )}
           <span className="whitespace-nowrap">{words.shippedOf(shipped, quantity + replaced)}</span>
           {returning > 0 && <span className="whitespace-nowrap">{words.returning(returning)}</span>}
           {returned > 0 && <span className="whitespace-nowrap">{words.returned(returned)}</span>}

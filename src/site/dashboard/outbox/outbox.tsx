@@ -1,12 +1,14 @@
 import MailOpen from 'lucide-react/icons/mail-open'
 import { useMemo, useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { Link, type MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'
 import { mails as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { mailFromWire, type OutboxLine } from '#mail/wire.ts'
+import { orderNumber } from '#orders/noun.ts'
 import { head } from '#ui/head.ts'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
@@ -78,9 +80,23 @@ function columnsOf(read: (mail: OutboxLine) => void): Column<OutboxLine>[] {
         </button>
       ),
     },
+    { key: 'order', header: words.order, cell: ({ orderId }) => orderId && <OrderLink id={orderId} /> },
     { key: 'kind', header: words.kind, sortable: true, hidden: true, cell: (mail) => mail.kind },
     { key: 'state', header: words.state, sortable: true, cell: (mail) => <MailState state={mail.state} /> },
     { key: 'attempts', header: words.attempts, align: 'end', cell: (mail) => mail.attempts },
     { key: 'lastError', header: words.error, cell: (mail) => mail.lastError },
   ]
+}
+
+function OrderLink({ id }: { id: string }) {
+  const number = orderNumber(id)
+  return (
+    <Link
+      to={screens.manageOrder(id)}
+      aria-label={words.openOrder(number)}
+      className="link inline-block min-h-6 whitespace-nowrap"
+    >
+      {number}
+    </Link>
+  )
 }

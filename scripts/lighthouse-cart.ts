@@ -1,0 +1,38 @@
+import { chromium } from 'playwright'
+import { cartKey, type KeptCart } from '#carts/screens/kept.ts'
+import { cartHeader } from '#contract/routes.ts'
+
+/** Makes a cart with the three newest products, each in the quantity of its minimum order. Returns what a browser keeps of it. */
+export async function makeCart(origin: string): Promise<KeptCart> {
+  const { token }: { token: string } = await answer(await fetch(`${origin}/api/cart`, { method: 'POST' }))
+  const products: { _id: string; minimum: number }[] = await answer(
+    await fetch(`${origin}/api/addProduct?limit=3`),
+  )
+  const lines = products.map(({ _id, minimum }) => ({ toolsId: _id, quantity: minimum }))
+  const { cart }: { cart: { lines: unknown[] } } = await answer(
+    await fetch(`${origin}/api/cart/lines`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [cartHeader]: token },
+      body: JSON.stringify({ lines }),
+    }),
+  )
+  return { token, count: cart.lines.length, isCustomers: false, at: Date.now() }
+}
+
+/** Puts a cart into the local storage of the browser at `port`. It loads no page of the shop, so the cache stays empty. */
+export async function giveCart(port: number, origin: string, cart: KeptCart): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page = await browser.contexts()[0]?.newPage()
+  await page?.goto(`${origin}/robots.txt`)
+  await page?.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    cartKey,
+    JSON.stringify(cart),
+  ] as const)
+  await page?.close()
+  await browser.close()
+}
+
+async function answer<Body>(response: Response): Promise<Body> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,32 @@
+import { categoryPictures } from '#catalog/service/categories.ts'
+import { readCatalogue, topCategories } from '#catalog/service/page.ts'
+import { namesOf } from '#catalog/service/read.ts'
+import type { Changes } from '#db/changes.ts'
+import type { DbAndPool } from '#db/open.ts'
+import { keptRead } from '#http/kept-reads.ts'
+import * as reviews from '#reviews/service.ts'
+
+/** The reads that many pages share and no sale changes. They are kept from page to page. */
+export type PageReads = ReturnType<typeof openPageReads>
+
+/** Enough for the lists that visitors request often. An answer is at most as long as the data of a page. */
+const mostKept = 30
+
+/** @param most how many answers of each are kept; with 0 each page reads everything. */
+export function openPageReads(
+  { db, pool }: DbAndPool,
+  changes: Pick<Changes, 'onChange'>,
+  { most = mostKept } = {},
+) {
+  return {
+    catalogue: keptRead(changes, most, (depends, _: undefined) => readCatalogue({ db, pool, depends })),
+    topCategories: keptRead(changes, most, (depends, _: undefined) => topCategories({ db, pool, depends })),
+    categoryPictures: keptRead(changes, most, (depends, ids: readonly string[]) =>
+      categoryPictures({ pool, depends }, ids),
+    ),
+    names: keptRead(changes, most, (depends, ids: readonly string[]) => namesOf({ pool, depends }, ids)),
+    reviews: keptRead(changes, most, (depends, wanted: { limit: number; offset: number }) =>
+      reviews.page({ pool, depends }, wanted),
+    ),
+  }
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf } from '#contract/calls.ts'
+
+/** The cart that the page requested while it was loading (src/site/early-script.ts). */
+interface EarlyCart {
+  readonly token: string
+  readonly answer: Promise<Response>
+  readonly at: number
+}
+
+declare global {
+  interface Window {
+    earlyCart?: EarlyCart
+  }
+}
+
+/** How long it counts as current. */
+const currentForMs = 30_000
+
+/** The cart of a token, if the page has requested it: for the first read alone. Undefined also when it was refused. */
+export async function takeEarlyCart(token: string): Promise<AnswerOf<'readCart'> | undefined> {
+  const { earlyCart } = window
+  delete window.earlyCart
+  if (earlyCart?.token !== token || Date.now() - earlyCart.at > currentForMs) return undefined
+  const answer = await earlyCart.answer.catch(() => undefined)
+  return answer?.ok ? answer.json() : undefined
+}

@@ -1,0 +1,23 @@
+import { formatInteger } from '#format-integer.ts'
+
+/** A list that is pasted into the cart, and what happened to each of its rows. */
+export const pasteWords = {
+  title: 'Paste a list',
+  about: 'For example from a spreadsheet: a part number and a quantity in each row.',
+  label: 'Part numbers and quantities',
+  hint: 'At most 500 rows. Without a quantity, the minimum order is added.',
+  example: 'BRD-280-22V 4\nOF-7411',
+  button: 'Add the list',
+  empty: 'Please enter a part number',
+  tooMany: (rows: number, most: number) =>
+    `These are ${formatInteger(rows)} rows. Please add at most ${most} at a time.`,
+  results: 'What happened to each row',
+  resultsSaid: (added: number, rows: number) =>
+    `${formatInteger(added)} of ${rows === 1 ? '1 row' : `${formatInteger(rows)} rows`} added.`,
+  rowAdded: (product: string, quantity: number) => `${product}: ${formatInteger(quantity)} in your cart`,
+  rowNotFound: 'No product has this part number.',
+  rowSearch: 'Search for it',
+  rowAmbiguous: 'Several makers have this part number. Which do you mean?',
+  rowShort: (product: string, available: number) => `${product}: only ${formatInteger(available)} left.`,
+  rowQuantity: 'The quantity is not valid.',
+} as const

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#client/call.ts'
+import type { BodyOf } from '#contract/calls.ts'
+import type { PostalAddress } from '#countries/address.ts'
+import { wrongInAddress } from '#countries/business-address.ts'
+import { previewFromWire } from '#payments/wire.ts'
+import { useSettled } from '#ui/settled.ts'
+
+const settleMs = 250
+
+interface WantedEdit extends BodyOf<'previewEdit'> {
+  readonly shipTo: PostalAddress
+}
+
+/** What an order would give back for what is typed: nothing is asked while an address is not complete. */
+export function useDifference(orderId: string, wanted: WantedEdit, token: string) {
+  const isComplete = Object.keys(wrongInAddress(wanted.shipTo)).length === 0
+  const now = JSON.stringify(wanted)
+  const asked = useSettled(now, settleMs)
+  const isSettled = asked === now
+  const { data, error } = useQuery({
+    queryKey: ['admin-order', orderId, 'difference', asked],
+    queryFn: async ({ signal }) =>
+      previewFromWire(await call('previewEdit', { params: { id: orderId }, body: wanted, token, signal })),
+    enabled: isComplete && isSettled && token !== '',
+    retry: false,
+    gcTime: 0,
+  })
+  return {
+    isComplete,
+    /** Undefined until it is known for exactly what is typed. */
+    preview: isSettled ? data : undefined,
+    refused: isSettled ? error : null,
+  }
+}
+
+export type Difference = ReturnType<typeof useDifference>

@@ -1,0 +1,82 @@
+import type { Vin, VinFault } from './vin.ts'
+
+/*
+ * Vehicles as the trade chooses them: year, make, model, engine. A series is a make, model and engine with the years in which it
+ * was sold; a vehicle is a series in one year.
+ */
+
+export interface Vehicle {
+  readonly id: number
+  readonly year: number
+  readonly make: string
+  readonly model: string
+  /** `1.8 L, 4 cylinders`; empty where the source does not name one. */
+  readonly engine: string
+}
+
+/** What can be chosen next. */
+export interface NextChoice {
+  readonly years?: readonly number[]
+  readonly makes?: readonly string[]
+  readonly models?: readonly string[]
+  readonly vehicles?: readonly Vehicle[]
+}
+
+/** A number that somebody typed as a VIN: what it says, or what is wrong with it. */
+export interface ReadVin {
+  readonly fault?: VinFault
+  readonly decoded?: Vin
+  /** The vehicles of its make and model year, at most 500. */
+  readonly candidates: readonly Vehicle[]
+}
+
+/** The engine of a series. */
+export interface Engine {
+  /** The owner's words; empty: they follow from litres and cylinders. */
+  readonly engine: string
+  readonly litres: number | null
+  readonly cylinders: number | null
+}
+
+/** A make, model and engine with its years. */
+export interface Series extends Engine {
+  readonly id: number
+  readonly make: string
+  readonly model: string
+  /** Ascending. */
+  readonly years: readonly number[]
+}
+
+const firstYear = 1900
+const yearsOfSeries = 256
+
+/** The id of a vehicle: it stays the same when series and years are added. */
+export function vehicleId(seriesId: number, year: number): number {
+  return seriesId * yearsOfSeries + year - firstYear
+}
+
+/** The series and year of a vehicle. */
+export function partsOfId(id: number): { readonly seriesId: number; readonly year: number } {
+  return { seriesId: Math.floor(id / yearsOfSeries), year: firstYear + (id % yearsOfSeries) }
+}
+
+/** The engine for people: `1.8 L, 4 cylinders`, `5 L`; empty if nothing is known of it. */
+export function engineText({ engine, litres, cylinders }: Engine): string {
+  if (engine !== '') return engine
+  const size = litres === null ? [] : [`${litres} L`]
+  const count = cylinders === null ? [] : [cylinders === 1 ? '1 cylinder' : `${cylinders} cylinders`]
+  return [...size, ...count].join(', ')
+}
+
+/** How names of makes and models are compared: letters and digits alone, in lower case, without accents. May be empty. */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[æÆ]/g, 'ae')
+    .replace(/[łŁ]/g, 'l')
+    .replace(/ß/g, 'ss')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '')
+}

@@ -1,0 +1,114 @@
+import { elementsOf, isAmongNumbers } from '#db/functions.ts'
+import type { Db, Tx } from '#db/open.ts'
+import { type Engine, nameKey, type Series } from './noun.ts'
+
+/** PostgreSQL takes at most 65,535 values in a statement. */
+const rowsAtOnce = 4000
+
+/** Stores series by their ids: new ones are added, the others replaced. */
+export async function storeSeries(tx: Tx, series: readonly Series[]): Promise<void> {
+  for (let at = 0; at < series.length; at += rowsAtOnce)
+    await tx
+      .insertInto('vehicle_series')
+      .values(series.slice(at, at + rowsAtOnce).map(rowOf))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          ...{ make: ref('excluded.make'), model: ref('excluded.model') },
+          ...{ make_key: ref('excluded.make_key'), model_key: ref('excluded.model_key') },
+          ...{ engine: ref('excluded.engine'), decilitres: ref('excluded.decilitres') },
+          ...{ cylinders: ref('excluded.cylinders'), years: ref('excluded.years') },
+        })),
+      )
+      .execute()
+}
+
+function rowOf({ id, make, model, engine, litres, cylinders, years }: Series) {
+  return {
+    ...{ id, make, model, make_key: nameKey(make), model_key: nameKey(model), engine, cylinders },
+    ...{ decilitres: litres === null ? null : Math.round(litres * 10), years: [...years] },
+  }
+}
+
+/** What was chosen of a vehicle; the names as keys (`nameKey`). */
+export interface Chosen {
+  readonly year?: number | undefined
+  readonly make?: string | undefined
+  readonly model?: string | undefined
+}
+
+/** The years in which vehicles were sold, newest first. */
+export async function listYears(db: Db, chosen: Chosen): Promise<number[]> {
+  const rows = await matching(db, chosen)
+    .select(({ ref }) => elementsOf(ref('years')).as('year'))
+    .distinct()
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
+}
+
+/** The makes of vehicles, by name. */
+export async function listMakes(db: Db, chosen: Chosen): Promise<string[]> {
+  const rows = await matching(db, chosen)
+    .select(({ fn }) => fn.min('make').as('name'))
+    .groupBy('make_key')
+    .orderBy('make_key')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** The models of vehicles, by name. Names that differ in capitals, spaces or signs alone are one. */
+export async function listModels(db: Db, chosen: Chosen): Promise<string[]> {
+  const rows = await matching(db, chosen)
+    .select(({ fn }) => fn.min('model').as('name'))
+    .groupBy('model_key')
+    .orderBy('model_key')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** Series by their models, the smallest engine first; at most `most`. */
+export async function listSeries(db: Db, chosen: Chosen, most: number): Promise<FoundSeries[]> {
+  const rows = await matching(db, chosen)
+    .select(columns)
+    .orderBy('model_key')
+    .orderBy('decilitres')
+    .orderBy('cylinders')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(found)
+}
+
+/** One series with its years. */
+export async function findSeries(db: Db, id: number): Promise<Series | undefined> {
+  const row = await db
+    .selectFrom('vehicle_series')
+    .select([...columns, 'years'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { ...found(row), years: row.years }
+}
+
+/** A series without its years. */
+export type FoundSeries = Omit<Series, 'years'>
+
+const columns = ['id', 'make', 'model', 'engine', 'decilitres', 'cylinders'] as const
+
+interface FoundRow extends Pick<Engine, 'engine' | 'cylinders'> {
+  readonly id: number
+  readonly make: string
+  readonly model: string
+  readonly decilitres: number | null
+}
+
+function found({ id, make, model, engine, decilitres, cylinders }: FoundRow): FoundSeries {
+  return { id, make, model, engine, cylinders, litres: decilitres === null ? null : decilitres / 10 }
+}
+
+function matching(db: Db, { year, make, model }: Chosen) {
+  return db
+    .selectFrom('vehicle_series')
+    .$if(make !== undefined, (query) => query.where('make_key', '=', make ?? ''))
+    .$if(model !== undefined, (query) => query.where('model_key', '=', model ?? ''))
+    .$if(year !== undefined, (query) => query.where(({ ref }) => isAmongNumbers(year ?? 0, ref('years'))))
+}

@@ -1,0 +1,90 @@
+import { countryOf, makeOfWmi } from './wmi.ts'
+
+/*
+ * Vehicle identification numbers, by ISO 3779 and 49 CFR 565: 17 signs; the first three name the maker (ISO 3780), the
+ * ninth is a check digit where the law of the United States, Canada or China asks for it, the tenth names the model year.
+ */
+
+/** What is wrong with a number that is no VIN. */
+export type VinFault =
+  | { readonly kind: 'length'; readonly length: number }
+  /** A sign that no VIN has: I, O and Q look like 1 and 0. */
+  | { readonly kind: 'sign'; readonly sign: string }
+
+export interface Vin {
+  /** In capitals, without spaces and dashes. */
+  readonly vin: string
+  /** Makers in Europe need not keep to the rule of the check digit. */
+  readonly checkDigitHolds: boolean
+  /** The model year; null where the tenth sign names none. */
+  readonly year: number | null
+  /** A code of ISO 3166; null if it is unknown. */
+  readonly country: string | null
+  /** The make as vehicles have it; null if it is unknown. */
+  readonly make: string | null
+}
+
+const length = 17
+
+/** The number as people type it: without spaces and dashes, in capitals. */
+export function plainVin(typed: string): string {
+  return typed.replace(/[\s-]+/g, '').toUpperCase()
+}
+
+/** What keeps a plain number from being a VIN; undefined for a VIN. */
+export function faultOf(vin: string): VinFault | undefined {
+  const sign = /[^A-HJ-NPR-Z0-9]/u.exec(vin)?.[0]
+  if (sign !== undefined) return { kind: 'sign', sign }
+  return vin.length === length ? undefined : { kind: 'length', length: vin.length }
+}
+
+/**
+ * Decodes a VIN without asking anybody.
+ * @param vin plain, and without a fault.
+ * @param latest the newest model year on sale.
+ */
+export function decodeVin(vin: string, latest: number): Vin {
+  const checkDigitHolds = checkDigitOf(vin) === vin[8]
+  return {
+    vin,
+    checkDigitHolds,
+    year: yearOf(vin, checkDigitHolds, latest),
+    country: countryOf(vin),
+    make: makeOfWmi(vin),
+  }
+}
+
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+/** The value of each letter; I, O and Q have none (49 CFR 565.15, table III). */
+const letters = new Map(
+  ['ABCDEFGH', 'JKLMN P R', ' STUVWXYZ'].flatMap((row) =>
+    [...row].flatMap((letter, at): [string, number][] => (letter === ' ' ? [] : [[letter, at + 1]])),
+  ),
+)
+
+/** The check digit that a VIN should have: `0` to `9`, or `X` for ten. */
+export function checkDigitOf(vin: string): string {
+  const sum = [...vin].reduce(
+    (total, sign, at) => total + (letters.get(sign) ?? Number(sign)) * (weights[at] ?? 0),
+    0,
+  )
+  const rest = sum % 11
+  return rest === 10 ? 'X' : String(rest)
+}
+
+/** The codes of thirty model years, from 1980; they begin again in 2010. */
+const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
+const firstYear = 1980
+
+/**
+ * The model year. A vehicle for North America says by its seventh sign whether it is of the years to 2009 (a digit) or
+ * later (a letter); such numbers have a right check digit. Of others it is the newest year that was already on sale.
+ */
+function yearOf(vin: string, checkDigitHolds: boolean, latest: number): number | null {
+  const at = yearCodes.indexOf(vin[9] ?? '')
+  if (at < 0) return null
+  const early = firstYear + at
+  const late = early + yearCodes.length
+  if (late > latest) return early
+  return checkDigitHolds && /\d/.test(vin[6] ?? '') ? early : late
+}

@@ -1,0 +1,92 @@
+import { beforeAll } from 'vitest'
+import { findAccountingFaults } from '#backup/accounting.ts'
+import type { BodyOf } from '#contract/calls.ts'
+import type { DeliverySettings } from '#contract/forms/deliveries.ts'
+import type { TaxSettings } from '#contract/forms/taxes.ts'
+import { deliveries } from '#deliveries/noun.ts'
+import { issueDue } from '#invoices/service/issue.ts'
+import type { InvoiceDocument } from '#invoices/store/document.ts'
+import { fromMinor, toWire } from '#money.ts'
+import type { OrderRow } from '#orders/row.ts'
+import { changeSetting, readSetting } from '#settings/service.ts'
+import { taxes } from '#taxes/noun.ts'
+import { chargedOrder, placeOrder } from '../invoices/orders.ts'
+import { aChargedOrder } from '../payments/charged.ts'
+import { paymentFixture } from '../payments/fixture.ts'
+
+const transitDays = { from: 1, to: 2 }
+const flat = (id: string, cents: number) => ({
+  ...{ id, name: id[0]?.toUpperCase() + id.slice(1), zones: ['all'], transitDays },
+  rate: { kind: 'flat' as const, price: toWire(fromMinor(cents)) },
+})
+const rate = (id: string, ppm: number) => ({ id, name: 'VAT', ppm, compound: false, classes: ['standard'] })
+const zone = (country: string, rates: TaxSettings['zones'][number]['rates']) => ({
+  ...{ id: country, name: country, places: [{ country }], exemptsBusinesses: true, rates },
+})
+
+/** `chargedOrder` by the rules of today: it is delivered by post, and Germany has its 19 %. */
+const rules: { taxes: TaxSettings; deliveries: DeliverySettings } = {
+  taxes: {
+    ...{
+      pricesIncludeTax: false,
+      deliveryClass: 'as_goods',
+      classes: [{ id: 'standard', name: 'Standard' }],
+    },
+    zones: [zone('DE', [rate('vat', 190_000)]), zone('AT', [rate('at20', 200_000)]), zone('CH', [])],
+  },
+  deliveries: {
+    zones: [{ id: 'all', name: 'All', places: [{}] }],
+    methods: [flat('post', 495), flat('slow', 295), flat('express', 995), flat('collect', 0)],
+    times: { cutOffHour: 14, handlingDays: 0, weekdays: [1, 2, 3, 4, 5], holidays: [] },
+  },
+}
+
+const address = { name: 'New Name', line1: 'Neue Straße 2', city: 'München', postalCode: '80331' }
+export const inMunich = { ...address, country: 'DE' }
+export const inVienna = { ...address, city: 'Wien', postalCode: '1010', country: 'AT' }
+/** No tax. */
+export const inBern = { ...address, city: 'Bern', postalCode: '3000', country: 'CH' }
+
+/** A shop with paid orders, whose delivery an admin changes. */
+export function editFixture() {
+  const fixture = paymentFixture()
+  beforeAll(async () => {
+    const by = { userId: fixture.admin.id, email: fixture.admin.email, requestId: 'r' }
+    const { shop } = fixture
+    const { version } = await readSetting(shop, taxes)
+    await changeSetting(shop, taxes, { version, value: rules.taxes }, by)
+    const stored = await readSetting(shop, deliveries)
+    await changeSetting(shop, deliveries, { version: stored.version, value: rules.deliveries }, by)
+  })
+  const asAdmin = (id: string) => ({ token: fixture.admin.token, params: { id } })
+  return {
+    fixture,
+    /** Two pieces for 22.61, tax 3.61 included; one for 17.85, tax 2.85 included; delivery for 5.89, tax 0.94 included. */
+    aPaidOrder: (changes: Partial<OrderRow> = {}) =>
+      aChargedOrder(fixture, { lines: chargedOrder().lines, ...changes }),
+    anUnpaidOrder: () => placeOrder(fixture.database, { buyer: fixture.buyer }),
+    edit: (id: string, given: Partial<BodyOf<'editOrder'>> = {}) =>
+      fixture.call('editOrder', {
+        ...asAdmin(id),
+        body: { shipTo: inMunich, phone: '089 2', seenEdits: 0, ...given },
+      }),
+    preview: (id: string, given: Partial<BodyOf<'previewEdit'>> = {}) =>
+      fixture.call('previewEdit', { ...asAdmin(id), body: { shipTo: inMunich, ...given } }),
+    /** The refunds of an order in the shop's books. */
+    refunds: (id: string) =>
+      fixture.rows(
+        'select amount_cents::int as cents, state from refunds where order_id = $1 order by amount_cents',
+        id,
+      ),
+    /** The credit notes of an order, after all that is due was issued. */
+    async creditNotes(id: string): Promise<InvoiceDocument[]> {
+      await issueDue(fixture.shop)
+      const found = await fixture.database.pool.query<{ document: InvoiceDocument }>(
+        `select document from invoices where order_id = $1 and kind = 'credit_note' order by seq`,
+        [id],
+      )
+      return found.rows.map(({ document }) => document)
+    },
+    faults: () => findAccountingFaults(fixture.database.pool),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg'
+import { draft } from '#mail/queue-mail.ts'
+import type { Money } from '#money.ts'
+import type { HoldLimits } from '#orders/hold-limits.ts'
+import { orderPlacedLetter } from '#orders/letters.ts'
+import { orderOf } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/row.ts'
+import { insert } from '#orders/store/place.ts'
+
+interface Put {
+  readonly limits: HoldLimits
+  readonly listPrices?: readonly Money[]
+}
+
+/** Places a composed order with its mail, as the checkout does. Answers why it was not placed. */
+export function putOrder(pool: Pool, order: OrderRow, { limits, ...rest }: Put) {
+  const letter = orderPlacedLetter({
+    order: orderOf(order),
+    shopUrl: 'https://shop.example',
+    timeZone: 'UTC',
+  })
+  const mail = draft({ ...letter, to: order.email, orderId: order.id })
+  return insert(pool, { order, mail, limits, network: '192.0.2.1', storedAnswer: undefined, ...rest })
+}

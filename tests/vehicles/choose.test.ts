@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { vehicleId } from '#vehicles/noun.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+import { aSeries, store } from './a-vehicle.ts'
+
+const shop = suiteFixture(async () => {
+  const opened = await openTestShop()
+  await store(opened.database, [golf, passat, beetle, civic])
+  return opened
+})
+
+const golf = aSeries({ make: 'Volkswagen', model: 'Golf', litres: 2, years: [2002, 2003] })
+const passat = aSeries({ make: 'Volkswagen', model: 'Passat', litres: 1.8, years: [2003] })
+const beetle = aSeries({
+  make: 'Volkswagen',
+  model: 'New Beetle',
+  litres: null,
+  cylinders: null,
+  years: [1999],
+})
+const civic = aSeries({ make: 'Honda', model: 'Civic', litres: 1.7, years: [2003] })
+
+const choose = (query: { year?: string; make?: string; model?: string }) =>
+  shop.call('chooseVehicle', { query })
+
+it('first offers years and makes', async () => {
+  expect(await choose({})).toEqual({ years: [2003, 2002, 1999], makes: ['Honda', 'Volkswagen'] })
+})
+
+it('offers the makes of a year', async () => {
+  expect(await choose({ year: '2002' })).toEqual({ makes: ['Volkswagen'] })
+})
+
+it('offers the years and the models of a make', async () => {
+  expect(await choose({ make: 'Volkswagen' })).toEqual({
+    years: [2003, 2002, 1999],
+    models: ['Golf', 'New Beetle', 'Passat'],
+  })
+})
+
+it('offers the years of a model, and the models of a year', async () => {
+  expect(await choose({ make: 'Volkswagen', model: 'Golf' })).toEqual({ years: [2003, 2002] })
+  expect(await choose({ make: 'Volkswagen', year: '2003' })).toEqual({ models: ['Golf', 'Passat'] })
+})
+
+it('ends with a vehicle for each engine', async () => {
+  const larger = aSeries({ ...golf, id: 5000, litres: 2.8, cylinders: 6 })
+  await store(shop.database, [larger])
+  expect(await choose({ year: '2003', make: 'Volkswagen', model: 'Golf' })).toEqual({
+    vehicles: [
+      {
+        ...{ _id: vehicleId(golf.id, 2003), year: 2003, make: 'Volkswagen', model: 'Golf' },
+        engine: '2 L, 4 cylinders',
+      },
+      {
+        ...{ _id: vehicleId(larger.id, 2003), year: 2003, make: 'Volkswagen', model: 'Golf' },
+        engine: '2.8 L, 6 cylinders',
+      },
+    ],
+  })
+})
+
+it.each([
+  ['VW', 'new beetle'],
+  ['volks-wagen', 'NEWBEETLE'],
+])('understands %s %s', async (make, model) => {
+  const { vehicles } = await choose({ year: '1999', make, model })
+  expect(vehicles).toMatchObject([{ make: 'Volkswagen', model: 'New Beetle', engine: '' }])
+})
+
+it('offers nothing of what was never sold', async () => {
+  expect(await choose({ make: 'constructor' })).toEqual({ years: [], models: [] })
+  expect(await choose({ make: 'Tappet' })).toEqual({ years: [], models: [] })
+  expect(await choose({ year: '2002', make: 'Volkswagen', model: 'Passat' })).toEqual({ vehicles: [] })
+})
+
+it('refuses a model without a make', async () => {
+  await expect(choose({ model: 'Golf' })).rejects.toMatchObject({ status: 400, code: 'make_first' })
+})
+
+it('finds a vehicle by its id, and none in a year in which it was not sold', async () => {
+  const one = (year: number) => shop.call('oneVehicle', { params: { id: String(vehicleId(civic.id, year)) } })
+  expect(await one(2003)).toEqual({
+    ...{ _id: vehicleId(civic.id, 2003), year: 2003, make: 'Honda', model: 'Civic' },
+    engine: '1.7 L, 4 cylinders',
+  })
+  await expect(one(2004)).rejects.toMatchObject({ status: 404 })
+})
+
+it('shows a vehicle that was just added, although the answer was cached', async () => {
+  await choose({ make: 'Honda' })
+  await store(shop.database, [aSeries({ make: 'Honda', model: 'Accord', years: [2001] })])
+  await expect.poll(() => choose({ make: 'Honda' })).toMatchObject({ models: ['Accord', 'Civic'] })
+})

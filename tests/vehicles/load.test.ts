@@ -1,0 +1,69 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject, it } from 'vitest'
+import { loadVehicles } from '#vehicles/load.ts'
+import { makeOfWmi } from '#vehicles/wmi.ts'
+import { freshDatabase } from '../database.ts'
+import { testFixture } from '../fixtures.ts'
+
+const database = testFixture(freshDatabase)
+
+const shipped = new URL('../../src/vehicles/vehicles.tsv', import.meta.url)
+const countSeries = async () => {
+  const { rows } = await database.pool.query('select from vehicle_series')
+  return rows.length
+}
+
+it('stores the vehicles of the shop once', async () => {
+  expect(await loadVehicles(database.db)).toBe(true)
+  const count = await countSeries()
+  const lines = (await readFile(shipped, 'utf8')).trimEnd().split('\n')
+  expect(count).toBe(lines.length - 1)
+  expect(await loadVehicles(database.db)).toBe(false)
+})
+
+it('adds what a newer file has, and removes nothing', async () => {
+  const file = join(inject('folder'), 'newer-vehicles.tsv')
+  await copyFile(shipped, file)
+  const [heads, first = '', second, ...rest] = (await readFile(file, 'utf8')).trimEnd().split('\n')
+  await loadVehicles(database.db)
+  const before = await countSeries()
+  const newer = [heads, `${first} 2040`, ...rest, '999999\tTappet\tOne\t1.4\t4\t2030-2031']
+  await writeFile(file, `${newer.join('\n')}\n`)
+  expect(second).toBeDefined()
+  expect(await loadVehicles(database.db, file)).toBe(true)
+  expect(await countSeries()).toBe(before + 1)
+  const { years } = await database.db
+    .selectFrom('vehicle_series')
+    .select('years')
+    .where('id', '=', Number(first.split('\t')[0]))
+    .executeTakeFirstOrThrow()
+  expect(years.at(-1)).toBe(2040)
+})
+
+it('loads once, although two processes start at the same moment', async () => {
+  const both = await Promise.all([loadVehicles(database.db), loadVehicles(database.db)])
+  expect(both.toSorted()).toEqual([false, true])
+})
+
+it.each([
+  ['a line with too few cells', '1\tHonda\tCivic\t1.8\t4'],
+  ['years in the wrong order', '1\tHonda\tCivic\t1.8\t4\t2005 2003'],
+  ['an id that is no number', 'x\tHonda\tCivic\t1.8\t4\t2005'],
+])('refuses %s, with its number', async (_, line) => {
+  const file = join(inject('folder'), 'wrong-vehicles.tsv')
+  await writeFile(file, `series\tmake\tmodel\tlitres\tcylinders\tyears\n${line}\n`)
+  await expect(loadVehicles(database.db, file)).rejects.toThrow('Line 2 of the vehicles is wrong')
+  expect(await countSeries()).toBe(0)
+})
+
+it('every make of the identifiers is a make of the vehicles', async () => {
+  const text = await readFile(new URL('../../src/vehicles/wmi.ts', import.meta.url), 'utf8')
+  const makes = new Set((await readFile(shipped, 'utf8')).split('\n').map((line) => line.split('\t')[1]))
+  const codes = [...text.matchAll(/^ {2}'?([^':\n]+)'?: '([A-Z0-9 ]+)',$/gm)]
+  expect(codes.length).toBeGreaterThan(50)
+  expect(codes.filter(([, make]) => !makes.has(make)).map(([, make]) => make)).toEqual([])
+  for (const [, make, list = ''] of codes)
+    for (const code of list.split(' '))
+      expect([code, makeOfWmi(`${code}00000000000000`)]).toEqual([code, make])
+})
