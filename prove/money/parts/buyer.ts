@@ -68,10 +68,10 @@ export async function buy(shops: Shops, provider: Provider, order: Placed): Prom
     ask(at(), 'POST', '/api/create-payment-intent', { headers, body: { price: total, orderId: id } }),
   )
   const secret = field(opened ?? { body: undefined }, 'clientSecret')
-  if (opened === undefined || typeof secret !== 'string') return opened === undefined ? [] : [opened]
+  if (typeof secret !== 'string') return answersIn([opened])
   const meanwhile = [
     ...(fate === 'is cancelled while it is paid'
-      ? [ask(at(), 'DELETE', `/api/order/${id}`, { headers })]
+      ? [untilFinal(() => ask(at(), 'DELETE', `/api/order/${id}`, { headers }))]
       : []),
     ...(fate === 'is released while it is paid' ? [release(shops, order)] : []),
   ]
@@ -92,7 +92,7 @@ export async function buy(shops: Shops, provider: Provider, order: Placed): Prom
   }
   await confirm(cards[fate] ?? 'pm_card_visa')
   const others = await Promise.all(meanwhile)
-  if (fate === 'is paid, and the page is closed') return [opened, ...others]
+  if (fate === 'is paid, and the page is closed') return answersIn([opened, ...others])
   return answersIn([opened, ...others, await untilFinal(report, ({ status }) => status === 202)])
 }
 
@@ -104,8 +104,9 @@ const accounts: { readonly [Each in Fate]?: string } = {
   'is paid after a bank refused': 'pm_usBankAccount_insufficientFunds',
 }
 
+/** A request that never got a final answer counts as one without an answer. */
 const answersIn = (answers: readonly (Answer | undefined)[]) =>
-  answers.filter((answer) => answer !== undefined)
+  answers.map((answer) => answer ?? { status: 0, body: 'no final answer', ms: 0 })
 
 /** As if the bank answered on the next day. */
 async function letBankAnswer({ database }: Shops, intentId: string): Promise<void> {
