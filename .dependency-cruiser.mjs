@@ -16,6 +16,7 @@ const rows = [
   ['stock'],
   ['catalog'],
   ['vehicles', 'reviews'],
+  ['fitment'],
   ['search', 'pricing'],
   ['taxes', 'deliveries', 'seller', 'promotions', 'prices'],
   ['carts'],
@@ -80,6 +81,7 @@ const pure = [
   '^src/payments/declines[.]ts$',
   '^src/catalog/(synonyms|tree)[.]ts$',
   '^src/vehicles/(aliases|series-file|vin|wmi)[.]ts$',
+  '^src/fitment/(covers|fit)[.]ts$',
   '^src/identity/demo-logins[.]ts$',
 ]
 const contract = '^src/contract/'

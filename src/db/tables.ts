@@ -177,6 +177,49 @@ export interface Declines {
   user_id: string | null;
 }
 
+export interface FitmentQualifiers {
+  accepts: string[];
+  answers: string[];
+  fitment_id: number;
+  how_to_measure: Generated<string>;
+  question: string;
+  words: string;
+}
+
+export interface Fitments {
+  axle: 'front' | 'rear' | null;
+  cylinders: number | null;
+  depth: 'inner' | 'outer' | null;
+  engine_words: Generated<string>;
+  from_decilitres: number | null;
+  from_year: number;
+  height: 'lower' | 'upper' | null;
+  id: Generated<number>;
+  make: string;
+  make_key: string;
+  model: string | null;
+  model_key: string | null;
+  note: Generated<string>;
+  product: number;
+  side: 'left' | 'right' | null;
+  source: Generated<string>;
+  to_decilitres: number | null;
+  to_year: number;
+}
+
+export interface FitmentsDue {
+  id: Generated<number>;
+  make_key: string;
+}
+
+export interface FitProducts {
+  is_universal: Generated<boolean>;
+  number: Generated<number>;
+  product_id: string;
+  universal_note: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface GroupMembers {
   group_id: string;
   user_id: string;
@@ -442,6 +485,12 @@ export interface Products {
   width_mm: number | null;
 }
 
+export interface ProductVehicles {
+  conditions: number[];
+  product: number;
+  vehicles: number[];
+}
+
 export interface Profiles {
   address: Generated<string>;
   name: Generated<string>;
@@ -677,6 +726,12 @@ export interface Users {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface VehicleProducts {
+  conditions: number[];
+  products: number[];
+  vehicle: number;
+}
+
 export interface VehicleSeries {
   cylinders: number | null;
   decilitres: number | null;
@@ -722,6 +777,10 @@ export interface DB {
   checkout_keys: CheckoutKeys;
   customer_groups: CustomerGroups;
   declines: Declines;
+  fit_products: FitProducts;
+  fitment_qualifiers: FitmentQualifiers;
+  fitments: Fitments;
+  fitments_due: FitmentsDue;
   group_members: GroupMembers;
   group_prices: GroupPrices;
   idempotency_keys: IdempotencyKeys;
@@ -743,6 +802,7 @@ export interface DB {
   pictures: Pictures;
   product_count_changes: ProductCountChanges;
   product_counts: ProductCounts;
+  product_vehicles: ProductVehicles;
   products: Products;
   profiles: Profiles;
   promotion_uses: PromotionUses;
@@ -768,6 +828,7 @@ export interface DB {
   troubles: Troubles;
   two_factors: TwoFactors;
   users: Users;
+  vehicle_products: VehicleProducts;
   vehicle_series: VehicleSeries;
   verifications: Verifications;
   webhook_events: WebhookEvents;

@@ -1,0 +1,112 @@
+import type { Engine } from '#vehicles/noun.ts'
+
+/*
+ * Which vehicles a product fits. A fitment is a range of vehicles as the trade writes it: `Golf IV 1997–2003, 1.6–2.0, front`.
+ */
+
+/**
+ * - `fits`: a fitment covers the vehicle, and nothing is left to ask.
+ * - `conditional`: one covers it if the answer to a question is right.
+ * - `not_listed`: the product has fitments, and none for this vehicle.
+ * - `universal`: tools, oils, and what fits by its measures.
+ * - `unknown`: nobody has said which vehicles the product fits.
+ */
+export const verdicts = ['fits', 'conditional', 'not_listed', 'universal', 'unknown'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** Where on the vehicle a part is; null on an axis that does not matter. */
+export interface Position {
+  readonly axle: 'front' | 'rear' | null
+  readonly side: 'left' | 'right' | null
+  readonly height: 'upper' | 'lower' | null
+  readonly depth: 'inner' | 'outer' | null
+}
+
+/** The engines of a range of vehicles; null and empty hold for every engine. */
+export interface EngineRange {
+  /** In litres with one decimal, both included. */
+  readonly litres: { readonly from: number; readonly to: number } | null
+  readonly cylinders: number | null
+  /** Each of these words is in the name of the engine: `TDI quattro`. */
+  readonly words: string
+}
+
+/** A question that decides whether a fitment holds. */
+export interface Question {
+  /** Its key, the same for every product that asks it: `front-brake-disc`. */
+  readonly question: string
+  /** For people: "Which front brake discs?". */
+  readonly words: string
+  readonly answers: readonly string[]
+  readonly howToMeasure: string
+}
+
+/** A condition of a fitment: the answers with which it holds. */
+export interface Qualifier extends Question {
+  readonly accepts: readonly string[]
+}
+
+/** The vehicles of a range, as somebody writes it. */
+export interface FitmentFields {
+  readonly make: string
+  /** Null: all models of the make. */
+  readonly model: string | null
+  readonly fromYear: number
+  /** Included. */
+  readonly toYear: number
+  readonly engine: EngineRange
+  readonly position: Position
+  readonly note: string
+  /** Who says so: `maker's catalogue 2026`. */
+  readonly source: string
+  readonly qualifiers: readonly Qualifier[]
+}
+
+export interface Fitment extends FitmentFields {
+  readonly id: number
+  /** The names as they are compared (`nameKey` of the vehicles). */
+  readonly makeKey: string
+  readonly modelKey: string | null
+}
+
+/** What is known of the vehicles that a product fits. */
+export interface ProductFit {
+  readonly isUniversal: boolean
+  readonly universalNote: string
+  /** Counts the changes of its fitments; 0 if there never were any. */
+  readonly version: number
+  /** Whether it has any fitment, also of other makes than those below. */
+  readonly isListed: boolean
+  /** Those of the make of the vehicle at least. */
+  readonly fitments: readonly Fitment[]
+}
+
+/** A vehicle, as far as fitments ask. */
+export interface FitVehicle extends Engine {
+  readonly year: number
+  readonly makeKey: string
+  readonly modelKey: string
+}
+
+/** What is known about a vehicle, by the key of the question. */
+export type Answers = Readonly<Record<string, string>>
+
+/** A fitment on which a verdict rests. */
+export interface FitEvidence {
+  readonly fitment: number
+  readonly source: string
+  readonly position: Position
+  readonly note: string
+}
+
+export interface FitVerdict {
+  readonly verdict: Verdict
+  /** The version of the product's fitments that gave the verdict. */
+  readonly version: number
+  /** The fitments that cover the vehicle: of `fits` those without an open question, of `conditional` all with one. */
+  readonly evidence: readonly FitEvidence[]
+  /** What `conditional` asks, the first one first; otherwise none. */
+  readonly questions: readonly Question[]
+  /** What a universal product needs of a vehicle. */
+  readonly universalNote: string
+}
