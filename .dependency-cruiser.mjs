@@ -15,7 +15,7 @@ const rows = [
   ['users'],
   ['stock'],
   ['catalog'],
-  ['vehicles', 'reviews'],
+  ['vehicles', 'reviews', 'numbers'],
   ['fitment'],
   ['search', 'pricing'],
   ['taxes', 'deliveries', 'seller', 'promotions', 'prices'],
@@ -82,6 +82,7 @@ const pure = [
   '^src/catalog/(synonyms|tree)[.]ts$',
   '^src/vehicles/(aliases|series-file|vin|wmi)[.]ts$',
   '^src/fitment/(covers|fit)[.]ts$',
+  '^src/numbers/(near|size)[.]ts$',
   '^src/identity/demo-logins[.]ts$',
 ]
 const contract = '^src/contract/'

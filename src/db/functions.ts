@@ -105,6 +105,9 @@ export const position = (part: string, whole: Expression<string>): RawBuilder<nu
 export const replaced = (whole: Expression<string>, part: string, by: string): RawBuilder<string> =>
   sql`replace(${whole}, ${part}, ${by})`
 
+/** The number of its characters. */
+export const lengthOf = (text: Expression<string>): RawBuilder<number> => sql`length(${text})`
+
 /** Its last characters. */
 export const lastOf = (text: Expression<string>, characters: number): RawBuilder<string> =>
   sql`right(${text}, ${sql.lit(characters)})`

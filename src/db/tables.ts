@@ -254,6 +254,13 @@ export interface Intents {
   unknown_times: Generated<number>;
 }
 
+export interface Interchange {
+  norm: string;
+  product_id: string;
+  shown: string;
+  source: string;
+}
+
 export interface InvoiceFiles {
   bytes: Buffer;
   invoice_id: string;
@@ -451,6 +458,22 @@ export interface ProductCounts {
   on_sale: number;
   own_in_stock: number;
   own_on_sale: number;
+}
+
+export interface ProductNumbers {
+  kind: 'own' | 'maker' | 'oem' | 'cross' | 'superseded' | 'barcode';
+  norm: string;
+  product_id: string;
+  rank: Generated<number>;
+  shown: string;
+  whose: Generated<string>;
+}
+
+export interface ProductRelations {
+  kind: 'replaced_by' | 'other_side' | 'part_of_kit' | 'goes_with';
+  other_id: string;
+  place: Generated<number>;
+  product_id: string;
 }
 
 export interface Products {
@@ -785,6 +808,7 @@ export interface DB {
   group_prices: GroupPrices;
   idempotency_keys: IdempotencyKeys;
   intents: Intents;
+  interchange: Interchange;
   invoice_files: InvoiceFiles;
   invoices: Invoices;
   invoices_due: InvoicesDue;
@@ -802,6 +826,8 @@ export interface DB {
   pictures: Pictures;
   product_count_changes: ProductCountChanges;
   product_counts: ProductCounts;
+  product_numbers: ProductNumbers;
+  product_relations: ProductRelations;
   product_vehicles: ProductVehicles;
   products: Products;
   profiles: Profiles;

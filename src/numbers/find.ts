@@ -1,0 +1,83 @@
+import type pg from 'pg'
+import { nearNumbers } from './near.ts'
+import { type FoundNumber, mostSigns, type NumberMatch, numberKinds, numberNorm } from './noun.ts'
+import { isSize } from './size.ts'
+import { findReplacements, type Replacement } from './store/chains.ts'
+import { findBeginning, findExact, findNorms, findWithin, type NumberRow } from './store/find.ts'
+
+interface FindOptions {
+  /** At most so many products, 1 to 100. */
+  readonly limit: number
+  /** Only numbers that are exactly this one: a single statement, for a list that shows nothing else. */
+  readonly only?: 'exact'
+}
+
+/** No number is typed longer, with its spaces and signs. */
+const mostTyped = 200
+/** So many signs are necessary to look for numbers that begin with them, hold them, or are close to them. */
+const fewest = { prefix: 3, infix: 4, close: 5 } as const
+/** Several numbers of one product may match. */
+const rowsForEach = 4
+
+/**
+ * The products that a number leads to, in any writing, each once: those with exactly this number first (their own, the maker's,
+ * OEM, cross, superseded, barcode), then those with a number that begins so, then those with one that holds it, from four
+ * signs; and only if none has exactly this number, those with one that is one sign away, from five signs.
+ *
+ * Products that are not on sale are left out. One that another replaces leads to what is sold today, with the path, among the
+ * superseded ones. A size (10mm, 280x22, M14, 1/2") is no number: it finds nothing.
+ */
+export async function findByNumber(
+  pool: pg.Pool,
+  text: string,
+  { limit, only }: FindOptions,
+): Promise<FoundNumber[]> {
+  if (text.length > mostTyped || isSize(text)) return []
+  const norm = numberNorm(text)
+  const signs = norm.length
+  if (signs === 0 || signs > mostSigns) return []
+  const found = new Map<string, FoundNumber>()
+  const add = async (match: NumberMatch, rows: readonly NumberRow[]) => {
+    for (const one of await leadOn(pool, match, rows))
+      if (!found.has(one.product)) found.set(one.product, one)
+  }
+  const most = limit * rowsForEach
+  const answer = () => [...found.values()].slice(0, limit)
+  await add('exact', await findExact(pool, norm, most))
+  if (only === 'exact') return answer()
+  const isKnown = found.size > 0
+  if (signs >= fewest.prefix && found.size < limit) await add('prefix', await findBeginning(pool, norm, most))
+  if (signs >= fewest.infix && found.size < limit) await add('infix', await findWithin(pool, norm, most))
+  if (signs < fewest.close || isKnown) return answer()
+  const near = nearNumbers(norm)
+  const known = await findNorms(pool, near)
+  for (const each of near) {
+    if (found.size >= limit) break
+    if (known.has(each)) await add('close', await findExact(pool, each, most))
+  }
+  return answer()
+}
+
+/** Leads from products that others replace to what is sold today. */
+async function leadOn(pool: pg.Pool, match: NumberMatch, rows: readonly NumberRow[]): Promise<FoundNumber[]> {
+  const replaced = [...new Set(rows.filter(({ isReplaced }) => isReplaced).map(({ product }) => product))]
+  const chains = replaced.length === 0 ? [] : await findReplacements(pool, replaced)
+  const found = rows.flatMap(({ archivedAt, isReplaced, ...row }): FoundNumber[] => {
+    const own: FoundNumber[] = archivedAt === null ? [{ ...row, match }] : []
+    const path = isReplaced ? pathToSold(row.product, chains) : undefined
+    const product = path?.at(-1)
+    if (path === undefined || product === undefined) return own
+    return [...own, { ...row, product, kind: 'superseded', match, path }]
+  })
+  return match === 'exact' || match === 'close' ? found.toSorted(byKind) : found
+}
+
+const byKind = (one: FoundNumber, other: FoundNumber) =>
+  numberKinds.indexOf(one.kind) - numberKinds.indexOf(other.kind)
+
+/** The ids from a product to the last one of its chain that is on sale; undefined when none is. */
+function pathToSold(id: string, chains: readonly Replacement[]): readonly string[] | undefined {
+  const chain = chains.filter(({ of }) => of === id)
+  const last = chain.findLastIndex(({ archivedAt }) => archivedAt === null)
+  return last < 0 ? undefined : [id, ...chain.slice(0, last + 1).map((each) => each.id)]
+}

@@ -1,0 +1,63 @@
+/** The kinds of numbers, in the order in which a search shows them. */
+export const numberKinds = ['own', 'maker', 'oem', 'cross', 'superseded', 'barcode'] as const
+
+/**
+ * own: the product's part number. maker: another of its maker. oem: of the maker of vehicles. cross: of another maker of
+ * parts. superseded: of a part that it replaces and that the shop does not keep. barcode: a GTIN.
+ */
+export type NumberKind = (typeof numberKinds)[number]
+
+/** A number as it is printed, and who uses it; `whose` is empty where nobody is known. */
+export interface PrintedNumber {
+  readonly kind: NumberKind
+  readonly whose: string
+  readonly shown: string
+}
+
+/**
+ * How a number matches what was typed: it is that, begins so, holds it, or is one sign away (another sign, one too many, one
+ * too few, or two swapped).
+ */
+export type NumberMatch = 'exact' | 'prefix' | 'infix' | 'close'
+
+/** A product that a number leads to. */
+export interface FoundNumber extends PrintedNumber {
+  /** The id of a product on sale. */
+  readonly product: string
+  readonly match: NumberMatch
+  /**
+   * Where the number is that of a product which another replaces: the ids from that product to this one. `kind` is then
+   * `superseded`.
+   */
+  readonly path?: readonly string[]
+}
+
+/** A chain has at most so many replacements (migration 0097). */
+export const mostReplacements = 100
+
+/** No number is longer, without spaces and signs. */
+export const mostSigns = 48
+
+/**
+ * A number as people compare it: letters and digits in upper case, in ASCII. Two numbers that differ in nothing else are
+ * found together, and each is shown as printed. The database has the same rule for the part numbers of products
+ * (`number_norm`, migration 0097).
+ */
+export function numberNorm(shown: string): string {
+  const plain = /^[ -~]*$/.test(shown) ? shown : latin(shown)
+  return plain.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+}
+
+function latin(shown: string): string {
+  return [...shown.normalize('NFKD')].map((sign) => latinSigns.get(sign) ?? sign).join('')
+}
+
+/** Letters without an ASCII form of their own. Cyrillic and Greek ones are those that they look like. */
+const foreign = 'øØłŁđĐðÐħĦıАВЕКМНОРСТУХІЅЈавекмнорстухіѕјΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
+const ascii = 'OOLLDDDDHHIABEKMHOPCTYXISJABEKMHOPCTYXISJABEZHIKMNOPTYX'
+const latinSigns = new Map([
+  ...[...foreign].map((sign, at): [string, string] => [sign, ascii.charAt(at)]),
+  ...(['ß', 'ẞ'] as const).map((sign): [string, string] => [sign, 'SS']),
+  ...(['æ', 'Æ'] as const).map((sign): [string, string] => [sign, 'AE']),
+  ...(['œ', 'Œ'] as const).map((sign): [string, string] => [sign, 'OE']),
+])
