@@ -59,6 +59,11 @@ export function hasSlip(one: Pick<OrderReturn, 'state'> & { readonly lines: read
   return !['requested', 'declined', 'cancelled'].includes(one.state) && !isAllMissing(one)
 }
 
+/** Whether the parcel of a return may still come: its slip is offered only then. */
+export function awaitsParcel(one: Parameters<typeof hasSlip>[0]): boolean {
+  return one.state === 'approved' && hasSlip(one)
+}
+
 /** The number of pieces of a line that are refunded or sent again: those that came back, and those that never arrived. */
 export function settledOf({
   reason,

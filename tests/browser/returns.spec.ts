@@ -83,6 +83,8 @@ test('a guest returns pieces, an admin approves, receives and refunds them, and 
   await expectAccessible(desk)
   await receive.getByRole('button', { name: 'Came back' }).click()
   await expect(returns).toContainText('1 restocked, 2 scrapped')
+  // The parcel has come: nobody needs its slip any more.
+  await expect(returns.getByRole('button', { name: /^Download return slip / })).toHaveCount(0)
   await expect(section(desk, 'Products')).toContainText('Discount −$2.50Tax $11.405 of 5 shipped3 returned')
 
   await returns.getByRole('button', { name: /^Refund return / }).click()
@@ -99,6 +101,7 @@ test('a guest returns pieces, an admin approves, receives and refunds them, and 
 
   await page.reload()
   await expect(mine).toContainText('$48.73 refunded')
+  await expect(mine.getByRole('button', { name: /^Download return slip / })).toHaveCount(0)
   await expect(section(page, 'Invoices')).toContainText(/CN-\d{4}-\d{6}.*\$48\.73/)
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { awaitsParcel } from '#orders/return.ts'
 import { type Step, stepsOf } from '#returns/screens/next-steps.ts'
 import { nextState, type State } from '#returns/states.ts'
 
@@ -39,6 +40,12 @@ describe('the buttons of a return', () => {
       .filter((name) => !(isMissing && name === 'receive'))
     for (const wish of ['refund', 'replacement'] as const)
       expect(stepsOf({ state, wish, lines: shown }).toSorted()).toEqual(allowed.toSorted())
+  })
+
+  it.each(cases)('that is $state, $kind, offer its slip while pieces can be received', ({ state, reasons }) => {
+    const { shown: lines } = aReturn(reasons)
+    const canReceive = stepsOf({ state, wish: 'refund', lines }).includes('receive')
+    expect(awaitsParcel({ state, lines })).toBe(canReceive)
   })
 
   it('begin with the usual step, or with what the customer wished for', () => {

@@ -3,7 +3,7 @@ import { call } from '#client/call.ts'
 import { returnWords as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import type { Order } from '#orders/noun.ts'
-import { hasSlip, isAllMissing, type Return } from '#orders/return.ts'
+import { awaitsParcel, isAllMissing, type Return } from '#orders/return.ts'
 import { OrderLines } from '#orders/screens/order-lines.tsx'
 import type { OrderSectionProps } from '#orders/screens/order-page.tsx'
 import { SidePart } from '#orders/screens/side-part.tsx'
@@ -115,7 +115,7 @@ function OneReturn({ one, orderId, access, cancel }: OneProps) {
         <p className="text-sm whitespace-pre-line wrap-anywhere">{`${words.shopSays}: ${one.words}`}</p>
       )}
       <div className="mt-1 flex flex-wrap gap-2">
-        {hasSlip(one) && <SlipButton orderId={orderId} one={one} access={access} />}
+        {awaitsParcel(one) && <SlipButton orderId={orderId} one={one} access={access} />}
         {canCancel && (
           <Button
             size="small"

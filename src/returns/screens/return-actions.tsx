@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { returnWords, returnDesk as words } from '#contract/messages.ts'
-import { hasSlip, type Return } from '#orders/return.ts'
+import { awaitsParcel, type Return } from '#orders/return.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -36,7 +36,7 @@ export function ReturnActions({ one, orderId, token, onDone }: Props) {
           {labels[step].short}
         </Button>
       ))}
-      {hasSlip(one) && <SlipButton orderId={orderId} one={one} access={{ token }} />}
+      {awaitsParcel(one) && <SlipButton orderId={orderId} one={one} access={{ token }} />}
       {open === 'approve' && <ApproveDialog {...dialog} />}
       {open === 'decline' && <DeclineDialog {...dialog} />}
       {open === 'receive' && <ReceiveDialog {...dialog} />}
