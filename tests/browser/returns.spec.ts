@@ -70,18 +70,18 @@ test('a guest returns pieces, an admin approves, receives and refunds them, and 
 
   const returns = section(desk, 'Returns of this order')
   await expect(returns).toContainText('The customer writes: The box was open.')
-  await returns.getByRole('button', { name: /^Record what came back/ }).click()
-  const receive = desk.getByRole('dialog', { name: /^Record what came back/ })
+  await returns.getByRole('button', { name: /^Receive return / }).click()
+  const receive = desk.getByRole('dialog', { name: /^Receive return / })
   // Damaged pieces are not for sale again, unless the admin says so.
   await expect(receive.getByLabel(`Scrap: ${name}`, { exact: true })).toHaveValue('3')
   await receive.getByLabel(`Restock: ${name}`, { exact: true }).fill('1')
-  await receive.getByRole('button', { name: 'Came back' }).click()
+  await receive.getByRole('button', { name: 'Receive' }).click()
   await expect(
     receive.getByText('At most 3 can have come back, restocked and scrapped together'),
   ).toBeVisible()
   await receive.getByLabel(`Scrap: ${name}`, { exact: true }).fill('2')
   await expectAccessible(desk)
-  await receive.getByRole('button', { name: 'Came back' }).click()
+  await receive.getByRole('button', { name: 'Receive' }).click()
   await expect(returns).toContainText('1 restocked, 2 scrapped')
   // The parcel has come: nobody needs its slip any more.
   await expect(returns.getByRole('button', { name: /^Download return slip / })).toHaveCount(0)
@@ -138,7 +138,7 @@ test('an admin adds a return for a customer, declines it, and cancels another', 
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   // Nothing comes back: it is settled at once.
   await expect(returns.getByRole('button', { name: /^Refund return .*-R2$/ })).toBeVisible()
-  await expect(returns.getByRole('button', { name: /^Record what came back/ })).toHaveCount(0)
+  await expect(returns.getByRole('button', { name: /^Receive return / })).toHaveCount(0)
 
   await page.goto(`/order/${id}#key=${key}`)
   await expect(mine).toContainText('You need not send anything back.')
