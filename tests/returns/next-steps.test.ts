@@ -42,11 +42,14 @@ describe('the buttons of a return', () => {
       expect(stepsOf({ state, wish, lines: shown }).toSorted()).toEqual(allowed.toSorted())
   })
 
-  it.each(cases)('that is $state, $kind, offer its slip while pieces can be received', ({ state, reasons }) => {
-    const { shown: lines } = aReturn(reasons)
-    const canReceive = stepsOf({ state, wish: 'refund', lines }).includes('receive')
-    expect(awaitsParcel({ state, lines })).toBe(canReceive)
-  })
+  it.each(cases)(
+    'that is $state, $kind, offer its slip while pieces can be received',
+    ({ state, reasons }) => {
+      const { shown: lines } = aReturn(reasons)
+      const canReceive = stepsOf({ state, wish: 'refund', lines }).includes('receive')
+      expect(awaitsParcel({ state, lines })).toBe(canReceive)
+    },
+  )
 
   it('begin with the usual step, or with what the customer wished for', () => {
     const { shown: lines } = aReturn(['damaged'])

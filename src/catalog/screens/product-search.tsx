@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { Product } from '#catalog/noun.ts'
 import { productFromWire } from '#catalog/wire.ts'
 import { call } from '#client/call.ts'
@@ -31,10 +31,12 @@ interface SearchProps {
   readonly label: string
   readonly token: string
   readonly onPick: (product: Product) => void
+  readonly error?: string | undefined
+  readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** Finds a product on sale by name, brand or part number. */
-export function ProductSearch({ label, token, onPick }: SearchProps) {
+export function ProductSearch({ label, token, onPick, error, ref }: SearchProps) {
   const [typed, setTyped] = useState('')
   const found = useFoundProducts(typed, { token, limit: mostShown })
   const isAsked = typed.trim() !== ''
@@ -44,6 +46,8 @@ export function ProductSearch({ label, token, onPick }: SearchProps) {
       <TextInput
         label={label}
         hint={words.hint}
+        error={error}
+        ref={ref}
         type="search"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -1,4 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2'
+import type { RefObject } from 'react'
 import { LineProblem } from '#carts/screens/line-problem.tsx'
 import { ProductSearch } from '#catalog/screens/product-search.tsx'
 import { cartWords, newOrderWords as words } from '#contract/messages.ts'
@@ -6,15 +7,15 @@ import { productName, shownName } from '#contract/product-name.ts'
 import { formatDecimal } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
-import { FieldError } from '#ui/field.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
-import type { DraftLine } from './draft.ts'
+import { type DraftLine, wrongQuantity } from './draft.ts'
 import type { OrderDraft } from './use-new-order.ts'
 import type { Quote } from './use-quote.ts'
 
 /** The products of the order with their quantities, and a search that adds one. */
 export function DraftLines({ order, token }: { order: OrderDraft; token: string }) {
-  const { lines, quote, missing, add, change, wrongQuantity } = order
+  const { lines, quote, missing, add, change, firstWrong } = order
+  const wrongAt = lines.findIndex((line) => wrongQuantity(line) !== undefined)
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col divide-y divide-base-300">
@@ -24,16 +25,20 @@ export function DraftLines({ order, token }: { order: OrderDraft; token: string 
               line={line}
               priced={quote?.lines.find(({ productId }) => productId === line.productId)}
               error={wrongQuantity(line)}
+              held={index === wrongAt ? firstWrong : undefined}
               type={(typed) => change(lines.with(index, { ...line, typed }))}
               remove={() => change(lines.toSpliced(index, 1))}
             />
           </li>
         ))}
       </ul>
-      <ProductSearch label={words.find} token={token} onPick={add} />
-      <div role="alert" className="empty:hidden">
-        {missing.products && <FieldError id="new-order-products">{missing.products}</FieldError>}
-      </div>
+      <ProductSearch
+        label={words.find}
+        token={token}
+        onPick={add}
+        error={missing.products}
+        ref={lines.length === 0 ? firstWrong : undefined}
+      />
     </div>
   )
 }
@@ -42,11 +47,13 @@ interface LineProps {
   readonly line: DraftLine
   readonly priced: Quote['lines'][number] | undefined
   readonly error: string | undefined
+  /** Holds the field of the quantity. */
+  readonly held: RefObject<HTMLInputElement | null> | undefined
   readonly type: (typed: string) => void
   readonly remove: () => void
 }
 
-function Line({ line: { product, partNumber, typed }, priced, error, type, remove }: LineProps) {
+function Line({ line: { product, partNumber, typed }, priced, error, held, type, remove }: LineProps) {
   const name = productName(product)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -71,6 +78,7 @@ function Line({ line: { product, partNumber, typed }, priced, error, type, remov
             value={typed}
             onChange={({ currentTarget }) => type(currentTarget.value)}
             error={error}
+            ref={held}
             // The admin has just chosen it, and types its quantity next.
             autoFocus
           />

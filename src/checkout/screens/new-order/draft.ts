@@ -2,6 +2,7 @@ import type { Product } from '#catalog/noun.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { newOrderForm } from '#contract/forms/new-order.ts'
+import { rules, newOrderWords as words } from '#contract/messages.ts'
 import { emptyAddress, type PostalAddress } from '#countries/address.ts'
 import { wrongInAddress } from '#countries/business-address.ts'
 import type { Decimal } from '#money.ts'
@@ -72,6 +73,19 @@ export function wrongIn(values: NewOrderForm): Record<string, string | undefined
 /** The pieces of a line; undefined when what is typed is no quantity. */
 export function piecesOf({ typed }: DraftLine): number | undefined {
   return /^[1-9]\d{0,7}$/.test(typed.trim()) ? Number(typed) : undefined
+}
+
+/** What is wrong with the quantity of a line. */
+export function wrongQuantity(line: DraftLine): string | undefined {
+  return piecesOf(line) === undefined ? rules.wholeNumber : undefined
+}
+
+/** What is missing beside the fields. */
+export function missingIn(lines: readonly DraftLine[], delivery: string | undefined) {
+  return {
+    products: lines.length === 0 ? words.noProducts : undefined,
+    delivery: delivery === undefined ? words.chooseDelivery : undefined,
+  }
 }
 
 /** The lines with the minimum of a product; with one more piece of it where they have it. */

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Product } from '#catalog/noun.ts'
 import { attempts } from '#client/attempt.ts'
 import { CallRefused, call } from '#client/call.ts'
-import { rules, newOrderWords as words } from '#contract/messages.ts'
+import { newOrderWords as words } from '#contract/messages.ts'
 import { type Decimal, formatDecimal } from '#money.ts'
 import { useFields } from '#ui/fields.ts'
 import { errorSentence } from '#ui/form.tsx'
 import { cartOfRefusal } from '../place-order.ts'
 import {
   type DraftLine,
+  missingIn,
   type NewOrderForm,
   orderOf,
   piecesOf,
@@ -38,6 +39,8 @@ export function useNewOrder(token: string, start: Start) {
   const [toConfirm, setToConfirm] = useState<Decimal>()
   const [placed, setPlaced] = useState<PlacedOrder>()
   const [tries] = useState(attempts)
+  /** The field of the first product that is wrong: its quantity, or the search while there is no product. */
+  const firstWrong = useRef<HTMLInputElement>(null)
   const question = questionOf(lines, form.values, { delivery, link })
   const pricing = useQuote(question, token)
   const { quote } = pricing
@@ -46,11 +49,6 @@ export function useNewOrder(token: string, start: Start) {
   function change(next: readonly DraftLine[]): void {
     setRefusal(undefined)
     setLines(next)
-  }
-
-  const wrong = {
-    products: lines.length === 0 ? words.noProducts : undefined,
-    delivery: chosen === undefined ? words.chooseDelivery : undefined,
   }
 
   async function send(shownTotal: Decimal, method: string): Promise<void> {
@@ -97,6 +95,8 @@ export function useNewOrder(token: string, start: Start) {
     setRefusal(undefined)
     const isRight = form.check()
     const isCounted = lines.length > 0 && lines.every((line) => piecesOf(line) !== undefined)
+    // The products are above the fields.
+    if (!isCounted) firstWrong.current?.focus()
     if (!isRight || !isCounted) return setRefusal(words.incomplete)
     setSending(true)
     try {
@@ -109,7 +109,7 @@ export function useNewOrder(token: string, start: Start) {
   }
 
   return {
-    ...{ form, lines, quote, chosen, refusal, placed, isSending, change },
+    ...{ form, lines, quote, chosen, refusal, placed, isSending, change, firstWrong },
     add: (product: Product) => change(withProduct(lines, product)),
     isPricing: pricing.isBusy,
     pricingError: pricing.error ?? undefined,
@@ -117,8 +117,7 @@ export function useNewOrder(token: string, start: Start) {
     /** The total must be confirmed: it is not the one that the admin has seen before. */
     isToConfirm: toConfirm !== undefined && quote?.totals.total === toConfirm,
     /** What is missing, from the first attempt to place the order on. */
-    missing: isChecked ? wrong : { products: undefined, delivery: undefined },
-    wrongQuantity: (line: DraftLine) => (piecesOf(line) === undefined ? rules.wholeNumber : undefined),
+    missing: isChecked ? missingIn(lines, chosen) : { products: undefined, delivery: undefined },
     isChanged: placed === undefined && (lines !== start.lines || form.isDirty),
     chooseDelivery: setDelivery,
     place: () => {
