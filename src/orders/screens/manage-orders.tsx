@@ -78,6 +78,7 @@ export default function ManageOrders() {
       </div>
       <Table<Order>
         name="orders"
+        stacks
         caption={menu.manageOrders}
         columns={columns}
         rows={rows}

@@ -90,7 +90,7 @@ function products(order: Order) {
     <OrderLines
       order={order}
       show={({ quantity, product, partNumber }) => (
-        <span className="flex min-w-28 flex-col">
+        <span className="flex min-w-28 flex-col wrap-anywhere">
           {`${quantity} × ${shownName(product)}`}
           {partNumber && <Code>{partNumber}</Code>}
         </span>
@@ -101,7 +101,7 @@ function products(order: Order) {
 
 function customer({ name, email, guest }: Order) {
   return (
-    <span className="flex flex-col">
+    <span className="flex min-w-32 flex-col wrap-anywhere">
       {name}
       <span className="text-muted">{email}</span>
       {guest && <span className="text-sm text-muted">{words.guest}</span>}
@@ -111,7 +111,7 @@ function customer({ name, email, guest }: Order) {
 
 function address(order: Order) {
   return (
-    <span className="block min-w-24 whitespace-pre-line">
+    <span className="block min-w-24 whitespace-pre-line wrap-anywhere">
       {order.address.trim()}
       <MissingFields order={order} />
     </span>
@@ -131,7 +131,7 @@ function ShipButton({ order, ship }: { order: Order; ship: (order: Order) => voi
 function ActionButtons({ order, refund, remove }: { order: Order } & Omit<Actions, 'ship'>) {
   const name = productName(order.product)
   return (
-    <span className="flex gap-1">
+    <span className="flex flex-wrap gap-1">
       {order.paid && isMore(order.price, order.refunded) && (
         <Button
           size="small"

@@ -33,7 +33,7 @@ export function PaymentState({ order }: { order: Order }) {
       )
     case 'part_refunded':
       return (
-        <Status icon={Undo2} tone="info">
+        <Status icon={Undo2} tone="info" wraps>
           {orderWords.partRefunded(formatMoney(order.refunded))}
         </Status>
       )

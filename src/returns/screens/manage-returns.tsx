@@ -56,6 +56,7 @@ export default function ManageReturns() {
       <h1 className="mb-4 text-title">{menu.returns}</h1>
       <Table<ReturnRow>
         name="returns"
+        stacks
         caption={words.table}
         columns={columns}
         rows={rows}
@@ -107,7 +108,7 @@ function columnsOf(token: string, reload: () => Promise<unknown>): Column<Return
       key: 'customer',
       header: words.customer,
       cell: ({ name, email }) => (
-        <span className="flex flex-col">
+        <span className="flex min-w-32 flex-col wrap-anywhere">
           {name}
           <span className="text-muted">{email}</span>
         </span>

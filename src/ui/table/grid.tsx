@@ -2,6 +2,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import type { Column } from './columns.ts'
 import { HeaderCell } from './header-cell.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
+import { stackingClasses } from './stacking.ts'
 import type { useGrid } from './use-grid.ts'
 import type { TableView } from './view.ts'
 
@@ -14,6 +15,8 @@ interface GridProps<Row extends object> {
   loading: boolean
   /** The label of the checkbox that selects a row; without it no row can be selected. */
   labelOf: ((row: Row) => string) | undefined
+  /** Rows are cards on a phone. */
+  stacks: boolean
 }
 
 /** The table element: headers, and rows or skeleton rows. */
@@ -24,10 +27,11 @@ export function Grid<Row extends object>({
   view,
   loading,
   labelOf,
+  stacks,
 }: GridProps<Row>) {
   const { rows } = table.getRowModel()
   return (
-    <table className="w-full border-separate border-spacing-0 text-sm">
+    <table className={`w-full border-separate border-spacing-0 text-sm ${stacks ? stackingClasses : ''}`}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -68,9 +72,12 @@ export function Grid<Row extends object>({
             {row.getVisibleCells().map((cell, index) => (
               <td
                 key={cell.id}
+                data-label={columns[index]?.header}
                 className={`h-12 border-b border-base-300 px-2 2xl:px-3 py-1.5 ${columns[index]?.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : ''}`}
               >
-                <table.FlexRender cell={cell} />
+                <div>
+                  <table.FlexRender cell={cell} />
+                </div>
               </td>
             ))}
           </tr>

@@ -29,6 +29,8 @@ interface TableProps<Row> {
   empty: ReactNode
   /** Actions on the selected rows; without it no row can be selected. */
   bulk?: (picked: readonly string[], clear: () => void) => ReactNode
+  /** Rows are cards on a phone, so that nothing is out of view to the right. */
+  stacks?: boolean
 }
 
 /**
@@ -37,6 +39,7 @@ interface TableProps<Row> {
  */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { name, caption, columns, rows, keyOf, labelOf, view, searchLabel, toolbar, empty, bulk } = props
+  const { stacks = false } = props
   const [shown, show] = useColumnChoice(name, columns)
   const { table, picked, clear } = useGrid({ columns, rows, keyOf, shown, canSelect: bulk !== undefined })
   return (
@@ -50,7 +53,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       </div>
       <div
         aria-busy={rows.kind === 'loading' || (rows.kind === 'ready' && rows.stale)}
-        className="relative max-h-[75svh] overflow-auto rounded-box border border-base-300 bg-base-100 aria-busy:opacity-80"
+        className={`relative max-h-[75svh] overflow-auto rounded-box border border-base-300 bg-base-100 aria-busy:opacity-80 ${stacks ? 'max-sm:max-h-none' : ''}`}
       >
         <Grid
           caption={caption}
@@ -59,6 +62,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           view={view}
           loading={rows.kind === 'loading'}
           labelOf={bulk && labelOf}
+          stacks={stacks}
         />
         {rows.kind === 'failed' && <ErrorState title={rows.message} again={rows.again} />}
         {rows.kind === 'ready' && rows.rows.length === 0 && rows.total === 0 && empty}
