@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { command } from './command.ts'
 import { aFolder } from './folders.ts'
+import { aDemoFolder } from './made.ts'
 import { demoCustomer, signIn } from './people.ts'
-import { aServer, servers } from './postgres.ts'
+import { aServerOfADemo, servers } from './postgres.ts'
 import { end, startShop } from './shop-process.ts'
 
 async function order(url: string): Promise<{ token: string; id: string }> {
@@ -30,7 +31,7 @@ const found = await servers()
 
 describe('a shop is backed up while it runs and restored while it is stopped', () => {
   it('with its own database, in the same folder and in a new one', async () => {
-    const dataDir = await aFolder()
+    const dataDir = await aDemoFolder()
     const file = join(await aFolder(), 'shop.tar.gz')
     const shop = startShop({ env: { DATA_DIR: dataDir } })
     const url = await shop.open
@@ -58,7 +59,7 @@ describe('a shop is backed up while it runs and restored while it is stopped', (
   })
 
   it.each(found)('with the database of DATABASE_URL: $name', async ({ programs }) => {
-    const server = await aServer(programs)
+    const server = await aServerOfADemo(programs)
     const env = { DATA_DIR: await aFolder(), DATABASE_URL: server.url }
     const file = join(await aFolder(), 'shop.tar.gz')
     const shop = startShop({ env })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aFolder } from './folders.ts'
 import { demoAdmin, signIn } from './people.ts'
-import { aServer, servers } from './postgres.ts'
+import { aServer, aServerOfADemo, servers } from './postgres.ts'
 import { startShop } from './shop-process.ts'
 import { until } from './until.ts'
 import { expectWhole } from './whole.ts'
@@ -16,7 +16,7 @@ it.each(found)('a shop works with the database of DATABASE_URL: $name', async ({
 })
 
 it('a shop answers again by itself after the database of DATABASE_URL was unavailable', async () => {
-  const server = await aServer(found[0]?.programs ?? '')
+  const server = await aServerOfADemo(found[0]?.programs ?? '')
   const shop = startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: server.url } })
   const url = await shop.open
   await server.stop()
@@ -27,7 +27,7 @@ it('a shop answers again by itself after the database of DATABASE_URL was unavai
 })
 
 it('shops on one database show each other’s changes', async () => {
-  const server = await aServer(found[0]?.programs ?? '')
+  const server = await aServerOfADemo(found[0]?.programs ?? '')
   const env = { DATABASE_URL: server.url, AUTH_SECRET: 'one secret for all processes of the shop' }
   const first = startShop({ env: { ...env, DATA_DIR: await aFolder() } })
   const here = await first.open

@@ -1,7 +1,8 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aFolder, databasePid } from './folders.ts'
+import { databasePid } from './folders.ts'
+import { aDemoFolder } from './made.ts'
 import { startShop } from './shop-process.ts'
 import { until } from './until.ts'
 
@@ -16,7 +17,7 @@ describe('a shop that was killed', () => {
     ['alone, its database still running', false],
     ['together with its database', true],
   ])('%s, starts again without any loss', async (_, andDatabase) => {
-    const dataDir = await aFolder()
+    const dataDir = await aDemoFolder()
     const first = startShop({ env: { DATA_DIR: dataDir } })
     const url = await first.open
     const signedUp = await fetch(`${url}/api/auth/sign-up/email`, {
@@ -47,7 +48,7 @@ describe('a shop that was killed', () => {
 
 describe('when the database is killed', () => {
   it('the shop answers again by itself', async () => {
-    const dataDir = await aFolder()
+    const dataDir = await aDemoFolder()
     const shop = startShop({ env: { DATA_DIR: dataDir } })
     const url = await shop.open
     const killed = databasePid(dataDir)
@@ -61,7 +62,7 @@ describe('when the database is killed', () => {
   })
 
   it('and does not restart, calls answer 503, cached pages are still served, and the shop recovers', async () => {
-    const dataDir = await aFolder()
+    const dataDir = await aDemoFolder()
     const shop = startShop({ env: { DATA_DIR: dataDir } })
     const url = await shop.open
     const [product, seen] = await (await fetch(`${url}/api/addProduct?limit=2`)).json()

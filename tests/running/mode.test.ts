@@ -4,25 +4,32 @@ import { verify } from '#backup/read.ts'
 import { liveEnv } from '../live.ts'
 import { command } from './command.ts'
 import { aFolder } from './folders.ts'
+import { aDemoFolder } from './made.ts'
 import { demoAdmin, post } from './people.ts'
-import { aServer, servers } from './postgres.ts'
+import { aServer, aServerOfADemo, servers } from './postgres.ts'
 import { end, startShop } from './shop-process.ts'
 
 type Env = Record<string, string>
 
-const found = await servers()
+const [{ programs } = { programs: '' }] = await servers()
 
-/** The two kinds of database of a shop: its own, and that of DATABASE_URL. */
+/** The two kinds of database of a shop, its own and that of DATABASE_URL: empty, and with a demo shop that was opened before. */
 const places = [
-  { name: 'its own database', place: async (): Promise<Env> => ({ DATA_DIR: await aFolder() }) },
+  {
+    name: 'its own database',
+    empty: async (): Promise<Env> => ({ DATA_DIR: await aFolder() }),
+    demo: async (): Promise<Env> => ({ DATA_DIR: await aDemoFolder() }),
+  },
   {
     name: 'the database of DATABASE_URL',
-    place: async (): Promise<Env> => {
-      const { url } = await aServer(found[0]?.programs ?? '')
-      return { DATA_DIR: await aFolder(), DATABASE_URL: url }
-    },
+    empty: async (): Promise<Env> => onServer(await aServer(programs)),
+    demo: async (): Promise<Env> => onServer(await aServerOfADemo(programs)),
   },
 ]
+
+async function onServer({ url }: { readonly url: string }): Promise<Env> {
+  return { DATA_DIR: await aFolder(), DATABASE_URL: url }
+}
 
 /** The number of rows in the tables of the demo data, by table, from a backup of the shop. */
 async function rowsOf(env: Env): Promise<Record<string, number>> {
@@ -47,12 +54,9 @@ async function refusal(env: Env): Promise<string> {
   return lines[0] ?? ''
 }
 
-describe.each(places)('on $name', ({ place }) => {
+describe.each(places)('on $name', (place) => {
   it('a demo shop does not open live, and stays a demo', async () => {
-    const env = await place()
-    const demo = startShop({ env })
-    await demo.open
-    await end(demo)
+    const env = await place.demo()
     const before = await rowsOf(env)
     expect(before).toMatchObject({ 'public.products': 239, 'public.users': 2 })
     const refused = await refusal({ ...env, ...liveEnv })
@@ -64,7 +68,7 @@ describe.each(places)('on $name', ({ place }) => {
   })
 
   it('a live shop does not open as a demo, neither while it runs nor later, and gets no demo data', async () => {
-    const env = await place()
+    const env = await place.empty()
     const live = startShop({ env: { ...env, ...liveEnv } })
     const url = await live.open
     const signedUp = await fetch(`${url}/api/auth/sign-up/email`, {
@@ -93,7 +97,7 @@ describe.each(places)('on $name', ({ place }) => {
   })
 
   it('a command empties it after listing the data and a question, and then it opens in the other mode', async () => {
-    const env = await place()
+    const env = await place.demo()
     const demo = startShop({ env })
     await demo.open
     const running = await command({ env }, 'empty', '--yes')
@@ -125,9 +129,7 @@ describe.each(places)('on $name', ({ place }) => {
 
 it('a backup of a demo cannot be restored into a live shop or the reverse, not even with --replace', async () => {
   const file = join(await aFolder(), 'demo.tar.gz')
-  const demoDir = { DATA_DIR: await aFolder() }
-  const demo = startShop({ env: demoDir })
-  await demo.open
+  const demoDir = { DATA_DIR: await aDemoFolder() }
   expect((await command({ env: demoDir }, 'backup', file)).code).toBe(0)
   const liveDir = { DATA_DIR: await aFolder() }
   const live = startShop({ env: { ...liveDir, ...liveEnv } })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { aFolder } from './folders.ts'
+import { aDemoFolder } from './made.ts'
 import { aProxy, ask, isProxyThere } from './nginx.ts'
 import { demoAdmin } from './people.ts'
 import { here, startShop } from './shop-process.ts'
@@ -17,7 +17,7 @@ it.runIf(isProxyThere)(
   'a shop behind nginx as docs/operating.md prints it: pages, calls, a picture of 9 MB, other hosts',
   async () => {
     const shop = startShop({
-      env: { DATA_DIR: await aFolder(), PUBLIC_URL: 'https://your.shop', TRUSTED_PROXIES: '127.0.0.1' },
+      env: { DATA_DIR: await aDemoFolder(), PUBLIC_URL: 'https://your.shop', TRUSTED_PROXIES: '127.0.0.1' },
     })
     const { plain, encrypted } = await aProxy(printed, await shop.open)
     const json = { 'content-type': 'application/json', origin: 'https://your.shop' }

@@ -1,13 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdtemp, rename, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { binaries } from '#db/binaries.ts'
 import { freePort } from '../free-port.ts'
 import { aFolder } from './folders.ts'
+import { copyInto, madeOnce } from './made.ts'
+import { end, startShop } from './shop-process.ts'
 import { until } from './until.ts'
 
 const password = 'their-own-secret'
@@ -19,19 +21,41 @@ export async function servers(): Promise<{ name: string; programs: string }[]> {
   return existsSync(debian15) ? [{ name: 'PostgreSQL 15', programs: debian15 }, own] : [own]
 }
 
-/** An external PostgreSQL on TCP, with a password. It ends with the test. */
-export async function aServer(programs: string): Promise<{
-  url: string
-  password: string
+/** An external PostgreSQL on TCP, with a password. */
+interface Server {
+  readonly url: string
+  readonly password: string
+  /** The folder of its data. */
+  readonly data: string
   stop(): Promise<void>
   start(): Promise<void>
-}> {
+}
+
+/** A new server, with an empty database. It ends with the test. */
+export async function aServer(programs: string): Promise<Server> {
+  return serverOn(await aCluster(programs), programs)
+}
+
+/** The same after the first start of a demo shop, which has ended. */
+export async function aServerOfADemo(programs: string): Promise<Server> {
+  const made = await madeOnce(`demo${programs.replaceAll('/', '-')}`, async (draft) => {
+    const server = await aServer(programs)
+    const shop = startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: server.url } })
+    await shop.open
+    await end(shop)
+    await server.stop()
+    await copyInto(server.data, draft)
+  })
+  return serverOn(made, programs)
+}
+
+/** A server on a copy of a cluster. */
+async function serverOn(cluster: string, programs: string): Promise<Server> {
   const { asUser } = await binaries()
-  const data = join(await aFolder(), 'theirs')
+  const data = await aFolder()
   const port = await freePort()
   const url = `postgres://somebody:${password}@127.0.0.1:${port}/postgres`
-  await cp(await aCluster(programs), data, { recursive: true })
-  await chmod(data, 0o700)
+  await copyInto(cluster, data)
   let server: ChildProcess | undefined
 
   async function start(): Promise<void> {
@@ -53,25 +77,21 @@ export async function aServer(programs: string): Promise<{
 
   await start()
   onTestFinished(stop)
-  return { url, password, start, stop }
+  return { url, password, data, start, stop }
 }
 
-/** The folder of a new cluster of such programs: created once a run, to be copied. */
-async function aCluster(programs: string): Promise<string> {
-  const made = join(inject('folder'), `theirs-${programs.replaceAll('/', '-')}`)
-  if (existsSync(made)) return made
-  const draft = await mkdtemp(`${made}-`)
-  const [data, secret] = [join(draft, 'data'), join(draft, 'password')]
-  await writeFile(secret, password)
-  const { asUser } = await binaries()
-  const [initdb, args] = asUser(join(programs, 'initdb'), [
-    ...['-D', data, '-U', 'somebody', '-A', 'scram-sha-256', `--pwfile=${secret}`],
-    ...['-E', 'UTF8', '--locale=C', '--no-sync'],
-  ])
-  execFileSync(initdb, args, { stdio: 'ignore' })
-  // Another test may have created it meanwhile: then that folder is used.
-  await rename(data, made).catch(() => {})
-  return made
+/** The folder of a new cluster of such programs. */
+function aCluster(programs: string): Promise<string> {
+  return madeOnce(`cluster${programs.replaceAll('/', '-')}`, async (draft) => {
+    const secret = join(await aFolder(), 'password')
+    await writeFile(secret, password)
+    const { asUser } = await binaries()
+    const [initdb, args] = asUser(join(programs, 'initdb'), [
+      ...['-D', draft, '-U', 'somebody', '-A', 'scram-sha-256', `--pwfile=${secret}`],
+      ...['-E', 'UTF8', '--locale=C', '--no-sync'],
+    ])
+    execFileSync(initdb, args, { stdio: 'ignore' })
+  })
 }
 
 async function answers(url: string): Promise<boolean> {

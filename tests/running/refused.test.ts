@@ -5,7 +5,8 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { command } from './command.ts'
 import { aFolder } from './folders.ts'
-import { aServer, servers } from './postgres.ts'
+import { aDemoFolder } from './made.ts'
+import { aServer, aServerOfADemo, servers } from './postgres.ts'
 import { end, startShop } from './shop-process.ts'
 import { until } from './until.ts'
 
@@ -48,11 +49,8 @@ describe('a refused start gives the reason in one line:', () => {
   })
 
   it('a database of a newer shop, with the name of the migration', async () => {
-    const { url } = await aServer(found[0]?.programs ?? '')
+    const { url } = await aServerOfADemo(found[0]?.programs ?? '')
     const env = { DATA_DIR: await aFolder(), DATABASE_URL: url }
-    const shop = startShop({ env })
-    await shop.open
-    await end(shop)
     const client = new pg.Client(url)
     await client.connect()
     await client.query(`insert into schema_migrations (name, sha256) values ('9999_tomorrow.sql', 'x')`)
@@ -70,9 +68,8 @@ describe('a refused start gives the reason in one line:', () => {
 
 describe('a backup that cannot be written gives the reason in one line:', () => {
   it('a missing folder, a full disk', async () => {
-    const env = { DATA_DIR: await aFolder() }
-    const shop = startShop({ env })
-    await shop.open
+    const env = { DATA_DIR: await aDemoFolder() }
+    await startShop({ env }).open
     const missingFolder = await command({ env }, 'backup', '/nowhere/at/all/shop.tar.gz')
     expect(missingFolder).toMatchObject({ code: 1, stdout: '' })
     expect(missingFolder.stderr).toContain(
@@ -90,7 +87,7 @@ describe('a backup that cannot be written gives the reason in one line:', () => 
 
 describe('a start while the database of DATABASE_URL is unavailable', () => {
   it('waits, logs it, and opens when the database answers', async () => {
-    const server = await aServer(found[0]?.programs ?? '')
+    const server = await aServerOfADemo(found[0]?.programs ?? '')
     await server.stop()
     const shop = startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: server.url } })
     const waits = () => shop.output.some((line) => line.includes('the shop waits for it'))

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it, onTestFinished } from 'vitest'
 import { call } from './callers.ts'
-import { aFolder, databasePid } from './folders.ts'
+import { databasePid } from './folders.ts'
+import { aDemoFolder } from './made.ts'
 import { here } from './shop-process.ts'
 import { until } from './until.ts'
 
@@ -36,7 +37,7 @@ it('a shop starts and stops as in its systemd unit: no request is cut off, and t
   const [program = '', ...args] =
     settings.get('ExecStart')?.replaceAll('/srv/tappet/', `${here}/`).split(' ') ?? []
   expect(program).toMatch(/\/node$/)
-  const dataDir = await aFolder()
+  const dataDir = await aDemoFolder()
   // The main process of a service is that of ExecStart.
   const main = spawn(program, args, {
     cwd: here,

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aCopyForEverybody, aCopyOfTheShop, aFolder } from './folders.ts'
+import { aDemoFolder } from './made.ts'
 import { end, here, startShop } from './shop-process.ts'
 import { expectWhole } from './whole.ts'
 
@@ -39,7 +40,7 @@ describe('a shop starts', () => {
   })
 
   it('again with its data', async () => {
-    const dataDir = await aFolder()
+    const dataDir = await aDemoFolder()
     const first = startShop({ env: { DATA_DIR: dataDir } })
     const before = await (await fetch(`${await first.open}/api/addProduct`)).json()
     await end(first)
@@ -63,7 +64,7 @@ describe('a shop that cannot start gives the reason in one line, and exits with 
   })
 
   it('if another shop, which continues, runs on the same data folder', async () => {
-    const dataDir = await aFolder()
+    const dataDir = await aDemoFolder()
     const first = startShop({ env: { DATA_DIR: dataDir } })
     const url = await first.open
     const second = startShop({ env: { DATA_DIR: dataDir } })

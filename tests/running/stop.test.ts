@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { call } from './callers.ts'
-import { aFolder } from './folders.ts'
+import { aDemoFolder } from './made.ts'
 import { demoCustomer, signIn } from './people.ts'
 import { end, startShop } from './shop-process.ts'
 import { until } from './until.ts'
@@ -18,7 +18,7 @@ const noLimits = {
 }
 
 it('a shop that stops under load answers every accepted request, keeps every acknowledged order, and ends', async () => {
-  const dataDir = await aFolder()
+  const dataDir = await aDemoFolder()
   const shop = startShop({ env: { ...noLimits, DATA_DIR: dataDir } })
   const url = await shop.open
   const token = await signIn(url, demoCustomer)
@@ -67,7 +67,7 @@ it('a shop that stops under load answers every accepted request, keeps every ack
 })
 
 it('a shop that stops cuts off no request, on reused and on new connections', async () => {
-  const shop = startShop({ env: { DATA_DIR: await aFolder() } })
+  const shop = startShop({ env: { DATA_DIR: await aDemoFolder() } })
   const url = await shop.open
   const [product] = await (await fetch(`${url}/api/addProduct?limit=1`)).json()
   const paths = [
@@ -86,7 +86,7 @@ it('a shop that stops cuts off no request, on reused and on new connections', as
 })
 
 it('a shop that stops answers clients that connected before, but send their request only then', async () => {
-  const shop = startShop({ env: { DATA_DIR: await aFolder() } })
+  const shop = startShop({ env: { DATA_DIR: await aDemoFolder() } })
   const port = Number(new URL(await shop.open).port)
   const early = connect(port, '127.0.0.1')
   await once(early, 'connect')

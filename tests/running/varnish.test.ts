@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findVarnish, isVarnishExpected } from '../../scripts/varnish.mjs'
 import { freePort } from '../free-port.ts'
-import { aFolder } from './folders.ts'
+import { aDemoFolder } from './made.ts'
 import { demoAdmin } from './people.ts'
 import { startShop } from './shop-process.ts'
 import { until } from './until.ts'
@@ -16,7 +16,7 @@ it.runIf(isVarnishExpected || findVarnish() !== undefined)(
     const url = `http://127.0.0.1:${port}`
     const shop = startShop({
       env: {
-        DATA_DIR: await aFolder(),
+        DATA_DIR: await aDemoFolder(),
         TRUSTED_PROXIES: '127.0.0.1',
         CDN: 'on',
         PURGE_URL: `${url}/.purge`,
