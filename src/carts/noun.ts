@@ -1,4 +1,4 @@
-import type { Cart as WireCart } from '#contract/calls/cart.ts'
+import type { Cart as WireCart } from '#contract/cart.ts'
 import type { CouponProblem } from '#contract/messages/promotions.ts'
 import type { DeliveryCountries } from '#deliveries/noun.ts'
 import { fitsInto, isMore, isSame, largestCharge, type Money } from '#money.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { AddedLine, Cart as WireCart } from '#contract/calls/cart.ts'
+import type { AddedLine } from '#contract/calls/cart.ts'
 import type { BodyOf, calls } from '#contract/calls.ts'
+import type { Cart as WireCart } from '#contract/cart.ts'
 import { cartTermsWords } from '#contract/messages/cart-terms.ts'
 import { couponProblems } from '#contract/messages/promotions.ts'
 import { refusals } from '#contract/messages.ts'

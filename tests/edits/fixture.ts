@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { findAccountingFaults } from '#backup/accounting.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import type { DeliverySettings } from '#contract/forms/deliveries.ts'
@@ -13,6 +13,7 @@ import { taxes } from '#taxes/noun.ts'
 import { chargedOrder, placeOrder } from '../invoices/orders.ts'
 import { aChargedOrder } from '../payments/charged.ts'
 import { paymentFixture } from '../payments/fixture.ts'
+import { atProvider, refund } from '../payments/refunds.ts'
 
 const transitDays = { from: 1, to: 2 }
 const flat = (id: string, cents: number) => ({
@@ -47,6 +48,9 @@ export const inVienna = { ...address, city: 'Wien', postalCode: '1010', country:
 /** No tax. */
 export const inBern = { ...address, city: 'Bern', postalCode: '3000', country: 'CH' }
 
+/** The edit that makes the delivery of `aPaidOrder` cheaper. */
+export const slow = { delivery: 'slow' }
+
 /** A shop with paid orders, whose delivery an admin changes. */
 export function editFixture() {
   const fixture = paymentFixture()
@@ -59,6 +63,16 @@ export function editFixture() {
     await changeSetting(shop, deliveries, { version: stored.version, value: rules.deliveries }, by)
   })
   const asAdmin = (id: string) => ({ token: fixture.admin.token, params: { id } })
+  /** The credit notes of an order, after all that is due was issued. */
+  async function creditNotes(id: string): Promise<InvoiceDocument[]> {
+    await issueDue(fixture.shop)
+    const found = await fixture.database.pool.query<{ document: InvoiceDocument }>(
+      `select document from invoices where order_id = $1 and kind = 'credit_note' order by seq`,
+      [id],
+    )
+    return found.rows.map(({ document }) => document)
+  }
+  const faults = () => findAccountingFaults(fixture.database.pool)
   return {
     fixture,
     /** Two pieces for 22.61, tax 3.61 included; one for 17.85, tax 2.85 included; delivery for 5.89, tax 0.94 included. */
@@ -78,15 +92,28 @@ export function editFixture() {
         'select amount_cents::int as cents, state from refunds where order_id = $1 order by amount_cents',
         id,
       ),
-    /** The credit notes of an order, after all that is due was issued. */
-    async creditNotes(id: string): Promise<InvoiceDocument[]> {
-      await issueDue(fixture.shop)
-      const found = await fixture.database.pool.query<{ document: InvoiceDocument }>(
-        `select document from invoices where order_id = $1 and kind = 'credit_note' order by seq`,
-        [id],
-      )
-      return found.rows.map(({ document }) => document)
+    creditNotes,
+    faults,
+    /** Refunds all that is left, part by part. Answers the amounts. */
+    async refundTheRest(id: string, rest: readonly object[]): Promise<number[]> {
+      const amounts: number[] = []
+      for (const body of rest) {
+        fixture.advanceClock(1000)
+        amounts.push((await refund(fixture, id, body)).refunded)
+      }
+      return amounts
     },
-    faults: () => findAccountingFaults(fixture.database.pool),
+    /** Expects that an order whose money is back is settled in all books. */
+    async expectSettled({ id, intentId }: { readonly id: string; readonly intentId: string }): Promise<void> {
+      expect(await fixture.readOrder(id)).toMatchObject({ payment: 'refunded', refunded: 46.35 })
+      expect((await atProvider(fixture, intentId)).reduce((all, one) => all + one, 0)).toBe(4635)
+      const notes = await creditNotes(id)
+      const sumOf = (read: (note: InvoiceDocument) => number) =>
+        notes.reduce((all, note) => all + read(note), 0)
+      expect(sumOf(({ total }) => total)).toBe(4635)
+      expect(sumOf(({ tax }) => tax)).toBe(740)
+      expect(sumOf(({ taxes }) => taxes[0]?.base ?? 0)).toBe(3895)
+      expect(await faults()).toEqual([])
+    },
   }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { cart, lineProblem } from '../cart.ts'
 import { addressFields, addressForm } from '../forms/address.ts'
 import { email, text, wireMoney } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
 import { type Calls, id, idempotency, inserted } from './call.ts'
-import { cart, lineProblem } from './cart.ts'
 
 /** What an admin enters for a customer at the telephone. */
 const lines = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { keptCartChoices, keptCartLine } from '../cart.ts'
 import { routes } from '../routes.ts'
 import { order, review, savedAddress, user } from '../shapes.ts'
 import { byEmail, type Calls, deleted } from './call.ts'
-import { keptCartChoices, keptCartLine } from './cart.ts'
 
 /** The export and the deletion of personal data. */
 export const privacyCalls = {
