@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anOrder, aProduct, type MadeProduct, signUp } from './builders.ts'
+import { anOrder, aProduct, type MadeProduct, signUp, stockOf } from './builders.ts'
 import { cards, congrats, openPayment, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
@@ -143,12 +143,10 @@ test('an address of several lines keeps its lines beside the card form', async (
 
 test('a customer cancels an unpaid order after a question; the stock returns, and the order stays as cancelled', async ({
   page,
-  request,
 }) => {
   const product = await aProduct({ available: 20 })
   await anOrder(await signUp(page), product)
-  const stock = async () => (await (await request.get(`/api/tools/${product.id}`)).json()).available
-  expect(await stock()).toBe(15)
+  expect(await stockOf(product)).toBe(15)
   await page.goto('/dashboard/myorders')
   await page.getByRole('button', { name: `Cancel ${product.name}` }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
@@ -158,7 +156,7 @@ test('a customer cancels an unpaid order after a question; the stock returns, an
   await expect(mine.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
   await expect(mine.getByRole('link', { name: /^Payment/ })).toHaveCount(0)
   await expect(mine).not.toContainText('Pay before')
-  expect(await stock()).toBe(20)
+  expect(await stockOf(product)).toBe(20)
   const row = await manage(page, product)
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(row.getByRole('button')).toHaveCount(0)

@@ -61,7 +61,9 @@ test('an admin adds a product: messages, toast, cleared fields, and the product 
       madeIn: 'Spain',
       brand: 'Spain',
     })
-    expect(await (await page.request.get('/allProducts')).text()).toContain(name)
+    // A page that changes all the time may be shown for 1.4 s as it was before.
+    const list = async () => (await page.request.get('/allProducts')).text()
+    await expect.poll(list).toContain(name)
   })
 })
 

@@ -1,19 +1,32 @@
-import { aProduct, signUp } from './builders.ts'
+import type { Page } from '@playwright/test'
+import { aProduct, type MadeProduct, signUp, stockOf } from './builders.ts'
 import { findProduct } from './carts.ts'
 import { rows } from './database.ts'
 import { expect, test } from './shop.ts'
 
 /* What the screens that load no library for their calls do with answers (src/orders/screens/use-answer.ts). */
 
+/** A new product, and a new customer who is signed in. */
+async function aProductToBuy(page: Page, given: Partial<MadeProduct> = {}): Promise<MadeProduct> {
+  const product = await aProduct(given)
+  await signUp(page)
+  return product
+}
+
+/** Opens the purchase page of a product, and types an address. */
+async function typeAddress(page: Page, { id }: MadeProduct) {
+  await page.goto(`/tools/${id}`)
+  const address = page.getByLabel('Address')
+  await address.fill('9 Another Road')
+  return address
+}
+
 test('a call of the payment page that does not reach the shop is sent again', async ({
   page,
   browserErrors,
 }) => {
   browserErrors.expect(/ERR_FAILED/)
-  const product = await aProduct()
-  await signUp(page)
-  await page.goto(`/tools/${product.id}`)
-  await page.getByLabel('Address').fill('9 Another Road')
+  await typeAddress(page, await aProductToBuy(page))
   await page.getByLabel('Phone').fill('555 0199')
   let failures = 0
   await page.route(/\/api\/order\/[^/]+$/, (route) => {
@@ -30,8 +43,7 @@ test('a call that never reaches the shop shows why, and a button that tries agai
   browserErrors,
 }) => {
   browserErrors.expect(/ERR_FAILED/)
-  const product = await aProduct()
-  await signUp(page)
+  const product = await aProductToBuy(page)
   await page.route(`**/api/tools/${product.id}`, (route) => route.abort())
   await findProduct(page, product.name)
   await page
@@ -50,13 +62,12 @@ test('a call that never reaches the shop shows why, and a button that tries agai
 test('a customer who comes back to the window sees the current stock, and keeps what was typed', async ({
   page,
 }) => {
-  const product = await aProduct({ minimum: 2, available: 40 })
-  await signUp(page)
+  const product = await aProductToBuy(page, { minimum: 2, available: 40 })
   await page.clock.install()
-  await page.goto(`/tools/${product.id}`)
-  const address = page.getByLabel('Address')
-  await address.fill('9 Another Road')
+  const address = await typeAddress(page, product)
   await rows('update products set available = 31 where id = $1', [product.id])
+  // The shop hears of a change in the database a moment later, and the page asks only once.
+  await expect.poll(() => stockOf(product)).toBe(31)
   await page.clock.fastForward(11_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('definition').filter({ hasText: /^31$/ })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newId } from '#id.ts'
 import { rows } from './database.ts'
 import { demoAdmin, signIn } from './shop.ts'
@@ -150,15 +150,25 @@ export async function aBasket(person: Person, products: readonly MadeProduct[]):
   return order?.id ?? ''
 }
 
-/** The text of the newest mail of a kind to an address. */
+/** The text of the newest mail of a kind to an address. Waits for the first one. */
 export async function lastMailTo(email: string, kind: string): Promise<string> {
-  const mails = await rows<{ body: string }>(
-    'select body from mails where recipient = $1 and kind = $2 order by seq desc limit 1',
-    [email, kind],
-  )
-  const [mail] = mails
-  if (mail === undefined) throw new Error(`no ${kind} mail to ${email}`)
-  return mail.body
+  let body: string | undefined
+  const newest = async () => {
+    const [mail] = await rows<{ body: string }>(
+      'select body from mails where recipient = $1 and kind = $2 order by seq desc limit 1',
+      [email, kind],
+    )
+    body = mail?.body
+    return body
+  }
+  await expect.poll(newest, { message: `a mail of the kind ${kind} to ${email}` }).toBeDefined()
+  return body ?? ''
+}
+
+/** The stock of a product as the shop answers it. */
+export async function stockOf({ id }: Pick<MadeProduct, 'id'>): Promise<number> {
+  const answer = await fetch(new URL(`/api/tools/${id}`, shop()))
+  return (await answer.json()).available
 }
 
 async function bearer(token: Promise<string>): Promise<Record<string, string>> {

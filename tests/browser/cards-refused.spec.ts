@@ -1,15 +1,8 @@
 import { anOrder, aProduct, signUp } from './builders.ts'
-import { cards, congrats, openPayment, payButton, typeCard } from './cards.ts'
+import { cards, congrats, openNewPayment, payAfterRefusal, payButton, typeCard } from './cards.ts'
 import { hold } from './hold-requests.ts'
 import { chargesOf, paymentsOf } from './provider.ts'
 import { expect, test } from './shop.ts'
-
-/** The payment page of a new order of $62.50. */
-async function openNewPayment(page: Parameters<typeof signUp>[0]): Promise<string> {
-  const order = await anOrder(await signUp(page), await aProduct())
-  await openPayment(page, order)
-  return order
-}
 
 const refused = /status of 402/
 
@@ -27,13 +20,7 @@ test('a declined card shows a red message and keeps the typed text; another card
   await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
   await expect(page.getByLabel('Security code')).toHaveValue('123')
 
-  await typeCard(page, cards.good)
-  await payButton(page).click()
-  await expect(congrats(page)).toBeVisible()
-  expect(await chargesOf(order)).toEqual([
-    { status: 'failed', amount: 6250 },
-    { status: 'succeeded', amount: 6250 },
-  ])
+  await payAfterRefusal(page, order)
 })
 
 test('a card without enough money shows a message', async ({ page, browserErrors }) => {

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { anOrder, aProduct, signUp } from './builders.ts'
+import { chargesOf } from './provider.ts'
 
 /** The provider's test cards by their outcome. */
 export const cards = {
@@ -13,6 +15,24 @@ export const cards = {
 export async function openPayment(page: Page, order: string): Promise<void> {
   await page.goto(`/payment/${order}`)
   await expect(payButton(page)).toBeEnabled()
+}
+
+/** Opens the payment page of a new order of $62.50 of a new customer. Returns the order's id. */
+export async function openNewPayment(page: Page): Promise<string> {
+  const order = await anOrder(await signUp(page), await aProduct())
+  await openPayment(page, order)
+  return order
+}
+
+/** Pays $62.50 with a good card after a refused payment, which the provider has too. */
+export async function payAfterRefusal(page: Page, order: string): Promise<void> {
+  await typeCard(page, cards.good)
+  await payButton(page).click()
+  await expect(congrats(page)).toBeVisible()
+  expect(await chargesOf(order)).toEqual([
+    { status: 'failed', amount: 6250 },
+    { status: 'succeeded', amount: 6250 },
+  ])
 }
 
 /** Fills in the card form; expiry and code are always valid. */

@@ -7,7 +7,7 @@ test('a sign-in with the sandbox Google returns to the shop, signed in', async (
   await page.getByRole('button').first().click()
   await expect(page).toHaveURL('/dashboard/myorders')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^[\w-]{43}$/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^[\w-]{43}$/)
 })
 
 test('cancelling at Google returns to the log-in page, with a message', async ({ page }) => {

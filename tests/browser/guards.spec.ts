@@ -23,7 +23,7 @@ test('a protected page asks to log in and returns to it afterwards (spec §2)', 
   // The token is requested with the email alone, stored, and sent with the calls (spec §4, §7).
   expect((await exchange).request().postDataJSON()).toEqual({ email: person.email })
   const { token } = await (await exchange).json()
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(token)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBe(token)
   expect((await orders).headers().authorization).toBe(`Bearer ${token}`)
 })
 

@@ -1,7 +1,7 @@
 import { holds, refusals } from '#contract/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aProduct, signUp } from './builders.ts'
-import { cards, openPayment, payButton, typeCard } from './cards.ts'
+import { cards, openNewPayment, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
 import { expect, test } from './shop.ts'
 
@@ -51,8 +51,7 @@ test('a first order above the limit of a new customer shows how many pieces they
 test('after five declined cards the payment page says how long to wait', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 40[02]/)
   browserErrors.expect(/status of 429/)
-  const order = await anOrder(await signUp(page), await aProduct())
-  await openPayment(page, order)
+  const order = await openNewPayment(page)
   for (let number = 1; number <= 5; number++) {
     await typeCard(page, cards.declined)
     await payButton(page).click()

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
-import { anOrder, aProduct, signUp } from './builders.ts'
-import { cards, congrats, openPayment, payButton, typeCard } from './cards.ts'
+import {
+  cards,
+  congrats,
+  openNewPayment,
+  openPayment,
+  payAfterRefusal,
+  payButton,
+  typeCard,
+} from './cards.ts'
 import { rows } from './database.ts'
 import { aGuestsOrder } from './guest-orders.ts'
 import { chargesOf } from './provider.ts'
@@ -8,8 +15,7 @@ import { expect, test } from './shop.ts'
 
 /** Opens the payment of a new order, with the ways to pay beside cards. */
 async function openOtherWays(page: Page): Promise<string> {
-  const order = await anOrder(await signUp(page), await aProduct())
-  await openPayment(page, order)
+  const order = await openNewPayment(page)
   await page.getByRole('button', { name: 'Other ways to pay' }).click()
   return order
 }
@@ -62,13 +68,7 @@ test('a refused bank debit sends a mail with a link, where a card then pays', as
   const [link = ''] = /http\S+\/payment\/\S+/.exec(mail?.body ?? '') ?? []
   await page.goto(new URL(link).pathname)
   await expect(payButton(page)).toBeEnabled()
-  await typeCard(page, cards.good)
-  await payButton(page).click()
-  await expect(congrats(page)).toBeVisible()
-  expect(await chargesOf(order)).toEqual([
-    { status: 'failed', amount: 6250 },
-    { status: 'succeeded', amount: 6250 },
-  ])
+  await payAfterRefusal(page, order)
 })
 
 test('in a demo shop the page of the bank answers at once', async ({ page }) => {

@@ -132,7 +132,9 @@ test('a page with an expired token requests a new one for the session', async ({
   })
   await page.goto('/dashboard/myorders')
   await expect(page.getByRole('main').getByRole('link', { name: product.name, exact: true })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^(?!x{43}$)[\w-]{43}$/)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('accessToken')))
+    .toMatch(/^(?!x{43}$)[\w-]{43}$/)
 })
 
 test('the payment page is fetched while the purchase form is filled in', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anOrder, aProduct, type MadeProduct, signUp } from './builders.ts'
+import { anOrder, aProduct, signUp, stockOf } from './builders.ts'
 import { fillProfile } from './profile.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
@@ -142,8 +142,3 @@ test('an order without delivery data asks once, is marked for admins, and is lef
   await expect(whole.getByRole('button', { name: 'Shipped' })).toBeVisible()
   await expect(lacking.getByRole('button', { name: 'Pending' })).toBeVisible()
 })
-
-async function stockOf({ id }: MadeProduct): Promise<number> {
-  const answer = await fetch(new URL(`/api/tools/${id}`, process.env.SHOP_URL))
-  return (await answer.json()).available
-}

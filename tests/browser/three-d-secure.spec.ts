@@ -1,14 +1,11 @@
-import { anOrder, aProduct, signUp } from './builders.ts'
-import { cards, congrats, openPayment, payButton, typeCard } from './cards.ts'
+import { cards, congrats, openNewPayment, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
 import { hold } from './hold-requests.ts'
 import { chargesOf } from './provider.ts'
 import { expect, test } from './shop.ts'
 
 test.beforeEach(async ({ page }, info) => {
-  const order = await anOrder(await signUp(page), await aProduct())
-  info.annotations.push({ type: 'order', description: order })
-  await openPayment(page, order)
+  info.annotations.push({ type: 'order', description: await openNewPayment(page) })
 })
 
 const orderOf = (info: { annotations: { type: string; description?: string }[] }) =>
