@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startCluster } from '#db/cluster.ts'
 import { makeFolders } from '#db/folders.ts'
+import type { Mode } from '#db/mode.ts'
 import { openDatabase } from '#db/open.ts'
 import { prepareQueue } from '#jobs/worker.ts'
 import { temporaryFolder } from './temporary.ts'
@@ -18,6 +19,8 @@ declare module 'vitest' {
 }
 
 export const template = 'shop_template'
+/** The same after its first start as a demo shop: with the tables of the sandbox, and a role that does not own the tables. */
+export const openedTemplate = 'shop_opened'
 
 /** The address of one database of the cluster, as DATABASE_URL takes it. */
 export function databaseUrl(sockets: string, database: string): string {
@@ -36,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folders = await makeFolders(folder)
   const cluster = await startCluster(folders, (reason) => console.error(reason), unsafeSettings)
   const letGo = await cleanUpIfKilled(join(folders.cluster, 'postmaster.pid'), folder)
-  await makeTemplate(folder, folders.sockets)
+  await makeTemplates(folder, folders.sockets)
   project.provide('sockets', folders.sockets)
   project.provide('folder', folder)
   return async () => {
@@ -46,15 +49,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-async function makeTemplate(dataDir: string, sockets: string): Promise<void> {
-  const url = databaseUrl(sockets, template)
+async function makeTemplates(dataDir: string, sockets: string): Promise<void> {
   const log = { info: () => {}, warn: () => {} }
-  const admin = await openDatabase({ dataDir, databaseUrl: databaseUrl(sockets, 'postgres'), log })
+  const open = (name: string, mode?: Mode) =>
+    openDatabase({ dataDir, databaseUrl: databaseUrl(sockets, name), log, ...(mode && { mode }) })
+  const admin = await open('postgres')
   await admin.pool.query(`create database ${template}`)
-  await admin.close()
-  const database = await openDatabase({ dataDir, databaseUrl: url, log })
+  const database = await open(template)
   await prepareQueue(database.pool)
   await database.close()
+  await admin.pool.query(`create database ${openedTemplate} template ${template} strategy file_copy`)
+  await admin.close()
+  await (await open(openedTemplate, 'demo')).close()
 }
 
 /**

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { applyWithin, type Migration, migrate, sandboxSequence } from '#db/migrate.ts'
+import { applyWithin, type Migration } from '#db/migrate.ts'
 import { type Database, type Db, openDatabase } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
-import { databaseUrl, template } from './cluster.ts'
+import { databaseUrl, openedTemplate, template } from './cluster.ts'
 
 export interface FreshDatabase extends Database {
   /** Its address, as DATABASE_URL takes it. */
@@ -13,7 +13,16 @@ export interface FreshDatabase extends Database {
 }
 
 /** A migrated, empty database for one test file. `close` drops it. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export function freshDatabase(): Promise<FreshDatabase> {
+  return copyOf(template)
+}
+
+/** The same after the first start of a demo shop, with the tables of the sandbox. */
+export function openedDatabase(): Promise<FreshDatabase> {
+  return copyOf(openedTemplate)
+}
+
+async function copyOf(template: string): Promise<FreshDatabase> {
   const sockets = inject('sockets')
   const name = `shop_${randomBytes(6).toString('hex')}`
   // Copying the files takes half of the time that copying through the write-ahead log takes.
@@ -41,13 +50,6 @@ export function withoutTimeLimit({ connection, pool }: Database): Db {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: patient }) })
   onTestFinished(() => db.destroy())
   return db
-}
-
-/** The same with the tables of the sandbox, as in a demo shop. */
-export async function sandboxDatabase(): Promise<FreshDatabase> {
-  const database = await freshDatabase()
-  await migrate(database.pool, sandboxSequence)
-  return database
 }
 
 async function asAdmin(sockets: string, statement: string): Promise<void> {

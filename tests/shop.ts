@@ -9,7 +9,7 @@ import { CallRefused } from '#client/call.ts'
 import { replaceFact } from '#db/facts.ts'
 import { shippedVersion } from '#vehicles/load.ts'
 import { type Call, callsTo } from './call.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
+import { type FreshDatabase, freshDatabase, openedDatabase } from './database.ts'
 
 interface Options {
   /** Variables of the environment beside the test shop's own, such as `{ HOLD_MINUTES: '1' }`. */
@@ -41,7 +41,7 @@ export interface TestShop {
 
 /** Opens a complete shop in this process, on a free port, with its own database. */
 export async function openTestShop({ env = {}, demo = false, rerenders }: Options = {}): Promise<TestShop> {
-  const database = await freshDatabase()
+  const database = await (env.SHOP_MODE === 'live' ? freshDatabase() : openedDatabase())
   if (!demo) await database.pool.query(`insert into shop_facts (name, value) values ('demo_loaded', 'no')`)
   // Few tests need the vehicles of the shop: they load them.
   await replaceFact(database.db, 'vehicles_loaded', await shippedVersion())

@@ -24,7 +24,7 @@ import { signature } from '#sandbox/stripe/webhook.ts'
 import { serveShipments } from '#shipments/calls.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
 import { callsTo } from '../call.ts'
-import { sandboxDatabase } from '../database.ts'
+import { openedDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openFaultyProxy } from './faulty-proxy.ts'
 import { madeOrders } from './orders.ts'
@@ -59,7 +59,7 @@ export type PaymentFixture = Awaited<ReturnType<typeof openPaymentFixture>>
  * clock does not move, webhooks wait for `provider.flush()`, and jobs wait for `runJob(…)`.
  */
 async function openPaymentFixture() {
-  const database = await sandboxDatabase()
+  const database = await openedDatabase()
   const time = { now: new Date('2026-03-02T10:00:00Z') }
   const clock = () => time.now
   const log = pino({ level: 'silent' })

@@ -4,10 +4,10 @@ import { openGateway } from '#payments/gateway.ts'
 import { checkKeys } from '#payments/service/keys.ts'
 import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { startSandbox } from '#sandbox/stripe/server.ts'
-import { sandboxDatabase } from '../database.ts'
+import { openedDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 
-const database = suiteFixture(sandboxDatabase)
+const database = suiteFixture(openedDatabase)
 const clock = () => new Date('2026-03-01T10:00:00Z')
 const log = pino({ level: 'silent' })
 const webhook = { url: () => 'http://127.0.0.1:1/', secret: 'whsec_x' }

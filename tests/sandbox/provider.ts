@@ -5,7 +5,7 @@ import type pg from 'pg'
 import Stripe from 'stripe'
 import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { sandboxProvider, startSandbox } from '#sandbox/stripe/server.ts'
-import { sandboxDatabase } from '../database.ts'
+import { openedDatabase } from '../database.ts'
 import { suiteFixture, testFixture } from '../fixtures.ts'
 
 export const secretKey = 'sk_test_tappet'
@@ -75,14 +75,14 @@ async function openProvider(pool: pg.Pool) {
 
 /** A provider for the tests of one file, with its own database. */
 export function providerFixture() {
-  const database = suiteFixture(sandboxDatabase)
+  const database = suiteFixture(openedDatabase)
   const here = suiteFixture(() => openProvider(database.pool))
   return { database, here, stripe: suiteFixture(async () => here.stripe) }
 }
 
 /** The same, opened again for each test, without payments, webhooks or requests. */
 export function providerDuringEachTest() {
-  const database = suiteFixture(sandboxDatabase)
+  const database = suiteFixture(openedDatabase)
   const here = testFixture(async () => {
     await database.pool.query(
       'truncate sandbox_stripe.payment_intents, sandbox_stripe.events, sandbox_stripe.idempotency_keys cascade',
