@@ -17,7 +17,7 @@ const rows = [
   ['catalog'],
   ['vehicles', 'reviews', 'numbers'],
   ['fitment'],
-  ['search', 'pricing'],
+  ['find', 'pricing'],
   ['taxes', 'deliveries', 'seller', 'promotions', 'prices'],
   ['carts'],
   ['orders'],
@@ -83,6 +83,7 @@ const pure = [
   '^src/vehicles/(aliases|series-file|vin|wmi)[.]ts$',
   '^src/fitment/(covers|fit)[.]ts$',
   '^src/numbers/(near|size)[.]ts$',
+  '^src/find/reading/',
   '^src/identity/demo-logins[.]ts$',
 ]
 const contract = '^src/contract/'

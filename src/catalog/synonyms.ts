@@ -38,3 +38,12 @@ for (const group of groups)
 export function synonymsOf(word: string): readonly string[] {
   return others.get(word) ?? []
 }
+
+/** The possible singulars of a word of four letters or more; the word itself when there is none. */
+export function singularsOf(word: string): readonly string[] {
+  if (/^\p{L}+ies$/u.test(word)) return [`${word.slice(0, -3)}y`, word]
+  if (/^\p{L}+(ch|sh|x|ss)es$/u.test(word)) return [word.slice(0, -2)]
+  if (/^\p{L}{3,}s$/u.test(word) && !word.endsWith('ss')) return [word.slice(0, -1)]
+  if (/^\p{L}{2,}[^\W_aeiou]y$/u.test(word)) return [word, `${word.slice(0, -1)}ies`]
+  return [word]
+}

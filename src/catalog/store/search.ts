@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { synonymsOf } from '#catalog/synonyms.ts'
+import { singularsOf, synonymsOf } from '#catalog/synonyms.ts'
 import { folded as foldedText, lineOf, occurrences } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
@@ -22,7 +22,7 @@ export async function parseSearch(db: Db, q: string | undefined): Promise<Search
 
 /** Patterns for `like` on `products.search`; one of them must match a normalised word. */
 function patternsOf(word: string): readonly string[] {
-  const [stem = word, ...further] = singulars(word)
+  const [stem = word, ...further] = singularsOf(word)
   const forms = word.includes('-')
     ? [word.replaceAll('-', ' '), word.replaceAll('-', '')]
     : [stem, ...further]
@@ -40,15 +40,6 @@ function patternOf(word: string): string {
   if (/^\d{1,3}$/.test(word) || word.length === 1) return `% ${literal} %`
   const isWithUnit = /^\d/.test(word) && !/^\d+$/.test(word)
   return isWithUnit || word.length === 2 ? `% ${literal}%` : `%${literal}%`
-}
-
-/** The possible singulars of a word of four letters or more; the word itself when there is none. */
-function singulars(word: string): readonly string[] {
-  if (/^\p{L}+ies$/u.test(word)) return [`${word.slice(0, -3)}y`, word]
-  if (/^\p{L}+(ch|sh|x|ss)es$/u.test(word)) return [word.slice(0, -2)]
-  if (/^\p{L}{3,}s$/u.test(word) && !word.endsWith('ss')) return [word.slice(0, -1)]
-  if (/^\p{L}{2,}[^\W_aeiou]y$/u.test(word)) return [word, `${word.slice(0, -1)}ies`]
-  return [word]
 }
 
 /** The condition on `products` that a product contains every word. */

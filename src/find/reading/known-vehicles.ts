@@ -1,0 +1,145 @@
+import { nameKey, type Series } from '#vehicles/noun.ts'
+
+/** A model of a make, with its series. */
+export interface KnownModel {
+  readonly make: string
+  readonly makeKey: string
+  readonly model: string
+  /** The keys of its words. */
+  readonly words: ReadonlySet<string>
+  readonly series: readonly Series[]
+}
+
+/** The vehicles by how people call them. */
+export interface KnownVehicles {
+  /** Makes by their keys, as they are written. */
+  readonly makes: ReadonlyMap<string, string>
+  readonly ofMake: ReadonlyMap<string, readonly KnownModel[]>
+  /** Models by the keys of the phrases that begin their names: `f150`, `f150pickup`; `3series`, `cclass`. */
+  readonly byBeginning: ReadonlyMap<string, readonly KnownModel[]>
+  /** The same for phrases within their names: `beetle` of the New Beetle. */
+  readonly byInner: ReadonlyMap<string, readonly KnownModel[]>
+  /** Words of their names, for spelling. */
+  readonly words: ReadonlySet<string>
+}
+
+/** Words of many models that name none. */
+export const bodyWords: ReadonlySet<string> = new Set(
+  (
+    '2dr 2wd 3dr 4dr 4matic 4motion 4wd 4x4 5dr awd base cab cargo class convertible coupe crew custom door edition ' +
+    'electric engine estate ffv fwd gas gran hatchback hybrid long lt limited luxury package passenger pickup plus ' +
+    'premium quattro roadster rwd sedan series special sport sports station super tire touring truck turbo van wagon xdrive'
+  ).split(' '),
+)
+
+/** Learns vehicles from their series. */
+export function knowVehicles(series: Iterable<Series>): KnownVehicles {
+  const makes = new Map<string, string>()
+  const grouped = Map.groupBy(series, ({ make, model }) => `${nameKey(make)}\n${model}`)
+  const models = [...grouped.values()].flatMap((group) =>
+    group[0] === undefined ? [] : [modelOf(group[0], group)],
+  )
+  const byBeginning = new Map<string, KnownModel[]>()
+  const byInner = new Map<string, KnownModel[]>()
+  const words = new Set<string>()
+  for (const model of models) {
+    if (!makes.has(model.makeKey)) makes.set(model.makeKey, model.make)
+    for (const word of [...model.make.split(/[\s-]+/), ...model.words])
+      if (/^[a-z]{4,}$/i.test(word)) words.add(nameKey(word))
+    for (const key of beginningsOf(model)) add(byBeginning, key, model)
+    for (const word of model.words)
+      if (word.length > 3 && /^[a-z]+$/.test(word) && !bodyWords.has(word)) add(byInner, word, model)
+  }
+  return { makes, ofMake: Map.groupBy(models, ({ makeKey }) => makeKey), byBeginning, byInner, words }
+}
+
+function modelOf({ make, model }: Series, series: readonly Series[]): KnownModel {
+  const words = new Set(
+    model
+      .split(/[\s/()]+/)
+      .map(nameKey)
+      .filter((key) => key !== ''),
+  )
+  return { make, makeKey: nameKey(make), model, words, series }
+}
+
+/** The keys of what people call a model: `GTI/Golf GT` is called GTI, Golf and Golf GT. */
+function beginningsOf({ makeKey, model }: KnownModel): Set<string> {
+  const names = model.split(/\s*\/\s*/).filter((name, at) => at === 0 || name.length > 2)
+  const keys = new Set<string>()
+  for (const name of names) {
+    const words = name.split(/[\s()]+/)
+    for (let count = 1; count <= words.length; count++) keys.add(nameKey(words.slice(0, count).join('')))
+    const family = familyOf(makeKey, nameKey(words[0] ?? ''))
+    if (family !== undefined) keys.add(family)
+    const [digits] = /^\d{3}(?=[a-z]+$)/.exec(nameKey(words[0] ?? '')) ?? []
+    if (digits !== undefined) keys.add(digits)
+  }
+  keys.delete('')
+  return keys
+}
+
+/** What a model is a version of: `3series` for 328i, `cclass` for C300. */
+function familyOf(makeKey: string, first: string): string | undefined {
+  if (makeKey === 'bmw') {
+    const [, digit] = /^(\d)\d\d[a-z]*$/.exec(first) ?? []
+    return digit && `${digit}series`
+  }
+  if (makeKey !== 'mercedesbenz') return undefined
+  const [, letters] = /^([a-z]{1,3})\d{2,3}/.exec(first) ?? []
+  return letters && `${letters}class`
+}
+
+function add(models: Map<string, KnownModel[]>, key: string, model: KnownModel): void {
+  const same = models.get(key)
+  if (same === undefined) models.set(key, [model])
+  else same.push(model)
+}
+
+/** The years in which a generation was sold, by the model and how people count: `mk4` of the Golf. */
+const generations: ReadonlyMap<string, readonly (readonly [from: number, to: number])[]> = new Map([
+  [
+    'golf',
+    [
+      [1974, 1984],
+      [1985, 1992],
+      [1993, 1999],
+      [1999, 2006],
+      [2006, 2009],
+      [2010, 2014],
+      [2015, 2021],
+      [2022, 2155],
+    ],
+  ],
+  [
+    'gti',
+    [
+      [1974, 1984],
+      [1985, 1992],
+      [1993, 1999],
+      [1999, 2006],
+      [2006, 2009],
+      [2010, 2014],
+      [2015, 2021],
+      [2022, 2155],
+    ],
+  ],
+  [
+    'jetta',
+    [
+      [1979, 1984],
+      [1985, 1992],
+      [1993, 1999],
+      [1999, 2005],
+      [2005, 2010],
+      [2011, 2018],
+      [2019, 2155],
+    ],
+  ],
+])
+
+/** The years of a generation of a model; undefined if it is not known. */
+export function generationOf(modelKey: string, counted: number): { from: number; to: number } | undefined {
+  const [from, to] = generations.get(modelKey)?.[counted - 1] ?? []
+  return from === undefined || to === undefined ? undefined : { from, to }
+}

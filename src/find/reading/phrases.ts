@@ -1,0 +1,107 @@
+import { canonicalWords } from './word-forms.ts'
+
+/** What people call things of the trade, as whole phrases; each group is one thing. Lower case, singular. */
+const groups: readonly (readonly string[])[] = [
+  ['spark plug', 'plug', 'sparking plug'],
+  ['cabin filter', 'pollen filter', 'cabin air filter'],
+  ['wiper blade', 'wiper', 'windscreen wiper', 'windscreen wiper blade'],
+  ['stabiliser link', 'stabilizer link', 'sway bar link', 'anti roll bar link', 'drop link'],
+  ['tie rod end', 'track rod end'],
+  ['control arm', 'wishbone'],
+  ['cv axle', 'driveshaft', 'drive shaft', 'half shaft', 'axle shaft'],
+  ['cv joint', 'constant velocity joint'],
+  ['cv boot', 'driveshaft boot', 'axle boot'],
+  ['timing belt', 'cam belt', 'cambelt'],
+  ['ribbed belt', 'serpentine belt', 'drive belt', 'auxiliary belt', 'fan belt'],
+  ['automatic transmission fluid', 'atf'],
+  ['oxygen sensor', 'lambda sensor', 'lambda probe', 'o2 sensor'],
+  ['catalytic converter', 'cat', 'catalyst'],
+  ['exhaust silencer', 'silencer'],
+  ['starter', 'starter motor'],
+  ['trolley jack', 'floor jack'],
+  ['axle stand', 'jack stand'],
+  ['wheel bolt', 'lug bolt'],
+  ['head gasket', 'cylinder head gasket'],
+  ['water pump', 'coolant pump'],
+  ['coolant hose', 'radiator hose'],
+  ['ignition coil', 'coil pack'],
+  ['engine oil', 'motor oil'],
+  ['suspension strut', 'macpherson strut'],
+  ['wheel hub', 'hub'],
+  ['hex key', 'allen key'],
+  ['multimeter', 'multi meter', 'voltmeter'],
+  ['side cutter', 'diagonal cutter'],
+  ['brake pipe', 'brake line'],
+  ['brake disc', 'disc'],
+  ['brake pad', 'pad'],
+  ['brake caliper', 'brake calliper'],
+  ['ball pein hammer', 'ball peen hammer'],
+  ['bulb', 'lamp', 'light bulb'],
+  ['battery', 'car battery'],
+  ['circlip pliers', 'snap ring pliers'],
+  ['open ended spanner', 'open end spanner'],
+  ['adjustable spanner', 'monkey wrench', 'crescent wrench'],
+  ['combination pliers', 'lineman pliers'],
+]
+
+const keyOf = (words: readonly string[]) => canonicalWords(words).join(' ')
+
+const others = new Map(
+  groups.flatMap((group) => group.map((phrase) => [keyOf(phrase.split(' ')), group] as const)),
+)
+
+const tradeWords = new Set(groups.flat().flatMap((phrase) => canonicalWords(phrase.split(' '))))
+
+/** Whether a word, in its canonical form, is one of the trade: it is spelt right also where the shop has no such thing. */
+export const isTradeWord = (canonical: string): boolean => tradeWords.has(canonical)
+
+/** All names of a thing by one of its names, that one first; words apart by spaces. */
+export function namesOf(phrase: string): readonly string[] {
+  const group = others.get(keyOf(phrase.split(' '))) ?? []
+  return [phrase, ...group.filter((other) => keyOf(other.split(' ')) !== keyOf(phrase.split(' ')))]
+}
+
+/** Things by the phrases that name them. */
+export interface PhraseBook<Thing> {
+  /** The thing of the longest phrase among words that are not taken; its place and number of words. */
+  longest(words: readonly (string | undefined)[]): Named<Thing> | undefined
+  /** Whether a word, in its canonical form, is in a phrase. */
+  has(canonical: string): boolean
+}
+
+export interface Named<Thing> {
+  readonly thing: Thing
+  readonly at: number
+  readonly count: number
+}
+
+/** A phrase is found in all forms of its words, and written as one: `sparkplugs` is "spark plug". The first thing of a phrase stays. */
+export function phraseBook<Thing>(
+  entries: Iterable<readonly [phrase: string, thing: Thing]>,
+): PhraseBook<Thing> {
+  const things = new Map<string, Thing>()
+  const known = new Set<string>()
+  let most = 1
+  const put = (key: string, thing: Thing) => {
+    if (key !== '' && !things.has(key)) things.set(key, thing)
+  }
+  for (const [phrase, thing] of entries) {
+    const words = canonicalWords(phrase.split(' '))
+    most = Math.max(most, phrase.split(' ').length)
+    for (const word of words) known.add(word)
+    put(words.join(' '), thing)
+    if (words.length > 1) put(words.join(''), thing)
+  }
+  return {
+    longest(words) {
+      for (let count = Math.min(most, words.length); count > 0; count--)
+        for (let at = 0; at + count <= words.length; at++) {
+          const run = words.slice(at, at + count).filter((word) => word !== undefined)
+          const thing = run.length < count ? undefined : things.get(keyOf(run))
+          if (thing !== undefined) return { thing, at, count }
+        }
+      return undefined
+    },
+    has: (canonical) => known.has(canonical),
+  }
+}

@@ -1,0 +1,65 @@
+import { makeKeyOf } from '#vehicles/aliases.ts'
+import { nameKey } from '#vehicles/noun.ts'
+import { isTradeWord } from './phrases.ts'
+import { engineWords } from './shapes.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { canonicalOf, positions, stopWords } from './word-forms.ts'
+
+interface Spelt {
+  readonly words: readonly string[]
+  readonly corrected: readonly { readonly typed: string; readonly read: string }[]
+}
+
+/** Reads unknown words as the known ones nearest to them: of these the one that makes the longest phrase of a part type. */
+export function correct(typed: readonly string[], vocabulary: Vocabulary): Spelt {
+  const words = [...typed]
+  const corrected: { typed: string; read: string }[] = []
+  for (const [at, word] of typed.entries()) {
+    if (isKnown(word, vocabulary)) continue
+    const read = bestOf(words, at, vocabulary)
+    if (read === undefined) continue
+    words[at] = read
+    corrected.push({ typed: word, read })
+  }
+  return { words, corrected }
+}
+
+function bestOf(
+  words: readonly string[],
+  at: number,
+  { spelling, partTypes, beginsOne }: Vocabulary,
+): string | undefined {
+  const word = words[at] ?? ''
+  const near = spelling.near(word)
+  const lengths = near.map((candidate) => {
+    const phrase = partTypes.longest(words.with(at, candidate))
+    const isPart = phrase !== undefined && at >= phrase.at && at < phrase.at + phrase.count
+    return { candidate, length: isPart ? phrase.count : 0 }
+  })
+  const best = lengths.reduce((most, one) => (one.length > most.length ? one : most), {
+    candidate: near[0],
+    length: 0,
+  })
+  const isUnfinished = beginsOne(word) && best.length === 0 && !best.candidate?.startsWith(word)
+  return isUnfinished ? undefined : best.candidate
+}
+
+/** Whether a word is spelt as something that the shop knows. What has a figure is never corrected. */
+function isKnown(word: string, { vehicles, partTypes, makers, isOfShop }: Vocabulary): boolean {
+  const canonical = canonicalOf(word)
+  const key = nameKey(word)
+  return (
+    !/^\p{L}+$/u.test(word) ||
+    isOfShop(word) ||
+    partTypes.has(canonical) ||
+    isTradeWord(canonical) ||
+    partTypes.longest([word]) !== undefined ||
+    makers.has(canonical) ||
+    stopWords.has(word) ||
+    positions.has(word) ||
+    engineWords.has(word) ||
+    vehicles.words.has(key) ||
+    vehicles.byBeginning.has(key) ||
+    vehicles.makes.has(makeKeyOf(word))
+  )
+}

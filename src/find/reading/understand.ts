@@ -1,0 +1,73 @@
+import { folded } from './folded.ts'
+import { numberIn } from './read-number.ts'
+import { correct } from './read-spelling.ts'
+import { type ReadVehicle, readVehicle } from './read-vehicle.ts'
+import type { PartType, Vocabulary } from './vocabulary.ts'
+import { type Position, positions, stopWords } from './word-forms.ts'
+
+/** What somebody who typed a text wants. */
+export interface Understood {
+  /** What may be the number of a part, as it was typed; it is asked first. */
+  readonly number?: string | undefined
+  readonly partType?: PartType | undefined
+  readonly vehicle?: ReadVehicle | undefined
+  readonly maker?: string | undefined
+  readonly positions: readonly Position[]
+  /** The other words and sizes, as they are searched. */
+  readonly words: readonly string[]
+  /** Words that were read as others: misspelt ones. */
+  readonly corrected: readonly { readonly typed: string; readonly read: string }[]
+}
+
+/** More words than anybody types; the others are not read. */
+const mostWords = 24
+const longestWord = 40
+/** No part, vehicle and number together are longer. */
+const longestText = 400
+
+/**
+ * Reads a text in this order, each word once: the shape of a number; the longest phrase of a part type; spelling; the vehicle, as
+ * `readVehicle` says; maker; positions; the rest are words. Bounded for any text.
+ */
+export function understand(text: string, vocabulary: Vocabulary): Understood {
+  const typed = wordsIn(text)
+  const number = numberIn(typed, vocabulary)
+  const spelt = correct(
+    number === undefined ? typed : typed.filter((word) => !number.words.includes(word)),
+    vocabulary,
+  )
+  const words: (string | undefined)[] = [...spelt.words]
+  const type = vocabulary.partTypes.longest(words)
+  take(words, type)
+  const read = readVehicle(words, vocabulary.vehicles, vocabulary.isOfShop)
+  for (const at of read?.taken ?? []) words[at] = undefined
+  const maker = vocabulary.makers.longest(words)
+  take(words, maker)
+  const found = words.map((word) => positions.get(word ?? ''))
+  const rest = words.filter(
+    (word, at) => word !== undefined && !stopWords.has(word) && found[at] === undefined,
+  )
+  return {
+    ...{ number: number?.text, partType: type?.thing, vehicle: read?.vehicle, maker: maker?.thing },
+    positions: [...new Set(found.filter((position) => position !== undefined))],
+    words: rest.flatMap((word) => (word ?? '').split('-').filter((part) => part !== '')),
+    corrected: spelt.corrected,
+  }
+}
+
+/** The words of a text; a hyphen between letters parts two. A make and a model that are written as one are two: `mazda3`. */
+function wordsIn(text: string): string[] {
+  const plain = folded(text.slice(0, longestText).replace(/\p{C}/gu, ' '))
+  return plain
+    .split(' ')
+    .flatMap((word) => (/\d/.test(word) ? [word] : word.split('-')))
+    .filter((word) => word !== '' && word.length <= longestWord)
+    .slice(0, mostWords)
+}
+
+function take(
+  words: (string | undefined)[],
+  run: { readonly at: number; readonly count: number } | undefined,
+): void {
+  if (run !== undefined) words.fill(undefined, run.at, run.at + run.count)
+}

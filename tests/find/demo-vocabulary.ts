@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { readCatalogue } from '#demo/catalogue.ts'
+import { folded } from '#find/reading/folded.ts'
+import { makeVocabulary, partTypeOf, type Vocabulary } from '#find/reading/vocabulary.ts'
+import type { Series } from '#vehicles/noun.ts'
+import { readSeries } from '#vehicles/series-file.ts'
+
+/** The vehicles that come with the shop. */
+export async function shippedSeries(): Promise<Series[]> {
+  const file = await readFile(new URL('../../src/vehicles/vehicles.tsv', import.meta.url), 'utf8')
+  return readSeries(file).map((series) => ({ ...series, engine: '' }))
+}
+
+/** What the demo shop can be asked for, of all vehicles, without a database. */
+export async function demoVocabulary(
+  series: readonly Series[],
+): Promise<Vocabulary & { readonly types: string[] }> {
+  const { products } = readCatalogue()
+  const texts = products.map(({ name, about, maker, category, madeIn, attributes }) =>
+    [
+      name,
+      about,
+      maker,
+      category,
+      madeIn,
+      ...attributes.map(({ value, unit }) => `${value} ${unit ?? ''}`),
+    ].join(' , '),
+  )
+  const words = new Map<string, number>()
+  for (const text of texts)
+    for (const word of folded(text).split(/[ -]/)) words.set(word, (words.get(word) ?? 0) + 1)
+  const names = products.map(({ name }) => name)
+  const vocabulary = makeVocabulary({ names, makers: products.map(({ maker }) => maker), words, series })
+  return { ...vocabulary, types: [...new Set(names.map(partTypeOf))].filter((type) => type !== '') }
+}
