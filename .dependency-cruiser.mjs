@@ -82,8 +82,8 @@ const pure = [
   '^src/catalog/(synonyms|tree)[.]ts$',
   '^src/vehicles/(aliases|series-file|vin|wmi)[.]ts$',
   '^src/fitment/(covers|fit)[.]ts$',
-  '^src/numbers/(near|size)[.]ts$',
   '^src/find/reading/',
+  '^src/numbers/(barcode|near|size)[.]ts$',
   '^src/identity/demo-logins[.]ts$',
 ]
 const contract = '^src/contract/'

@@ -28,6 +28,7 @@ import type { CronJob } from '#jobs/worker.ts'
 import { mail } from '#mail/declares.ts'
 import type { FillIn, FindAttachments } from '#mail/noun.ts'
 import type { MailTransport } from '#mail/transport.ts'
+import { numbers } from '#numbers/declares.ts'
 import { serveHistory } from '#orders/calls.ts'
 import { orders } from '#orders/declares.ts'
 import type { HistorySource } from '#orders/history.ts'
@@ -94,6 +95,7 @@ const declared: readonly Declared[] = [
   users,
   catalog,
   vehicles,
+  numbers,
   reviews,
   taxes,
   deliveries,

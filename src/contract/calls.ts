@@ -6,6 +6,7 @@ import { cartCalls } from './calls/cart.ts'
 import { checkoutCalls } from './calls/checkout.ts'
 import { editCalls } from './calls/edits.ts'
 import { invoiceCalls } from './calls/invoices.ts'
+import { numberCalls } from './calls/numbers.ts'
 import { orderHistoryCalls } from './calls/order-history.ts'
 import { orderViewCalls } from './calls/order-views.ts'
 import { orderCalls } from './calls/orders.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...checkoutCalls,
   ...invoiceCalls,
   ...editCalls,
+  ...numberCalls,
   ...vehicleCalls,
 } as const satisfies Record<keyof typeof routes, Call>
 

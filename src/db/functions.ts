@@ -92,6 +92,9 @@ export const least = <Value extends Date | number | string>(
 /** Whether a query finds a row. Kysely's `eb.exists` may also be 0 or 1. */
 export const isThere = (query: Expression<unknown>): RawBuilder<boolean> => sql`exists ${query}`
 
+/** Whether a value is null. Kysely's comparison may also be 0 or 1. */
+export const isNull = (value: Expression<unknown>): RawBuilder<boolean> => sql`${value} is null`
+
 /** Counts the rows of a window from 1. */
 export function rowNumber<DB, TB extends keyof DB>({ fn }: ExpressionBuilder<DB, TB>) {
   return fn.agg<number>('row_number')

@@ -32,6 +32,8 @@ export const cachedCalls: ReadonlySet<CallName> = new Set([
   'oneProduct',
   'listReviews',
   'listCategories',
+  'productNumbers',
+  'relatedProducts',
   'chooseVehicle',
   'oneVehicle',
 ])

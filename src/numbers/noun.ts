@@ -61,3 +61,50 @@ const latinSigns = new Map([
   ...(['æ', 'Æ'] as const).map((sign): [string, string] => [sign, 'AE']),
   ...(['œ', 'Œ'] as const).map((sign): [string, string] => [sign, 'OE']),
 ])
+
+/** The other relations of a product that an admin edits, by the ids of the other products. */
+export interface OwnRelations {
+  /** What is sold in its place. */
+  readonly replacedBy: string | null
+  /** The same part for the other side of the vehicle; its other side is then this product. */
+  readonly otherSide: string | null
+  /** The kits that contain it. */
+  readonly kits: readonly string[]
+  /** What is needed with it, in the order in which the shop shows it. */
+  readonly goesWith: readonly string[]
+  /** Products with the same interchange number of one source are equivalent. */
+  readonly interchange: readonly InterchangeNumber[]
+}
+
+export interface InterchangeNumber {
+  readonly source: string
+  readonly number: string
+}
+
+/** How a product is related to another that it shows. */
+export type Relation =
+  | 'replaced_by'
+  | 'replaces'
+  | 'equivalent'
+  | 'other_side'
+  | 'kit'
+  | 'contains'
+  | 'goes_with'
+
+/** A product as another shows it, its price in cents. */
+export interface RelatedRow {
+  readonly relation: Relation
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly partNumber: string | null
+  readonly maker: string
+  readonly picture: string
+  readonly priceCents: number
+  readonly minimum: number
+  readonly available: number
+  readonly isOnSale: boolean
+  /** Of the interchange group; empty for other relations. */
+  readonly source: string
+  readonly shown: string
+}

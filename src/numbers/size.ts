@@ -1,4 +1,6 @@
-const amount = String.raw`\d+(?:[.,]\d+)?`
+// Longer ones are numbers: 5X1985832 is printed so on a part.
+const amount = String.raw`\d{1,5}(?:[.,]\d+)?`
+const side = String.raw`\d{1,4}(?:[.,]\d+)?`
 const by = String.raw`\s*[x×*]\s*`
 
 /** What people write of sizes, and never of part numbers. */
@@ -8,9 +10,9 @@ const sizes = [
   // 12 V, 55W: longer ones are numbers, such as 6203Z
   /^\d{1,3}(?:[.,]\d+)?\s*[mlgvwat]$/,
   // 280 × 22 mm, 5x112
-  new RegExp(String.raw`^${amount}(?:${by}${amount})+\s*(?:mm|cm|in|inch|")?$`),
+  new RegExp(String.raw`^${side}(?:${by}${side})+\s*(?:mm|cm|in|inch|")?$`),
   // M14, M14 × 1.5
-  new RegExp(String.raw`^m\s*\d{1,2}(?:[.,]\d+)?(?:${by}${amount}){0,2}$`),
+  new RegExp(String.raw`^m\s*\d{1,2}(?:[.,]\d+)?(?:${by}${side}){0,2}$`),
   // 1/2", 1 1/4 inch
   /^(?:\d{1,2}[\s-]+)?\d{1,2}[/⁄]\d{1,2}\s*(?:"|''|”|″|in|inch)$/,
   // 1/2, 11/16

@@ -30,6 +30,13 @@ export const catalogRequests: Requests = {
       brand: 'Spain',
     },
   }),
+  productNumbers: byProduct,
+  changeProductNumbers: async (data) => ({ ...(await byProduct(data)), body: { numbers: [] } }),
+  relatedProducts: byProduct,
+  changeRelatedProducts: async (data) => ({
+    ...(await byProduct(data)),
+    body: { replacedBy: null, otherSide: null, kits: [], goesWith: [], interchange: [] },
+  }),
   oneVehicle: async ({ database }) => ({ params: { id: String(await aVehicle(database)) } }),
   decodeVin: () => ({ params: { vin: '1M8GDM9AXKP042788' } }),
   addCategory: () => ({ body: { name: newId() } }),

@@ -1,0 +1,4 @@
+import { serveNumbers } from './calls.ts'
+
+/** What the numbers add to the shop. */
+export const numbers = { serve: serveNumbers }

@@ -1,0 +1,39 @@
+import type { AnswerOf } from '#contract/calls.ts'
+import { fromMinor, toWire } from '#money.ts'
+import type { PrintedNumber, RelatedRow, Relation } from './noun.ts'
+
+/** The numbers of a product as the contract spells them. */
+export function numbersOnWire(numbers: readonly PrintedNumber[]): AnswerOf<'productNumbers'> {
+  return { numbers: numbers.map(({ shown, kind, whose }) => ({ kind, whose, number: shown })) }
+}
+
+type Related = AnswerOf<'relatedProducts'>
+
+/** The products that a product shows as the contract spells them; one of several interchange groups is there once. */
+export function relatedOnWire(rows: readonly RelatedRow[]): Related {
+  const of = (relation: Relation) => rows.filter((row) => row.relation === relation)
+  const equivalents = of('equivalent')
+  const first = equivalents.filter(({ id }, at) => equivalents.findIndex((row) => row.id === id) === at)
+  return {
+    replacedBy: of('replaced_by').map(productOnWire),
+    replaces: of('replaces').map(productOnWire),
+    equivalents: first.map((row) => ({
+      ...productOnWire(row),
+      interchange: equivalents
+        .filter(({ id }) => id === row.id)
+        .map(({ source, shown }) => ({ source, number: shown })),
+    })),
+    otherSide: of('other_side').map(productOnWire)[0] ?? null,
+    kits: of('kit').map(productOnWire),
+    contains: of('contains').map(productOnWire),
+    goesWith: of('goes_with').map(productOnWire),
+  }
+}
+
+function productOnWire(row: RelatedRow): Related['kits'][number] {
+  const { id, name, slug, partNumber, maker, picture, priceCents, minimum, available, isOnSale } = row
+  return {
+    ...{ _id: id, name, slug, partNumber, maker, picture, minimum, available, onSale: isOnSale },
+    price: toWire(fromMinor(priceCents)),
+  }
+}
