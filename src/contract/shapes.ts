@@ -102,6 +102,10 @@ export const savedAddress = z.object({
 const orderDelivery = z.object({
   id: z.string().describe('Of the method'),
   name: z.string(),
+  chargedAs: z
+    .string()
+    .optional()
+    .describe('The name of the method that was charged, where an edit has chosen another since'),
   isCollected: z.boolean(),
   from: z.string().describe('The first day on which it can arrive, such as 2026-03-31'),
   to: z.string().describe('The last'),

@@ -68,6 +68,8 @@ export interface OrderDelivery {
   /** Of its method in the settings, which may have been changed since. */
   readonly id: string
   readonly name: string
+  /** The method that was charged, where an edit has chosen another since. */
+  readonly chargedAs?: string | undefined
   readonly isCollected: boolean
   /** The days on which it arrives, such as `2026-03-31`. */
   readonly from: string

@@ -22,7 +22,8 @@ export const orderWords = {
   // What the total is made of.
   goods: 'Goods',
   discount: 'Discount',
-  delivery: (method: string) => `Delivery (${method})`,
+  delivery: ({ name, chargedAs }: { readonly name: string; readonly chargedAs?: string | undefined }) =>
+    chargedAs === undefined ? `Delivery (${name})` : `Delivery (${name}; charged as ${chargedAs})`,
   free: 'Free',
   includedTax: (rate: string) => `including ${rate}`,
   // Ordering again.

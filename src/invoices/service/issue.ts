@@ -135,7 +135,7 @@ function creditOf({
 /** An order with the delivery that its invoice names: an admin may have changed it since. */
 function asInvoiced(order: OrderRow, { delivery }: InvoiceDocument): OrderRow {
   if (order.delivery === null || delivery === null) return order
-  return { ...order, delivery: { ...order.delivery, name: delivery.name } }
+  return { ...order, delivery: { ...order.delivery, name: delivery.name, chargedAs: undefined } }
 }
 
 /** The number after the last one. Neither the year nor the time goes back, even if a clock does. */

@@ -13,7 +13,7 @@ export function partsOfOrder(order: OrderRow): Parts {
   return {
     lines: order.lines.map(lineOf),
     delivery: delivery && {
-      name: delivery.name,
+      name: delivery.chargedAs ?? delivery.name,
       amount: toMinor(delivery.price) - toMinor(delivery.discount),
       tax: toMinor(delivery.tax),
       total: toMinor(delivery.total),

@@ -1,3 +1,4 @@
+import { orderWords } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Block } from '#mail/letters/letter.ts'
@@ -69,7 +70,7 @@ function chargeRows({
     ...(isZero(discount)
       ? []
       : [[codes === '' ? 'Discount' : `Discount (${codes})`, `-${formatMoney(discount)}`] as const]),
-    ...(delivery ? [[`Delivery (${delivery.name})`, formatMoney(deliveryPrice)] as const] : []),
+    ...(delivery ? [[orderWords.delivery(delivery), formatMoney(deliveryPrice)] as const] : []),
     ...taxes.map(
       ({ name, ppm, tax }) =>
         [`${name} ${ppm / 10_000} %${pricesIncludeTax ? ', included' : ''}`, formatMoney(tax)] as const,

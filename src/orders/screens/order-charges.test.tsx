@@ -75,6 +75,14 @@ describe('what the total of an order is made of', () => {
     expect(shown({ promotions, delivery })[0]).toEqual(['Goods: $35.00', 'Delivery (Post): Free'])
   })
 
+  it('names the method that was charged, where an edit has chosen another since', () => {
+    const edited = { ...delivery, name: 'Express', chargedAs: 'Standard' }
+    expect(shown({ delivery: edited, deliveryPrice: fromMinor(490) })[0]).toEqual([
+      'Goods: $35.00',
+      'Delivery (Express; charged as Standard): $4.90',
+    ])
+  })
+
   it('adds up where a discount has no promotion', () => {
     expect(shown({ discount: fromMinor(100) })[0]).toEqual(['Goods: $35.00', 'Discount: −$1.00'])
   })

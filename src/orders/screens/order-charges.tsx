@@ -19,7 +19,7 @@ export function OrderCharges({ order }: { order: Charged }) {
   const rows: Row[] = [
     [words.goods, formatMoney(goods)],
     ...promotionRows(order),
-    ...(delivery ? [[words.delivery(delivery.name), freeOr(deliveryPrice)] as const] : []),
+    ...(delivery ? [[words.delivery(delivery), freeOr(deliveryPrice)] as const] : []),
     ...added.map((tax): Row => [rateOf(tax), formatMoney(tax.tax)]),
   ]
   return <Rows rows={rows} className="mt-4 border-t border-base-300 pt-4" />

@@ -19,6 +19,7 @@ const promotions = z.array(
 const delivery = z.strictObject({
   id: z.string(),
   name: z.string(),
+  chargedAs: z.string().optional(),
   isCollected: z.boolean(),
   from: z.string(),
   to: z.string(),

@@ -5,7 +5,7 @@ import type { DB, Orders } from '#db/tables.ts'
 import { type Money, toMinor } from '#money.ts'
 import type { OrderRow } from '#orders/row.ts'
 import type { State } from '#orders/states.ts'
-import { storedDelivery } from './charges.ts'
+import { deliveryOf, storedDelivery } from './charges.ts'
 import { columns } from './read.ts'
 import { rowOf } from './rows.ts'
 
@@ -57,8 +57,11 @@ export function setCancelled(
   return set(tx, id, { payment, shipment: 'cancelled', cancelled_at: at, cancel_reason: reason })
 }
 
-/** Sets where an order goes and how. Its money stays: of `delivery`, only the method and its days may be new. */
-export function setDelivery(
+/**
+ * Sets where an order goes and how. Its money stays: of `delivery`, only the method and its days may be new, and the order keeps which
+ * method was charged.
+ */
+export async function setDelivery(
   tx: Tx,
   id: string,
   to: Pick<OrderRow, 'name' | 'address' | 'phone' | 'delivery'> & {
@@ -66,11 +69,24 @@ export function setDelivery(
   },
 ): Promise<OrderRow> {
   const { name, address, phone, shipTo, delivery } = to
+  const chargedAs = await chargedMethod(tx, id)
+  const isAnother = chargedAs !== delivery?.name
   return set(tx, id, {
     ...{ name, address, phone },
     ship_to: JSON.stringify(shipTo),
-    delivery: storedDelivery(delivery),
+    delivery: storedDelivery(delivery && { ...delivery, chargedAs: isAnother ? chargedAs : undefined }),
   })
+}
+
+/** The name of the delivery method that an order was charged for; undefined for an order without one. */
+async function chargedMethod(tx: Tx, id: string): Promise<string | undefined> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('delivery')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const before = deliveryOf(order.delivery, 0)
+  return before?.chargedAs ?? before?.name
 }
 
 /** Sets whether the payment is processing. */
