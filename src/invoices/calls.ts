@@ -5,7 +5,7 @@ import { serve } from '#http/serve.ts'
 import { viewerOf } from '#orders/viewer.ts'
 import { fileFor, listOwn, table } from './service/read.ts'
 import type { InvoiceShop } from './shop.ts'
-import { issuedOnWire } from './wire.ts'
+import { issuedOnWire, listedOnWire } from './wire.ts'
 
 /** The calls about invoices and credit notes. */
 export function serveInvoices(app: FastifyInstance, shop: InvoiceShop): void {
@@ -18,5 +18,5 @@ export function serveInvoices(app: FastifyInstance, shop: InvoiceShop): void {
     reply.header('content-disposition', `inline; filename="${params.number}.pdf"`)
     return Readable.from([bytes])
   })
-  serve(app, 'adminInvoices', async ({ query }) => mapRows(await table(shop, query), issuedOnWire))
+  serve(app, 'adminInvoices', async ({ query }) => mapRows(await table(shop, query), listedOnWire))
 }

@@ -15,6 +15,12 @@ export interface IssuedRow {
   readonly tax_cents: number
 }
 
+/** A document in the list of all, with the customer of its order as that is now: both empty after the account was deleted. */
+export interface ListedRow extends IssuedRow {
+  readonly name: string
+  readonly email: string
+}
+
 /** The kinds as documents and lists call them. */
 export const kindNames: Readonly<Record<InvoiceKind, string>> = {
   invoice: 'Invoice',

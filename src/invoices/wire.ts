@@ -1,9 +1,18 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { fromMinor, toWire } from '#money.ts'
-import type { IssuedRow } from './noun.ts'
+import { orderNumber } from '#orders/noun.ts'
+import type { IssuedRow, ListedRow } from './noun.ts'
 
 /** An invoice or credit note in a list. */
 export type IssuedLine = AnswerOf<'orderInvoices'>[number]
+
+/** An invoice or credit note in the list of all, with its customer. */
+export type ListedLine = AnswerOf<'adminInvoices'>['rows'][number]
+
+export function listedOnWire(row: ListedRow): ListedLine {
+  const { name, email } = row
+  return { ...issuedOnWire(row), orderNumber: orderNumber(row.order_id), name, email }
+}
 
 export function issuedOnWire(row: IssuedRow): IssuedLine {
   return {

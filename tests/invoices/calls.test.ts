@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unnamedSeller } from '#contract/forms/seller.ts'
 import { sellerRules as rules } from '#contract/messages.ts'
 import { fromMinor } from '#money.ts'
+import { orderNumber } from '#orders/noun.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { readPdf } from '../pdf/read.ts'
@@ -157,10 +158,30 @@ describe('all invoices', () => {
     const [invoice, note] = await listOf(order.id)
     const { token } = admin
     const notes = await shop.call('adminInvoices', { query: { filter: 'credit_note' }, token })
-    expect(notes.rows[0]).toEqual(note)
+    expect(notes.rows[0]).toMatchObject({ ...note })
     expect(notes.rows.every(({ kind }) => kind === 'credit_note')).toBe(true)
     const found = await shop.call('adminInvoices', { query: { q: invoice?.number ?? '' }, token })
-    expect(found).toEqual({ rows: [invoice], total: 1 })
+    expect(found).toMatchObject({ rows: [{ ...invoice }], total: 1 })
+  })
+
+  it('name their order and customer, are found by both and sorted by both', async () => {
+    const { token } = admin
+    const customer = await aCustomer(shop.database)
+    const orders = [
+      await placeOrder(shop.database, { buyer: customer }),
+      await placeOrder(shop.database, { buyer: customer }),
+    ]
+    for (const order of orders.toReversed()) await pay(shop.database, order)
+    const search = (query: Record<string, string>) => shop.call('adminInvoices', { query, token })
+    const numbers = orders.map(({ id }) => orderNumber(id))
+    const found = await search({ q: customer.email, sort: 'order' })
+    expect(found.rows.map((row) => row.orderNumber)).toEqual(numbers)
+    for (const row of found.rows) expect(row).toMatchObject({ name: orders[0]?.name, email: customer.email })
+    const { rows } = await search({ q: numbers[1] ?? '' })
+    expect(rows.map(({ orderId }) => orderId)).toEqual([orders[1]?.id])
+    const emails = (await search({ sort: 'email' })).rows.map(({ email }) => email)
+    expect(emails).toEqual(emails.toSorted())
+    expect(new Set(emails).size).toBeGreaterThan(1)
   })
 
   it('are exported for a month, a quarter or a year, credit notes with negative amounts', async () => {

@@ -12,6 +12,12 @@ const issued = z.object({
   total: decimal,
 })
 
+const listed = issued.extend({
+  orderNumber: z.string().describe('For people, such as 7K2QF-9MXA4'),
+  name: z.string().describe('Of the customer; empty after the account was deleted'),
+  email: z.string(),
+})
+
 const ofPeriod = table.extend({
   period: z
     .union([z.literal(''), z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]|Q[1-4]))?$/)])
@@ -36,9 +42,10 @@ export const invoiceCalls = {
   },
   adminInvoices: {
     ...routes.adminInvoices,
-    summary: 'All invoices and credit notes; `filter` is one of the kinds',
+    summary:
+      'All invoices and credit notes, each with its order and customer; `filter` is one of the kinds, `q` a number, an order or a customer',
     query: ofPeriod,
-    answer: listing(issued),
+    answer: listing(listed),
   },
   exportInvoices: {
     ...routes.exportInvoices,

@@ -1,13 +1,15 @@
 import Receipt from 'lucide-react/icons/receipt'
 import { useMemo, useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { Link, type MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { download } from '#client/download.ts'
 import { menu, invoiceWords as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
 import { callUrl } from '#contract/url.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
-import type { IssuedLine } from '#invoices/wire.ts'
+import type { ListedLine } from '#invoices/wire.ts'
 import { formatDecimal } from '#money.ts'
+import { Code } from '#ui/code.tsx'
 import { head } from '#ui/head.ts'
 import { SmallSelect } from '#ui/small-select.tsx'
 import type { Column } from '#ui/table/columns.ts'
@@ -40,8 +42,9 @@ export default function ManageInvoices() {
   return (
     <>
       <h1 className="mb-4 text-title">{menu.invoices}</h1>
-      <Table<IssuedLine>
+      <Table<ListedLine>
         name="invoices"
+        stacks
         caption={menu.invoices}
         columns={columns}
         rows={rows}
@@ -74,7 +77,7 @@ export default function ManageInvoices() {
   )
 }
 
-function columnsOf(token: string): Column<IssuedLine>[] {
+function columnsOf(token: string): Column<ListedLine>[] {
   return [
     {
       key: 'number',
@@ -89,6 +92,31 @@ function columnsOf(token: string): Column<IssuedLine>[] {
       header: words.date,
       sortable: true,
       cell: ({ date }) => <span className="whitespace-nowrap">{date}</span>,
+    },
+    {
+      key: 'order',
+      header: words.order,
+      sortable: true,
+      cell: ({ orderId, orderNumber }) => (
+        <Link
+          to={screens.manageOrder(orderId)}
+          aria-label={words.open(orderNumber)}
+          className="link inline-block min-h-6 whitespace-nowrap"
+        >
+          <Code>{orderNumber}</Code>
+        </Link>
+      ),
+    },
+    {
+      key: 'email',
+      header: words.customer,
+      sortable: true,
+      cell: ({ name, email }) => (
+        <span className="flex min-w-32 flex-col wrap-anywhere">
+          {name}
+          <span className="text-muted">{email}</span>
+        </span>
+      ),
     },
     { key: 'tax', header: words.tax, align: 'end', cell: ({ tax }) => formatDecimal(tax) },
     {

@@ -2,7 +2,7 @@ import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Listing } from '#contract/shapes.ts'
 import { eachRow } from '#db/each.ts'
-import type { InvoiceKind, IssuedRow } from '#invoices/noun.ts'
+import type { InvoiceKind, IssuedRow, ListedRow } from '#invoices/noun.ts'
 import { daysOf } from '#invoices/period.ts'
 import type { InvoiceShop } from '#invoices/shop.ts'
 import type { InvoiceDocument } from '#invoices/store/document.ts'
@@ -52,10 +52,10 @@ export async function fileFor(
 type Query = TableQuery & { readonly period?: string | undefined }
 
 /**
- * A page of all invoices and credit notes, by default the newest 25. Issues those that are due.
+ * A page of all invoices and credit notes with their customers, by default the newest 25. Issues those that are due.
  * @throws Refusal `invalid` for an unknown filter or sort order.
  */
-export async function table(shop: InvoiceShop, query: Query): Promise<Listing<IssuedRow>> {
+export async function table(shop: InvoiceShop, query: Query): Promise<Listing<ListedRow>> {
   const { wanted, sort } = read(query)
   await issueDue(shop)
   const [rows, total] = await Promise.all([
@@ -93,5 +93,5 @@ function read(query: Query): { wanted: InvoicesQuery; sort: { key: SortKey; dire
   }
 }
 
-const sorts: Record<SortKey, true> = { createdAt: true, number: true, total: true }
+const sorts: Record<SortKey, true> = { createdAt: true, number: true, order: true, email: true, total: true }
 const filters: Record<InvoiceKind, true> = { invoice: true, credit_note: true }

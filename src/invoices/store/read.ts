@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely'
-import { countOf } from '#db/count.ts'
+import { type Expression, expressionBuilder, type Selectable } from 'kysely'
+import { rowCount } from '#db/count.ts'
+import { inBytes } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
-import { containing } from '#db/search.ts'
-import type { Invoices } from '#db/tables.ts'
-import type { InvoiceKind, IssuedRow } from '#invoices/noun.ts'
+import { containing, containsPlainWords } from '#db/search.ts'
+import type { DB, Invoices, Orders } from '#db/tables.ts'
+import type { InvoiceKind, IssuedRow, ListedRow } from '#invoices/noun.ts'
 import { documentSchema, type InvoiceDocument } from '#invoices/store/document.ts'
 
 const columns = [
@@ -39,9 +40,18 @@ export interface InvoicesQuery {
   readonly days?: { readonly from: string; readonly to: string } | undefined
 }
 
-export type SortKey = 'createdAt' | 'number' | 'total'
+export type SortKey = 'createdAt' | 'number' | 'order' | 'email' | 'total'
 
-const sortBy = { createdAt: 'seq', number: 'label', total: 'total_cents' } as const
+const ofTable = expressionBuilder<DB & { i: Invoices; o: Orders }, 'i' | 'o'>()
+
+/** Orders are sorted by when they were placed. */
+const sortBy: Record<SortKey, Expression<unknown>> = {
+  createdAt: ofTable.ref('i.seq'),
+  number: ofTable.ref('i.label'),
+  order: ofTable.ref('o.seq'),
+  email: inBytes(ofTable.ref('o.email')),
+  total: ofTable.ref('i.total_cents'),
+}
 
 export interface InvoicesPage {
   readonly sort: SortKey
@@ -50,36 +60,45 @@ export interface InvoicesPage {
   readonly offset: number
 }
 
-/** A page of all documents. */
-export async function list(db: Db, wanted: InvoicesQuery, page: InvoicesPage): Promise<IssuedRow[]> {
+/** A page of all documents, each with the name and the email of its order. */
+export async function list(db: Db, wanted: InvoicesQuery, page: InvoicesPage): Promise<ListedRow[]> {
   const rows = await select(db, wanted)
-    .select(columns)
-    .select('kind')
+    .select(columns.map((column) => `i.${column}` as const))
+    .select(['i.kind', 'o.name', 'o.email'])
     .orderBy(sortBy[page.sort], page.direction)
-    .orderBy('seq', page.direction)
+    .orderBy('i.seq', page.direction)
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return rows.map(rowOf)
+  return rows.map(({ name, email, ...row }) => ({ ...rowOf(row), name, email }))
 }
 
+/** The number of documents that match a search, a kind and a period. */
 export async function count(db: Db, wanted: InvoicesQuery): Promise<number> {
-  return countOf(select(db, wanted))
+  const { total } = await select(db, wanted)
+    .select((eb) => rowCount(eb).as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 /** The query of all documents in the order of issue, to be read row by row. */
 export function selectAll(db: Db, wanted: InvoicesQuery) {
-  return select(db, wanted).select(['id', 'document', 'hash']).orderBy('seq').compile()
+  return select(db, wanted).select(['i.id', 'i.document', 'i.hash']).orderBy('i.seq').compile()
 }
 
 function select(db: Db, { q = '', filter, days }: InvoicesQuery) {
-  let found = db.selectFrom('invoices')
-  if (filter !== undefined) found = found.where('kind', '=', filter)
-  if (days !== undefined) found = found.where('issued_on', '>=', days.from).where('issued_on', '<=', days.to)
+  let found = db.selectFrom('invoices as i').innerJoin('orders as o', 'o.id', 'i.order_id')
+  if (filter !== undefined) found = found.where('i.kind', '=', filter)
+  if (days !== undefined)
+    found = found.where('i.issued_on', '>=', days.from).where('i.issued_on', '<=', days.to)
   const wanted = q.trim()
   if (wanted !== '')
     found = found.where((eb) =>
-      eb.or([eb('label', 'ilike', containing(wanted)), eb('order_id', '=', wanted.toLowerCase())]),
+      eb.or([
+        eb('i.label', 'ilike', containing(wanted)),
+        eb('i.order_id', '=', wanted.toLowerCase()),
+        eb.and(containsPlainWords(eb.ref('o.search'), wanted)),
+      ]),
     )
   return found
 }
