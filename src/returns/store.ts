@@ -5,6 +5,7 @@ import { containsPlainWords } from '#db/search.ts'
 import type { OwnedKey } from '#http/keys.ts'
 import type { OrderReturn } from '#orders/row.ts'
 import { positionsOf } from '#orders/store/read.ts'
+import { openStates } from './states.ts'
 import type { Received, WantedReturn } from './wire.ts'
 
 /** Who changes a return: the buyer, with an account or without, or an admin. */
@@ -207,6 +208,18 @@ export function reasonsOf(db: Db, { first, timeZone }: Period) {
     .orderBy('pieces', 'desc')
     .orderBy('p.id')
     .limit(5000)
+    .execute()
+}
+
+/** The returns of a person's orders that wait for the customer or the shop. */
+export function openReturnsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('returns as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.id', 'r.order_id', 'r.state'])
+    .where('o.user_id', '=', userId)
+    .where('r.state', 'in', openStates)
+    .orderBy('r.seq')
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
+import { aCustomer, anAdmin, anOrder, aProduct, aReturn } from '../builders.ts'
 import { aPerson, deleteAccount, shopFixture, traces } from './people.ts'
 
 const { shop, rows } = shopFixture()
@@ -54,6 +54,28 @@ describe('an account is not deleted', () => {
     ])
   })
 
+  it.each([
+    ['while an approved return may be on its way', { state: 'approved' }],
+    ['while a return that came back is not settled', { state: 'received' }],
+    ['while pieces that never arrived are not refunded', { state: 'approved', reason: 'missing' }],
+  ] as const)('%s, and then nothing at all is changed', async (_, given) => {
+    const person = await aCustomer(shop.database)
+    const order = await anOrder(shop.database, person, { payment: 'paid', shipment: 'shipped' })
+    await aReturn(shop.database, order.id, given)
+    const unpaid = await anOrder(shop.database, person)
+    await expect(deleteAccount(shop, person)).rejects.toMatchObject({
+      status: 409,
+      code: 'return_open',
+      body: { deletedCount: 0 },
+    })
+    expect(await rows('select shipment, email from orders where id = $1', [unpaid.id])).toEqual([
+      { shipment: 'pending', email: person.email },
+    ])
+    await rows(`update returns set state = 'declined' where order_id = $1`, [order.id])
+    expect(await deleteAccount(shop, person)).toMatchObject({ deletedCount: 1 })
+    expect(await traces(shop, person.email)).toEqual([])
+  })
+
   it('if it belongs to the only admin', async () => {
     await rows(`update users set role = 'customer' where role = 'admin'`)
     const [one, two] = [await anAdmin(shop.database), await anAdmin(shop.database)]
@@ -66,6 +88,32 @@ describe('an account is not deleted', () => {
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, code: 'only_admin' },
     })
+  })
+
+  it('with a return that nobody has decided: it is cancelled, also one that is asked for at the same time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await aCustomer(shop.database)
+      const order = await anOrder(shop.database, person, {
+        payment: 'paid',
+        shipment: 'shipped',
+        quantity: 6,
+      })
+      await aReturn(shop.database, order.id)
+      const body = { lines: [{ toolsId: order.product.id, quantity: 1, reason: 'wrong' as const }] }
+      const asked = Array.from({ length: 4 }, () =>
+        shop.call('askReturn', { token: person.token, params: { id: order.id }, body }).then(
+          () => 200,
+          ({ status }: { status: number }) => status,
+        ),
+      )
+      const [deleted, ...answers] = await Promise.all([deleteAccount(shop, person), ...asked])
+      expect(deleted).toMatchObject({ deletedCount: 1 })
+      for (const status of answers) expect([200, 401, 404]).toContain(status)
+      expect(await rows('select distinct state from returns where order_id = $1', [order.id])).toEqual([
+        { state: 'cancelled' },
+      ])
+      expect(await traces(shop, person.email)).toEqual([])
+    }
   })
 
   it('with an open order: an order placed at the same time is refused or cancelled', async () => {

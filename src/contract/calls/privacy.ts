@@ -43,7 +43,7 @@ export const privacyCalls = {
   deleteUser: {
     ...routes.deleteUser,
     summary:
-      'Deletes the bearer’s account: the sign-in ends everywhere, unpaid orders are cancelled, other orders are kept without the person. Asks for the password, or where there is none for a sign-in of the last ten minutes',
+      'Deletes the bearer’s account: the sign-in ends everywhere, unpaid orders and undecided returns are cancelled, other orders are kept without the person. Asks for the password, or where there is none for a sign-in of the last ten minutes',
     params: byEmail,
     body: z.strictObject({ password: z.string().max(1000).optional() }),
     answer: deleted,

@@ -5,7 +5,7 @@ export const privacy = {
   exportHint: 'Your profile, orders, reviews, sessions and emails in one JSON file.',
   save: 'Download my data',
   deleteHint:
-    'You are logged out everywhere at once. Unpaid orders are cancelled; an order that was already shipped must be paid first. By law we must keep paid orders: what was bought, when and for how much. Your name, email, address and phone are deleted from them. Your reviews stay, without your name.',
+    'You are logged out everywhere at once. Unpaid orders are cancelled; an order that was already shipped must be paid first, and a return that we approved must be settled. By law we must keep paid orders: what was bought, when and for how much. Your name, email, address and phone are deleted from them. Your reviews stay, without your name.',
   delete: 'Delete my account',
   deleteTitle: (email: string) => `Delete the account of ${email}?`,
   deleteAct: 'Delete permanently',

@@ -15,7 +15,8 @@ import type { OrderShop } from '#orders/shop.ts'
 import { forgetNotes } from '#orders/store/notes.ts'
 import { detachOrders, forgetBuyer, joinGuestOrders, lockOrdersOf, pendingOf } from '#orders/store/person.ts'
 import { Refusal } from '#refusal.ts'
-import { forgetReturns } from '#returns/store.ts'
+import { cancel as cancelReturn } from '#returns/service/ask.ts'
+import { forgetReturns, openReturnsOf } from '#returns/store.ts'
 import { forgetAuthor } from '#reviews/store.ts'
 import { forgetTracking } from '#shipments/store.ts'
 
@@ -26,11 +27,12 @@ import { forgetTracking } from '#shipments/store.ts'
 const maxAttempts = 20
 
 /**
- * Deletes a user's account permanently. It first cancels their unpaid orders. Their other orders stay without name,
- * email, address and phone, their reviews without a name, their mails without content; the audit log keeps their opaque
- * id. Sessions and tokens end with the commit, in every process.
- * @throws Refusal `conflict` for the only admin, and while a payment is in progress, a paid order is not shipped, or
- * a shipped one is not paid; `unavailable` while the payment provider does not answer.
+ * Deletes a user's account permanently. It first cancels their unpaid orders, and the returns that nobody has decided. Their other
+ * orders stay without name, email, address and phone, their reviews without a name, their mails without content; the audit log
+ * keeps their opaque id. Sessions and tokens end with the commit, in every process.
+ * @throws Refusal `conflict` for the only admin, and while a payment is in progress, a paid order is not shipped, a shipped one is not
+ * paid, or a return that was approved is not settled: the parcel or the refund still needs the customer; `unavailable` while the
+ * payment provider does not answer.
  */
 export async function forget(
   shop: OrderShop,
@@ -45,6 +47,10 @@ export async function forget(
       await remove(shop, paymentCloser, { person, keyedOrder: undefined }, { id, requestId }).catch(
         ignoreIfCancelled,
       )
+    for (const { id, order_id: orderId } of await openReturnsOf(shop.db, person.userId))
+      await cancelReturn(shop, { person, keyedOrder: undefined }, { id, orderId, requestId }).catch(
+        ignoreIfDecided,
+      )
     const reviewed = await shop.db.transaction().execute((tx) => forgetNow(tx, person, requestId))
     if (reviewed === undefined) continue
     shop.changes.notify(reviewed.flatMap(reviewTopics))
@@ -58,7 +64,12 @@ function ignoreIfCancelled(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'order_cancelled')) throw error
 }
 
-/** Returns the products of the user's reviews, as `forgetAuthor` does; undefined when there is an order to cancel again. */
+/** Ignores the refusal for a return that an admin has decided meanwhile: if it is open, the next attempt refuses the deletion. */
+function ignoreIfDecided(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'return_state')) throw error
+}
+
+/** Returns the products of the user's reviews, as `forgetAuthor` does; undefined when there is an order or a return to cancel again. */
 async function forgetNow(
   tx: Tx,
   { userId }: Person,
@@ -66,8 +77,11 @@ async function forgetNow(
 ): Promise<(string | null)[] | undefined> {
   const person = await lockPerson(tx, userId)
   if (person === undefined) throw new Refusal('anonymous', 'anonymous', refusals.anonymous)
+  // From now on nobody asks for a return.
+  await lockOrdersOf(tx, userId)
   await refuseIfBlocked(tx, { userId, role: person.role })
-  if ((await pendingOf(tx, userId)).length > 0) return undefined
+  const [orders, returns] = [await pendingOf(tx, userId), await openReturnsOf(tx, userId)]
+  if (orders.length + returns.length > 0) return undefined
   const { email } = person
   const reviewed = await erase(tx, { userId, email })
   await record(tx, {
@@ -128,4 +142,7 @@ async function refuseIfBlocked(
     if (payment !== 'unpaid') throw new Refusal('conflict', 'order_to_ship', refusals.accountToShip)
     if (pieces_shipped > 0) throw new Refusal('conflict', 'order_unpaid', refusals.accountUnpaid)
   }
+  const returns = await openReturnsOf(db, userId)
+  if (returns.some(({ state }) => state !== 'requested'))
+    throw new Refusal('conflict', 'return_open', refusals.accountReturn)
 }

@@ -3,15 +3,14 @@ import type { TableQuery } from '#contract/calls.ts'
 import type { Listing } from '#contract/shapes.ts'
 import type { Db } from '#db/open.ts'
 import { orderNumber } from '#orders/noun.ts'
-import type { OrderReturn } from '#orders/row.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { findByIds } from '#orders/store/read.ts'
+import { openStates, type State } from '#returns/states.ts'
 import { countReturns, listReturns, reasonsOf } from '#returns/store.ts'
 import type { ReasonCounts, ReturnRow } from '#returns/wire.ts'
 import { readTable } from '#table-query.ts'
 import { shownReturn } from './locked.ts'
 
-type State = OrderReturn['state']
 type Filter = State | 'open'
 
 const filters: Record<Filter, true> = {
@@ -24,9 +23,6 @@ const filters: Record<Filter, true> = {
   refunded: true,
   replaced: true,
 }
-
-/** The states of returns that wait for the customer or the shop. */
-const open: readonly State[] = ['requested', 'approved', 'received']
 
 /**
  * One page of the admin table, 25 rows by default: the newest request first, but those that wait the oldest first.
@@ -65,8 +61,8 @@ async function* inBatches(
 
 function read(query: TableQuery) {
   const { wanted, sort } = readTable(query, { sorts: { createdAt: true }, filters })
-  const ofFilter = wanted.filter === 'open' ? open : wanted.filter && [wanted.filter]
-  const waits = (ofFilter ?? []).some((state) => open.includes(state))
+  const ofFilter = wanted.filter === 'open' ? openStates : wanted.filter && [wanted.filter]
+  const waits = (ofFilter ?? []).some((state) => openStates.includes(state))
   const direction = query.direction ?? (waits ? 'asc' : sort.direction)
   return { matching: { q: wanted.q, states: ofFilter }, direction } as const
 }
