@@ -22,17 +22,26 @@ it('stores the vehicles of the shop once', async () => {
   expect(await loadVehicles(database.db)).toBe(false)
 })
 
-it('adds what a newer file has, and removes nothing', async () => {
+it('adds what a newer file has, writes nothing else, and removes nothing', async () => {
   const file = join(inject('folder'), 'newer-vehicles.tsv')
   await copyFile(shipped, file)
   const [heads, first = '', second, ...rest] = (await readFile(file, 'utf8')).trimEnd().split('\n')
   await loadVehicles(database.db)
   const before = await countSeries()
+  const writes = async () => {
+    const { rows } = await database.pool.query(
+      'select count(*)::int as series from vehicle_series group by xmin::text order by 1',
+    )
+    return rows
+  }
+  expect(await writes()).toEqual([{ series: before }])
   const newer = [heads, `${first} 2040`, ...rest, '999999\tTappet\tOne\t1.4\t4\t2030-2031']
   await writeFile(file, `${newer.join('\n')}\n`)
   expect(second).toBeDefined()
   expect(await loadVehicles(database.db, file)).toBe(true)
   expect(await countSeries()).toBe(before + 1)
+  // The series with another year, and the new one.
+  expect(await writes()).toEqual([{ series: 2 }, { series: before - 1 }])
   const { years } = await database.db
     .selectFrom('vehicle_series')
     .select('years')

@@ -3,7 +3,10 @@ import { countryCodes } from '../country.ts'
 import * as all from './all.ts'
 import * as later from './later.ts'
 
-it('knows the same regions in a browser as on the server, once they are loaded', async () => {
+it('loads the regions of one part of the world at a time, until it knows the same ones as the server', async () => {
+  await later.loadRegions('US')
+  expect(later.regionNamesOf('CA')).toBe(all.regionNamesOf('CA'))
+  expect(later.regionNamesOf('JP')).toBeUndefined()
   for (const code of countryCodes) {
     expect(later.hasRegions(code), code).toBe(all.hasRegions(code))
     await later.loadRegions(code)
@@ -12,9 +15,10 @@ it('knows the same regions in a browser as on the server, once they are loaded',
   expect(countryCodes.filter(all.hasRegions)).toHaveLength(23)
 })
 
-it('loads those of one part of the world at a time', async () => {
-  await later.loadRegions('')
-  expect(later.hasRegions('')).toBe(false)
-  expect(later.hasRegions('DE')).toBe(false)
-  expect(later.hasRegions('ZZ')).toBe(false)
+it('has no regions of a country without a list, or of none', async () => {
+  for (const code of ['', 'DE', 'ZZ']) {
+    await later.loadRegions(code)
+    expect(later.hasRegions(code), code).toBe(false)
+    expect(later.regionNamesOf(code), code).toBeUndefined()
+  }
 })
