@@ -40,7 +40,7 @@ async function killEach(scale: Scale): Promise<Figure[]> {
     }
     figures.push(...(await databaseDown(busyShop, scale)))
     await busyShop.waitForOrders(buyers / 2)
-    await busyShop.stopBuying(30_000)
+    await busyShop.stopBuying(120_000)
     figures.push(...(await compareWithLedgers('killed', busyShop)))
     const kills = plan.shop + plan.database + plan.both
     if (mailbox !== undefined) figures.push(...(await countMails(busyShop, mailbox, kills)))

@@ -23,7 +23,7 @@ prove(
       const { busyShop, folder } = await createBusyShop(opened)
       const file = join(folder, 'shop.tar.gz')
       const backups = await takeBackup(busyShop, file, scale === 'full' ? 40 : 2)
-      await busyShop.stopBuying(30_000)
+      await busyShop.stopBuying(120_000)
       const all = ordersIn(await linesOf(busyShop.ledgers))
       await busyShop.close()
       const place = join(folder, 'restored')
