@@ -57,6 +57,7 @@ it('loads once, although two processes start at the same moment', async () => {
 
 it.each([
   ['a line with too few cells', '1\tHonda\tCivic\t1.8\t4'],
+  ['a line with too many cells', '1\tHonda\tCivic\t1.8\t4\t2005\tSedan'],
   ['years in the wrong order', '1\tHonda\tCivic\t1.8\t4\t2005 2003'],
   ['an id that is no number', 'x\tHonda\tCivic\t1.8\t4\t2005'],
 ])('refuses %s, with its number', async (_, line) => {
