@@ -572,7 +572,7 @@ export interface Refunds {
   created_at: Generated<Timestamp>;
   failure: string | null;
   id: string;
-  intent_id: string;
+  intent_id: string | null;
   made_by: Generated<'shop' | 'provider'>;
   order_id: string;
   provider_id: string | null;

@@ -206,18 +206,19 @@ export function orderRefundedLetter({ order, shopUrl, amount, pieces = [], reaso
   })
 }
 
-/** Says which pieces that cost nothing were cancelled, and why. */
+/** Says which pieces that cost nothing were cancelled, and why; the last ones cancel the order. */
 export function orderPiecesCancelledLetter({
   order,
   shopUrl,
   pieces = [],
   reason,
 }: Omit<Refunded, 'amount'>): Letter {
+  const isWhole = order.status === 'cancelled'
   return letter({
     kind: 'order_pieces_cancelled',
     cause: 'admin',
-    subject: `Cancelled in part: ${titleOf(order)}`,
-    title: 'A part of your order was cancelled',
+    subject: `${isWhole ? 'Cancelled' : 'Cancelled in part'}: ${titleOf(order)}`,
+    title: isWhole ? 'Your order was cancelled' : 'A part of your order was cancelled',
     shopUrl,
     blocks: [
       words('We will not send these pieces. They cost nothing, so there is nothing to refund.'),

@@ -78,6 +78,14 @@ const allowed: Record<StepName, Record<string, string>> = {
     'part_refunded pending': 'part_refunded shipped',
   },
   cancel_free_all: { 'part_refunded pending': 'part_refunded cancelled' },
+  return_free: {
+    'paid pending': 'paid pending',
+    'paid shipped': 'paid shipped',
+    'part_refunded pending': 'part_refunded pending',
+    'part_refunded shipped': 'part_refunded shipped',
+    'refunded pending': 'refunded pending',
+    'refunded shipped': 'refunded shipped',
+  },
   refund_whole: {
     'paid pending': 'refunded cancelled',
     'paid shipped': 'refunded shipped',
@@ -105,6 +113,7 @@ const names: StepName[] = [
   'cancel_free_part',
   'cancel_free_rest',
   'cancel_free_all',
+  'return_free',
   'refund_whole',
 ]
 

@@ -76,6 +76,8 @@ export const steps = {
     shipment: { pending: 'cancelled' },
     beforeShipping: true,
   },
+  /** A return of pieces that cost nothing is closed: nothing changes. */
+  return_free: { payment: { ...stillPaid, refunded: 'refunded' }, shipment: notCancelled },
   /** What was not shipped yet is cancelled. */
   refund_whole: {
     payment: { paid: 'refunded', part_refunded: 'refunded' },

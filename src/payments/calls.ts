@@ -27,7 +27,7 @@ import {
   captureOnWire,
   intentOnWire,
   paidFromWire,
-  piecesFromWire,
+  piecesToPreview,
   previewOnWire,
   refundOnWire,
   wantedFromWire,
@@ -81,7 +81,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     return { acknowledged: true, refundId, refunded: toWire(refunded), order: orderOnWire(order) }
   })
   serve(app, 'previewRefund', async ({ params, body }) =>
-    previewOnWire(await previewRefund(shop.db, params.id, piecesFromWire(body))),
+    previewOnWire(await previewRefund(shop.db, params.id, piecesToPreview(body))),
   )
   serve(app, 'orderPayments', async ({ params }) => {
     const { intents, captures, refunds, declined } = await readPayments(shop.db, params.id)

@@ -25,7 +25,8 @@ export type CaptureKind = 'payment' | 'late' | 'second'
 /** A refund. `asked`: its amount is reserved, and the provider may have made it already if its answer was lost. */
 export interface RefundRow {
   readonly id: string
-  readonly intent_id: string
+  /** Null for a refund of nothing of an order that cost nothing. */
+  readonly intent_id: string | null
   readonly order_id: string
   readonly amount: Money
   readonly reason: string

@@ -43,11 +43,19 @@ export function wantedFromWire({ amount, lines, delivery = false }: RefundBody) 
  * The pieces in the body of `previewRefund`.
  * @throws Refusal `invalid` if it names none.
  */
-export function piecesFromWire(body: Pick<RefundBody, 'lines' | 'delivery'>) {
+function piecesFromWire(body: Pick<RefundBody, 'lines' | 'delivery'>) {
   const wanted = wantedFromWire({ ...body, reason: '' })
   if (wanted === undefined)
     throw new Refusal('invalid', 'invalid', rules.pieces, { fields: { lines: rules.pieces } })
   return wanted
+}
+
+/**
+ * The pieces in the body of `previewRefund`, also those of a return.
+ * @throws Refusal `invalid` if it names none.
+ */
+export function piecesToPreview({ returned, ...body }: z.output<typeof calls.previewRefund.body>) {
+  return { ...piecesFromWire(body), ...(returned && { returned }) }
 }
 
 /** What a refund would give back, for an answer. */

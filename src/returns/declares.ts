@@ -18,6 +18,8 @@ declare module '#declared.ts' {
     return_declined: 'returns'
     return_received: 'returns'
     return_replaced: 'returns'
+    /** Of pieces that cost nothing. */
+    return_closed: 'returns'
   }
 }
 

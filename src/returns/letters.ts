@@ -78,6 +78,16 @@ export function returnReceivedLetter(about: AboutReturn): Letter {
   })
 }
 
+/** Says that a return of pieces that cost nothing is closed. */
+export function returnClosedLetter(about: AboutReturn): Letter {
+  return returnLetter(about, {
+    kind: 'return_closed',
+    cause: deciding(about.order),
+    title: 'Your return is closed',
+    blocks: [words('These pieces cost nothing, so there is nothing to refund.'), rowsOf(about, 'settled')],
+  })
+}
+
 /** Says that pieces are sent again, at no cost. */
 export function returnReplacedLetter(about: AboutReturn): Letter {
   return returnLetter(about, {

@@ -19,6 +19,7 @@ import { paymentRefusedLetter, paymentWithBankLetter } from '#payments/letters.t
 import {
   returnApprovedLetter,
   returnAskedLetter,
+  returnClosedLetter,
   returnDeclinedLetter,
   returnReceivedLetter,
   returnReplacedLetter,
@@ -95,6 +96,7 @@ const letters: Record<LetterKind, readonly Letter[]> = {
   return_declined: [returnDeclinedLetter({ ...about, one })],
   return_received: [returnReceivedLetter({ ...about, one })],
   return_replaced: [returnReplacedLetter({ ...about, one })],
+  return_closed: [returnClosedLetter({ ...about, one })],
   alarm: [
     alarmLetter({
       alarms: [{ message: 'A refund of <b>pi_1</b>\r\nfailed & waits', created_at: new Date(0) }],

@@ -65,7 +65,13 @@ export const paymentCalls = {
     ...routes.previewRefund,
     summary: 'What a refund of pieces would give back and cancel; it is not made',
     params: id,
-    body: z.strictObject(wantedPieces),
+    body: z.strictObject({
+      ...wantedPieces,
+      returned: z
+        .literal(true)
+        .optional()
+        .describe('The pieces of a return: none that is left to ship is cancelled'),
+    }),
     answer: refundPreview,
     refuses: { 409: refundRefusal },
   },

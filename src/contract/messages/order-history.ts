@@ -17,6 +17,7 @@ export const orderHistory = {
     refunded: (number: string) => `Return ${number} refunded`,
     replaced: (number: string) => `Return ${number}: sent again`,
   },
+  returnClosed: (number: string) => `Return ${number} closed: nothing to refund`,
   cameBack: (product: string, restocked: number, scrapped: number) =>
     `${product}: ${restocked} restocked, ${scrapped} scrapped`,
   paymentOpened: 'Payment started',

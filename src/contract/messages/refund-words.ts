@@ -34,6 +34,14 @@ export const refundWords = {
   done: (amount: string) => `${amount} refunded`,
   note: 'The customer gets a mail and a credit note.',
   // Of pieces that cost nothing.
+  openFree: 'Cancel pieces',
+  titleFree: 'Cancel pieces',
+  aboutFree: 'This order cost nothing. Pieces that are not shipped can be cancelled: they are on sale again.',
+  leftFree: (left: number) => `${left} not shipped`,
+  nextFree: 'Check what is cancelled',
+  noneFree: 'Please choose at least one piece',
+  ofNothing: (isCancelled: boolean) =>
+    isCancelled ? 'Pieces cancelled' : 'Return closed, nothing to refund',
   reviewFree: 'These pieces are cancelled',
   confirmFree: 'Cancel the pieces',
   doneFree: 'Pieces cancelled',

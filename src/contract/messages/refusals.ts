@@ -111,6 +111,8 @@ export const refusals = {
   refundedShipped: 'Pieces of this shipment were refunded, so it cannot be taken back.',
   returnedShipped: 'The customer returns pieces of this shipment, so it cannot be taken back.',
   refundUnpaid: 'This order is not paid.',
+  refundFree:
+    'This order cost nothing, so there is nothing to refund. Pieces that are not shipped can be cancelled.',
   refundNothing: 'Please enter an amount to refund.',
   refundFailed: 'The payment provider refused this refund. No money was refunded.',
   signInAgain: 'Please log in again and delete your account within ten minutes.',

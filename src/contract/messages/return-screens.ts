@@ -18,6 +18,7 @@ export const returnWords = {
     succeeded: (amount: string) => `${amount} refunded`,
     failed: (amount: string) => `The refund of ${amount} failed`,
   },
+  nothingToRefund: 'Closed, nothing to refund',
   wishes: { refund: 'Money back', replacement: 'The same again' },
   line: (pieces: number, product: string, reason: string) => `${pieces} × ${product}: ${reason}`,
   saveSlip: 'Return slip',

@@ -12,7 +12,7 @@ export function RefundedPieces({
   line: Pick<Order['lines'][number], 'refundedPieces' | 'cancelled' | 'total'>
 }) {
   if (refundedPieces === 0) return null
-  if (isZero(total) && cancelled === refundedPieces)
-    return <span className="text-info">{words.cancelledPieces(cancelled)}</span>
+  if (isZero(total) && cancelled === 0) return null
+  if (isZero(total)) return <span className="text-info">{words.cancelledPieces(cancelled)}</span>
   return <span className="text-info">{words.refundedPieces(refundedPieces, cancelled)}</span>
 }

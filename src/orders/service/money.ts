@@ -76,21 +76,23 @@ export async function markRefunded(
     ...refund
   }: Refunded & { cancelled?: readonly Pieces[]; actorId: string | null },
 ): Promise<readonly string[]> {
-  const whole = isSame(add(order.refunded, refund.amount), order.total)
+  const whole = !isZero(refund.amount) && isSame(add(order.refunded, refund.amount), order.total)
   const state = requireNextState(whole ? 'refund_whole' : partStep(order, refund.amount, cancelled), order)
   const at = shop.clock()
   const refunded = await setRefunded(tx, order.id, { at, amount: refund.amount, state })
   const ends = refunded.shipment === 'cancelled' && order.shipment === 'pending'
   const back = ends ? unshippedPieces(order) : cancelled
-  if (whole) await invalidateReviews(tx, order)
+  if (state.payment === 'refunded' && order.payment !== 'refunded') await invalidateReviews(tx, order)
   if (back.length > 0) await giveBack(tx, back, { orderId: order.id, at, reason: 'refunded', actorId })
-  await notifyRefunded(shop, tx, refunded, refund)
+  // The return of pieces that cost nothing has its own mail.
+  if (!isZero(refund.amount) || cancelled.length > 0) await notifyRefunded(shop, tx, refunded, refund)
   return back.map(({ productId }) => productId)
 }
 
 /** The step of a refund in part that cancels these pieces: the order may have nothing else left to ship. */
 export function partStep(order: OrderRow, amount: Money, cancelled: readonly Pieces[]): StepName {
-  const names = isZero(amount) ? ofFreePieces : ofPaidPieces
+  const names = namesOf(order, amount)
+  if (cancelled.length === 0 && isZero(amount)) return 'return_free'
   const count = (those: readonly Pieces[]) => those.reduce((sum, { pieces }) => sum + pieces, 0)
   if (cancelled.length === 0 || order.shipment !== 'pending') return names.part
   // Pieces of other refunds that are not confirmed may still have to be shipped.
@@ -98,8 +100,15 @@ export function partStep(order: OrderRow, amount: Money, cancelled: readonly Pie
   return order.pieces_shipped > 0 ? names.rest : names.all
 }
 
+function namesOf({ total }: OrderRow, amount: Money) {
+  if (!isZero(amount)) return ofPaidPieces
+  return isZero(total) ? ofFreeOrder : ofFreePieces
+}
+
 const ofPaidPieces = { part: 'refund_part', rest: 'cancel_rest', all: 'cancel_pieces' } as const
 const ofFreePieces = { part: 'cancel_free_part', rest: 'cancel_free_rest', all: 'cancel_free_all' } as const
+
+const ofFreeOrder = { ...ofFreePieces, all: 'cancel_free' } as const
 
 /** Invalidates the pages with the buyer's reviews of these products: their verified-purchase mark may have changed. */
 export async function invalidateReviews(tx: Tx, order: OrderRow): Promise<void> {

@@ -53,17 +53,19 @@ export function PaymentsSection({ order, token, reload }: Props) {
 
 type OrderPayments = ReturnType<typeof paymentsFromWire>
 
-/** The button that refunds a paid order, and its dialogs; nothing when all was refunded. */
+/** The button that refunds a paid order, or cancels pieces of one that cost nothing, and its dialogs; nothing when all was refunded. */
 function Refund({ order, token, reload, refunds }: Props & Pick<OrderPayments, 'refunds'>) {
   const [open, setOpen] = useState<'pieces' | 'amount'>()
-  if (!order.paid || !isMore(order.price, order.refunded)) return null
+  const isFree = isZero(order.price)
+  const isPossible = isFree ? refundableLines(order).length > 0 : isMore(order.price, order.refunded)
+  if (!order.paid || !isPossible) return null
   const delivery = order.delivery && deliveryLeft(order.delivery.total, refunds)
   const hasPieces = refundableLines(order).length > 0 || (delivery !== null && !isZero(delivery))
   const close = () => setOpen(undefined)
   return (
     <>
       <Button size="small" onClick={() => setOpen(hasPieces ? 'pieces' : 'amount')}>
-        {order.lines.some(({ left }) => left > 0) ? refundWords.openOrCancel : refundWords.open}
+        {openLabel(order)}
       </Button>
       {open === 'pieces' && (
         <RefundPieces
@@ -76,6 +78,11 @@ function Refund({ order, token, reload, refunds }: Props & Pick<OrderPayments, '
       {open === 'amount' && <RefundDialog order={order} token={token} onClose={close} onDone={reload} />}
     </>
   )
+}
+
+function openLabel({ price, lines }: Order): string {
+  if (isZero(price)) return refundWords.openFree
+  return lines.some(({ left }) => left > 0) ? refundWords.openOrCancel : refundWords.open
 }
 
 function Payments({ payments, transactionId }: { payments: OrderPayments; transactionId: string | null }) {
@@ -130,7 +137,9 @@ function rowsOf({ intents, captures, refunds }: OrderPayments): Shown[] {
     ...refunds.map(({ id, state, amount, reason, failure, by, lines, createdAt }) => ({
       ...{
         key: id,
-        what: isZero(amount) ? refundWords.doneFree : words.refunds[state],
+        what: isZero(amount)
+          ? refundWords.ofNothing(lines.some(({ cancelled }) => cancelled > 0))
+          : words.refunds[state],
         amount,
         at: createdAt,
         lines,

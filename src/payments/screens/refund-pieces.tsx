@@ -63,13 +63,12 @@ export function RefundPieces({ order, token, delivery, onClose, onDone, onByAmou
       }
     },
   })
-  const left = formatMoney(subtract(order.price, order.refunded))
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.title}
-      about={order.email === '' ? words.aboutGone(left) : words.about(left, order.email)}
+      title={isZero(order.price) ? words.titleFree : words.title}
+      about={aboutOf(order)}
     >
       {step.kind === 'choose' ? (
         <ChooseStep {...{ form, order, delivery, onByAmount }} />
@@ -85,6 +84,12 @@ export function RefundPieces({ order, token, delivery, onClose, onDone, onByAmou
   )
 }
 
+function aboutOf({ price, refunded, email }: Order): string {
+  if (isZero(price)) return words.aboutFree
+  const left = formatMoney(subtract(price, refunded))
+  return email === '' ? words.aboutGone(left) : words.about(left, email)
+}
+
 interface ChooseProps {
   readonly form: SendingForm<WantedValues>
   readonly order: Order
@@ -94,6 +99,7 @@ interface ChooseProps {
 
 function ChooseStep({ form, order, delivery, onByAmount }: ChooseProps) {
   const lines = refundableLines(order)
+  const isFree = isZero(order.price)
   const takesDelivery = delivery !== null && !isZero(delivery)
   function chooseAll() {
     for (const line of lines) form.form.set(piecesField(line.productId), String(refundable(line)))
@@ -105,11 +111,13 @@ function ChooseStep({ form, order, delivery, onByAmount }: ChooseProps) {
       form={form.state.kind === 'done' ? { ...form, state: { kind: 'editing' } } : form}
       actions={
         <>
-          <SendButton form={form}>{words.next}</SendButton>
+          <SendButton form={form}>{isFree ? words.nextFree : words.next}</SendButton>
           <LeaveButton>{forms.cancel}</LeaveButton>
-          <Button kind="quiet" onClick={onByAmount}>
-            {words.byAmount}
-          </Button>
+          {!isFree && (
+            <Button kind="quiet" onClick={onByAmount}>
+              {words.byAmount}
+            </Button>
+          )}
         </>
       }
     >
@@ -122,7 +130,7 @@ function ChooseStep({ form, order, delivery, onByAmount }: ChooseProps) {
         <NumberStepper
           key={line.productId}
           label={words.piecesOf(productName(line.product))}
-          hint={words.left(refundable(line), line.left)}
+          hint={isZero(line.total) ? words.leftFree(line.left) : words.left(refundable(line), line.left)}
           min={0}
           max={refundable(line)}
           {...form.field(piecesField(line.productId))}

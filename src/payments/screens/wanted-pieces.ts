@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/calls.ts'
 import { refundWords } from '#contract/messages.ts'
+import { isZero } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { piecesField, type TypedPieces, wrongInPieces } from '#orders/screens/pieces-field.ts'
 import { productIdOnWire } from '#orders/wire.ts'
@@ -12,8 +13,9 @@ export interface WantedValues extends TypedPieces {
   reason: string
 }
 
-/** The pieces of a line that can be refunded. */
-export const refundable = ({ quantity, refundedPieces }: Line) => quantity - refundedPieces
+/** The pieces of a line that can be refunded; of a line that cost nothing, those that can be cancelled. */
+export const refundable = ({ quantity, refundedPieces, total, left }: Line) =>
+  isZero(total) ? left : quantity - refundedPieces
 
 /** The lines of an order of which some pieces can be refunded. */
 export const refundableLines = ({ lines }: Pick<Order, 'lines'>) =>

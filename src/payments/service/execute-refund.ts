@@ -29,6 +29,7 @@ export async function executeRefund(
   const refund = await findRefund(shop.db, refundId)
   if (refund === undefined) throw new Error(`There is no refund ${refundId}`)
   if (refund.state !== 'asked') return refund.state
+  if (refund.intent_id === null) throw new Error(`Refund ${refundId} of nothing is not settled`)
   // Made at the provider: only retrieve its state.
   if (refund.made_by === 'provider' && refund.provider_id !== null)
     return applyRefundAndNotify(shop, refundId, await shop.gateway.retrieveRefund(refund.provider_id))
@@ -86,7 +87,7 @@ export async function applyRefund(
 }
 
 /**
- * Settles a refund of nothing, which cancels pieces that cost nothing, in the transaction that inserted it: the provider is not asked. Notifies
+ * Settles a refund of nothing, which cancels pieces that cost nothing or closes their return, in the transaction that inserted it: the provider is not asked. Notifies
  * of the returned stock when the transaction commits.
  */
 export async function settleFree(

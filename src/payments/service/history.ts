@@ -29,6 +29,8 @@ type Refund = Awaited<ReturnType<typeof paymentsOf>>['refunds'][number]
 function refundEvents(refund: Refund): HistoryEvent[] {
   const { amount, reason, made_by, asked_by, created_at, settled_at, state, failure, lines } = refund
   const detail = [...lines.map(refundedName), reason].filter((line) => line !== '').join('\n')
+  // What closes a return is in its own history.
+  if (isZero(amount) && lines.every(({ cancelled }) => cancelled === 0)) return []
   if (isZero(amount)) return [event(created_at, words.freeCancelled, { who: asked_by, detail })]
   const began = made_by === 'shop' ? words.refundAsked : words.refundAtProvider
   const asked = event(created_at, began(formatMoney(amount)), { who: asked_by, detail })

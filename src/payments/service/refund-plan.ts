@@ -22,7 +22,8 @@ export interface WantedRefund {
 }
 
 interface RefundPlan {
-  readonly intentId: string
+  /** Null for an order that cost nothing. */
+  readonly intentId: string | null
   readonly amount: Money
   /** Empty for an amount that names no pieces. */
   readonly lines: readonly RefundLine[]
@@ -30,8 +31,8 @@ interface RefundPlan {
 
 /**
  * What a refund of an order gives back. It stays true only while the order is locked.
- * @throws Refusal `invalid` for an amount of zero that cancels no pieces; what `refundLinesOf` refuses; `conflict` for an order that is not
- * paid, and for more than is left.
+ * @throws Refusal `invalid` for an amount of zero that neither cancels pieces nor closes a return; what `refundLinesOf` refuses; `conflict`
+ * for an order that is not paid, or cost nothing and has no such pieces, and for more than is left.
  */
 export async function planRefund(
   db: Db,
@@ -39,12 +40,20 @@ export async function planRefund(
   { amount: requested, lines: wanted, differences }: WantedRefund,
 ): Promise<RefundPlan> {
   const intentId = order.transaction_id
-  if (intentId === null) throw new Refusal('conflict', 'order_unpaid', refusals.refundUnpaid)
-  const left = subtract(order.total, await reservedOf(db, intentId))
+  const isFree = isZero(order.total) && order.paid_at !== null
+  if (intentId === null && !isFree) throw new Refusal('conflict', 'order_unpaid', refusals.refundUnpaid)
+  const left = intentId === null ? order.total : subtract(order.total, await reservedOf(db, intentId))
   const ofPieces = wanted && refundLinesOf(order, wanted, await linesOfOrder(db, order.id))
   const named = differences ?? ofPieces
   const lines = named ?? []
   const amount = named ? sum(lines.map((line) => line.amount)) : (requested ?? left)
+  const cancelled = cancelledBy(lines)
+  const isOfNothing = isZero(amount) && (wanted?.returned === true || (isFree && cancelled.length > 0))
+  if (isOfNothing) {
+    requireNextState(partStep(order, amount, cancelled), order)
+    return { intentId, amount, lines }
+  }
+  if (isFree) throw new Refusal('conflict', 'order_unpaid', refusals.refundFree)
   if (isMore(amount, left) || isZero(left)) {
     const message = named
       ? refusals.refundLinesTooMuch(formatMoney(amount), formatMoney(left))
@@ -54,7 +63,6 @@ export async function planRefund(
       fields: { amount: message },
     })
   }
-  const cancelled = cancelledBy(lines)
   // Pieces that cost nothing can be cancelled.
   if (isZero(amount) && cancelled.length > 0) {
     requireNextState(partStep(order, amount, cancelled), order)

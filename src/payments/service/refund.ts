@@ -29,7 +29,7 @@ interface RefundRequest extends WantedRefund {
 interface RefundedReturn {
   /** Its pieces. @throws Refusal when it cannot be refunded. */
   linesOf(order: OrderRow): WantedLines
-  settle(tx: Tx, order: OrderRow, refundId: string): Promise<void>
+  settle(tx: Tx, order: OrderRow, refund: { readonly id: string; readonly amount: Money }): Promise<void>
 }
 
 const reserved = z.object({ refundId: z.string() })
@@ -114,7 +114,7 @@ export async function reserve(
     at,
   })
   await insertRefundLines(tx, { refundId: id, orderId }, lines)
-  await ofReturn?.settle(tx, order, id)
+  await ofReturn?.settle(tx, order, { id, amount })
   if (key !== undefined) await remember(tx, key, { refundId: id } satisfies Reserved)
   await record(tx, {
     actor: admin,

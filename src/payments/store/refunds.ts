@@ -8,7 +8,8 @@ import type { RefundRow } from '#payments/noun.ts'
 /** A new refund: of the shop, or made at the provider, which then already has a provider id. */
 interface NewRefund {
   readonly id: string
-  readonly intentId: string
+  /** Null for an order that cost nothing. */
+  readonly intentId: string | null
   readonly orderId: string
   readonly amount: Money
   readonly reason: string

@@ -30,7 +30,7 @@ export function RefundReturn({ one, orderId, token, onClose, onDone }: Props) {
       const { refunded } = await tries.send(body, (idempotencyKey) =>
         call('refundReturn', { params: { id: one.id }, token, body, idempotencyKey }),
       )
-      toast('done', refundWords.done(formatDecimal(refunded)))
+      toast('done', refunded === 0 ? words.closed : refundWords.done(formatDecimal(refunded)))
       await onDone()
       onClose()
     },
@@ -40,24 +40,26 @@ export function RefundReturn({ one, orderId, token, onClose, onDone }: Props) {
   const preview = useQuery({
     queryKey: ['admin-order', orderId, 'return-refund', one.id, delivery],
     queryFn: async ({ signal }) => {
-      const body = { lines: settledOnWire(one), ...(delivery && { delivery }) }
-      const { lines, ...preview } = previewFromWire(
-        await call('previewRefund', { params: { id: orderId }, token, body, signal }),
-      )
-      // A return cancels nothing that is left to ship.
-      return { ...preview, lines: lines.map((line) => ({ ...line, cancelled: 0 })) }
+      const body = { lines: settledOnWire(one), returned: true, ...(delivery && { delivery }) } as const
+      return previewFromWire(await call('previewRefund', { params: { id: orderId }, token, body, signal }))
     },
     gcTime: 0,
   })
+  const isFree = preview.data !== undefined && isZero(preview.data.amount)
   return (
-    <Dialog open onClose={onClose} title={words.refundThis(one.number)} about={words.refundAbout}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.refundThis(one.number)}
+      about={isFree ? words.closeAbout : words.refundAbout}
+    >
       <Form
         form={form}
         actions={
           <>
             {preview.data && (
-              <SendButton form={form} kind="danger">
-                {refundWords.confirm(formatMoney(preview.data.amount))}
+              <SendButton form={form} kind={isFree ? 'primary' : 'danger'}>
+                {isFree ? words.close : refundWords.confirm(formatMoney(preview.data.amount))}
               </SendButton>
             )}
             <LeaveButton>{forms.cancel}</LeaveButton>

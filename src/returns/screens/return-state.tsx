@@ -5,7 +5,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import Repeat from 'lucide-react/icons/repeat'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { returnWords as words } from '#contract/messages.ts'
-import { formatMoney } from '#money.ts'
+import { formatMoney, isZero } from '#money.ts'
 import type { Return } from '#orders/return.ts'
 import { Status } from '#ui/status.tsx'
 
@@ -23,7 +23,14 @@ const looks = {
 export function ReturnState({ one: { state, refund } }: { one: Pick<Return, 'state' | 'refund'> }) {
   return (
     <Status {...looks[state]} wraps>
-      {refund === null ? words.states[state] : words.refunds[refund.state](formatMoney(refund.amount))}
+      {textOf({ state, refund })}
     </Status>
   )
+}
+
+function textOf({ state, refund }: Pick<Return, 'state' | 'refund'>): string {
+  if (refund === null) return words.states[state]
+  return isZero(refund.amount)
+    ? words.nothingToRefund
+    : words.refunds[refund.state](formatMoney(refund.amount))
 }

@@ -1,4 +1,5 @@
 import { returnReasonWords, orderHistory as words } from '#contract/messages.ts'
+import { isZero } from '#money.ts'
 import type { HistorySource } from '#orders/history.ts'
 import { orderNumber } from '#orders/noun.ts'
 import { returnNumber } from '#orders/return.ts'
@@ -17,11 +18,16 @@ export const returnHistory: HistorySource = async (db, orderId) => {
     return {
       at,
       kind: 'return',
-      what: words.returned[state](returnNumber(orderNumber(orderId), one.ordinal)),
+      what: nameOf(one, state)(returnNumber(orderNumber(orderId), one.ordinal)),
       who: actor === 'buyer' ? (email ?? buyer) : email,
       detail: [...detailOf(order, one, state), said].filter((line) => line !== '').join('\n'),
     } as const
   })
+}
+
+function nameOf({ refund }: OrderReturn, state: OrderReturn['state']) {
+  const isOfNothing = state === 'refunded' && refund !== null && isZero(refund.amount)
+  return isOfNothing ? words.returnClosed : words.returned[state]
 }
 
 /** The pieces of a return, where its state says something about them. */

@@ -1,9 +1,12 @@
 import { returnRefusals } from '#contract/messages.ts'
+import type { Tx } from '#db/open.ts'
 import { stockTopics } from '#db/topics.ts'
 import type { Key } from '#http/keys.ts'
+import { isZero, type Money } from '#money.ts'
 import { orderNumber, type Person } from '#orders/noun.ts'
 import { returnNumber } from '#orders/return.ts'
 import type { OrderRow } from '#orders/row.ts'
+import { notifyBuyer } from '#orders/service/notify.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { requireNextState as requireNextOrderState } from '#orders/states.ts'
 import { findById } from '#orders/store/read.ts'
@@ -12,17 +15,25 @@ import { productIdOnWire } from '#orders/wire.ts'
 import { type Refunded, refund } from '#payments/service/refund.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { Refusal } from '#refusal.ts'
-import { returnReplacedLetter } from '#returns/letters.ts'
+import { returnClosedLetter, returnReplacedLetter } from '#returns/letters.ts'
 import { settledPieces } from '#returns/noun.ts'
 import { requireNextState } from '#returns/states.ts'
 import { orderIdOf } from '#returns/store.ts'
 import type { Pieces } from '#stock/noun.ts'
 import { type Short, takeAgain } from '#stock/store.ts'
-import { type Changed, change, changeByAdmin, lockReturn, returnIn, type Target } from './locked.ts'
+import {
+  type Changed,
+  change,
+  changeByAdmin,
+  lockReturn,
+  returnIn,
+  shownReturn,
+  type Target,
+} from './locked.ts'
 
 /**
  * Refunds the pieces of a return, as they were paid, with the delivery if wanted. The mail and the credit note are those of every refund. If the
- * provider refuses it, the return is open again.
+ * provider refuses it, the return is open again. A return of pieces that cost nothing is closed by a refund of 0, with a mail that says so.
  * @throws Refusal `missing`; `conflict` for a return whose pieces have not come back, or that is settled; what `refund` of payments refuses.
  */
 export async function refundReturn(
@@ -43,10 +54,14 @@ export async function refundReturn(
       requireNextState('refund', one)
       return { lines: settledPieces(one), delivery, returned: true } as const
     },
-    async settle(tx: Parameters<typeof change>[0], order: OrderRow, refundId: string) {
+    async settle(tx: Tx, order: OrderRow, { id: refundId, amount }: { id: string; amount: Money }) {
       const actor = { kind: 'admin', person: admin } as const
       const at = shop.clock()
-      await change(tx, { order, one: returnIn(order, id) }, { name: 'refund', at, actor, refundId })
+      const step = { name: 'refund', at, actor, refundId } as const
+      const after = await change(tx, { order, one: returnIn(order, id) }, step)
+      if (!isZero(amount)) return
+      const one = shownReturn(after, id)
+      await notifyBuyer(shop, tx, after, (about) => returnClosedLetter({ ...about, one }), { returnId: id })
     },
   }
   return refund(shop, admin, { ...request, ofReturn }, key)
