@@ -13,15 +13,15 @@ it('lets pages be made without a pause while no call is under way', () => {
   expect(brake.restOf()).toBe(0)
 })
 
-it('lets one page be made at a time beside calls, and pauses for as long as it took', () => {
+it('lets one page be made at a time beside calls, and pauses for twice as long as it took', () => {
   const brake = makeBrake(() => 1)
   expect(brake.restOf()).toBe(0)
   const end = brake.begin()
   vi.advanceTimersByTime(20)
   expect(brake.restOf()).toBeGreaterThan(0)
   end()
-  expect(brake.restOf()).toBe(20)
-  vi.advanceTimersByTime(20)
+  expect(brake.restOf()).toBe(40)
+  vi.advanceTimersByTime(40)
   expect(brake.restOf()).toBe(0)
 })
 
