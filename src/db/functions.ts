@@ -9,6 +9,9 @@ import { type AliasedRawBuilder, type Expression, type ExpressionBuilder, type R
 /** When the transaction began. */
 export const now: RawBuilder<Date> = sql`now()`
 
+/** A moment where PostgreSQL would take it for text. */
+export const moment = (at: Date): RawBuilder<Date> => sql`${at}::timestamptz`
+
 /** The time this many seconds before the transaction began. */
 export const ago = (seconds: number): RawBuilder<Date> => sql`now() - make_interval(secs => ${seconds})`
 

@@ -2,7 +2,8 @@ import { type Expression, type ExpressionBuilder, type Insertable, type Selectab
 import type pg from 'pg'
 import { type PromotionFields, promotionForm } from '#contract/forms/promotion.ts'
 import { rowCount } from '#db/count.ts'
-import { anyText } from '#db/functions.ts'
+import { anyText, moment } from '#db/functions.ts'
+import { prepareAs } from '#db/naming.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { preparedOf } from '#db/prepared.ts'
 import type { DB, Promotions } from '#db/tables.ts'
@@ -88,38 +89,82 @@ export async function archivePromotion(tx: Tx, id: string, at: Date): Promise<vo
   await tx.updateTable('promotions').set({ archived_at: at, code: null }).where('id', '=', id).execute()
 }
 
-/** Locks promotions in one order, so that two orders never wait for each other. */
-export async function lockForUse(tx: Tx, ids: readonly string[], customer: string): Promise<ForCustomer[]> {
-  await tx
-    .selectFrom('promotions')
-    .select('id')
-    .where('id', '=', anyText(ids))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  // A separate statement, which sees the uses of transactions that held the locks before.
-  const rows = await current(tx)
-    .select((eb) => usesOf(eb, sql.val(customer)).as('usedByCustomer'))
-    .where('id', '=', anyText(ids))
-    .execute()
-  return rows.map(forCustomer)
+/** A use of promotions by an order. */
+export interface Use {
+  readonly orderId: string
+  /** The customer of the order (`customerOf`). */
+  readonly customer: string
+  readonly at: Date
 }
 
-/** Counts one use of each promotion, which the transaction has locked. */
-export async function insertUses(
+/**
+ * Counts one use of each promotion. Locks them in one order until the transaction ends, so that two orders never wait for each
+ * other, and answers them as they were before. Those that are not found were removed.
+ */
+export async function countUses(tx: Tx, ids: readonly string[], use: Use): Promise<PromotionRow[]> {
+  const rows = await counting(tx, ids, use).execute()
+  return rows.map((row) => rowOf({ ...row, used: row.used - 1 }))
+}
+
+/**
+ * One statement, because all other orders with the promotion wait from here to the commit. An update of a row that another order
+ * has changed while this one waited for the lock applies to the row as it is now.
+ */
+function counting(db: Db, ids: readonly string[], { orderId, customer, at }: Use) {
+  return db
+    .with(
+      (cte) => cte('locked').materialized(),
+      (db) =>
+        db
+          .selectFrom('promotions')
+          .select('id as locked_id')
+          .where('id', '=', anyText(ids))
+          .where('archived_at', 'is', null)
+          .orderBy('id')
+          .forUpdate(),
+    )
+    .with('counted', (db) =>
+      db
+        .updateTable('promotions')
+        .from('locked')
+        .set(({ eb }) => ({ used: eb('used', '+', 1) }))
+        .whereRef('id', '=', 'locked_id')
+        .returning(columns),
+    )
+    .with('noted', (db) =>
+      db
+        .insertInto('promotion_uses')
+        .columns(['promotion_id', 'order_id', 'customer', 'used_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('counted')
+            .select((eb) => [
+              'id',
+              eb.val(orderId).as('order_id'),
+              eb.val(customer).as('customer'),
+              moment(at).as('used_at'),
+            ]),
+        ),
+    )
+    .selectFrom('counted')
+    .select(columns)
+}
+prepareAs('count_promotion_uses', (db) => counting(db, [], { orderId: '', customer: '', at: new Date(0) }))
+
+/**
+ * How many orders of a customer use each promotion, which the transaction has locked. A statement of its own, which sees the uses
+ * of transactions that held the locks before.
+ */
+export async function usesOfCustomer(
   tx: Tx,
   ids: readonly string[],
-  { orderId, customer, at }: { orderId: string; customer: string; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('promotions')
-    .set(({ eb }) => ({ used: eb('used', '+', 1) }))
+  customer: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await current(tx)
+    .select((eb) => usesOf(eb, sql.val(customer)).as('uses'))
     .where('id', '=', anyText(ids))
     .execute()
-  await tx
-    .insertInto('promotion_uses')
-    .values(ids.map((id) => ({ promotion_id: id, order_id: orderId, customer, used_at: at })))
-    .execute()
+  return new Map(rows.map(({ id, uses }) => [id, uses ?? 0]))
 }
 
 const current = (db: Db) => db.selectFrom('promotions').select(columns).where('archived_at', 'is', null)

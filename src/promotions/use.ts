@@ -7,7 +7,7 @@ import { isWithin } from '#db/tally.ts'
 import type { Promotion } from '#pricing/noun.ts'
 import { Refusal } from '#refusal.ts'
 import { codeOf, promotionOf } from './noun.ts'
-import { type ForCustomer, findPromotions, insertUses, lockForUse, readPromotions } from './store.ts'
+import { countUses, type ForCustomer, findPromotions, readPromotions, usesOfCustomer } from './store.ts'
 
 /* For carts and checkouts. */
 
@@ -71,8 +71,9 @@ export async function findCoupon(db: Db, typed: string, network: string): Promis
 }
 
 /**
- * Counts one use of each promotion of an order, in the transaction that places it and after its products were locked. The
- * uses are given back when the order is cancelled (migration 0053).
+ * Counts one use of each promotion of an order, in the transaction that places it and after its products were locked, as late as
+ * possible: all other orders with the promotion wait from here to the commit. A refusal must roll the transaction back. The uses
+ * are given back when the order is cancelled (migration 0053).
  * @throws Refusal `conflict` `coupon_used_up` when one has no use left, or was removed.
  */
 export async function takeUses(
@@ -82,15 +83,21 @@ export async function takeUses(
 ): Promise<void> {
   if (ids.length === 0) return
   const customer = customerOf(email)
-  const locked = await lockForUse(tx, ids, customer)
-  for (const id of ids) {
-    const found = locked.find(({ row }) => row.id === id)
-    const usedUp = found && promotionOf(found.row, found.usedByCustomer).usedUp
-    if (found !== undefined && usedUp === undefined) continue
-    const sentence = usedUp === 'by_customer' ? couponProblems.used_up_by_customer : refusals.couponUsedUp
-    throw new Refusal('conflict', 'coupon_used_up', sentence)
+  const counted = await countUses(tx, ids, { orderId, customer, at })
+  if (counted.length < ids.length) throw usedUp(refusals.couponUsedUp)
+  const limited = counted.filter(({ fields }) => fields.maxUsesByCustomer !== null).map(({ id }) => id)
+  const uses = limited.length === 0 ? undefined : await usesOfCustomer(tx, limited, customer)
+  for (const row of counted) {
+    // Of the counted uses of the customer, one is this.
+    const before = (uses?.get(row.id) ?? 1) - 1
+    const by = promotionOf(row, before).usedUp
+    if (by === 'by_customer') throw usedUp(couponProblems.used_up_by_customer)
+    if (by === 'by_all') throw usedUp(refusals.couponUsedUp)
   }
-  await insertUses(tx, ids, { orderId, customer, at })
+}
+
+function usedUp(sentence: string): Refusal {
+  return new Refusal('conflict', 'coupon_used_up', sentence)
 }
 
 /** How a customer's uses are counted: by email, so that a guest and an account are the same customer. A hash. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findAccountingFaults } from '#backup/accounting.ts'
 import { refusals } from '#contract/messages.ts'
 import { aCustomer } from '../builders.ts'
@@ -170,6 +170,31 @@ describe('what changes in mid-checkout', () => {
     } finally {
       await undo()
     }
+  })
+
+  it('is refused once, with the new figures, for the cart itself, also while the order is placed', async () => {
+    const part = await fixture.aPart()
+    const browser = await fixture.aCart([part, 2])
+    const total = await fixture.totalOf(browser)
+    const other = await shop.database.pool.connect()
+    try {
+      await other.query('begin')
+      const { rows: carts } = await other.query(
+        'select c.id from carts c join cart_lines l on l.cart_id = c.id where l.product_id = $1 for update of c',
+        [part.id],
+      )
+      const placing = fixture.checkOut(browser, { total })
+      const waiting = 'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
+      await vi.waitUntil(async () => (await other.query(waiting)).rowCount, { timeout: 60_000 })
+      await other.query('update cart_lines set quantity = 3 where cart_id = $1', [carts[0]?.id])
+      await other.query('commit')
+      await expect(placing).rejects.toMatchObject({ status: 409, code: 'total_changed' })
+    } finally {
+      // Closed, so that nothing stays locked.
+      other.release(true)
+    }
+    expect((await browser.read()).lines).toMatchObject([{ quantity: 3 }])
+    expect(await stockOf(shop.database, part.id)).toEqual({ available: 100, ledger: 100 })
   })
 
   it('is refused with each line that cannot be ordered', async () => {

@@ -178,6 +178,13 @@ describe('a coupon', () => {
     expect(await usedUp('third@shop.example')).toBeUndefined()
   })
 
+  it('that was removed meanwhile is refused, and no other promotion of the order is counted', async () => {
+    const [removed, other] = [await add(fields()), await add(fields())]
+    await shop.call('removePromotion', { params: { id: removed }, token: admin.token })
+    await expect(use([removed, other], 'late@shop.example')).rejects.toMatchObject({ code: 'coupon_used_up' })
+    expect(await listed(other)).toMatchObject({ used: 0 })
+  })
+
   it('can be used again, once, after its order is cancelled or released', async () => {
     const id = await add(fields({ maxUses: 1, maxUsesByCustomer: 1 }))
     const orderId = await use([id], 'one@shop.example')

@@ -4,6 +4,7 @@ import type { CartProduct } from '#carts/noun.ts'
 import { type Added, addedFromWire, addedOnWire } from '#carts/wire.ts'
 import { addedLine } from '#contract/calls/cart.ts'
 import { greatest, now } from '#db/functions.ts'
+import { prepareAs } from '#db/naming.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import { toMinor } from '#money.ts'
@@ -20,8 +21,11 @@ export async function lockCart(
   tx: Tx,
   hash: Buffer,
 ): Promise<{ id: string; user_id: string | null } | undefined> {
-  return opened(tx, hash).select(['c.id', 'c.user_id']).forUpdate('c').executeTakeFirst()
+  return locking(tx, hash).executeTakeFirst()
 }
+
+const locking = (db: Db, hash: Buffer) => opened(db, hash).select(['c.id', 'c.user_id']).forUpdate('c')
+prepareAs('lock_cart', (db) => locking(db, Buffer.alloc(0)))
 
 /** The quantities of a cart, by product. */
 export async function quantitiesOf(db: Db, cartId: string): Promise<Map<string, number>> {
@@ -68,10 +72,15 @@ export async function removeLine(tx: Tx, cartId: string, productId: string): Pro
     .execute()
 }
 
-/** Removes all lines of a cart. */
-export async function removeLines(tx: Tx, cartId: string): Promise<void> {
-  await tx.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute()
+/** Removes all lines of a cart, which the transaction has locked. Returns their quantities, by product. */
+export async function takeLines(tx: Tx, cartId: string): Promise<Map<string, number>> {
+  const taken = await taking(tx, cartId).execute()
+  return new Map(taken.map(({ product_id, quantity }) => [product_id, quantity]))
 }
+
+const taking = (db: Db, cartId: string) =>
+  db.deleteFrom('cart_lines').where('cart_id', '=', cartId).returning(['product_id', 'quantity'])
+prepareAs('take_cart_lines', (db) => taking(db, ''))
 
 /** Notes that a cart is used. */
 export async function noteUse(tx: Tx, cartId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Admin, recordByAdmin } from '#audit/log.ts'
 import type { CartRow, PricedCart } from '#carts/noun.ts'
-import { lockCart, quantitiesOf, removeLines } from '#carts/store/write.ts'
+import { lockCart, takeLines } from '#carts/store/write.ts'
 import { hashOf } from '#carts/token.ts'
 import type { CheckoutBuyer, OrderLink } from '#checkout/noun.ts'
 import type { CheckoutShop } from '#checkout/shop.ts'
@@ -69,7 +69,7 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
   const link = by.kind === 'admin' ? by.link : undefined
   const isAsRead =
     by.kind === 'cart'
-      ? await isLockedAsRead(tx, by, rows)
+      ? await isEmptiedAsRead(tx, by, rows)
       : link === undefined || (await settleFirst(shop, tx, { ...by, link, order, network: buyer.network }))
   if (!isAsRead) throw new NotPlaced('changed')
   const about = { ...shopDetailsOf(shop), order: orderOf(order) }
@@ -88,13 +88,20 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
     storedAnswer: undefined,
   })
   if (outcome !== 'placed') throw new NotPlaced(outcome)
-  const promotions = priced.promotions.map(({ id }) => id)
-  await takeUses(tx, promotions, { orderId: order.id, email: order.email, at: order.created_at })
   if (isFree) await invalidateReviews(tx, order)
   if (key !== undefined) await keepPlaced(tx, key, order.id)
-  if (by.kind === 'cart') return removeLines(tx, by.cartId)
   if (link !== undefined) await insertLink(tx, order.id, link)
-  await recordByAdmin(tx, by.admin, {
+  if (by.kind === 'admin') await recordTaken(tx, by, order)
+  const promotions = priced.promotions.map(({ id }) => id)
+  await takeUses(tx, promotions, { orderId: order.id, email: order.email, at: order.created_at })
+}
+
+async function recordTaken(
+  tx: Tx,
+  { admin, link }: Extract<PlacedBy, { kind: 'admin' }>,
+  order: OrderRow,
+): Promise<void> {
+  await recordByAdmin(tx, admin, {
     act: 'take_order',
     subject: { kind: 'order', id: order.id },
     after: {
@@ -113,14 +120,14 @@ const unlimited: HoldLimits = {
   networkSharePercent: 100,
 }
 
-/** Locks a cart. Returns whether it has what was read. */
-async function isLockedAsRead(
+/** Locks a cart, and removes its lines. Returns whether they are those that were read. */
+async function isEmptiedAsRead(
   tx: Tx,
   { token, cartId }: { readonly token: string | undefined; readonly cartId: string },
   rows: readonly CartRow[],
 ): Promise<boolean> {
   const locked = await lockCart(tx, hashOf(token))
-  return locked !== undefined && isAsRead(await quantitiesOf(tx, cartId), rows)
+  return locked !== undefined && isAsRead(await takeLines(tx, cartId), rows)
 }
 
 function isAsRead(quantities: ReadonlyMap<string, number>, rows: readonly CartRow[]): boolean {
