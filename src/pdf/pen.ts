@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import type { FontName, Fonts } from './fonts.ts'
 import { printable } from './letters.ts'
 import type { PdfFile } from './noun.ts'
@@ -40,7 +39,12 @@ export interface Pen {
 }
 
 /** A document without pages. The same file has the same bytes: nothing in it depends on the time at which it is made. */
-export function openDocument({ title, language, author, createdAt }: PdfFile, fonts: Fonts) {
+export async function openDocument(
+  { title, language, author, createdAt }: PdfFile,
+  fonts: Fonts,
+): Promise<PDFKit.PDFDocument> {
+  // Loaded with the first file: its modules and those of its fonts are a sixth of the text of all packages.
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     autoFirstPage: false,
     bufferPages: true,

@@ -14,7 +14,7 @@ const paperSizes: Record<Paper, [width: number, height: number]> = {
  * Latin, Greek and Cyrillic ones are printed as `?`.
  */
 export async function writePdf(file: PdfFile): Promise<Buffer> {
-  const doc = openDocument(file, await openFonts())
+  const doc = await openDocument(file, await openFonts())
   const bytes = buffer(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
