@@ -1,9 +1,11 @@
-import { elementsOf, isAmongNumbers } from '#db/functions.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import { anyNumber, anyText, elementsOf, isAmongNumbers } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
+import type { DB } from '#db/tables.ts'
 import { type Engine, nameKey, type Series } from './noun.ts'
 
-/** PostgreSQL takes at most 65,535 values in a statement. */
-const rowsAtOnce = 4000
+/** The trigger that notes whose fitments are due compares the changed rows of a statement in pairs. */
+const rowsAtOnce = 1000
 
 /**
  * Stores series by their ids: new ones are added, changed ones replaced. The others are not written, because every written
@@ -100,6 +102,29 @@ export async function findSeries(db: Db, id: number): Promise<Series | undefined
     .where('id', '=', id)
     .executeTakeFirst()
   return row && { ...found(row), years: row.years }
+}
+
+/** Every series of makes, by the keys of the makes. */
+export function listSeriesOfMakes(db: Db, makeKeys: readonly string[]): Promise<Series[]> {
+  return allOf(db.selectFrom('vehicle_series').where('make_key', '=', anyText(makeKeys)))
+}
+
+/** Series by their ids; those that do not exist are left out. */
+export function listSeriesByIds(db: Db, ids: readonly number[]): Promise<Series[]> {
+  return allOf(db.selectFrom('vehicle_series').where('id', '=', anyNumber(ids)))
+}
+
+/** Every series. */
+export function listAllSeries(db: Db): Promise<Series[]> {
+  return allOf(db.selectFrom('vehicle_series'))
+}
+
+async function allOf(query: SelectQueryBuilder<DB, 'vehicle_series', object>): Promise<Series[]> {
+  const rows = await query
+    .select([...columns, 'years'])
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...found(row), years: row.years }))
 }
 
 /** A series without its years. */
