@@ -81,7 +81,7 @@ const pure = [
   '^src/payments/declines[.]ts$',
   '^src/catalog/(synonyms|tree)[.]ts$',
   '^src/vehicles/(aliases|series-file|vin|wmi)[.]ts$',
-  '^src/fitment/(covers|fit)[.]ts$',
+  '^src/fitment/(covers|derive|fit)[.]ts$',
   '^src/find/reading/',
   '^src/numbers/(barcode|near|size)[.]ts$',
   '^src/identity/demo-logins[.]ts$',
@@ -222,9 +222,9 @@ export default {
       comment:
         'a live shop, and every later start of a demo shop, loads no catalogue: src/demo/load.ts imports it when needed',
       severity: 'error',
-      from: { path: '^src/', pathNot: [test, '^src/demo/(catalogue|product|sheet)[.]ts$'] },
+      from: { path: '^src/', pathNot: [test, '^src/demo/(fitting/|(catalogue|product|sheet)[.]ts$)'] },
       to: {
-        path: '^src/demo/(catalogue|product|sheet)[.]ts$',
+        path: '^src/demo/(fitting/|(catalogue|product|sheet)[.]ts$)',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

@@ -14,6 +14,7 @@ import { tallySweep } from '#db/tally.ts'
 import { deliveries } from '#deliveries/declares.ts'
 import { edits } from '#edits/declares.ts'
 import { figures } from '#figures/declares.ts'
+import { fitment } from '#fitment/declares.ts'
 import { keySweep } from '#http/keys.ts'
 import { identity } from '#identity/declares.ts'
 import type { Devices } from '#identity/device.ts'
@@ -95,6 +96,7 @@ const declared: readonly Declared[] = [
   users,
   catalog,
   vehicles,
+  fitment,
   numbers,
   reviews,
   taxes,
@@ -142,6 +144,7 @@ export function tasksOf(shop: Opened): EveryTask {
   return {
     ...sweepTasks(shop.db, sweeps),
     ...catalog.tasks(shop),
+    ...fitment.tasks(shop),
     ...orders.tasks(shop),
     ...payments.tasks(shop),
     ...invoices.tasks(shop),

@@ -152,5 +152,9 @@ export const routes = {
   changeRelatedProducts: { method: 'PUT', path: '/tools/:id/related', access: 'admin' },
   chooseVehicle: { method: 'GET', path: '/vehicles', access: 'public' },
   oneVehicle: { method: 'GET', path: '/vehicles/:id', access: 'public' },
+  fitVerdicts: { method: 'GET', path: '/fit', access: 'public' },
+  fittedVehicles: { method: 'GET', path: '/tools/:id/vehicles', access: 'public' },
+  productFitments: { method: 'GET', path: '/tools/:id/fitments', access: 'admin' },
+  changeFitments: { method: 'PUT', path: '/tools/:id/fitments', access: 'admin' },
   decodeVin: { method: 'GET', path: '/vin/:vin', access: 'public' },
 } as const satisfies Record<string, Route>

@@ -1,3 +1,4 @@
+import type { verdictWords } from '#contract/messages/fitment.ts'
 import type { Engine } from '#vehicles/noun.ts'
 
 /*
@@ -11,8 +12,7 @@ import type { Engine } from '#vehicles/noun.ts'
  * - `universal`: tools, oils, and what fits by its measures.
  * - `unknown`: nobody has said which vehicles the product fits.
  */
-export const verdicts = ['fits', 'conditional', 'not_listed', 'universal', 'unknown'] as const
-export type Verdict = (typeof verdicts)[number]
+export type Verdict = keyof typeof verdictWords
 
 /** Where on the vehicle a part is; null on an axis that does not matter. */
 export interface Position {
@@ -109,4 +109,33 @@ export interface FitVerdict {
   readonly questions: readonly Question[]
   /** What a universal product needs of a vehicle. */
   readonly universalNote: string
+}
+
+/** Years without a gap, both included. */
+export interface YearRange {
+  readonly from: number
+  readonly to: number
+}
+
+export interface FittedModel {
+  readonly model: string
+  readonly years: readonly YearRange[]
+  /** Whether something has to be asked of one of them. */
+  readonly asks: boolean
+}
+
+export interface FittedMake {
+  readonly make: string
+  readonly models: readonly FittedModel[]
+}
+
+/** The vehicles that a product fits, as far as one answer has them. */
+export interface FittedVehicles {
+  readonly isUniversal: boolean
+  /** How many, of all makes. */
+  readonly vehicles: number
+  readonly allMakes: readonly string[]
+  readonly makes: readonly FittedMake[]
+  /** The cursor of the models that follow. */
+  readonly next: string | null
 }

@@ -36,6 +36,8 @@ export const cachedCalls: ReadonlySet<CallName> = new Set([
   'relatedProducts',
   'chooseVehicle',
   'oneVehicle',
+  'fitVerdicts',
+  'fittedVehicles',
 ])
 /**
  * Reads that are too cheap to queue, and to be sent stale: of one row by its key, and of the tree of categories, which the process

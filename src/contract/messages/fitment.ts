@@ -1,7 +1,40 @@
+/** The verdicts on a product and a vehicle, for people. */
+export const verdictWords = {
+  fits: 'Fits your vehicle',
+  conditional: 'Fits your vehicle on a condition',
+  not_listed: 'Not listed for your vehicle',
+  universal: 'Fits any vehicle',
+  unknown: 'We do not know whether it fits: check by number or measure',
+}
+
 /** What is asked about a vehicle before a part is known to fit. */
 export const fitQuestions = {
   engine: (range: string) => `Does your vehicle have this engine: ${range}?`,
   whereEngine: 'The engine is named in the papers of the vehicle, or on a plate under the bonnet.',
   yes: 'yes',
   no: 'no',
+}
+
+/** What is wrong with fitments that an admin saves. */
+export const fitmentRules = {
+  years: 'The first year must not be after the last.',
+  litres: 'The smallest engine must not be larger than the largest.',
+  oneDecimal: 'Engine sizes have one decimal, such as 1.8.',
+  question: 'The key of a question has small letters, digits and hyphens: front-brake-disc.',
+  answer: 'An answer has no comma and no colon.',
+  answersTwice: 'An answer is there twice.',
+  accepts: 'The part must fit with one of the answers at least, and only with answers of the question.',
+  questionTwice: 'A fitment asks each question once.',
+  universal: 'A universal product has no fitments: remove them, or say that it is not universal.',
+  universalNote: 'Only a universal product says what it needs.',
+  twice: 'Two fitments are the same.',
+}
+
+export const fitmentRefusals = {
+  answers: 'Write the answers as question:answer, with commas between them.',
+  parts: 'Name the products by their ids, with commas between them, at most 100.',
+  changed: 'Somebody else has changed the fitments of this product. Load them again.',
+  unknownMake: (make: string) => `There is no make “${make}” among the vehicles.`,
+  unknownModel: (make: string, model: string) =>
+    `There is no model “${model}” of ${make} among the vehicles.`,
 }

@@ -38,6 +38,15 @@ export const catalogRequests: Requests = {
     body: { replacedBy: null, otherSide: null, kits: [], goesWith: [], interchange: [] },
   }),
   oneVehicle: async ({ database }) => ({ params: { id: String(await aVehicle(database)) } }),
+  fitVerdicts: async ({ database }) => ({
+    query: { parts: (await aProduct(database)).id, vehicle: String(await aVehicle(database)) },
+  }),
+  fittedVehicles: byProduct,
+  productFitments: byProduct,
+  changeFitments: async (data) => ({
+    ...(await byProduct(data)),
+    body: { product: { isUniversal: true, universalNote: '', fitments: [] } },
+  }),
   decodeVin: () => ({ params: { vin: '1M8GDM9AXKP042788' } }),
   addCategory: () => ({ body: { name: newId() } }),
   editCategory: async (data) => ({ ...(await byCategory(data)), body: { name: newId() } }),

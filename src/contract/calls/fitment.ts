@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { keysOf } from '#keys-of.ts'
+import { wireInteger } from '../forms/fields.ts'
+import { fitmentForm, productFitmentsForm } from '../forms/fitment.ts'
+import { verdictWords } from '../messages/fitment.ts'
+import { routes } from '../routes.ts'
+import { refusal } from '../shapes.ts'
+import { type Calls, id, modified } from './call.ts'
+import { vehicle } from './vehicles.ts'
+
+const position = fitmentForm.shape.position
+
+const question = z.object({
+  question: z.string().describe('Its key: the answer is kept with the vehicle under it'),
+  words: z.string(),
+  answers: z.array(z.string()),
+  howToMeasure: z.string(),
+})
+
+const version = z.int().min(0).describe('Counts the changes of the fitments of the product')
+
+/** Which vehicles products fit. */
+export const fitmentCalls = {
+  fitVerdicts: {
+    ...routes.fitVerdicts,
+    summary: 'Whether products fit a vehicle, with the evidence, and what has to be asked',
+    query: z.object({
+      parts: z.string().min(1).max(6500).describe('Ids of products, at most 100, with commas between them'),
+      vehicle: z.pipe(wireInteger, z.int().min(0).max(2_147_483_647)),
+      // It stays text: the answer is cached under it.
+      answers: z
+        .string()
+        .max(2000)
+        .optional()
+        .describe('What is known of the vehicle: brake-disc:280 mm,abs:yes'),
+    }),
+    answer: z.object({
+      vehicle,
+      verdicts: z
+        .array(
+          z.object({
+            toolsId: z.string(),
+            verdict: z.enum(keysOf(verdictWords)),
+            version,
+            evidence: z.array(z.object({ fitment: z.int(), source: z.string(), position, note: z.string() })),
+            questions: z.array(question).describe('What is asked of `conditional`, the first one first'),
+            universalNote: z.string().describe('What a universal product needs of a vehicle'),
+          }),
+        )
+        .describe('In the order of `parts`; `unknown` for products that do not exist'),
+    }),
+  },
+  fittedVehicles: {
+    ...routes.fittedVehicles,
+    summary: 'The vehicles that a product fits, by make and model with their years',
+    params: id,
+    query: z.object({
+      cursor: z.string().max(200).optional().describe('The `next` of the answer before'),
+      make: z.string().min(1).max(100).optional().describe('In any writing: VW, Mercedes'),
+    }),
+    answer: z.object({
+      isUniversal: z.boolean(),
+      vehicles: z.int().describe('How many, of all makes'),
+      allMakes: z.array(z.string()).describe('The makes of all of them'),
+      makes: z
+        .array(
+          z.object({
+            make: z.string(),
+            models: z.array(
+              z.object({
+                model: z.string(),
+                years: z.array(z.object({ from: z.int(), to: z.int() })),
+                asks: z.boolean().describe('Whether something has to be asked of one of them'),
+              }),
+            ),
+          }),
+        )
+        .describe('At most 50 models'),
+      next: z.string().nullable().describe('The cursor of the models that follow'),
+    }),
+  },
+  productFitments: {
+    ...routes.productFitments,
+    summary: 'The fitments of a product as they are edited',
+    params: id,
+    answer: z.object({
+      product: productFitmentsForm,
+      version,
+      vehicles: z.int().describe('How many it covers'),
+    }),
+  },
+  changeFitments: {
+    ...routes.changeFitments,
+    summary: 'Replaces the fitments of a product; makes and models may be written in any way',
+    params: id,
+    body: z.strictObject({
+      product: productFitmentsForm,
+      version: z
+        .int()
+        .optional()
+        .describe('The version that the change is based on: it is refused if there is a newer one'),
+    }),
+    answer: modified.extend({ version, vehicles: z.int().describe('How many it covers now') }),
+    refuses: { 409: refusal.describe('`fitments_changed`: somebody else has changed them') },
+  },
+} as const satisfies Calls

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { fitmentRules } from '../messages/fitment.ts'
+import { rules } from '../messages/rules.ts'
+import { requiredText, text } from './fields.ts'
+
+/** The key of a question: `front-brake-disc`. Those of engines are longer. */
+export const questionKey = z
+  .string()
+  .check(z.maxLength(40, fitmentRules.question), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fitmentRules.question))
+
+/** Commas and colons divide the answers in an address. */
+const answer = requiredText(60).check(z.regex(/^[^,:]*$/, fitmentRules.answer))
+
+const isEachOnce = (values: readonly string[]) => new Set(values).size === values.length
+
+const qualifier = z
+  .strictObject({
+    question: questionKey,
+    words: requiredText(200),
+    answers: z
+      .array(answer)
+      .check(z.minLength(2), z.maxLength(20), z.refine(isEachOnce, fitmentRules.answersTwice)),
+    accepts: z
+      .array(answer)
+      .check(z.minLength(1, fitmentRules.accepts), z.refine(isEachOnce, fitmentRules.answersTwice)),
+    howToMeasure: text(500),
+  })
+  .check(
+    z.refine(({ answers, accepts }) => accepts.every((one) => answers.includes(one)), {
+      message: fitmentRules.accepts,
+      path: ['accepts'],
+    }),
+  )
+
+const litres = z.number().check(
+  z.minimum(0.1),
+  z.maximum(99),
+  z.refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, fitmentRules.oneDecimal),
+)
+
+const wholeBetween = (least: number, most: number) =>
+  z.int(rules.wholeNumber).check(z.minimum(least, rules.wholeNumber), z.maximum(most, rules.atMost(most)))
+
+const year = wholeBetween(1900, 2155)
+
+const either = <One extends string, Other extends string>(one: One, other: Other) =>
+  z.nullable(z.enum([one, other]))
+
+/** A range of vehicles that a product fits. */
+export const fitmentForm = z
+  .strictObject({
+    make: requiredText(100),
+    model: z.nullable(requiredText(100)),
+    fromYear: year,
+    toYear: year,
+    engine: z.strictObject({
+      litres: z.nullable(
+        z
+          .strictObject({ from: litres, to: litres })
+          .check(z.refine(({ from, to }) => from <= to, fitmentRules.litres)),
+      ),
+      cylinders: z.nullable(wholeBetween(1, 32)),
+      words: text(60),
+    }),
+    position: z.strictObject({
+      axle: either('front', 'rear'),
+      side: either('left', 'right'),
+      height: either('upper', 'lower'),
+      depth: either('inner', 'outer'),
+    }),
+    note: text(300),
+    source: text(100),
+    qualifiers: z.array(qualifier).check(
+      z.maxLength(10),
+      z.refine((all) => isEachOnce(all.map(({ question }) => question)), fitmentRules.questionTwice),
+    ),
+  })
+  .check(
+    z.refine(({ fromYear, toYear }) => fromYear <= toYear, { message: fitmentRules.years, path: ['toYear'] }),
+  )
+
+/** All that is said of the vehicles that a product fits. */
+export const productFitmentsForm = z
+  .strictObject({
+    isUniversal: z.boolean(),
+    universalNote: text(300),
+    fitments: z.array(fitmentForm).check(z.maxLength(500)),
+  })
+  .check(
+    z.refine(({ isUniversal, fitments }) => !isUniversal || fitments.length === 0, {
+      message: fitmentRules.universal,
+      path: ['fitments'],
+    }),
+    z.refine(({ isUniversal, universalNote }) => isUniversal || universalNote === '', {
+      message: fitmentRules.universalNote,
+      path: ['universalNote'],
+    }),
+  )

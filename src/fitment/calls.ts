@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
+import { changeFitments, type FitmentShop, productFitments } from './service/change.ts'
+import { fittedVehicles } from './service/fitted.ts'
+import { readAnswers, verdictsOf } from './service/verdicts.ts'
+import { fittedOnWire, productFitOnWire, verdictOnWire } from './wire.ts'
+
+/** The calls about the vehicles that products fit. */
+export function serveFitment(app: FastifyInstance, shop: FitmentShop): void {
+  serve(app, 'fitVerdicts', async ({ query: { parts, vehicle, answers }, request: { depends } }) =>
+    verdictOnWire(await verdictsOf({ ...shop, depends }, vehicle, idsOf(parts), readAnswers(answers))),
+  )
+  serve(app, 'fittedVehicles', async ({ params, query, request: { depends } }) =>
+    fittedOnWire(await fittedVehicles({ ...shop, depends }, params.id, query)),
+  )
+  serve(app, 'productFitments', async ({ params }) =>
+    productFitOnWire(await productFitments(shop, params.id)),
+  )
+  serve(app, 'changeFitments', async ({ params, body: { product, version }, bearer, request }) => {
+    const by = { ...bearer, requestId: request.id }
+    const changed = await changeFitments(shop, params.id, { ...product, version }, by)
+    return {
+      ...{ acknowledged: true, modifiedCount: changed.isChanged ? 1 : 0 },
+      ...{ version: changed.version, vehicles: changed.vehicles },
+    }
+  })
+}
+
+function idsOf(parts: string): string[] {
+  return parts
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '')
+}

@@ -1,0 +1,20 @@
+import type { Tasks } from '#jobs/tasks.ts'
+import { serveFitment } from './calls.ts'
+import type { FitmentShop } from './service/change.ts'
+import { deriveDue } from './service/derive-due.ts'
+
+declare module '#declared.ts' {
+  interface Jobs {
+    /** Derives the vehicles of fitments again after vehicles were added or changed. */
+    derive_fitments: Record<string, never>
+  }
+}
+
+/** What fitments add to the shop. */
+export const fitment = {
+  serve: serveFitment,
+  tasks: (shop: FitmentShop): Required<Pick<Tasks, 'derive_fitments'>> => ({
+    derive_fitments: () => deriveDue(shop),
+  }),
+  cronJobs: [{ job: 'derive_fitments', cron: '* * * * *' }],
+} as const

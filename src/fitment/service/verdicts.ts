@@ -1,0 +1,71 @@
+import { fitmentRefusals } from '#contract/messages/fitment.ts'
+import { vehicleRefusals } from '#contract/messages/vehicles.ts'
+import type { Db } from '#db/open.ts'
+import type { CachedRead } from '#db/topics.ts'
+import { existing, Refusal } from '#refusal.ts'
+import { nameKey, partsOfId, type Vehicle } from '#vehicles/noun.ts'
+import { vehicleOf } from '#vehicles/service.ts'
+import { findSeries } from '#vehicles/store.ts'
+import { fit } from '../fit.ts'
+import type { Answers, FitVehicle, FitVerdict } from '../noun.ts'
+import { nothingKnown, readFits } from '../store/read.ts'
+
+/** A verdict on one product. */
+export interface ProductVerdict extends FitVerdict {
+  readonly productId: string
+}
+
+const mostProducts = 100
+
+/**
+ * Whether products fit a vehicle, in the order of their ids, each id once; `unknown` for products that do not exist.
+ * @throws Refusal `missing` for a vehicle that was never sold; `invalid` for no id or more than 100.
+ */
+export async function verdictsOf(
+  { db, depends }: CachedRead<'db'>,
+  vehicleId: number,
+  productIds: readonly string[],
+  answers: Answers,
+): Promise<{ readonly vehicle: Vehicle; readonly verdicts: readonly ProductVerdict[] }> {
+  const ids = [...new Set(productIds)]
+  if (ids.length === 0 || ids.length > mostProducts)
+    throw new Refusal('invalid', 'parts', fitmentRefusals.parts)
+  depends('vehicles', ...ids.map((id) => `product ${id}` as const))
+  const { vehicle, asked } = await vehicleToAsk(db, vehicleId)
+  const fits = await readFits(db, ids, asked.makeKey)
+  return {
+    vehicle,
+    verdicts: ids.map((productId) => ({
+      productId,
+      ...fit(fits.get(productId) ?? nothingKnown, asked, answers),
+    })),
+  }
+}
+
+async function vehicleToAsk(db: Db, id: number): Promise<{ vehicle: Vehicle; asked: FitVehicle }> {
+  const { seriesId, year } = partsOfId(id)
+  const found = await findSeries(db, seriesId)
+  const series = existing(found?.years.includes(year) ? found : undefined, vehicleRefusals.missing)
+  const keys = { makeKey: nameKey(series.make), modelKey: nameKey(series.model) }
+  return { vehicle: vehicleOf(series, year), asked: { ...series, ...keys, year } }
+}
+
+const mostAnswers = 20
+
+/**
+ * Reads answers as an address has them: `brake-disc:280 mm,abs:yes`.
+ * @throws Refusal `invalid` for anything else, the same question twice, and more than 20.
+ */
+export function readAnswers(text: string | undefined): Answers {
+  if (text === undefined || text.trim() === '') return {}
+  const pairs = text.split(',').map((pair) => {
+    const [, question = '', answer = ''] = /^\s*([a-z0-9]+(?:-[a-z0-9]+)*)\s*:([^:]*)$/.exec(pair) ?? []
+    return [question, answer.trim()] as const
+  })
+  const isRight =
+    pairs.length <= mostAnswers &&
+    pairs.every(([question, answer]) => question !== '' && answer !== '') &&
+    new Set(pairs.map(([question]) => question)).size === pairs.length
+  if (!isRight) throw new Refusal('invalid', 'answers', fitmentRefusals.answers)
+  return Object.fromEntries(pairs)
+}

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { anyText, isThere } from '#db/functions.ts'
+import { prepareAs } from '#db/naming.ts'
+import type { Db } from '#db/open.ts'
+import type { FitmentQualifiers, Fitments } from '#db/tables.ts'
+import type { Fitment, ProductFit } from '../noun.ts'
+
+/** What a product without a row has. */
+export const nothingKnown: ProductFit = {
+  ...{ isUniversal: false, universalNote: '', version: 0, isListed: false, fitments: [] },
+}
+
+/**
+ * What is known of the vehicles that products fit, by the ids of the products; with `makeKey` the fitments of that make alone. One
+ * statement, so that the version is that of the fitments.
+ */
+export async function readFits(
+  db: Db,
+  productIds: readonly string[],
+  makeKey?: string,
+): Promise<ReadonlyMap<string, ProductFit>> {
+  const rows = await selectFits(db, productIds, makeKey).execute()
+  return new Map(
+    rows.map((row) => [
+      row.product_id,
+      {
+        ...{ isUniversal: row.is_universal, universalNote: row.universal_note, version: row.version },
+        ...{ isListed: row.is_listed, fitments: row.fitments.map(fitmentOf) },
+      },
+    ]),
+  )
+}
+
+function selectFits(db: Db, productIds: readonly string[], makeKey: string | undefined) {
+  return db
+    .selectFrom('fit_products as p')
+    .select(['p.product_id', 'p.is_universal', 'p.universal_note', 'p.version'])
+    .select((eb) => [
+      isThere(
+        eb.selectFrom('fitments as other').select('other.id').whereRef('other.product', '=', 'p.number'),
+      ).as('is_listed'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('fitments as f')
+          .select(['f.id', 'f.make', 'f.make_key', 'f.model', 'f.model_key', 'f.from_year', 'f.to_year'])
+          .select(['f.from_decilitres', 'f.to_decilitres', 'f.cylinders', 'f.engine_words'])
+          .select(['f.axle', 'f.side', 'f.height', 'f.depth', 'f.note', 'f.source'])
+          .select((of) =>
+            jsonArrayFrom(
+              of
+                .selectFrom('fitment_qualifiers as q')
+                .select(['q.question', 'q.words', 'q.answers', 'q.accepts', 'q.how_to_measure'])
+                .whereRef('q.fitment_id', '=', 'f.id')
+                .orderBy('q.question'),
+            ).as('qualifiers'),
+          )
+          .whereRef('f.product', '=', 'p.number')
+          .$if(makeKey !== undefined, (query) => query.where('f.make_key', '=', makeKey ?? ''))
+          .orderBy('f.make_key')
+          .orderBy('f.model_key')
+          .orderBy('f.from_year')
+          .orderBy('f.id'),
+      ).as('fitments'),
+    ])
+    .where('p.product_id', '=', anyText(productIds))
+}
+// Of the verdicts: few products, and the fitments of one make.
+prepareAs('fits_of_make', (db) => selectFits(db, [], ''))
+
+type FitmentRow = Omit<Selectable<Fitments>, 'product'> & {
+  readonly qualifiers: readonly Omit<Selectable<FitmentQualifiers>, 'fitment_id'>[]
+}
+
+function fitmentOf(row: FitmentRow): Fitment {
+  const { id, make, model, axle, side, height, depth, note, source } = row
+  return {
+    ...{ id, make, makeKey: row.make_key, model, modelKey: row.model_key },
+    ...{ fromYear: row.from_year, toYear: row.to_year, note, source },
+    engine: {
+      litres: litresOf(row.from_decilitres, row.to_decilitres),
+      cylinders: row.cylinders,
+      words: row.engine_words,
+    },
+    position: { axle, side, height, depth },
+    qualifiers: row.qualifiers.map(({ how_to_measure, ...same }) => ({
+      ...same,
+      howToMeasure: how_to_measure,
+    })),
+  }
+}
+
+function litresOf(from: number | null, to: number | null): Fitment['engine']['litres'] {
+  return from === null || to === null ? null : { from: from / 10, to: to / 10 }
+}

@@ -1,0 +1,67 @@
+import type { AnswerOf } from '#contract/calls.ts'
+import type { Vehicle } from '#vehicles/noun.ts'
+import { vehicleOnWire } from '#vehicles/wire.ts'
+import type { Fitment, FittedVehicles, FitVerdict, ProductFit, Question } from './noun.ts'
+
+type WireVerdicts = AnswerOf<'fitVerdicts'>
+
+/** Verdicts on products, as the contract spells them. */
+export function verdictOnWire({
+  vehicle,
+  verdicts,
+}: {
+  readonly vehicle: Vehicle
+  readonly verdicts: readonly (FitVerdict & { readonly productId: string })[]
+}): WireVerdicts {
+  return {
+    vehicle: vehicleOnWire(vehicle),
+    verdicts: verdicts.map(({ productId, evidence, questions, ...same }) => ({
+      ...{ toolsId: productId, ...same },
+      evidence: evidence.map((one) => ({ ...one, position: { ...one.position } })),
+      questions: questions.map(questionOnWire),
+    })),
+  }
+}
+
+function questionOnWire({ answers, ...same }: Question) {
+  return { ...same, answers: [...answers] }
+}
+
+/** The vehicles that a product fits. */
+export function fittedOnWire({ allMakes, makes, ...same }: FittedVehicles): AnswerOf<'fittedVehicles'> {
+  return {
+    ...{ ...same, allMakes: [...allMakes] },
+    makes: makes.map(({ make, models }) => ({
+      make,
+      models: models.map(({ model, years, asks }) => ({
+        model,
+        years: years.map((range) => ({ ...range })),
+        asks,
+      })),
+    })),
+  }
+}
+
+/** The fitments of a product, as they are edited. */
+export function productFitOnWire({
+  isUniversal,
+  universalNote,
+  fitments,
+  version,
+  vehicles,
+}: ProductFit & { readonly vehicles: number }): AnswerOf<'productFitments'> {
+  return { product: { isUniversal, universalNote, fitments: fitments.map(fitmentOnWire) }, version, vehicles }
+}
+
+function fitmentOnWire({ id: _, makeKey: _make, modelKey: _model, ...fields }: Fitment) {
+  const { engine, position, qualifiers } = fields
+  return {
+    ...fields,
+    engine: { ...engine, litres: engine.litres && { ...engine.litres } },
+    position: { ...position },
+    qualifiers: qualifiers.map(({ answers, accepts, ...same }) => ({
+      ...same,
+      ...{ answers: [...answers], accepts: [...accepts] },
+    })),
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { fitmentRefusals, fitmentRules } from '#contract/messages/fitment.ts'
+import { vehicleId } from '#vehicles/noun.ts'
+import { auditEntriesOn } from '../audit-entries.ts'
+import { anAdmin, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+import { aSeries, store } from '../vehicles/a-vehicle.ts'
+import { aFitment, discQuestion, fitmentActions } from './some-fitments.ts'
+
+const golf = aSeries({ make: 'Volkswagen', model: 'Golf', litres: 1.8, years: [2001, 2002, 2003] })
+const polo = aSeries({ make: 'Volkswagen', model: 'Polo', litres: 1.4, years: [2003] })
+
+const shop = suiteFixture(async () => {
+  const opened = await openTestShop()
+  await store(opened.database, [golf, polo])
+  return opened
+})
+const admin = suiteFixture(() => anAdmin(shop.database))
+const { change, list, read, verdict } = fitmentActions(shop, admin)
+const newProduct = async () => (await aProduct(shop.database)).id
+
+describe('an admin replaces the fitments of a product', () => {
+  it('and reads them as the vehicles are called, whatever was typed', async () => {
+    const id = await newProduct()
+    const front = { axle: 'front', side: null, height: null, depth: null } as const
+    const engine = { litres: { from: 1.6, to: 1.8 }, cylinders: 4, words: '' }
+    const qualifiers = [discQuestion('280 mm')]
+    const one = aFitment({ make: 'VW', model: 'GOLF', engine, position: front, qualifiers })
+    expect(await list(id, one)).toEqual({ acknowledged: true, modifiedCount: 1, version: 1, vehicles: 3 })
+    expect(await read(id)).toEqual({
+      product: {
+        ...{ isUniversal: false, universalNote: '' },
+        fitments: [{ ...one, make: 'Volkswagen', model: 'Golf' }],
+      },
+      ...{ version: 1, vehicles: 3 },
+    })
+  })
+
+  it('and the audit log has what was removed and what was added', async () => {
+    const id = await newProduct()
+    const golfs = aFitment({ make: 'VW', model: 'Golf' })
+    await list(id, golfs, aFitment({ make: 'VW', model: 'Polo' }))
+    await list(id, golfs, aFitment({ make: 'VW', model: 'Polo', note: 'Not with ABS' }))
+    expect((await auditEntriesOn(shop.database, 'product', id)).at(-1)).toMatchObject({
+      ...{ actor: admin.email, act: 'edit' },
+      before: { fitments: ['Volkswagen Polo 2000–2005; test'] },
+      after: { fitments: ['Volkswagen Polo 2000–2005; Not with ABS; test'] },
+    })
+  })
+
+  it('those that stay keep their ids, and saving the same again changes nothing', async () => {
+    const id = await newProduct()
+    const golfs = aFitment({ make: 'VW', model: 'Golf' })
+    await list(id, golfs)
+    const first = await verdict(id, vehicleId(golf.id, 2003))
+    expect(await list(id, { ...golfs, make: 'volkswagen' })).toMatchObject({ modifiedCount: 0, version: 1 })
+    await list(id, aFitment({ make: 'VW', model: 'Polo' }), golfs)
+    await expect.poll(() => verdict(id, vehicleId(golf.id, 2003))).toMatchObject({ version: 2 })
+    expect(await verdict(id, vehicleId(golf.id, 2003))).toMatchObject({ evidence: first?.evidence })
+  })
+
+  it('not if somebody else has changed them meanwhile', async () => {
+    const id = await newProduct()
+    const product = { isUniversal: false, universalNote: '', fitments: [aFitment({ make: 'VW' })] }
+    expect(await change(id, { product, version: 0 })).toMatchObject({ version: 1 })
+    const other = { ...product, fitments: [aFitment({ make: 'VW', model: 'Polo' })] }
+    await expect(change(id, { product: other, version: 0 })).rejects.toMatchObject({
+      ...{ status: 409, code: 'fitments_changed', message: fitmentRefusals.changed },
+    })
+    expect(await read(id)).toMatchObject({ version: 1, vehicles: 4 })
+  })
+})
+
+describe('an admin is told what is wrong with fitments:', () => {
+  const unknown = fitmentRefusals
+  it.each([
+    ['an unknown make', aFitment({ make: 'Trabant' }), unknown.unknownMake('Trabant')],
+    ['an unknown model', aFitment({ make: 'VW', model: 'Up' }), unknown.unknownModel('Volkswagen', 'Up')],
+  ])('%s', async (_, fitment, sentence) => {
+    const id = await newProduct()
+    await expect(list(id, fitment)).rejects.toMatchObject({ status: 400, message: sentence })
+    expect(await read(id)).toMatchObject({ version: 0, product: { fitments: [] } })
+  })
+
+  it.each([
+    ['years in the wrong order', aFitment({ make: 'VW', fromYear: 2003, toYear: 2002 }), fitmentRules.years],
+    [
+      'a part that fits with none of the answers',
+      aFitment({ make: 'VW', qualifiers: [discQuestion('300 mm')] }),
+      fitmentRules.accepts,
+    ],
+    [
+      'a question that is asked twice',
+      aFitment({ make: 'VW', qualifiers: [discQuestion('262 mm'), discQuestion('280 mm')] }),
+      fitmentRules.questionTwice,
+    ],
+  ])('%s', async (_, fitment, sentence) => {
+    await expect(list(await newProduct(), fitment)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining(sentence),
+    })
+  })
+
+  it('the same fitment twice, also when the make is written in two ways', async () => {
+    const both = [aFitment({ make: 'VW' }), aFitment({ make: 'Volkswagen' })]
+    await expect(list(await newProduct(), ...both)).rejects.toMatchObject({ status: 400, code: 'twice' })
+  })
+
+  it('a universal product with fitments, and a product that does not exist', async () => {
+    const fitments = [aFitment({ make: 'VW' })]
+    const both = { isUniversal: true, universalNote: '', fitments }
+    await expect(change(await newProduct(), { product: both })).rejects.toMatchObject({ status: 400 })
+    await expect(list('never', ...fitments)).rejects.toMatchObject({ status: 404 })
+    await expect(list('never')).rejects.toMatchObject({ status: 404 })
+  })
+})

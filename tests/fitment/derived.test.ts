@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { deriveDue } from '#fitment/service/derive-due.ts'
+import { vehicleId } from '#vehicles/noun.ts'
+import { anAdmin, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+import { aSeries, store } from '../vehicles/a-vehicle.ts'
+import { aFitment, discQuestion, fitmentActions } from './some-fitments.ts'
+
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
+const { change, list } = fitmentActions(shop, admin)
+const newProduct = async () => (await aProduct(shop.database)).id
+
+/** The vehicles of a product, each with its condition, from both tables, which must say the same. */
+async function derived(productId: string): Promise<[vehicle: number, condition: number][]> {
+  const { db } = shop.database
+  const { number } = await db
+    .selectFrom('fit_products')
+    .select('number')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const own = await db
+    .selectFrom('product_vehicles')
+    .selectAll()
+    .where('product', '=', number)
+    .executeTakeFirst()
+  const pairs =
+    own?.vehicles.map((vehicle, at): [number, number] => [vehicle, own.conditions[at] ?? -1]) ?? []
+  const others = await db.selectFrom('vehicle_products').selectAll().orderBy('vehicle').execute()
+  const byVehicle = others.flatMap(({ vehicle, products, conditions }): [number, number][] => {
+    expect(products).toEqual(products.toSorted((one, other) => one - other))
+    const at = products.indexOf(number)
+    return at < 0 ? [] : [[vehicle, conditions[at] ?? -1]]
+  })
+  expect(byVehicle).toEqual(pairs)
+  return pairs
+}
+
+describe('the vehicles of a product are derived from its fitments', () => {
+  it('with a 1 by those that ask something, and for each product of a vehicle', async () => {
+    const [sure, asks] = [aSeries({ years: [2001, 2003] }), aSeries({ years: [2003] })]
+    await store(shop.database, [sure, asks])
+    const [one, other] = [await newProduct(), await newProduct()]
+    const both = [
+      aFitment({ make: sure.make }),
+      aFitment({ make: asks.make, qualifiers: [discQuestion('262 mm')] }),
+    ]
+    await list(one, ...both)
+    await list(other, aFitment({ make: asks.make }))
+    expect(await derived(one)).toEqual([
+      [vehicleId(sure.id, 2001), 0],
+      [vehicleId(sure.id, 2003), 0],
+      [vehicleId(asks.id, 2003), 1],
+    ])
+    expect(await derived(other)).toEqual([[vehicleId(asks.id, 2003), 0]])
+  })
+
+  it('again with each change, until none is left', async () => {
+    const series = aSeries({ years: [2001, 2002, 2003] })
+    await store(shop.database, [series])
+    const [id, neighbour] = [await newProduct(), await newProduct()]
+    await list(neighbour, aFitment({ make: series.make }))
+    await list(id, aFitment({ make: series.make }))
+    await list(id, aFitment({ make: series.make, fromYear: 2002, qualifiers: [discQuestion('262 mm')] }))
+    expect(await derived(id)).toEqual([
+      [vehicleId(series.id, 2002), 1],
+      [vehicleId(series.id, 2003), 1],
+    ])
+    await change(id, { product: { isUniversal: true, universalNote: '', fitments: [] } })
+    expect(await derived(id)).toEqual([])
+    expect(await derived(neighbour)).toHaveLength(3)
+  })
+
+  it('for each verdict the same as the one that is asked for', async () => {
+    const all = Array.from({ length: 12 }, (_, index) =>
+      aSeries({
+        ...{ make: 'Sorted', model: `M${index % 3}`, litres: [1.4, 1.8, 2.5, null][index % 4] ?? null },
+        ...{ cylinders: index % 2 === 0 ? 4 : 6, years: [2001, 2004, 2009] },
+      }),
+    )
+    await store(shop.database, all)
+    const id = await newProduct()
+    await list(
+      id,
+      aFitment({
+        make: 'Sorted',
+        model: 'M0',
+        engine: { litres: { from: 1.8, to: 2 }, cylinders: null, words: '' },
+      }),
+      aFitment({ make: 'Sorted', model: 'M1', toYear: 2003, qualifiers: [discQuestion('262 mm')] }),
+      aFitment({ make: 'Sorted', fromYear: 2004, engine: { litres: null, cylinders: 6, words: '' } }),
+    )
+    const conditions = new Map(await derived(id))
+    for (const vehicle of all.flatMap(({ id, years }) => years.map((year) => vehicleId(id, year)))) {
+      const { verdicts } = await shop.call('fitVerdicts', { query: { parts: id, vehicle: String(vehicle) } })
+      const expected = { fits: 0, conditional: 1 } as Record<string, number>
+      expect(conditions.get(vehicle)).toBe(expected[verdicts[0]?.verdict ?? ''])
+    }
+  })
+})
+
+describe('when vehicles change', () => {
+  it('the fitments of their makes cover the new ones', async () => {
+    const series = aSeries({ years: [2001] })
+    await store(shop.database, [series])
+    const [id, other] = [await newProduct(), await newProduct()]
+    await list(id, aFitment({ make: series.make }))
+    await store(shop.database, [
+      { ...series, years: [2001, 2002] },
+      aSeries({ make: series.make, years: [2005, 2006] }),
+    ])
+    await list(other, aFitment({ make: series.make }))
+    await deriveDue(shop.database)
+    expect(await derived(id)).toHaveLength(3)
+    expect(await derived(other)).toEqual(await derived(id))
+    expect(await shop.database.db.selectFrom('fitments_due').selectAll().execute()).toEqual([])
+  })
+
+  it('a series that gets another make leaves the fitments of the first', async () => {
+    const series = aSeries({ years: [2001] })
+    await store(shop.database, [series])
+    const id = await newProduct()
+    await list(id, aFitment({ make: series.make }))
+    await store(shop.database, [{ ...series, make: 'Renamed' }])
+    await deriveDue(shop.database)
+    expect(await derived(id)).toEqual([])
+  })
+
+  it('storing the same again leaves nothing to do', async () => {
+    const series = aSeries()
+    await store(shop.database, [series])
+    await deriveDue(shop.database)
+    await store(shop.database, [series])
+    expect(await shop.database.db.selectFrom('fitments_due').selectAll().execute()).toEqual([])
+  })
+})
