@@ -5,6 +5,8 @@ import { priceCart } from '#checkout/price-cart.ts'
 import { listenForChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { loadDemo } from '#demo/load.ts'
+import { loadDemoFitments } from '#demo/load-fitments.ts'
+import { deriveDue } from '#fitment/service/derive-due.ts'
 import { makeBrake } from '#http/brake.ts'
 import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
@@ -173,7 +175,8 @@ async function open(
 /** Loads what a new shop has: its vehicles, and in demo mode its catalogue. */
 async function loadOnce({ mode }: Config, { db }: Database): Promise<void> {
   if (mode === 'demo') await loadDemo(db)
-  await loadVehicles(db)
+  if (await loadVehicles(db)) await deriveDue({ db })
+  if (mode === 'demo') await loadDemoFitments(db)
 }
 
 function addressOf({ host, port }: Config): string {
