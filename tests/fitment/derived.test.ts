@@ -72,6 +72,14 @@ describe('the vehicles of a product are derived from its fitments', () => {
     expect(await derived(neighbour)).toHaveLength(3)
   })
 
+  it('whole, although many products of the same vehicles are changed at once', async () => {
+    const series = aSeries({ years: [2001, 2002, 2003] })
+    await store(shop.database, [series])
+    const ids = await Promise.all(Array.from({ length: 8 }, newProduct))
+    await Promise.all(ids.map((id) => list(id, aFitment({ make: series.make }))))
+    for (const id of ids) expect(await derived(id)).toHaveLength(3)
+  })
+
   it('for each verdict the same as the one that is asked for', async () => {
     const all = Array.from({ length: 12 }, (_, index) =>
       aSeries({
