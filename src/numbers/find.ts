@@ -16,13 +16,15 @@ interface FindOptions {
 const mostTyped = 200
 /** So many signs are necessary to look for numbers that begin with them, hold them, or are close to them. */
 const fewest = { prefix: 3, infix: 4, close: 5 } as const
+/** So many products of a number that is close: one that thousands share must not hide the others. */
+const mostOfNear = 4
 /** Several numbers of one product may match. */
 const rowsForEach = 4
 
 /**
  * The products that a number leads to, in any writing, each once: those with exactly this number first (their own, the maker's,
  * OEM, cross, superseded, barcode), then those with a number that begins so, then those with one that holds it, from four
- * signs; and only if none has exactly this number, those with one that is one sign away, from five signs.
+ * signs; and only if none has exactly this number, those with one that is one sign away, from five signs, four of each such number.
  *
  * Products that are not on sale are left out. One that another replaces leads to what is sold today, with the path, among the
  * superseded ones. A size (10mm, 280x22, M14, 1/2") is no number: it finds nothing.
@@ -53,7 +55,7 @@ export async function findByNumber(
   const known = await findNorms(pool, near)
   for (const each of near) {
     if (found.size >= limit) break
-    if (known.has(each)) await add('close', await findExact(pool, each, most))
+    if (known.has(each)) await add('close', await findExact(pool, each, mostOfNear))
   }
   return answer()
 }

@@ -43,6 +43,26 @@ describe('the order of what is found', () => {
   })
 })
 
+describe('a number that 5,000 products share', () => {
+  it('fills the first page, the product whose own number it is first', async () => {
+    await database.pool.query(
+      `with made as (
+         insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in, attributes)
+         select 'shared-' || n, 'shared-' || n, 'Part', 'A part.', '/pictures/missing.svg', 1250, 1, 10, '', '', '[]'
+         from generate_series(1, 5000) n returning id)
+       insert into product_numbers (product_id, kind, shown, norm) select id, 'oem', '90-915 YZZ', '90915YZZ' from made`,
+    )
+    const own = await aPart(database, { partNumber: '90915-YZZ' })
+    const found = await find('90915yzz', 24)
+    expect(found).toHaveLength(24)
+    expect(found[0]).toMatchObject({ product: own.id, kind: 'own' })
+    // One sign away from 5,000 products, and from another.
+    const other = await aPart(database, { partNumber: '90915-ZZZ' })
+    const close = await find('90915XZZ', 24)
+    expect(close.slice(0, 5).map(({ product }) => product)).toContain(other.id)
+  })
+})
+
 describe('a number that is one sign away', () => {
   it.each([
     ['another that looks alike', 'NEAR-8O417'],
