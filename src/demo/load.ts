@@ -38,6 +38,13 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
       ),
     )
     await insertProducts(tx, rows)
+    const { loadNumbers } = await import('./numbers.ts')
+    const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+    await loadNumbers(
+      tx,
+      products.map((product) => ({ ...product, id: ids.get(product.slug) ?? '' })),
+      new Set(tree.Tools),
+    )
     const pieces = new Map(products.map(({ slug, available }) => [slug, available]))
     await changeStock(
       tx,

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { isGtin } from '#numbers/barcode.ts'
+import { numberNorm } from '#numbers/noun.ts'
+import { isSize } from '#numbers/size.ts'
+import { readCatalogue } from './catalogue.ts'
+import { demoNumbers } from './numbers.ts'
+import { chains, groups, kits, neededWith, pairs } from './relations.ts'
+
+const { products, tree } = readCatalogue()
+const makers = [...new Set(products.map(({ maker }) => maker))].sort()
+const numbers = products.flatMap((product, at) =>
+  demoNumbers(product, at, { isTool: tree.Tools?.includes(product.category) ?? false, makers }).map(
+    (number) => ({ ...number, category: product.category }),
+  ),
+)
+const known = new Set(products.map(({ partNumber }) => partNumber))
+
+test('every product of the demo shop has a barcode of its own, whose check digit holds, of the range for shops', () => {
+  const barcodes = numbers.filter(({ kind }) => kind === 'barcode').map(({ shown }) => shown)
+  expect(barcodes).toHaveLength(products.length)
+  expect(new Set(barcodes).size).toBe(products.length)
+  expect(barcodes.filter((shown) => !/^200\d{10}$/.test(shown) || !isGtin(shown))).toEqual([])
+})
+
+test('every part, and no tool, has OEM numbers and numbers of other makers', () => {
+  for (const kind of ['oem', 'cross']) {
+    const found = numbers.filter((number) => number.kind === kind)
+    expect(found.filter(({ category }) => tree.Tools?.includes(category))).toEqual([])
+    expect(found.length).toBeGreaterThan(300)
+  }
+})
+
+test('every number can be searched for, and none is a size', () => {
+  expect(numbers.filter(({ shown }) => numberNorm(shown).length < 5 || isSize(shown))).toEqual([])
+})
+
+test('there are ten chains of replacements, ten interchange groups, pairs and kits, of products of the shop', () => {
+  expect(chains).toHaveLength(10)
+  expect(groups).toHaveLength(10)
+  expect(pairs.length).toBeGreaterThanOrEqual(3)
+  const named = [
+    ...[...chains, ...groups, ...pairs, ...Object.values(kits), ...Object.values(neededWith)].flat(),
+    ...Object.keys(kits),
+  ]
+  expect(named.filter((partNumber) => !known.has(partNumber))).toEqual([])
+})
+
+test('the beginnings of part numbers that need other products are those of products', () => {
+  const unused = Object.keys(neededWith).filter(
+    (prefix) => !products.some(({ partNumber }) => partNumber.startsWith(prefix)),
+  )
+  expect(unused).toEqual([])
+})
