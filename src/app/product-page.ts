@@ -9,6 +9,10 @@ import { rowOf, rowOfDocument } from '#catalog/store/rows.ts'
 import { selectSimilar } from '#catalog/store/similar.ts'
 import { prepared } from '#db/prepared.ts'
 import type { CachedRead } from '#db/topics.ts'
+import { shownRelated } from '#numbers/relations.ts'
+import { selectNumbers } from '#numbers/store/numbers.ts'
+import { selectRelated } from '#numbers/store/related.ts'
+import { relatedOnWire } from '#numbers/wire.ts'
 import { selectBreaksOf, stepsOf } from '#prices/store/prices.ts'
 import * as reviews from '#reviews/service.ts'
 import { selectOfProduct } from '#reviews/store.ts'
@@ -32,7 +36,7 @@ export async function productPage(
     depends('catalogue')
     return undefined
   }
-  const { breaks, similar, newest, treeVersion, ...selected } = row
+  const { breaks, similar, newest, treeVersion, numbers, relations, ...selected } = row
   const { id, categoryId } = selected
   if (categoryId !== null) depends(`category ${categoryId}`)
   const tree = await treeOf({ db, depends }, treeVersion)
@@ -42,6 +46,8 @@ export async function productPage(
     trail: stepsTo(tree, categoryId),
     breaks: stepsOf(breaks),
     related: shown(depends, similar.map(rowOfDocument)),
+    numbers,
+    relations: relatedOnWire(shownRelated(depends, relations)),
     reviews: reviews.ofProduct(depends, id, newest),
   }
 }
@@ -61,6 +67,8 @@ async function find(pool: pg.Pool, slug: string) {
           ),
         ).as('similar'),
         jsonArrayFrom(selectOfProduct(db, ref('product.id'), newestReviews)).as('newest'),
+        jsonArrayFrom(selectNumbers(db, ref('product.id'))).as('numbers'),
+        jsonArrayFrom(selectRelated(db, ref('product.id'))).as('relations'),
         selectTreeVersion(db).as('treeVersion'),
       ]),
   )

@@ -1,6 +1,8 @@
 import type { Category, Product } from '#catalog/noun.ts'
+import type { AnswerOf } from '#contract/calls.ts'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
 import type { Money } from '#money.ts'
+import type { PrintedNumber } from '#numbers/noun.ts'
 import type { Review } from '#reviews/noun.ts'
 import type { PageParts } from '#ui/page-parts.ts'
 
@@ -38,6 +40,9 @@ export interface ProductContent {
   /** Its prices from a quantity on, in ascending order. */
   readonly breaks: ProductPriceFields['breaks']
   readonly related: readonly Product[]
+  /** By kind, its part number first. */
+  readonly numbers: readonly PrintedNumber[]
+  readonly relations: AnswerOf<'relatedProducts'>
   /** The newest first. */
   readonly reviews: readonly Review[]
 }

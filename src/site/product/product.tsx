@@ -13,7 +13,9 @@ import { head, publicUrl } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { Section } from '#ui/section.tsx'
+import { Numbers } from './numbers.tsx'
 import { Offer } from './offer.tsx'
+import { Relations } from './relations.tsx'
 import { Specification } from './specification.tsx'
 import { structured } from './structured.ts'
 
@@ -24,19 +26,21 @@ export const handle: PageHandle<PageShop> = {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const content = await context.shop.productPage(params.slug ?? '')
   if (!content) throw data(null, { status: 404 })
-  const { product, trail, breaks, related, reviews } = content
+  const { product, trail, breaks, related, numbers, relations, reviews } = content
   return {
     product,
     trail: trail.map(({ name, address }) => ({ name, address })),
     breaks,
     related: related.map(cardOf),
+    numbers,
+    relations,
     reviews: reviews.map((review) => reviewCardOf(review)),
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return head({ title: site.notFound, description: site.notFoundHint }, matches)
-  const { product, trail } = loaderData
+  const { product, trail, numbers } = loaderData
   const path = screens.product(product.slug)
   const number = product.partNumber ? `${product.partNumber}: ` : ''
   return [
@@ -48,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       },
       matches,
     ),
-    { 'script:ld+json': structured(product, trail, publicUrl(matches)) },
+    { 'script:ld+json': structured(product, trail, publicUrl(matches), numbers) },
     {
       'script:ld+json': structuredBreadcrumb(trail, publicUrl(matches), {
         label: productName(product.name),
@@ -60,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** The public page of one product. */
 export default function ProductScreen() {
-  const { product, trail, breaks, related, reviews } = useLoaderData<typeof loader>()
+  const { product, trail, breaks, related, numbers, relations, reviews } = useLoaderData<typeof loader>()
   return (
     <Page>
       <div className="flex flex-col gap-5">
@@ -68,6 +72,8 @@ export default function ProductScreen() {
         <Offer product={product} breaks={breaks} category={trail.at(-1)} />
       </div>
       <Specification product={product} />
+      <Numbers numbers={numbers} />
+      <Relations related={relations} />
       {related.length > 0 && (
         <Section title={site.related}>
           <ProductItems products={related} />

@@ -36,7 +36,7 @@ const trail = [
 ]
 
 test('a search engine reads price, stock, and the maker’s number', () => {
-  expect(structured(disc, trail, 'https://shop.example')).toMatchObject({
+  expect(structured(disc, trail, 'https://shop.example', [])).toMatchObject({
     mpn: 'BRD-280-22V',
     category: 'Parts > Brakes',
     image: 'https://shop.example/pictures/demo/brake-disc-vented-280-640.webp',
@@ -50,20 +50,32 @@ test('a search engine reads price, stock, and the maker’s number', () => {
 })
 
 test('a stock below one minimum order is out of stock', () => {
-  expect(structured({ ...disc, available: 1 }, trail, 'https://shop.example')).toMatchObject({
+  expect(structured({ ...disc, available: 1 }, trail, 'https://shop.example', [])).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   })
 })
 
 test('a product without ratings has no rating in the data', () => {
-  expect(structured(disc, trail, 'https://shop.example')).not.toHaveProperty('aggregateRating')
+  expect(structured(disc, trail, 'https://shop.example', [])).not.toHaveProperty('aggregateRating')
   expect(
-    structured({ ...disc, ratings: 4.5, ratingsCount: 2 }, trail, 'https://shop.example'),
+    structured({ ...disc, ratings: 4.5, ratingsCount: 2 }, trail, 'https://shop.example', []),
   ).toHaveProperty('aggregateRating.reviewCount', 2)
 })
 
 test('a product without a name has the default name', () => {
-  expect(structured({ ...disc, name: '' }, trail, 'https://shop.example')).toMatchObject({
+  expect(structured({ ...disc, name: '' }, trail, 'https://shop.example', [])).toMatchObject({
     name: 'Product without a name',
   })
+})
+
+test('a search engine reads the barcode without its spaces', () => {
+  const numbers = [
+    { kind: 'own', whose: 'Halden', shown: 'BRD-280-22V' },
+    { kind: 'barcode', whose: '', shown: '2 000000 000015' },
+  ] as const
+  expect(structured(disc, trail, 'https://shop.example', numbers)).toMatchObject({
+    mpn: 'BRD-280-22V',
+    gtin: '2000000000015',
+  })
+  expect(structured(disc, trail, 'https://shop.example', [])).not.toHaveProperty('gtin')
 })

@@ -2,17 +2,20 @@ import { isSoldOut, type Product } from '#catalog/noun.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { fromWire, inputText } from '#money.ts'
+import { numberNorm, type PrintedNumber } from '#numbers/noun.ts'
 import type { Step } from '#site/page-shop.ts'
 
 type Json = string | number | boolean | { [key: string]: Json }
 
-/** A product for search engines (schema.org): the offer with price and stock, and the maker's part number. */
+/** A product for search engines (schema.org): the offer with price and stock, the maker's part number, and the barcode. */
 export function structured(
   product: Product,
   trail: readonly Step[],
   publicUrl: string,
+  numbers: readonly PrintedNumber[],
 ): { [key: string]: Json } {
   const price = fromWire(product.price)
+  const barcode = numbers.find(({ kind }) => kind === 'barcode')
   const url = `${publicUrl}${screens.product(product.slug)}`
   return {
     '@context': 'https://schema.org',
@@ -23,6 +26,7 @@ export function structured(
     sku: product.id,
     url,
     ...(product.partNumber !== null && { mpn: product.partNumber }),
+    ...(barcode && { gtin: numberNorm(barcode.shown) }),
     ...(product.maker !== '' && { brand: { '@type': 'Brand', name: product.maker } }),
     ...(trail.length > 0 && { category: trail.map(({ name }) => name).join(' > ') }),
     ...(product.madeIn !== '' && { countryOfOrigin: product.madeIn }),
