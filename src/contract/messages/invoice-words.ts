@@ -12,7 +12,7 @@ export const invoiceWords = {
   customer: 'Customer',
   total: 'Total',
   tax: 'Tax',
-  search: 'Search by number, order or customer',
+  search: 'Search invoices',
   filter: 'Filter by kind',
   filters: { '': 'All documents', invoice: 'Invoices', credit_note: 'Credit notes' },
   period: 'Period',
