@@ -70,6 +70,8 @@ export const adminOrders = {
   lacks: { name: 'No name', address: 'No address', phone: 'No phone' },
   // The next step for an admin.
   toShip: 'Paid, to ship',
+  returnToApprove: 'Return to approve',
+  returnToSettle: 'Return to settle',
   toShipRest: 'Partly shipped, rest to ship',
   toPay: 'Waiting for payment',
   withBank: 'Payment processing',
