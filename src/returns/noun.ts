@@ -11,6 +11,9 @@ export const returnTerms: Setting<ReturnSettings> = {
   initial: usualReturns,
 }
 
+/** The states of returns that wait for the customer or the shop. */
+export const openStates: readonly OrderReturn['state'][] = ['requested', 'approved', 'received']
+
 /** The maximum number of returns of one order. */
 export const maxReturns = 100
 

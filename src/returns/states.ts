@@ -5,9 +5,6 @@ import { Refusal } from '#refusal.ts'
 
 export type State = OrderReturn['state']
 
-/** The states of returns that wait for the customer or the shop. */
-export const openStates: readonly State[] = ['requested', 'approved', 'received']
-
 /** The states that each step may start from, and the resulting state. */
 export const steps = {
   approve: { from: ['requested'], to: 'approved' },

@@ -5,7 +5,7 @@ import { containsPlainWords } from '#db/search.ts'
 import type { OwnedKey } from '#http/keys.ts'
 import type { OrderReturn } from '#orders/row.ts'
 import { positionsOf } from '#orders/store/read.ts'
-import { openStates } from './states.ts'
+import { openStates } from './noun.ts'
 import type { Received, WantedReturn } from './wire.ts'
 
 /** Who changes a return: the buyer, with an account or without, or an admin. */
