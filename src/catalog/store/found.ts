@@ -1,0 +1,49 @@
+import { expressionBuilder } from 'kysely'
+import type pg from 'pg'
+import type { ProductRow } from '#catalog/noun.ts'
+import { eachRow } from '#db/each.ts'
+import { anyText } from '#db/functions.ts'
+import type { Db } from '#db/open.ts'
+import { builder, prepared } from '#db/prepared.ts'
+import type { DB } from '#db/tables.ts'
+import { columns } from './columns.ts'
+import { rowOf } from './rows.ts'
+
+/** What finding knows of the products on sale, those in stock first, then the newest. */
+function selectFound(db: Db) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'seq', 'search', 'name', 'maker', 'attributes'])
+    .select(['category_id as categoryId', 'made_in as madeIn', 'price_cents as price', 'in_stock as inStock'])
+    .where('archived_at', 'is', null)
+    .orderBy('in_stock', 'desc')
+    .orderBy('seq', 'desc')
+}
+
+/** All products on sale, as they stood when the first was read. */
+export const eachFound = (pool: pg.Pool) => eachRow(pool, selectFound(builder).compile())
+
+/** Products by their ids; those that are not on sale are left out. */
+export function foundByIds(db: Db, ids: readonly string[]) {
+  return selectFound(db).where('id', '=', anyText(ids)).execute()
+}
+
+/**
+ * Products of which `search` is like a pattern of each word.
+ * @param words for each word its patterns; one of these must match.
+ */
+export function foundByPatterns(db: Db, words: readonly (readonly string[])[], most: number) {
+  const product = expressionBuilder<DB, 'products'>()
+  const each = words.map((patterns) =>
+    product.or(patterns.map((pattern) => product('search', 'like', pattern))),
+  )
+  return selectFound(db).where(product.and(each)).limit(most).execute()
+}
+
+/** Whole products on sale by their ids, in any order. */
+export async function productsByIds(pool: pg.Pool, ids: readonly string[]): Promise<ProductRow[]> {
+  const rows = await prepared(pool, 'products_by_ids', [ids], (db) =>
+    db.selectFrom('products').select(columns).where('id', '=', anyText(ids)).where('archived_at', 'is', null),
+  )
+  return rows.map(rowOf)
+}

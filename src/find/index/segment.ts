@@ -1,0 +1,109 @@
+import type { Fits, FoundProduct } from '#find/noun.ts'
+import { type Lists, listsOf } from './lists.ts'
+import { type Names, names } from './names.ts'
+
+/** Where in a product a word is. */
+export const inHead = 1
+export const inName = 2
+export const inNumber = 4
+export const elsewhere = 8
+/** The bits of a posting that say where; the others are the place of the product. */
+export const placeBits = 4
+
+/**
+ * Products in typed arrays, in the order of their rank: in stock first, then newest. A product is its place in that order, so
+ * that every list of places is sorted by rank.
+ */
+export interface Segment {
+  readonly count: number
+  readonly ids: readonly string[]
+  readonly placeOf: ReadonlyMap<string, number>
+  readonly seqs: Float64Array
+  readonly prices: Float64Array
+  readonly inStock: Uint8Array
+  readonly categories: Uint32Array
+  readonly makers: Uint32Array
+  readonly madeIn: Uint32Array
+  readonly categoryNames: Names
+  readonly makerNames: Names
+  readonly madeInNames: Names
+  /** The attributes of each product, as numbers of `attributeNames`. */
+  readonly attributes: Lists
+  /** A name and a value, parted by a line. */
+  readonly attributeNames: Names
+  /** Sorted; the list of a word is its place here. */
+  readonly terms: readonly string[]
+  /** By word: places with `placeBits`. */
+  readonly postings: Lists
+  /** By vehicle: places. */
+  readonly vehicles: ReadonlyMap<number, number>
+  readonly byVehicle: Lists
+  readonly universal: Uint8Array
+  /** Places that another segment has newer, or that are gone. */
+  readonly dead: Uint8Array
+  deadCount: number
+}
+
+/** Puts products into typed arrays. */
+export function buildSegment(rows: readonly FoundProduct[], fits: ReadonlyMap<string, Fits>): Segment {
+  const products = rows.toSorted((a, b) => Number(b.inStock) - Number(a.inStock) || b.seq - a.seq)
+  const count = products.length
+  const [categoryNames, makerNames, madeInNames, attributeNames] = [names(), names(), names(), names()]
+  const byTerm = new Map<string, number[]>()
+  const byVehicle = new Map<number, number[]>()
+  for (const [place, { id, search }] of products.entries()) {
+    for (const [term, where] of wordsOf(search)) add(byTerm, term, place * 2 ** placeBits + where)
+    for (const vehicle of fits.get(id)?.vehicles ?? []) add(byVehicle, vehicle, place)
+  }
+  const terms = [...byTerm.keys()].sort()
+  const vehicles = [...byVehicle.keys()]
+  return {
+    count,
+    ids: products.map(({ id }) => id),
+    placeOf: new Map(products.map(({ id }, place) => [id, place])),
+    seqs: Float64Array.from(products, ({ seq }) => seq),
+    prices: Float64Array.from(products, ({ price }) => price),
+    inStock: Uint8Array.from(products, ({ inStock }) => Number(inStock)),
+    categories: Uint32Array.from(products, ({ categoryId }) => categoryNames.numberOf(categoryId ?? '')),
+    makers: Uint32Array.from(products, ({ maker }) => makerNames.numberOf(maker)),
+    madeIn: Uint32Array.from(products, ({ madeIn }) => madeInNames.numberOf(madeIn)),
+    ...{ categoryNames, makerNames, madeInNames, attributeNames },
+    attributes: listsOf(
+      products.map(({ attributes }) => [
+        ...new Set(
+          attributes.map(({ name, value, unit }) => attributeNames.numberOf(attributeKey(name, value, unit))),
+        ),
+      ]),
+    ),
+    terms,
+    postings: listsOf(terms.map((term) => byTerm.get(term) ?? [])),
+    vehicles: new Map(vehicles.map((vehicle, at) => [vehicle, at])),
+    byVehicle: listsOf(vehicles.map((vehicle) => byVehicle.get(vehicle) ?? [])),
+    universal: Uint8Array.from(products, ({ id }) => Number(fits.get(id)?.isUniversal ?? false)),
+    dead: new Uint8Array(count),
+    deadCount: 0,
+  }
+}
+
+/** A value with its unit, as it is chosen and shown. */
+export function attributeKey(name: string, value: string, unit: string | undefined): string {
+  return `${name}\n${unit === undefined ? value : `${value} ${unit}`}`
+}
+
+const linePlaces = [inHead, inName, inNumber]
+
+/** The words of a product, each with where it is. */
+export function wordsOf(search: string): Map<string, number> {
+  const words = new Map<string, number>()
+  for (const [line, text] of search.split('\n').entries()) {
+    const where = linePlaces[line] ?? elsewhere
+    for (const word of text.split(' ')) if (word !== '') words.set(word, (words.get(word) ?? 0) | where)
+  }
+  return words
+}
+
+function add<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [value])
+  else list.push(value)
+}

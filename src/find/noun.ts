@@ -1,0 +1,101 @@
+import type { Attribute } from '#contract/product.ts'
+
+/** A text with which a word of a product begins, or which is the whole word. */
+export interface Matcher {
+  readonly text: string
+  readonly isWhole: boolean
+}
+
+/** What a wanted word may be in a product: one of these. */
+export type Wanted = readonly Matcher[]
+
+/** What the finder knows of a product on sale. */
+export interface FoundProduct {
+  readonly id: string
+  readonly seq: number
+  /** Its words, folded, in four lines: what it is, its name, its number, the rest (migration 0015). */
+  readonly search: string
+  readonly name: string
+  readonly categoryId: string | null
+  readonly maker: string
+  readonly madeIn: string
+  /** In cents. */
+  readonly price: number
+  readonly inStock: boolean
+  readonly attributes: readonly Attribute[]
+}
+
+/** The vehicles that a product fits. */
+export interface Fits {
+  /** The id of the product. */
+  readonly product: string
+  readonly isUniversal: boolean
+  /** Ids of vehicles. */
+  readonly vehicles: readonly number[]
+}
+
+export type FindSort = 'best' | 'newest' | 'price' | '-price'
+
+/** How a hit is sorted: by `first`, then by `second`, the least first. */
+export interface Place {
+  readonly first: number
+  readonly second: number
+}
+
+/** Which products are wanted: every word, and of each kind of choice one. */
+export interface FindQuery {
+  readonly words: readonly Wanted[]
+  /** Ids of vehicles: products that fit one of them, or any. */
+  readonly vehicles?: readonly number[] | undefined
+  /** Only these products. */
+  readonly products?: ReadonlySet<string> | undefined
+  /** Ids, those below a category included. */
+  readonly categories?: readonly string[] | undefined
+  readonly makers?: readonly string[] | undefined
+  readonly madeIn?: readonly string[] | undefined
+  /** The values of each chosen attribute, by its name. */
+  readonly attributes?: ReadonlyMap<string, readonly string[]> | undefined
+  /** In cents, both included. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly inStock?: boolean | undefined
+  readonly sort: FindSort
+  readonly limit: number
+  /** The last hit of the page before. */
+  readonly after?: Place | undefined
+}
+
+export interface Hit extends Place {
+  readonly id: string
+}
+
+/** Counts by name. */
+export type Counts = ReadonlyMap<string, number>
+
+/** What is found, and what it may be narrowed to: each count is what that choice alone of its kind would find. */
+export interface Found {
+  /** At most `limit`, and one more where there are more. */
+  readonly hits: readonly Hit[]
+  readonly total: number
+  /** More products may match: they were not counted. */
+  readonly isLeast: boolean
+  /** How many match the words and no wanted vehicle. */
+  readonly notListed: number
+  /** Ids, without those below. */
+  readonly categories: Counts
+  readonly makers: Counts
+  readonly madeIn: Counts
+  /** The values of attributes, by name. */
+  readonly attributes: ReadonlyMap<string, Counts>
+  readonly inStock: number
+  /** In cents, of what is found at any price; undefined for nothing. */
+  readonly prices: { readonly least: number; readonly most: number } | undefined
+}
+
+/** `empty`: nothing has asked yet. `built`: the index answers. Otherwise the database does. */
+export interface FinderState {
+  readonly kind: 'empty' | 'building' | 'built' | 'failed'
+  readonly products: number
+  /** Changes since it was built. */
+  readonly changed: number
+}

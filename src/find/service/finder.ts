@@ -1,0 +1,183 @@
+import { eachFound, foundByIds } from '#catalog/store/found.ts'
+import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
+import type { Topic } from '#db/topics.ts'
+import { type HeldIndex, holdIndex } from '#find/index/held.ts'
+import { wordsOf } from '#find/index/segment.ts'
+import type { FinderState, FindQuery, Found, FoundProduct } from '#find/noun.ts'
+import { makeVocabulary, type Vocabulary } from '#find/reading/vocabulary.ts'
+import { listAllSeries } from '#vehicles/store.ts'
+import { fitsOf, fitsOfAll } from './fits.ts'
+import { findInDatabase } from './from-database.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** Finds products: an engine of its own could take its place. */
+export interface Finder {
+  /** What a query finds. A change of a product that was announced before is in it; one of the stock a moment later. */
+  find(query: FindQuery): Promise<Found>
+  /** What the shop can be asked for. The first call waits until it is read. */
+  vocabulary(): Promise<Vocabulary>
+  /** Reads everything again; meanwhile the database answers. */
+  rebuild(): Promise<void>
+  state(): FinderState
+  close(): Promise<void>
+}
+
+interface Options extends Pick<Database, 'db' | 'pool'> {
+  readonly changes: Pick<Changes, 'onChange'>
+  readonly log: { warn(details: object, message: string): void }
+}
+
+/** After so many changes the index is built again: until then each of them makes its small part again. */
+const mostChanged = 2000
+const changedPart = 0.05
+
+/**
+ * Opens the finder. It reads nothing until somebody searches: a shop that nobody searches keeps no index. Then the index is built
+ * from all products on sale, and follows the changes that the shop announces. Where changes may have been missed (`everything`, as
+ * after a lost listening connection) it is built again. Until it is built, and if that fails, the database answers.
+ */
+export function openFinder({ db, pool, changes, log }: Options): Finder {
+  let held: HeldIndex | undefined
+  let known: Vocabulary | undefined
+  let building: Promise<void> | undefined
+  let hasFailed = false
+  let isAsked = false
+  let isClosed = false
+  /** Counts what makes an index wrong that is built at that moment. */
+  let lost = 0
+  const changed = { products: new Set<string>(), stock: new Set<string>() }
+  const newWords = new Set<string>()
+  const inTurn = oneAtATime()
+  const inDatabase = oneAtATime()
+
+  async function build(): Promise<void> {
+    for (;;) {
+      const began = lost
+      const { index, vocabulary } = await readEverything({ db, pool })
+      known = vocabulary
+      newWords.clear()
+      if (began !== lost && !isClosed) continue
+      held = index
+      hasFailed = false
+      return
+    }
+  }
+
+  function rebuild(): Promise<void> {
+    isAsked = true
+    building ??= build()
+      .catch((error: Error) => {
+        hasFailed = true
+        log.warn({ error: error.message }, 'the index of products could not be built; the database answers')
+        throw error
+      })
+      .finally(() => {
+        building = undefined
+      })
+    return building
+  }
+  const inBackground = () => void rebuild().catch(() => {})
+
+  /** Puts what changed into the index. */
+  async function follow(): Promise<void> {
+    await building?.catch(() => {})
+    const stock = [...changed.stock].filter((id) => !changed.products.has(id))
+    const ids = [...changed.products, ...stock]
+    changed.products.clear()
+    changed.stock.clear()
+    const index = held
+    if (ids.length === 0 || index === undefined) return
+    const [rows, fits] = await Promise.all([foundByIds(db, ids), fitsOf(db, ids)])
+    const onSale = new Set(rows.map(({ id }) => id))
+    const isOther = (row: FoundProduct) => !stock.includes(row.id) || index.inStock(row.id) !== row.inStock
+    const others = rows.filter(isOther)
+    if (others.length > 0) index.put(others, fits)
+    const gone = ids.filter((id) => !onSale.has(id) && index.inStock(id) !== undefined)
+    if (gone.length > 0) index.remove(gone)
+    for (const { search } of others) for (const word of wordsOf(search).keys()) newWords.add(word)
+    if (index.changed > Math.max(mostChanged, index.count * changedPart)) inBackground()
+  }
+
+  const follows = () =>
+    inTurn(follow).catch((error: Error) => {
+      log.warn({ error: error.message }, 'a change could not be read into the index of products')
+      lose()
+    })
+
+  function lose(): void {
+    lost += 1
+    held = undefined
+    inBackground()
+  }
+
+  changes.onChange((topics) => {
+    if (isClosed || !isAsked) return
+    if (topics.some(isOfEverything)) return lose()
+    for (const topic of topics) note(topic, changed)
+    if (changed.products.size + changed.stock.size > 0) void follows()
+  })
+
+  return {
+    async find(query) {
+      if (held === undefined && building === undefined && !hasFailed) inBackground()
+      if (changed.products.size > 0) await follows()
+      return held === undefined ? inDatabase(() => findInDatabase(db, query)) : held.find(query)
+    },
+    async vocabulary() {
+      if (known === undefined) await rebuild()
+      const vocabulary = known
+      if (vocabulary === undefined) throw new Error('The finder was closed while it was built')
+      return { ...vocabulary, isOfShop: (word) => vocabulary.isOfShop(word) || newWords.has(word) }
+    },
+    rebuild() {
+      held = undefined
+      return rebuild()
+    },
+    state: () => ({
+      kind: stateOf({ isBuilt: held !== undefined, isBuilding: building !== undefined, hasFailed }),
+      products: held?.count ?? 0,
+      changed: held?.changed ?? 0,
+    }),
+    async close() {
+      isClosed = true
+      await building?.catch(() => {})
+      await inTurn(async () => {})
+    },
+  }
+}
+
+function stateOf({
+  isBuilt,
+  isBuilding,
+  hasFailed,
+}: Record<'isBuilt' | 'isBuilding' | 'hasFailed', boolean>) {
+  if (isBuilt) return 'built'
+  if (isBuilding) return 'building'
+  return hasFailed ? 'failed' : 'empty'
+}
+
+/** Series are read as a whole, and their words with all others. */
+const isOfEverything = (topic: Topic) => topic === 'everything' || topic === 'vehicles'
+
+function note(topic: Topic, changed: { readonly products: Set<string>; readonly stock: Set<string> }): void {
+  const [kind = '', id] = topic.split(' ')
+  if (id === undefined) return
+  if (kind === 'product') changed.products.add(id)
+  if (kind === 'stock') changed.stock.add(id)
+}
+
+async function readEverything({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+  const series = await listAllSeries(db)
+  const fits = await fitsOfAll(pool)
+  const rows: FoundProduct[] = []
+  for await (const row of eachFound(pool)) rows.push(row)
+  const index = holdIndex(rows, fits)
+  const vocabulary = makeVocabulary({
+    names: rows.map(({ name }) => name),
+    makers: new Set(rows.map(({ maker }) => maker).filter((maker) => maker !== '')),
+    words: index.words(),
+    series,
+  })
+  return { index, vocabulary }
+}

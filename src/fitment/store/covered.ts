@@ -1,0 +1,21 @@
+import type pg from 'pg'
+import { eachRow } from '#db/each.ts'
+import { anyText } from '#db/functions.ts'
+import type { Db } from '#db/open.ts'
+import { builder } from '#db/prepared.ts'
+
+/** The vehicles that each product fits; `vehicles` is null for none. */
+function selectCovered(db: Db) {
+  return db
+    .selectFrom('fit_products as p')
+    .leftJoin('product_vehicles as v', 'v.product', 'p.number')
+    .select(['p.product_id as product', 'p.is_universal as isUniversal', 'v.vehicles'])
+}
+
+/** Of all products of which somebody said what they fit. */
+export const eachCovered = (pool: pg.Pool) => eachRow(pool, selectCovered(builder).compile())
+
+/** The same of products by their ids. */
+export function coveredByIds(db: Db, ids: readonly string[]) {
+  return selectCovered(db).where('p.product_id', '=', anyText(ids)).execute()
+}
