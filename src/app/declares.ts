@@ -8,12 +8,14 @@ import type { CartTerms } from '#carts/terms.ts'
 import { catalog } from '#catalog/declares.ts'
 import type {} from '#cdn/declares.ts'
 import { checkout } from '#checkout/declares.ts'
+import type { Changes } from '#db/changes.ts'
 import type { Sweep } from '#db/expired.ts'
 import type { Database } from '#db/open.ts'
 import { tallySweep } from '#db/tally.ts'
 import { deliveries } from '#deliveries/declares.ts'
 import { edits } from '#edits/declares.ts'
 import { figures } from '#figures/declares.ts'
+import { finding } from '#find/declares.ts'
 import { fitment } from '#fitment/declares.ts'
 import { keySweep } from '#http/keys.ts'
 import { identity } from '#identity/declares.ts'
@@ -60,6 +62,7 @@ declare module '#declared.ts' {
 /** The open resources of the shop; each part uses those that it needs. */
 export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly paymentCloser: PaymentCloser
+  readonly changes: Changes
   readonly identity: Identity
   readonly limits: Limits
   readonly devices: Devices
@@ -97,6 +100,7 @@ const declared: readonly Declared[] = [
   catalog,
   vehicles,
   fitment,
+  finding,
   numbers,
   reviews,
   taxes,

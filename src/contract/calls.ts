@@ -5,6 +5,7 @@ import type { Call } from './calls/call.ts'
 import { cartCalls } from './calls/cart.ts'
 import { checkoutCalls } from './calls/checkout.ts'
 import { editCalls } from './calls/edits.ts'
+import { findCalls } from './calls/find.ts'
 import { fitmentCalls } from './calls/fitment.ts'
 import { invoiceCalls } from './calls/invoices.ts'
 import { numberCalls } from './calls/numbers.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...numberCalls,
   ...vehicleCalls,
   ...fitmentCalls,
+  ...findCalls,
 } as const satisfies Record<keyof typeof routes, Call>
 
 export type CallName = keyof typeof routes

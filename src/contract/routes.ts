@@ -150,6 +150,8 @@ export const routes = {
   changeProductNumbers: { method: 'PUT', path: '/tools/:id/numbers', access: 'admin' },
   relatedProducts: { method: 'GET', path: '/tools/:id/related', access: 'public' },
   changeRelatedProducts: { method: 'PUT', path: '/tools/:id/related', access: 'admin' },
+  find: { method: 'GET', path: '/find', access: 'public' },
+  suggest: { method: 'GET', path: '/suggest', access: 'public' },
   chooseVehicle: { method: 'GET', path: '/vehicles', access: 'public' },
   oneVehicle: { method: 'GET', path: '/vehicles/:id', access: 'public' },
   fitVerdicts: { method: 'GET', path: '/fit', access: 'public' },

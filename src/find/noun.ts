@@ -7,7 +7,7 @@ export interface Matcher {
 }
 
 /** What a wanted word may be in a product: one of these. */
-export type Wanted = readonly Matcher[]
+export type WantedWord = readonly Matcher[]
 
 /** What the finder knows of a product on sale. */
 export interface FoundProduct {
@@ -44,7 +44,7 @@ export interface Place {
 
 /** Which products are wanted: every word, and of each kind of choice one. */
 export interface FindQuery {
-  readonly words: readonly Wanted[]
+  readonly words: readonly WantedWord[]
   /** Ids of vehicles: products that fit one of them, or any. */
   readonly vehicles?: readonly number[] | undefined
   /** Only these products. */

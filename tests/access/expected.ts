@@ -98,6 +98,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   changeProductNumbers: adminOnly,
   relatedProducts: open,
   changeRelatedProducts: adminOnly,
+  find: open,
+  suggest: open,
   chooseVehicle: open,
   oneVehicle: open,
   fitVerdicts: open,

@@ -1,4 +1,4 @@
-import type { Matcher, Wanted } from '#find/noun.ts'
+import type { Matcher, WantedWord } from '#find/noun.ts'
 import { firstFrom } from '#find/reading/vocabulary.ts'
 import { listAt } from './lists.ts'
 import { inHead, inName, placeBits, type Segment } from './segment.ts'
@@ -13,7 +13,7 @@ export interface Matches {
 const whereBits = 2 ** placeBits - 1
 
 /** The products with all words; without words all products. */
-export function match(segment: Segment, words: readonly Wanted[]): Matches {
+export function match(segment: Segment, words: readonly WantedWord[]): Matches {
   const lists = words.map((wanted) => listsOf(segment, wanted)).sort((a, b) => sizeOf(a) - sizeOf(b))
   const [first, ...others] = lists
   if (first === undefined) return everything(segment)
@@ -39,7 +39,7 @@ function everything({ count, dead }: Segment): Matches {
 }
 
 /** The postings of a wanted word: of each word that begins so, or is that. */
-function listsOf({ terms, postings }: Segment, wanted: Wanted): Uint32Array[] {
+function listsOf({ terms, postings }: Segment, wanted: WantedWord): Uint32Array[] {
   const found = wanted.map((matcher) => rangeOf(terms, matcher))
   const numbers = new Set(
     found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, more) => from + more)),

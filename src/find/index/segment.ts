@@ -93,13 +93,18 @@ export function attributeKey(name: string, value: string, unit: string | undefin
 const linePlaces = [inHead, inName, inNumber]
 
 /** The words of a product, each with where it is. */
-export function wordsOf(search: string): Map<string, number> {
+function wordsOf(search: string): Map<string, number> {
   const words = new Map<string, number>()
   for (const [line, text] of search.split('\n').entries()) {
     const where = linePlaces[line] ?? elsewhere
     for (const word of text.split(' ')) if (word !== '') words.set(word, (words.get(word) ?? 0) | where)
   }
   return words
+}
+
+/** The words of a product that are not in its number alone: a piece of a number says nothing of what is wanted. */
+export function wordsToRead(search: string): string[] {
+  return [...wordsOf(search)].flatMap(([word, where]) => ((where & ~inNumber) === 0 ? [] : [word]))
 }
 
 function add<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {

@@ -1,4 +1,4 @@
-import { nameKey, type Series } from '#vehicles/noun.ts'
+import { nameKey, type Series, vehicleId } from '#vehicles/noun.ts'
 import { generationOf, type KnownModel, type KnownVehicles } from './known-vehicles.ts'
 import { type FoundModels, isSold, type NamedVehicle, nameIn, placesOf, type Years } from './name-vehicle.ts'
 import { engineOf, engineWords, yearsOf } from './shapes.ts'
@@ -172,4 +172,11 @@ function commonBeginning([first = '', ...others]: readonly string[]): string | u
     return Math.min(least, differs === -1 ? name.split(' ').length : differs)
   }, words.length)
   return count === 0 || first === '' ? undefined : words.slice(0, count).join(' ')
+}
+
+/** The ids of the vehicles that a read vehicle may be. */
+export function vehicleIdsOf({ series, from = 0, to = 9999 }: ReadVehicle): number[] {
+  return series.flatMap(({ id, years }) =>
+    years.filter((year) => year >= from && year <= to).map((year) => vehicleId(id, year)),
+  )
 }

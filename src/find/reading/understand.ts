@@ -10,6 +10,8 @@ export interface Understood {
   /** What may be the number of a part, as it was typed; it is asked first. */
   readonly number?: string | undefined
   readonly partType?: PartType | undefined
+  /** The words in which it was asked for. */
+  readonly typeWords: readonly string[]
   readonly vehicle?: ReadVehicle | undefined
   readonly maker?: string | undefined
   readonly positions: readonly Position[]
@@ -38,6 +40,7 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   )
   const words: (string | undefined)[] = [...spelt.words]
   const type = vocabulary.partTypes.longest(words)
+  const typeWords = type === undefined ? [] : spelt.words.slice(type.at, type.at + type.count)
   take(words, type)
   const read = readVehicle(words, vocabulary.vehicles, vocabulary.isOfShop)
   for (const at of read?.taken ?? []) words[at] = undefined
@@ -49,6 +52,7 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   )
   return {
     ...{ number: number?.text, partType: type?.thing, vehicle: read?.vehicle, maker: maker?.thing },
+    typeWords,
     positions: [...new Set(found.filter((position) => position !== undefined))],
     words: rest.flatMap((word) => (word ?? '').split('-').filter((part) => part !== '')),
     corrected: spelt.corrected,

@@ -3,7 +3,7 @@ import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Topic } from '#db/topics.ts'
 import { type HeldIndex, holdIndex } from '#find/index/held.ts'
-import { wordsOf } from '#find/index/segment.ts'
+import { wordsToRead } from '#find/index/segment.ts'
 import type { FinderState, FindQuery, Found, FoundProduct } from '#find/noun.ts'
 import { makeVocabulary, type Vocabulary } from '#find/reading/vocabulary.ts'
 import { listAllSeries } from '#vehicles/store.ts'
@@ -57,10 +57,10 @@ export function openFinder({ db, pool, changes, log }: Options): Finder {
       const { index, vocabulary } = await readEverything({ db, pool })
       known = vocabulary
       newWords.clear()
-      if (began !== lost && !isClosed) continue
-      held = index
       hasFailed = false
-      return
+      held = index
+      if (began === lost || isClosed) return
+      held = undefined
     }
   }
 
@@ -82,20 +82,12 @@ export function openFinder({ db, pool, changes, log }: Options): Finder {
   /** Puts what changed into the index. */
   async function follow(): Promise<void> {
     await building?.catch(() => {})
-    const stock = [...changed.stock].filter((id) => !changed.products.has(id))
-    const ids = [...changed.products, ...stock]
+    const index = held
+    const ids = { products: [...changed.products], stock: [...changed.stock] }
     changed.products.clear()
     changed.stock.clear()
-    const index = held
-    if (ids.length === 0 || index === undefined) return
-    const [rows, fits] = await Promise.all([foundByIds(db, ids), fitsOf(db, ids)])
-    const onSale = new Set(rows.map(({ id }) => id))
-    const isOther = (row: FoundProduct) => !stock.includes(row.id) || index.inStock(row.id) !== row.inStock
-    const others = rows.filter(isOther)
-    if (others.length > 0) index.put(others, fits)
-    const gone = ids.filter((id) => !onSale.has(id) && index.inStock(id) !== undefined)
-    if (gone.length > 0) index.remove(gone)
-    for (const { search } of others) for (const word of wordsOf(search).keys()) newWords.add(word)
+    if (index === undefined) return
+    for (const word of await putChanged(db, index, ids)) newWords.add(word)
     if (index.changed > Math.max(mostChanged, index.count * changedPart)) inBackground()
   }
 
@@ -126,9 +118,8 @@ export function openFinder({ db, pool, changes, log }: Options): Finder {
     },
     async vocabulary() {
       if (known === undefined) await rebuild()
-      const vocabulary = known
-      if (vocabulary === undefined) throw new Error('The finder was closed while it was built')
-      return { ...vocabulary, isOfShop: (word) => vocabulary.isOfShop(word) || newWords.has(word) }
+      if (known === undefined) throw new Error('The finder was closed while it was built')
+      return withWords(known, newWords)
     },
     rebuild() {
       held = undefined
@@ -145,6 +136,32 @@ export function openFinder({ db, pool, changes, log }: Options): Finder {
       await inTurn(async () => {})
     },
   }
+}
+
+/**
+ * Puts products into the index as they are now. Those of which only the stock changed are put if they have some now and had none, or
+ * the other way round. Returns the words of those that were put.
+ */
+async function putChanged(
+  db: Database['db'],
+  index: HeldIndex,
+  { products, stock }: { readonly products: readonly string[]; readonly stock: readonly string[] },
+): Promise<Set<string>> {
+  const edited = new Set(products)
+  const ids = [...new Set([...products, ...stock])]
+  if (ids.length === 0) return new Set()
+  const [rows, fits] = await Promise.all([foundByIds(db, ids), fitsOf(db, ids)])
+  const others = rows.filter(({ id, inStock }) => edited.has(id) || index.inStock(id) !== inStock)
+  if (others.length > 0) index.put(others, fits)
+  const onSale = new Set(rows.map(({ id }) => id))
+  const gone = ids.filter((id) => !onSale.has(id) && index.inStock(id) !== undefined)
+  if (gone.length > 0) index.remove(gone)
+  return new Set(others.flatMap(({ search }) => wordsToRead(search)))
+}
+
+/** A vocabulary that also knows words that came later. */
+function withWords(known: Vocabulary, words: ReadonlySet<string>): Vocabulary {
+  return { ...known, isOfShop: (word) => known.isOfShop(word) || words.has(word) }
 }
 
 function stateOf({

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { wireInteger, wireMoney } from '../forms/fields.ts'
+import { product } from '../product.ts'
+import { routes } from '../routes.ts'
+import { decimal } from '../shapes.ts'
+import { type Calls, limit } from './call.ts'
+
+const q = z.string().max(300).describe('In any writing: 2015 civic front brake pads, BRD-280 22v, brake dsic')
+const vehicleId = z.pipe(wireInteger, z.int().min(0).max(2_147_483_647)).describe('The id of a vehicle')
+const choice = z.string().min(1).max(300)
+/** One value, or several by repeating the parameter. */
+const choices = z.union([choice, z.array(choice).max(40)])
+const count = z.int()
+const counted = z.array(z.object({ name: z.string(), count }))
+
+/** What was read in the words. */
+const understood = z.object({
+  number: z.string().optional().describe('What may be the number of a part'),
+  partType: z.string().optional(),
+  vehicle: z
+    .object({
+      make: z.string().optional(),
+      model: z.string().optional(),
+      from: z.int().optional(),
+      to: z.int().optional(),
+      engine: z.array(z.string()),
+      trim: z.array(z.string()),
+      vehicles: z.array(z.int()).describe('Their ids, at most 100'),
+    })
+    .optional(),
+  maker: z.string().optional(),
+  positions: z.array(z.string()),
+  words: z.array(z.string()),
+  corrected: z.array(z.object({ typed: z.string(), read: z.string() })),
+  letGo: z
+    .array(z.enum(['words', 'positions', 'maker', 'vehicle']))
+    .describe('What was left out because nothing was found with it'),
+})
+
+/** Finding products by number, words and vehicle. */
+export const findCalls = {
+  find: {
+    ...routes.find,
+    summary:
+      'Finds products by number, words and vehicle, the right part first, with counts of what to narrow it to',
+    query: z
+      .object({
+        q: q.optional(),
+        vehicle: vehicleId.optional(),
+        category: choice.optional().describe('Its address or id'),
+        maker: choices.optional(),
+        madeIn: choices.optional(),
+        min: z.optional(wireMoney),
+        max: z.optional(wireMoney),
+        inStock: z.enum(['true', 'false']).optional(),
+        fits: z.enum(['listed', 'all']).optional().describe('all: also what does not list the vehicle'),
+        sort: z.enum(['best', 'newest', 'price', '-price']).optional(),
+        limit: limit(100).optional(),
+        cursor: z.string().max(60).optional(),
+      })
+      .catchall(choices)
+      .describe('attribute.NAME=VALUE chooses the value of an attribute'),
+    answer: z.object({
+      understood,
+      products: z.array(product.extend({ why: z.array(z.string()) })),
+      facets: z.object({
+        categories: z.array(z.object({ _id: z.string(), name: z.string(), count })),
+        makers: counted,
+        madeIn: counted,
+        attributes: z.array(z.object({ name: z.string(), values: counted })),
+        inStock: count,
+        prices: z.object({ min: decimal, max: decimal }).nullable(),
+      }),
+      total: count,
+      isLeast: z.boolean().describe('There may be more than total'),
+      notListed: count.describe('How many do not list the vehicle'),
+      more: z.string().nullable().describe('The cursor of the next page'),
+    }),
+  },
+  suggest: {
+    ...routes.suggest,
+    summary: 'What somebody who types may mean: numbers, products, categories and vehicles, at most 10',
+    query: z.object({ q: q.optional(), vehicle: vehicleId.optional() }),
+    answer: z.array(
+      z.object({
+        kind: z.enum(['number', 'product', 'category', 'vehicle']),
+        text: z.string(),
+        detail: z.string(),
+        product: z.string().optional().describe('Its slug'),
+        category: z.string().optional().describe('Its address'),
+        vehicle: z.int().optional(),
+      }),
+    ),
+  },
+} as const satisfies Calls

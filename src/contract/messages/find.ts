@@ -1,0 +1,20 @@
+const kinds = {
+  own: 'Part number',
+  maker: "Maker's number",
+  oem: 'OEM number',
+  cross: 'Cross number',
+  superseded: 'Replaces number',
+  barcode: 'Barcode',
+} as const
+
+/** Why a product was found, and refusals of the calls that find. */
+export const findWords = {
+  number: (kind: keyof typeof kinds, whose: string, shown: string) =>
+    `${kinds[kind]}${whose === '' ? '' : ` of ${whose}`} ${shown}`,
+  close: (reason: string) => `Close to: ${reason}`,
+  partType: (name: string) => `Is a ${name}`,
+  alsoCalled: (word: string) => `Also called ${word}`,
+  inName: 'In its name',
+  inDetails: 'In its details',
+  cursor: 'This cursor is not one of the shop.',
+}

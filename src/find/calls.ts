@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { readTree } from '#catalog/service/keep-tree.ts'
+import { notKept } from '#db/topics.ts'
+import { type CallInput, serve } from '#http/serve.ts'
+import type { Asked } from './service/asked.ts'
+import { find } from './service/find.ts'
+import type { FindShop } from './service/shop.ts'
+import { suggest } from './service/suggest.ts'
+import { foundOnWire } from './wire.ts'
+
+const pageSize = 24
+
+/** The calls that find products. */
+export function serveFinding(app: FastifyInstance, shop: FindShop): void {
+  serve(app, 'find', async ({ query }) =>
+    foundOnWire(await find(shop, askedOf(query)), await readTree({ ...shop, depends: notKept })),
+  )
+  serve(app, 'suggest', async ({ query }) => suggest(shop, query))
+}
+
+function askedOf(query: CallInput<'find'>['query']): Asked {
+  const {
+    q = '',
+    vehicle,
+    category,
+    maker,
+    madeIn,
+    min,
+    max,
+    inStock,
+    fits,
+    sort = 'best',
+    limit = pageSize,
+  } = query
+  return {
+    ...{ q, vehicle, category, min, max, sort, limit, cursor: query.cursor },
+    makers: listOf(maker),
+    madeIn: listOf(madeIn),
+    attributes: attributesIn(query),
+    inStock: inStock === 'true',
+    isAnyFit: fits === 'all',
+  }
+}
+
+const listOf = (given: string | string[] | undefined) => (typeof given === 'string' ? [given] : given)
+
+const attribute = 'attribute.'
+const mostAttributes = 12
+
+/** The chosen attributes; other unknown parameters are ignored. */
+function attributesIn(query: Readonly<Record<string, unknown>>): Map<string, readonly string[]> {
+  const chosen = Object.entries(query).filter(
+    ([key]) => key.startsWith(attribute) && key.length > attribute.length,
+  )
+  return new Map(
+    chosen
+      .slice(0, mostAttributes)
+      .map(([key, values]) => [
+        key.slice(attribute.length),
+        (Array.isArray(values) ? values : [values]).map(String),
+      ]),
+  )
+}

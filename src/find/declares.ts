@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Changes } from '#db/changes.ts'
+import type { DbAndPool } from '#db/open.ts'
+import { serveFinding } from './calls.ts'
+import { openFinder } from './service/finder.ts'
+
+interface FindStart extends DbAndPool {
+  readonly changes: Changes
+  readonly log: { warn(details: object, message: string): void }
+}
+
+/** What finding adds to the shop. */
+export const finding = {
+  serve(app: FastifyInstance, shop: FindStart) {
+    const finder = openFinder(shop)
+    app.addHook('onClose', () => finder.close())
+    serveFinding(app, { ...shop, finder })
+  },
+}

@@ -1,0 +1,99 @@
+import { withAllBelow } from '#catalog/known-tree.ts'
+import { readTree } from '#catalog/service/keep-tree.ts'
+import { findWords } from '#contract/messages/find.ts'
+import { notKept } from '#db/topics.ts'
+import { wantedOf } from '#find/index/wanted.ts'
+import type { FindQuery, FindSort, Place } from '#find/noun.ts'
+import { type ReadVehicle, vehicleIdsOf } from '#find/reading/read-vehicle.ts'
+import type { Understood } from '#find/reading/understand.ts'
+import { type Money, toMinor } from '#money.ts'
+import { Refusal } from '#refusal.ts'
+import type { FindShop } from './shop.ts'
+
+/** What somebody asks for: words, and choices. */
+export interface Asked {
+  readonly q: string
+  readonly vehicle?: number | undefined
+  /** The address or id of a category: with those below it. */
+  readonly category?: string | undefined
+  readonly makers?: readonly string[] | undefined
+  readonly madeIn?: readonly string[] | undefined
+  readonly attributes: ReadonlyMap<string, readonly string[]>
+  readonly min?: Money | undefined
+  readonly max?: Money | undefined
+  readonly inStock: boolean
+  /** Also what does not list the vehicle. */
+  readonly isAnyFit: boolean
+  readonly sort: FindSort
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** What may be left out of a query, in the order in which that is tried; the part type never is. */
+export const leftOut = ['words', 'positions', 'maker', 'vehicle'] as const
+export type LeftOut = (typeof leftOut)[number]
+
+/**
+ * The choices of what was asked, without its words.
+ * @throws Refusal `invalid` for a cursor that the shop did not make.
+ */
+export async function choicesOf(
+  shop: FindShop,
+  asked: Asked,
+): Promise<Omit<FindQuery, 'words' | 'vehicles'>> {
+  const { makers, madeIn, attributes, min, max, inStock, sort, limit, cursor, category } = asked
+  return {
+    ...{ makers, madeIn, inStock, sort, limit },
+    ...(category !== undefined && { categories: await withBelow(shop, category) }),
+    ...(attributes.size > 0 && { attributes }),
+    ...(min && { from: toMinor(min) }),
+    ...(max && { to: toMinor(max) }),
+    ...(cursor !== undefined && { after: readPlace(cursor) }),
+  }
+}
+
+/** Whether anything but words was chosen. */
+export function hasChoices({ makers, madeIn, attributes, min, max, inStock, category }: Asked): boolean {
+  return (
+    [makers, madeIn, min, max, category].some((each) => each !== undefined) || attributes.size > 0 || inStock
+  )
+}
+
+async function withBelow({ db, pool }: FindShop, category: string): Promise<string[]> {
+  const tree = await readTree({ db, pool, depends: notKept })
+  const chosen = tree.byAddress.get(category) ?? tree.byId.get(category)
+  return chosen === undefined ? [] : withAllBelow(tree, chosen.id)
+}
+
+/** The words and vehicles of what was understood, without what is left out. */
+export function wordsOf(
+  { partType, words, positions, maker, vehicle }: Understood,
+  asked: Asked,
+  without: ReadonlySet<LeftOut>,
+): Pick<FindQuery, 'words' | 'vehicles'> {
+  const said = [
+    ...(partType?.words ?? []),
+    ...(without.has('words') ? [] : words),
+    ...(without.has('positions') ? [] : positions),
+    ...(without.has('maker') || maker === undefined ? [] : maker.toLowerCase().split(/[\s-]+/)),
+  ]
+  const ids = vehiclesOf(vehicle, asked.vehicle)
+  return {
+    words: said.map(wantedOf),
+    ...(ids !== undefined && !asked.isAnyFit && !without.has('vehicle') && { vehicles: ids }),
+  }
+}
+
+/** The vehicle in the words is what is meant now; the chosen one is meant otherwise. */
+function vehiclesOf(read: ReadVehicle | undefined, chosen: number | undefined): number[] | undefined {
+  if (read !== undefined) return vehicleIdsOf(read)
+  return chosen === undefined ? undefined : [chosen]
+}
+
+export const writePlace = ({ first, second }: Place): string => `${first}_${second}`
+
+function readPlace(cursor: string): Place {
+  const [, first, second] = /^(-?\d{1,16})_(-?\d{1,16})$/.exec(cursor) ?? []
+  if (first === undefined) throw new Refusal('invalid', 'invalid_cursor', findWords.cursor)
+  return { first: Number(first), second: Number(second) }
+}

@@ -1,0 +1,7 @@
+import type { DbAndPool } from '#db/open.ts'
+import type { Finder } from './finder.ts'
+
+/** What finding needs of the shop. */
+export interface FindShop extends DbAndPool {
+  readonly finder: Finder
+}

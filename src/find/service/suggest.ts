@@ -1,0 +1,123 @@
+import { readTree } from '#catalog/service/keep-tree.ts'
+import { productsByIds } from '#catalog/store/found.ts'
+import { findWords } from '#contract/messages/find.ts'
+import { notKept } from '#db/topics.ts'
+import { wantedOf } from '#find/index/wanted.ts'
+import { folded } from '#find/reading/folded.ts'
+import { type ReadVehicle, vehicleIdsOf } from '#find/reading/read-vehicle.ts'
+import { type Understood, understand } from '#find/reading/understand.ts'
+import { canonicalOf } from '#find/reading/word-forms.ts'
+import { findByNumber } from '#numbers/find.ts'
+import type { FindShop } from './shop.ts'
+
+/** What somebody may mean, said as what it is. */
+export interface Suggestion {
+  readonly kind: 'number' | 'product' | 'category' | 'vehicle'
+  readonly text: string
+  readonly detail: string
+  /** The slug of a product. */
+  readonly product?: string
+  /** The address of a category. */
+  readonly category?: string
+  readonly vehicle?: number
+}
+
+/** So many of each kind, and of all. */
+const most = { number: 4, vehicle: 2, category: 3, all: 10 } as const
+
+/**
+ * What somebody who still types may mean, at most ten: products with a number that begins so, the vehicle, categories of that
+ * name, and products with the words, of which the last may be unfinished; with a vehicle those that fit it.
+ */
+export async function suggest(
+  shop: FindShop,
+  { q = '', vehicle }: { readonly q?: string | undefined; readonly vehicle?: number | undefined },
+): Promise<Suggestion[]> {
+  if (q.trim() === '') return []
+  const understood = understand(q, await shop.finder.vocabulary())
+  const numbers = /\d/.test(q) ? await numbersOf(shop, q) : []
+  const others = [...vehiclesOf(understood.vehicle), ...(await categoriesOf(shop, q))]
+  const rest = most.all - numbers.length - others.length
+  const products = await productsOf(shop, understood, { q, vehicle, limit: rest })
+  const taken = new Set(numbers.map(({ product }) => product))
+  return [...numbers, ...others, ...products.filter(({ product }) => !taken.has(product))].slice(0, most.all)
+}
+
+async function numbersOf({ pool }: FindShop, q: string): Promise<Suggestion[]> {
+  const found = (await findByNumber(pool, q, { limit: most.number })).filter(({ match }) => match !== 'close')
+  const rows = new Map(
+    (
+      await productsByIds(
+        pool,
+        found.map(({ product }) => product),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  return found.flatMap(({ product, kind, whose, shown }): Suggestion[] => {
+    const row = rows.get(product)
+    if (row === undefined) return []
+    return [
+      { kind: 'number', text: findWords.number(kind, whose, shown), detail: row.name, product: row.slug },
+    ]
+  })
+}
+
+function vehiclesOf(vehicle: ReadVehicle | undefined): Suggestion[] {
+  if (vehicle === undefined || vehicle.series.length === 0) return []
+  const { make, model, from, to, engine } = vehicle
+  const years = from === to ? from : [from, to].filter((year) => year !== undefined).join(' to ')
+  const text = [years, make, model, ...engine].filter((part) => part !== undefined && part !== '').join(' ')
+  const ids = vehicleIdsOf(vehicle)
+  const [only] = ids
+  return [
+    { kind: 'vehicle', text, detail: '', ...(ids.length === 1 && only !== undefined && { vehicle: only }) },
+  ]
+}
+
+async function categoriesOf({ db, pool }: FindShop, q: string): Promise<Suggestion[]> {
+  const words = folded(q)
+    .split(/[ -]/)
+    .filter((word) => word.length > 2)
+  if (words.length === 0) return []
+  const tree = await readTree({ db, pool, depends: notKept })
+  const isNamed = (name: string) =>
+    folded(name)
+      .split(/[ -]/)
+      .some((part) => words.some((word) => part.startsWith(word) || canonicalOf(part) === canonicalOf(word)))
+  return tree.all
+    .filter(({ name }) => isNamed(name))
+    .slice(0, most.category)
+    .map(({ name, address, parentId }) => ({
+      ...{ kind: 'category', text: name, category: address },
+      detail: tree.byId.get(parentId ?? '')?.name ?? '',
+    }))
+}
+
+async function productsOf(
+  { finder, pool }: FindShop,
+  { partType, words, positions, vehicle: read }: Understood,
+  { q, vehicle, limit }: { q: string; vehicle: number | undefined; limit: number },
+): Promise<Suggestion[]> {
+  const all = [...(partType?.words ?? []), ...words, ...positions]
+  if (all.length === 0 || limit <= 0) return []
+  const unfinished = /\s$/.test(q) ? undefined : words.at(-1)
+  const wanted = all.map((word) =>
+    word === unfinished ? [{ text: word, isWhole: false }, ...wantedOf(word)] : wantedOf(word),
+  )
+  const ids = read === undefined ? vehicle && [vehicle] : vehicleIdsOf(read)
+  const { hits } = await finder.find({ words: wanted, sort: 'best', limit, ...(ids && { vehicles: ids }) })
+  const rows = new Map(
+    (
+      await productsByIds(
+        pool,
+        hits.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  return hits.slice(0, limit).flatMap(({ id }): Suggestion[] => {
+    const row = rows.get(id)
+    return row === undefined
+      ? []
+      : [{ kind: 'product', text: row.name, detail: row.maker, product: row.slug }]
+  })
+}

@@ -1,0 +1,74 @@
+import { type KnownTree, sumBelow } from '#catalog/known-tree.ts'
+import { productOnWire } from '#catalog/wire.ts'
+import type { AnswerOf } from '#contract/calls.ts'
+import { fromMinor, toWire } from '#money.ts'
+import type { Counts, Found } from './noun.ts'
+import { vehicleIdsOf } from './reading/read-vehicle.ts'
+import type { FoundProducts } from './service/find.ts'
+
+/** The most names of one kind, attributes, values and vehicles in an answer; of names those with the most products. */
+const most = { names: 40, attributes: 12, values: 20, vehicles: 100 } as const
+
+/** What was found, as the contract spells it. */
+export function foundOnWire(
+  { understood, products, found, more }: FoundProducts,
+  tree: KnownTree,
+): AnswerOf<'find'> {
+  return {
+    understood: understoodOnWire(understood),
+    products: products.map(({ why, ...product }) => ({ ...productOnWire(product), why: [...why] })),
+    facets: facetsOnWire(found, tree),
+    ...{ total: found.total, isLeast: found.isLeast, notListed: found.notListed, more },
+  }
+}
+
+function understoodOnWire(understood: FoundProducts['understood']): AnswerOf<'find'>['understood'] {
+  const { number, partType, vehicle, maker, positions, words, corrected, letGo } = understood
+  return {
+    ...(number !== undefined && { number }),
+    ...(partType && { partType: partType.name }),
+    ...(vehicle && {
+      vehicle: {
+        ...(vehicle.make !== undefined && { make: vehicle.make }),
+        ...(vehicle.model !== undefined && { model: vehicle.model }),
+        ...(vehicle.from !== undefined && { from: vehicle.from }),
+        ...(vehicle.to !== undefined && { to: vehicle.to }),
+        ...{ engine: [...vehicle.engine], trim: [...vehicle.trim] },
+        vehicles: vehicleIdsOf(vehicle).slice(0, most.vehicles),
+      },
+    }),
+    ...(maker !== undefined && { maker }),
+    ...{ positions: [...positions], words: [...words], corrected: [...corrected], letGo: [...letGo] },
+  }
+}
+
+function facetsOnWire(found: Found, tree: KnownTree): AnswerOf<'find'>['facets'] {
+  const { attributes, makers, madeIn, inStock, prices } = found
+  const counts = sumBelow(tree, found.categories)
+  const named = [...attributes].map(([name, values]) => ({
+    ...{ name, values: mostOf(values, most.values) },
+    sum: [...values.values()].reduce((sum, count) => sum + count, 0),
+  }))
+  return {
+    categories: tree.all.flatMap(({ id, name }) => {
+      const count = counts.get(id)
+      return count === undefined ? [] : [{ _id: id, name, count }]
+    }),
+    ...{ makers: mostOf(makers, most.names), madeIn: mostOf(madeIn, most.names), inStock },
+    // Those that the most of what was found have are those of the part type.
+    attributes: named
+      .sort((a, b) => b.sum - a.sum || (a.name < b.name ? -1 : 1))
+      .slice(0, most.attributes)
+      .map(({ name, values }) => ({ name, values })),
+    prices: prices === undefined ? null : { min: dollars(prices.least), max: dollars(prices.most) },
+  }
+}
+
+const dollars = (cents: number) => toWire(fromMinor(cents))
+
+function mostOf(counts: Counts, limit: number): { name: string; count: number }[] {
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+    .slice(0, limit)
+}
