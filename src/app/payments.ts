@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { applyDifference } from '#edits/service/apply.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { type Gateway, openGateway } from '#payments/gateway.ts'
 import { handledEvents } from '#payments/noun.ts'
 import { makePaymentCloser } from '#payments/service/close.ts'
 import { checkKeys } from '#payments/service/keys.ts'
+import type { PaymentShop } from '#payments/shop.ts'
 import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { sandboxProvider, startSandbox } from '#sandbox/stripe/server.ts'
 import type { Config } from './config.ts'
@@ -22,6 +24,7 @@ interface Payments {
   /** How the payment page reaches the provider. */
   readonly page: { readonly kind: 'stripe' | 'sandbox'; readonly publishableKey: string }
   readonly gateway: Gateway
+  readonly changeDelivery: PaymentShop['changeDelivery']
   readonly paymentCloser: PaymentCloser
   close(): Promise<void>
 }
@@ -31,13 +34,17 @@ export async function openPayments({ app, config, orders, log }: Options): Promi
   const provider = await openProvider({ app, config, orders, log })
   const { secretKey, webhookSecret, publishableKey } = provider.keys
   const gateway = openGateway({ secretKey, webhookSecret, now: orders.clock, sandbox: provider.sandbox })
-  const shop = { ...orders, gateway, log }
+  const shop: PaymentShop = {
+    ...{ ...orders, gateway, log },
+    changeDelivery: (tx, difference) => applyDifference(orders, tx, difference),
+  }
   const paymentCloser = makePaymentCloser(shop)
   // Not awaited: the start must not wait for another company.
   checkKeys(shop).catch((error: unknown) => log.warn({ err: error }, 'the payment keys could not be checked'))
   return {
     page: { kind: provider.sandbox ? 'sandbox' : 'stripe', publishableKey },
     gateway,
+    changeDelivery: shop.changeDelivery,
     paymentCloser,
     close: provider.close,
   }

@@ -43,7 +43,7 @@ const lines = `select format('order %s of %s pieces and %s cents has lines of %s
   cross join lateral (select coalesce((to_jsonb(o) ->> 'delivery_cents')::bigint, 0) as cents) delivery
   left join (select order_id, sum(quantity) as pieces, sum(total_cents) as cents from order_lines group by order_id) l
     on l.order_id = o.id
-  where (o.pieces, o.total_cents) is distinct from (l.pieces, l.cents + delivery.cents) order by o.id`
+  where (o.pieces, o.total_cents) is distinct from (coalesce(l.pieces, 0), coalesce(l.cents, 0) + delivery.cents) order by o.id`
 
 /**
  * The stock that an order took of a product equals its line's quantity with the pieces that are sent again, without those that were

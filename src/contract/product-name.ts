@@ -11,6 +11,11 @@ export function orderTitle(first: string, lines: number): string {
   return lines === 1 ? first : `${productName(first)} and ${lines - 1} more`
 }
 
+/** The title of an order that asks for what another delivery of an order costs more. */
+export function differenceTitle(orderNumber: string): string {
+  return `Another delivery of order ${orderNumber}`
+}
+
 /** The name of a product or order on a screen, without a line break between a number and its unit. */
 export function shownName(name: string): string {
   return nonBreaking(productName(name))

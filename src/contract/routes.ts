@@ -139,6 +139,7 @@ export const routes = {
   orderEdits: { method: 'GET', path: '/orders/:id/edits', access: 'admin' },
   editOrder: { method: 'POST', path: '/orders/:id/edits', access: 'admin' },
   previewEdit: { method: 'POST', path: '/orders/:id/edits/preview', access: 'admin' },
+  orderDifferences: { method: 'GET', path: '/order/:id/differences', access: 'owner_or_key' },
   orderLinks: { method: 'GET', path: '/orders/:id/links', access: 'admin' },
   mergeCart: { method: 'POST', path: '/cart/merge', access: 'bearer' },
   listAddresses: { method: 'GET', path: '/addresses', access: 'bearer' },

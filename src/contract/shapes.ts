@@ -135,7 +135,11 @@ export const order = z.object({
   // ours
   number: z.string().describe('A short number for people'),
   guest: z.boolean().describe('Placed without an account, and of no account yet'),
-  lines: z.array(orderLine).min(1).max(100),
+  lines: z.array(orderLine).max(100).describe('None where `differenceOf` names an order'),
+  differenceOf: z
+    .string()
+    .nullable()
+    .describe('The paid order that costs this much more by another delivery. Null for an order of products'),
   shipments: z.array(shipment).describe('The oldest first, without those that were taken back'),
   returns: z.array(orderReturn).describe('The oldest first'),
   unitPrice: decimal,

@@ -394,6 +394,7 @@ export interface Orders {
   deleted_at: Timestamp | null;
   delivery: Json | null;
   delivery_cents: Generated<number>;
+  difference_of: string | null;
   discount_cents: Generated<number>;
   email: string;
   hold_until: Timestamp;

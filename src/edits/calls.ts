@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
+import { viewerOf } from '#orders/viewer.ts'
 import { orderOnWire } from '#orders/wire.ts'
-import { previewOnWire } from '#payments/wire.ts'
+import { listDifferences } from './service/differences.ts'
 import { edit } from './service/edit.ts'
 import { previewEdit } from './service/plan.ts'
 import type { EditShop } from './shop.ts'
 import { countEdits } from './store.ts'
+import { differenceOnWire, editPreviewOnWire } from './wire.ts'
 
 /** The calls by which admins change the delivery of an order that was placed. */
 export function serveEdits(app: FastifyInstance, shop: EditShop): void {
@@ -13,17 +15,21 @@ export function serveEdits(app: FastifyInstance, shop: EditShop): void {
   const withDeadline = (): EditShop => ({ ...shop, gateway: shop.gateway.withDeadline() })
   serve(app, 'orderEdits', async ({ params }) => ({ edits: await countEdits(shop.db, params.id) }))
   serve(app, 'previewEdit', async ({ params, body }) =>
-    previewOnWire(await previewEdit(shop, params.id, { ...body, delivery: body.delivery })),
+    editPreviewOnWire(await previewEdit(shop, params.id, { ...body, delivery: body.delivery })),
   )
   serve(app, 'editOrder', async ({ params, body, bearer, request }) => {
-    const { seenRefund, ...wanted } = body
+    const { seenRefund, seenAsked, ...wanted } = body
     const order = await edit(withDeadline(), bearer, {
       orderId: params.id,
       ...wanted,
       delivery: wanted.delivery,
       seenRefund,
+      seenAsked,
       requestId: request.id,
     })
     return { acknowledged: true, order: orderOnWire(order) }
   })
+  serve(app, 'orderDifferences', async ({ params, request }) => ({
+    differences: (await listDifferences(shop, viewerOf(request), params.id)).map(differenceOnWire),
+  }))
 }

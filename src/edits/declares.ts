@@ -4,10 +4,14 @@ import { editHistory } from './service/history.ts'
 declare module '#declared.ts' {
   interface AuditActions {
     edit_order: 'edits'
+    /** A customer is asked for what another delivery costs more. */
+    ask_for_difference: 'edits'
   }
   interface Letters {
     /** Where an order goes, or how, was changed. */
     order_edited: 'edits'
+    /** What another delivery of an order costs more, with the link to pay. */
+    difference_asked: 'edits'
   }
 }
 

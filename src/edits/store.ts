@@ -7,8 +7,8 @@ interface NewEdit {
   /** What is replaced, with everything that names the buyer. */
   readonly before: object
   readonly at: Date
-  /** The admin. */
-  readonly by: string
+  /** The admin; null for a customer who has paid a difference. */
+  readonly by: string | null
 }
 
 /** Keeps what an edit of an order replaces. */

@@ -103,15 +103,17 @@ export function orderPaidLetter({ order, shopUrl, recipient }: AboutOrder): Lett
     blocks: [
       {
         kind: 'words',
-        text:
-          order.status === 'shipped'
-            ? `We received ${formatMoney(order.price)} for the order that we shipped to you.`
-            : `We received ${formatMoney(order.price)}. We will ship your order next.`,
+        text: `We received ${formatMoney(order.price)}${whatFollows(order)}`,
       },
       details(order, deliveryRows(order, recipient)),
       orderButton(order, shopUrl),
     ],
   })
+}
+
+function whatFollows({ differenceOf, status }: Order): string {
+  if (differenceOf !== null) return `, and changed the delivery of your order ${orderNumber(differenceOf)}.`
+  return status === 'shipped' ? ' for the order that we shipped to you.' : '. We will ship your order next.'
 }
 
 interface Cancelled extends Framed {
@@ -125,18 +127,28 @@ const cancelled: Record<Cancelled['reason'], string> = {
     'This order was not paid in time, so its pieces are on sale again. You were not charged for it, and you can order again at any time.',
 }
 
+/** Why nobody has to pay a difference any more; the order itself stays as it is. */
+const withdrawn: Record<Cancelled['reason'], (number: string) => string> = {
+  customer: (number) => `You do not want another delivery of your order ${number}.`,
+  admin: (number) =>
+    `The shop does not ask for it any more: the delivery of your order ${number} stays as it is.`,
+  not_paid_in_time: (number) =>
+    `It was not paid in time: the delivery of your order ${number} stays as it is, or it is on its way already.`,
+}
+
 /** Says that an unpaid order was cancelled, and why. */
 export function orderCancelledLetter({ order, shopUrl, reason }: Cancelled): Letter {
+  const { differenceOf } = order
   return letter({
     kind: 'order_cancelled',
     cause: reason === 'admin' ? 'admin' : buyer(order),
     subject: `Cancelled: ${titleOf(order)}`,
-    title: 'Your order was cancelled',
+    title: differenceOf === null ? 'Your order was cancelled' : 'There is nothing to pay',
     shopUrl,
     blocks: [
-      { kind: 'words', text: cancelled[reason] },
+      words(differenceOf === null ? cancelled[reason] : withdrawn[reason](orderNumber(differenceOf))),
       details(order),
-      order.lines.length > 1
+      order.lines.length !== 1
         ? orderButton(order, shopUrl)
         : { kind: 'button', label: 'View the product', url: shopUrl + screens.product(order.slug) },
     ],

@@ -11,6 +11,7 @@ export function newRow(now: Date, holdMinutes: number) {
     seq: 0,
     shipments: [],
     returns: [],
+    difference_of: null,
     transaction_id: null,
     refunded: fromMinor(0),
     hold_until: new Date(now.getTime() + holdMinutes * 60_000),

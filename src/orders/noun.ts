@@ -1,5 +1,5 @@
 import type { Address } from '#contract/forms/address.ts'
-import { orderTitle } from '#contract/product-name.ts'
+import { differenceTitle, orderTitle } from '#contract/product-name.ts'
 import { orderKeyParam, screens } from '#contract/screens.ts'
 import { fitsInto, fromMinor, largestAmount, type Money, subtract, sum, times } from '#money.ts'
 import type { Pieces } from '#stock/noun.ts'
@@ -21,7 +21,7 @@ export const maxLines = 100
 
 /**
  * An order for screens, mails and exports, with times as ISO text. `price` is the total. Fields of one product are
- * those of the first line; `product` also counts the others.
+ * those of the first line; `product` also counts the others. A difference has no lines: its `product` says what it is.
  */
 export interface Order {
   readonly id: string
@@ -60,6 +60,8 @@ export interface Order {
   readonly billTo: Address | null
   readonly note: string
   readonly purchaseOrder: string
+  /** The order that costs this much more by another delivery; null for an order of products. */
+  readonly differenceOf: string | null
   readonly paid: boolean
   readonly payment: Payment
   readonly status: Shipment
@@ -75,19 +77,13 @@ export interface Order {
 
 /** Converts a stored order for screens, mails and exports. */
 export function orderOf(row: OrderRow): Order {
-  const [first] = row.lines
   const number = orderNumber(row.id)
   return {
     id: row.id,
     number,
     guest: isGuests(row),
-    productId: first.product_id,
-    product: orderTitle(first.product_name, row.lines.length),
-    partNumber: first.part_number,
-    picture: first.picture,
-    slug: first.slug,
-    quantity: first.quantity,
-    unitPrice: first.unit_price,
+    product: titleOf(row),
+    ...firstOf(row),
     lines: row.lines.map(lineOf),
     shipments: row.shipments.map((shipment) => parcelOf(shipment, row.lines)),
     returns: row.returns.map((one) => returnOf(one, { number, lines: row.lines })),
@@ -96,7 +92,10 @@ export function orderOf(row: OrderRow): Order {
     email: row.email,
     phone: row.phone,
     price: row.total,
-    goods: sum(row.lines.map((line) => times(line.unit_price, line.quantity))),
+    goods: sum(
+      row.lines.map((line) => times(line.unit_price, line.quantity)),
+      row.total.currency,
+    ),
     discount: row.discount,
     deliveryPrice: row.delivery ? subtract(row.delivery.price, row.delivery.discount) : fromMinor(0),
     tax: row.tax,
@@ -108,6 +107,7 @@ export function orderOf(row: OrderRow): Order {
     billTo: row.bill_to,
     note: row.note,
     purchaseOrder: row.purchase_order,
+    differenceOf: row.difference_of,
     paid: row.paid_at !== null,
     payment: row.payment,
     status: row.shipment,
@@ -119,6 +119,20 @@ export function orderOf(row: OrderRow): Order {
     paidAt: row.paid_at?.toISOString() ?? null,
     shippedAt: row.shipped_at?.toISOString() ?? null,
   }
+}
+
+/** What an order is called: its first product and how many others it has, or the order of which it is a difference. */
+export function titleOf({ difference_of, lines }: Pick<OrderRow, 'difference_of' | 'lines'>): string {
+  if (difference_of !== null) return differenceTitle(orderNumber(difference_of))
+  return orderTitle(lines[0]?.product_name ?? '', lines.length)
+}
+
+/** The fields of one product. A difference is one piece at its price, of no product. */
+function firstOf({ lines: [first], total }: OrderRow) {
+  if (first === undefined)
+    return { productId: '', partNumber: null, picture: '', slug: '', quantity: 1, unitPrice: total }
+  const { product_id: productId, part_number: partNumber, picture, slug, quantity, unit_price } = first
+  return { productId, partNumber, picture, slug, quantity, unitPrice: unit_price }
 }
 
 /**

@@ -141,6 +141,8 @@ interface OrderCharges {
   readonly taxes: readonly OrderTax[]
   readonly promotions: readonly OrderPromotion[]
   readonly prices_include_tax: boolean
+  /** The paid order whose other delivery costs this much more (docs/decisions/editing-orders.md); null for an order of products. */
+  readonly difference_of: string | null
   /** The customer's words for the shop. */
   readonly note: string
   /** The customer's own number of the order. */
@@ -157,6 +159,7 @@ export const noCharges: OrderCharges = {
   taxes: [],
   promotions: [],
   prices_include_tax: true,
+  difference_of: null,
   note: '',
   purchase_order: '',
 }
@@ -170,7 +173,8 @@ export interface OrderRow extends OrderCharges {
   readonly address: string
   readonly email: string
   readonly phone: string
-  readonly lines: readonly [OrderLine, ...OrderLine[]]
+  /** None for a difference. */
+  readonly lines: readonly OrderLine[]
   readonly total: Money
   readonly payment: Payment
   readonly shipment: Shipment
@@ -188,4 +192,9 @@ export interface OrderRow extends OrderCharges {
   readonly cancelled_at: Date | null
   readonly cancel_reason: CancelReason | null
   readonly deleted_at: Date | null
+}
+
+/** An order of products. */
+export interface ProductOrder extends OrderRow {
+  readonly lines: readonly [OrderLine, ...OrderLine[]]
 }

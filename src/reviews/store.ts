@@ -83,6 +83,7 @@ export async function reviewedBy(
   userId: string | null,
   productIds: readonly string[],
 ): Promise<string[]> {
+  if (productIds.length === 0) return []
   const rows = await tx
     .selectFrom('reviews')
     .select('product_id as id')

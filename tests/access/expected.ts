@@ -175,6 +175,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   priceOrder: adminOnly,
   orderLinks: adminOnly,
   orderEdits: adminOnly,
+  orderDifferences: ownerOrAdmin,
   previewEdit: adminOnly,
   editOrder: adminOnly,
   // No method delivers to the address, so nothing is ordered.

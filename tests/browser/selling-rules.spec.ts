@@ -4,6 +4,7 @@ import { type TaxSettings, untaxed } from '#contract/forms/taxes.ts'
 import { expectAccessible } from './axe.ts'
 import { orderAsBusiness } from './business-checkout.ts'
 import { estimateInCart } from './cart-estimate.ts'
+import { payForExpress } from './dearer-delivery.ts'
 import { buyForNothing } from './free-checkout.ts'
 import { changeOrder, confirmTotal, fitOnPhone, refuseWithoutLoss, takeOrder } from './new-orders.ts'
 import { asAdmin, saveAs } from './settings.ts'
@@ -236,6 +237,9 @@ for (const width of [390, 1280])
     await buyForNothing(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
+
+test('a guest pays what another delivery of a paid order costs more, and the order goes so', ({ page }) =>
+  payForExpress(page))
 
 test.describe('an order that an admin takes at the telephone', () => {
   test('is mailed to the customer with a link to pay', ({ page }) => takeOrder(page))

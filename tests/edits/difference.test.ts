@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PricedCart } from '#carts/noun.ts'
 import { differenceOf } from '#edits/service/difference.ts'
 import { type Currency, fromMinor, type Money, sum } from '#money.ts'
-import { newLine, noCharges, type OrderRow } from '#orders/row.ts'
+import { newLine, noCharges, type ProductOrder } from '#orders/row.ts'
 import type { RefundLine } from '#payments/noun.ts'
 import { refundLinesOf } from '#payments/service/refund-lines.ts'
 import type { Cart, TaxRate } from '#pricing/noun.ts'
@@ -55,7 +55,7 @@ function pricedAt({
 }
 
 /** The paid order of a priced cart. */
-function orderOf({ totals, rules }: PricedCart): OrderRow {
+function orderOf({ totals, rules }: PricedCart): ProductOrder {
   const [line] = totals.lines
   const [first] = chargedOrder().lines
   const { delivery } = totals

@@ -7,7 +7,7 @@ import { deliveries } from '#deliveries/noun.ts'
 import { issueDue } from '#invoices/service/issue.ts'
 import type { InvoiceDocument } from '#invoices/store/document.ts'
 import { fromMinor, toWire } from '#money.ts'
-import type { OrderRow } from '#orders/row.ts'
+import type { ProductOrder } from '#orders/row.ts'
 import { changeSetting, readSetting } from '#settings/service.ts'
 import { taxes } from '#taxes/noun.ts'
 import { chargedOrder, placeOrder } from '../invoices/orders.ts'
@@ -76,7 +76,7 @@ export function editFixture() {
   return {
     fixture,
     /** Two pieces for 22.61, tax 3.61 included; one for 17.85, tax 2.85 included; delivery for 5.89, tax 0.94 included. */
-    aPaidOrder: (changes: Partial<OrderRow> = {}) =>
+    aPaidOrder: (changes: Partial<ProductOrder> = {}) =>
       aChargedOrder(fixture, { lines: chargedOrder().lines, ...changes }),
     anUnpaidOrder: () => placeOrder(fixture.database, { buyer: fixture.buyer }),
     edit: (id: string, given: Partial<BodyOf<'editOrder'>> = {}) =>

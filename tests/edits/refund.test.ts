@@ -13,7 +13,7 @@ describe('a delivery that costs less', () => {
   it('is refunded to the cent, with its tax, mail, history and credit note', async () => {
     const order = await aPaidOrder()
     const line = { toolsId: null, tools: 'Delivery', quantity: 0, cancelled: 0, amount: 2.38, tax: 0.38 }
-    expect(await preview(order.id, slow)).toEqual({ amount: 2.38, tax: 0.38, lines: [line] })
+    expect(await preview(order.id, slow)).toEqual({ amount: 2.38, tax: 0.38, lines: [line], asked: 0 })
     const { order: after } = await edit(order.id, { ...slow, seenRefund: 2.38 })
     expect(after).toMatchObject({ payment: 'part_refunded', status: 'pending', refunded: 2.38, price: 46.35 })
     expect(after.delivery).toMatchObject({ id: 'slow', name: 'Slow' })

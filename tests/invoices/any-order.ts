@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { fromMinor } from '#money.ts'
-import type { OrderRow } from '#orders/row.ts'
+import type { ProductOrder } from '#orders/row.ts'
 import { chargedOrder } from './orders.ts'
 
 /** An order whose first line has these pieces, for any amount and tax. */
@@ -34,7 +34,7 @@ export const anyOrder = fc
       base: fromMinor(price + 1995),
       tax: fromMinor(tax + 379),
     }
-    const lines: OrderRow['lines'] =
+    const lines: ProductOrder['lines'] =
       second === undefined
         ? [line]
         : [line, { ...second, unit_price: fromMinor(pricesIncludeTax ? 1785 : 1500) }]

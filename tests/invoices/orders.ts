@@ -1,7 +1,7 @@
 import type { Address } from '#contract/forms/address.ts'
 import { newId } from '#id.ts'
 import { fromMinor, type Money, subtract } from '#money.ts'
-import { newLine, noCharges, type OrderRow } from '#orders/row.ts'
+import { newLine, noCharges, type OrderRow, type ProductOrder } from '#orders/row.ts'
 import { placed } from '#orders/states.ts'
 import type { Totals } from '#pricing/totals.ts'
 import { aCustomer, aProduct, type SignedIn } from '../builders.ts'
@@ -42,7 +42,7 @@ const line = (id: number, changes: Partial<Line>): Line => ({
 })
 
 /** A paid order of two lines, 1.00 off, with 19 % tax on 38.95 and a delivery of 4.95. */
-export function chargedOrder(changes: Partial<OrderRow> = {}): OrderRow {
+export function chargedOrder(changes: Partial<ProductOrder> = {}): ProductOrder {
   const at = new Date('2026-03-02T09:00:00Z')
   const vat = (cents: number) => ({ tax: fromMinor(cents), taxes: [{ id: 'vat', tax: fromMinor(cents) }] })
   return {
@@ -102,7 +102,7 @@ export function chargedOrder(changes: Partial<OrderRow> = {}): OrderRow {
 }
 
 /** The order that a cart with these totals becomes. */
-export function orderWith(totals: Totals, pricesIncludeTax: boolean): OrderRow {
+export function orderWith(totals: Totals, pricesIncludeTax: boolean): ProductOrder {
   const taxes = totals.taxes.map(({ rate: { id, name, ppm }, base, tax }) => ({ id, name, ppm, base, tax }))
   const { delivery } = totals
   const [first, ...others] = totals.lines.map((one, index) =>
@@ -131,8 +131,8 @@ export function orderWith(totals: Totals, pricesIncludeTax: boolean): OrderRow {
 /** Puts an order with the charges of `chargedOrder` into a shop, not paid yet. */
 export async function placeOrder(
   database: FreshDatabase,
-  given: { buyer?: SignedIn; changes?: Partial<OrderRow> } = {},
-): Promise<OrderRow> {
+  given: { buyer?: SignedIn; changes?: Partial<ProductOrder> } = {},
+): Promise<ProductOrder> {
   const buyer = given.buyer ?? (await aCustomer(database))
   const base = chargedOrder({ user_id: buyer.id, email: buyer.email, ...given.changes })
   const [first, ...others] = await Promise.all(
@@ -147,7 +147,7 @@ export async function placeOrder(
     }),
   )
   if (first === undefined) throw new Error('The order has no lines')
-  const order: OrderRow = {
+  const order: ProductOrder = {
     ...base,
     lines: [first, ...others],
     payment: 'unpaid',

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Parts, partsOfAmount, partsOfOrder } from '#invoices/service/parts.ts'
 import { partsOfLines } from '#invoices/service/refund-parts.ts'
-import type { OrderRow } from '#orders/row.ts'
+import type { ProductOrder } from '#orders/row.ts'
 import type { RefundLine } from '#payments/noun.ts'
 import { refundLinesOf } from '#payments/service/refund-lines.ts'
 import { anyOrder } from './any-order.ts'
 import { chargedOrder } from './orders.ts'
 
 /** The order after refunds of pieces. */
-const after = (order: OrderRow, pieces: readonly number[]): OrderRow => {
+const after = (order: ProductOrder, pieces: readonly number[]): ProductOrder => {
   const [first, ...others] = order.lines.map((line, index) => ({
     ...line,
     refunded_pieces: pieces[index] ?? 0,
@@ -18,7 +18,7 @@ const after = (order: OrderRow, pieces: readonly number[]): OrderRow => {
   return { ...order, lines: [first, ...others] }
 }
 
-const piecesOf = (order: OrderRow, index: number, pieces: number) => ({
+const piecesOf = (order: ProductOrder, index: number, pieces: number) => ({
   lines: [{ productId: order.lines[index]?.product_id ?? '', pieces }],
   delivery: false,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderEditedLetter } from '#edits/letters.ts'
+import { differenceAskedLetter, orderEditedLetter } from '#edits/letters.ts'
 import { accountExistsLetter, resetLetter, welcomeLetter } from '#identity/letters.ts'
 import { alarmLetter } from '#mail/letters/alarm.ts'
 import type { Letter } from '#mail/letters/letter.ts'
@@ -25,7 +25,7 @@ import {
   returnReplacedLetter,
 } from '#returns/letters.ts'
 import { orderNotShippedLetter, orderShippedLetter, orderTrackingLetter } from '#shipments/letters.ts'
-import { about, aReturnOf, order, several, shopUrl, wholeParcel } from '../orders/about-order.ts'
+import { about, aDifference, aReturnOf, order, several, shopUrl, wholeParcel } from '../orders/about-order.ts'
 
 const ofSeveral = { ...about, order: several }
 const parcel = wholeParcel(order)
@@ -82,7 +82,12 @@ const letters: Record<LetterKind, readonly Letter[]> = {
       reason: 'Sold <b>out</b>',
     }),
   ],
-  order_edited: [orderEditedLetter(about), orderEditedLetter(ofSeveral)],
+  order_edited: [
+    orderEditedLetter(about),
+    orderEditedLetter(ofSeveral),
+    orderEditedLetter({ ...about, paid: about.order.price }),
+  ],
+  difference_asked: [differenceAskedLetter({ ...about, order: aDifference })],
   payment_with_bank: [paymentWithBankLetter(about), paymentWithBankLetter(ofSeveral)],
   payment_refused: [
     paymentRefusedLetter(about),

@@ -10,6 +10,7 @@ export const shopUrl = 'https://shop.example'
 const timeZone = 'America/New_York'
 export const order: Order = {
   id: 'order1',
+  differenceOf: null,
   productId: 'product1',
   name: 'A <b>buyer</b>',
   address: 'First line\nSecond "line" & third',
@@ -143,4 +144,15 @@ export function aReturnOf({ productId, number }: Order): Return {
     createdAt: '2026-03-03T09:00:00.000Z',
     changedAt: '2026-03-04T09:00:00.000Z',
   }
+}
+
+/** What another delivery of `order` costs more. */
+export const aDifference: Order = {
+  ...order,
+  ...{ id: 'order2', differenceOf: order.id, product: 'Another delivery of order ORDER1', lines: [] },
+  ...{ productId: '', picture: '', slug: '', quantity: 1, paid: false, goods: fromMinor(0) },
+  delivery: {
+    ...{ id: 'express', name: 'Express', isCollected: false, from: '2026-03-03', to: '2026-03-04' },
+    ...{ price: order.price, discount: fromMinor(0), tax: fromMinor(0), total: order.price },
+  },
 }

@@ -4,7 +4,7 @@ import { fromMinor } from '#money.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
 import { orderOf } from '#orders/noun.ts'
-import { newLine, noCharges, type OrderRow } from '#orders/row.ts'
+import { newLine, noCharges, type ProductOrder } from '#orders/row.ts'
 import { placed } from '#orders/states.ts'
 import { findById } from '#orders/store/read.ts'
 import { aCustomer, aProduct } from '../builders.ts'
@@ -41,7 +41,7 @@ const delivery = {
 }
 
 /** An order of two pieces at 10.00, 1.00 off, 7.25 % tax, delivery 4.29. */
-async function charged(changes: Partial<OrderRow> = {}): Promise<OrderRow> {
+async function charged(changes: Partial<ProductOrder> = {}): Promise<ProductOrder> {
   const buyer = await aCustomer(database)
   const product = await aProduct(database, { priceCents: 1000, minimum: 1, available: 50 })
   const at = new Date('2026-03-28T12:00:00Z')
@@ -95,7 +95,7 @@ async function charged(changes: Partial<OrderRow> = {}): Promise<OrderRow> {
   }
 }
 
-function put(order: OrderRow, listPrices?: readonly ReturnType<typeof fromMinor>[]) {
+function put(order: ProductOrder, listPrices?: readonly ReturnType<typeof fromMinor>[]) {
   return putOrder(database.pool, order, { limits: defaultHoldLimits, ...(listPrices && { listPrices }) })
 }
 

@@ -74,6 +74,7 @@ describe('placing an order', () => {
       promotions: [],
       pricesIncludeTax: true,
       delivery: null,
+      differenceOf: null,
       shipments: [],
       returns: [],
       shipTo: null,

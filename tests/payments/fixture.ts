@@ -5,6 +5,7 @@ import { beforeEach } from 'vitest'
 import { credentialsIn } from '#app/credentials.ts'
 import type { Topic } from '#db/topics.ts'
 import { serveEdits } from '#edits/calls.ts'
+import { applyDifference } from '#edits/service/apply.ts'
 import { byteCache } from '#http/byte-cache.ts'
 import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
@@ -80,6 +81,7 @@ async function openPaymentFixture() {
   const proxy = await openFaultyProxy(provider.port)
   const changedTopics: Topic[][] = []
   const shop: PaymentShop = {
+    changeDelivery: (tx, difference) => applyDifference(shop, tx, difference),
     ...database,
     clock,
     changes: {

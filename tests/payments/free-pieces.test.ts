@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { issueDue } from '#invoices/service/issue.ts'
 import { fromMinor } from '#money.ts'
-import { newLine, type OrderRow } from '#orders/row.ts'
+import { newLine, type ProductOrder } from '#orders/row.ts'
 import { chargedOrder } from '../invoices/orders.ts'
 import { aChargedOrder } from './charged.ts'
 import { paymentFixture } from './fixture.ts'
@@ -15,7 +15,7 @@ const { available, faults, ship } = piecesIn(fixture)
 const [line] = chargedOrder().lines
 const none = fromMinor(0)
 /** Pieces that a promotion makes free. */
-const free = (quantity: number): OrderRow['lines'][number] => ({
+const free = (quantity: number): ProductOrder['lines'][number] => ({
   ...{ ...line, ...newLine(quantity), quantity, product_id: 'free', unit_price: fromMinor(500) },
   ...{ discount: fromMinor(500 * quantity), tax: none, taxes: [], total: none },
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { issueDue } from '#invoices/service/issue.ts'
 import { fromMinor, sum } from '#money.ts'
-import type { OrderRow } from '#orders/row.ts'
+import type { ProductOrder } from '#orders/row.ts'
 import { refundLinesOf } from '#payments/service/refund-lines.ts'
 import { anyOrder } from '../invoices/any-order.ts'
 import { chargedOrder } from '../invoices/orders.ts'
@@ -13,7 +13,7 @@ import { returnFixture } from './fixture.ts'
 const given = returnFixture()
 const { fixture, ask, approve, receive, refundReturn, replace, ship, see, available, faults } = given
 
-type Line = OrderRow['lines'][number]
+type Line = ProductOrder['lines'][number]
 
 /** Some pieces are shipped, cancelled by a refund, or returned and refunded. */
 const anyStep = fc.record({

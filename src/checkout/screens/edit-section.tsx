@@ -18,6 +18,7 @@ export function EditSection({ order, token }: { order: Order; token: string }) {
     },
     enabled: token !== '',
   })
+  if (order.differenceOf !== null) return null
   const isCancelled = order.status === 'cancelled'
   const isUnshipped = order.shipments.length === 0 && order.status !== 'shipped'
   const isReplaced = links.some(({ kind, isLater }) => kind === 'replaces' && !isLater)

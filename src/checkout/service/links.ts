@@ -17,7 +17,7 @@ import { lockProducts } from '#stock/store.ts'
 
 /**
  * The order that another one is to add to or replace.
- * @throws Refusal `missing`; `conflict` for one that cannot be replaced because it is paid, being paid or shipped.
+ * @throws Refusal `missing`; `conflict` for one that cannot be replaced because it is paid, being paid or shipped, and for a difference.
  */
 export async function requireFirst({ db }: Pick<CheckoutShop, 'db'>, link: OrderLink): Promise<OrderRow> {
   const first = await findById(db, link.orderId)
@@ -27,6 +27,7 @@ export async function requireFirst({ db }: Pick<CheckoutShop, 'db'>, link: Order
 }
 
 function requireLinkable(first: OrderRow, { kind }: OrderLink): void {
+  if (first.difference_of !== null) throw new Refusal('conflict', 'no_products', refusals.noProducts)
   if (first.shipment === 'cancelled' && kind === 'replaces') return
   if (kind === 'replaces') return void requireNextState('cancel', first)
   if (first.shipment === 'cancelled')

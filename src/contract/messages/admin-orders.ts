@@ -77,5 +77,6 @@ export const adminOrders = {
   withBank: 'Payment processing',
   shippedUnpaid: 'Shipped, not paid',
   done: 'Done',
+  nothingToShip: 'Nothing to ship',
   nothingToDo: 'No action needed',
 } as const

@@ -11,6 +11,12 @@ export const editDeliveryWords = {
   back: (amount: string) => `The customer gets ${amount} back, the way they paid.`,
   save: 'Save the change',
   saveAndRefund: (amount: string) => `Save and refund ${amount}`,
+  asks: (amount: string) => `The customer will be asked for ${amount}.`,
+  asksAbout:
+    'They get an email with a link to pay. The order keeps its address and delivery until then, and is shipped so if you ship it before.',
+  saveAndAsk: (amount: string) => `Ask for ${amount}`,
+  asked: (amount: string) =>
+    `The customer is asked for ${amount}. The order changes as soon as they have paid.`,
   close: 'Cancel',
   saved: 'The order was changed. The customer gets an email.',
   savedAndRefunded: (amount: string) =>

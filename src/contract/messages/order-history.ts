@@ -34,6 +34,10 @@ export const orderHistory = {
   freeCancelled: 'Pieces cancelled that cost nothing',
   mailed: (subject: string) => `Mail “${subject}”`,
   edited: 'Delivery changed',
+  askedPaid: (amount: string, number: string) => `Paid ${amount} for another delivery, in order ${number}`,
+  asked: (amount: string, number: string) =>
+    `Customer asked for ${amount} for another delivery, in order ${number}`,
+  askedEnded: (amount: string) => `Nobody is asked for ${amount} any more`,
   before: (text: string) => `Before:\n${text}`,
   linked: {
     adds_to: {

@@ -70,8 +70,20 @@ export const refusals = {
     `This change gives ${amount} back, but earlier refunds have left only ${left} of the payment. Please choose another delivery.`,
   editRefundPending: (amount: string) =>
     `This change gives ${amount} back, but an earlier refund of this order is not confirmed yet. Please try again later.`,
+  editAskPending: (amount: string) =>
+    `This change costs ${amount} more, but an earlier refund of this order is not confirmed yet. Please try again later.`,
   editDifferenceChanged: (amount: string) =>
     `The difference has changed meanwhile: ${amount} would be refunded. Please check it, and save again.`,
+  editAsks: (amount: string) =>
+    `The difference has changed meanwhile: the customer would be asked for ${amount}. Please check it, and save again.`,
+  editAsksNothing:
+    'The difference has changed meanwhile: the customer would not be asked for anything. Please check it, and save again.',
+  alreadyAsked: (amount: string) =>
+    `The customer is asked for ${amount} for another delivery of this order. Please withdraw that before you change it again.`,
+  paidMore: (amount: string, number: string) =>
+    `The customer has paid ${amount} more for the delivery, in order ${number}. Please refund that order before you choose a change that gives something back.`,
+  askedInVain: 'There is nothing to pay any more: the order is on its way, or it was refunded.',
+  noProducts: 'This order only asks for the difference of a delivery. It has no products.',
   editNotRefunded: (amount: string) =>
     `The order was changed, but the payment provider refused to refund the difference of ${amount}. Please refund it in another way.`,
   orderReplaced: 'Another order has taken the place of this one already.',

@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import { editDeliveryWords as words } from '#contract/messages.ts'
-import type { Order } from '#orders/noun.ts'
+import { Link } from 'react-router'
+import { differenceWords, editDeliveryWords as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { type Order, orderNumber } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
+import { AskedList, useAsked } from './asked-list.tsx'
 import { EditDelivery } from './edit-delivery.tsx'
 
 interface Props {
@@ -11,26 +14,53 @@ interface Props {
   readonly reload: () => Promise<unknown>
 }
 
-/** Where the order goes and how can be changed here, as long as nothing of it was shipped. */
+/**
+ * Where the order goes and how can be changed here, as long as nothing of it was shipped and the customer is not asked for a
+ * difference.
+ */
 export function DeliverySection({ order, token, reload }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const { data: asked = [] } = useAsked(order.id, token)
   const isEditable =
     order.status === 'pending' && order.shipments.length === 0 && order.payment !== 'refunded'
-  if (!isEditable) return null
+  if (order.differenceOf !== null) return <OfOrder firstId={order.differenceOf} />
+  if (!isEditable && asked.length === 0) return null
+  const isAsking = asked.some(({ state }) => state === 'open' || state === 'processing')
   return (
-    <Section title={words.title} about={words.about}>
-      {isOpen ? (
-        <EditDelivery
-          {...{ order, token }}
-          close={() => setOpen(false)}
-          done={async () => {
-            setOpen(false)
-            await reload()
-          }}
-        />
-      ) : (
-        <Button onClick={() => setOpen(true)}>{words.open}</Button>
-      )}
+    <Section title={words.title} about={isEditable ? words.about : undefined}>
+      <AskedList orderId={order.id} token={token} reload={reload} />
+      {isEditable && !isAsking && <Edit {...{ order, token, reload, isOpen, setOpen }} />}
     </Section>
+  )
+}
+
+/** The order that a difference belongs to. */
+function OfOrder({ firstId }: { firstId: string }) {
+  return (
+    <Section title={differenceWords.title} about={differenceWords.about}>
+      <Link to={screens.manageOrder(firstId)} className="link">
+        {differenceWords.first(orderNumber(firstId))}
+      </Link>
+    </Section>
+  )
+}
+
+interface EditProps extends Props {
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+}
+
+function Edit({ order, token, reload, isOpen, setOpen }: EditProps) {
+  return isOpen ? (
+    <EditDelivery
+      {...{ order, token }}
+      close={() => setOpen(false)}
+      done={async () => {
+        setOpen(false)
+        await reload()
+      }}
+    />
+  ) : (
+    <Button onClick={() => setOpen(true)}>{words.open}</Button>
   )
 }

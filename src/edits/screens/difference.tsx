@@ -15,6 +15,9 @@ export function ShownDifference({
       <p role="status" className={refused ? 'text-warning' : undefined}>
         {refused?.message ?? sentenceOf(preview)}
       </p>
+      {!refused && preview && !isZero(preview.asked) && (
+        <p className="mt-2 text-sm text-muted">{words.asksAbout}</p>
+      )}
       {!refused && preview && !isZero(preview.amount) && (
         <div className="mt-3">
           <RefundedSum preview={preview} />
@@ -26,5 +29,6 @@ export function ShownDifference({
 
 function sentenceOf(preview: Difference['preview']): string {
   if (preview === undefined) return words.calculating
+  if (!isZero(preview.asked)) return words.asks(formatMoney(preview.asked))
   return isZero(preview.amount) ? words.same : words.back(formatMoney(preview.amount))
 }

@@ -8,7 +8,7 @@ import { call } from '#client/call.ts'
 import { editDeliveryWords as words } from '#contract/messages.ts'
 import { emptyAddress, type PostalAddress } from '#countries/address.ts'
 import { wrongInAddress } from '#countries/business-address.ts'
-import { formatMoney, isZero, toWire } from '#money.ts'
+import { formatMoney, isZero, type Money, toWire } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
@@ -54,9 +54,10 @@ export function EditDelivery({ order, token, close, done }: Props) {
     send: async ({ phone, ...shipTo }) => {
       // Without a preview the admin has seen no refund.
       const seenRefund = refund ? toWire(refund) : 0
-      const body = { shipTo, phone, ...method, seenEdits: seen ?? 0, seenRefund }
+      const seenAsked = asked ? { seenAsked: toWire(asked) } : {}
+      const body = { shipTo, phone, ...method, seenEdits: seen ?? 0, seenRefund, ...seenAsked }
       await call('editOrder', { params: { id: order.id }, body, token })
-      toast('done', refund ? words.savedAndRefunded(formatMoney(refund)) : words.saved)
+      toast('done', savedSentence({ refund, asked }))
       await done()
     },
   })
@@ -64,15 +65,14 @@ export function EditDelivery({ order, token, close, done }: Props) {
   const difference = useDifference(order.id, { shipTo, ...method }, token)
   const { preview } = difference
   const refund = preview && !isZero(preview.amount) ? preview.amount : undefined
+  const asked = preview && !isZero(preview.asked) ? preview.asked : undefined
   const offered = useDeliveries(order, form.form.values, token)
   return (
     <Form
       form={form}
       actions={
         <>
-          <SendButton form={form}>
-            {refund ? words.saveAndRefund(formatMoney(refund)) : words.save}
-          </SendButton>
+          <SendButton form={form}>{saveLabel({ refund, asked })}</SendButton>
           <Button onClick={close}>{words.close}</Button>
         </>
       }
@@ -90,6 +90,22 @@ export function EditDelivery({ order, token, close, done }: Props) {
       <ShownDifference difference={difference} />
     </Form>
   )
+}
+
+/** What a change gives back, or asks for. */
+interface Shown {
+  readonly refund: Money | undefined
+  readonly asked: Money | undefined
+}
+
+function saveLabel({ refund, asked }: Shown): string {
+  if (asked) return words.saveAndAsk(formatMoney(asked))
+  return refund ? words.saveAndRefund(formatMoney(refund)) : words.save
+}
+
+function savedSentence({ refund, asked }: Shown): string {
+  if (asked) return words.asked(formatMoney(asked))
+  return refund ? words.savedAndRefunded(formatMoney(refund)) : words.saved
 }
 
 /** The methods that deliver the products of the order to what is typed. */

@@ -3,8 +3,8 @@ import { call } from '#client/call.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import type { PostalAddress } from '#countries/address.ts'
 import { wrongInAddress } from '#countries/business-address.ts'
-import { previewFromWire } from '#payments/wire.ts'
 import { useSettled } from '#ui/settled.ts'
+import { editPreviewFromWire } from '../wire.ts'
 
 const settleMs = 250
 
@@ -12,7 +12,7 @@ interface WantedEdit extends BodyOf<'previewEdit'> {
   readonly shipTo: PostalAddress
 }
 
-/** What an order would give back for what is typed: nothing is asked while an address is not complete. */
+/** What an order would give back or ask for, for what is typed: nothing is asked while an address is not complete. */
 export function useDifference(orderId: string, wanted: WantedEdit, token: string) {
   const isComplete = Object.keys(wrongInAddress(wanted.shipTo)).length === 0
   const now = JSON.stringify(wanted)
@@ -21,7 +21,9 @@ export function useDifference(orderId: string, wanted: WantedEdit, token: string
   const { data, error } = useQuery({
     queryKey: ['admin-order', orderId, 'difference', asked],
     queryFn: async ({ signal }) =>
-      previewFromWire(await call('previewEdit', { params: { id: orderId }, body: wanted, token, signal })),
+      editPreviewFromWire(
+        await call('previewEdit', { params: { id: orderId }, body: wanted, token, signal }),
+      ),
     enabled: isComplete && isSettled && token !== '',
     retry: false,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { refusals } from '#contract/messages.ts'
 import { add, formatMoney, fromMinor, isMore, isSame, isZero, type Money, subtract, sum } from '#money.ts'
 import { fractionOf, portion } from '#money-parts.ts'
-import type { OrderDelivery, OrderRow, RateAmount } from '#orders/row.ts'
+import type { OrderRow, RateAmount } from '#orders/row.ts'
 import type { RefundLine } from '#payments/noun.ts'
 import { leftOfDelivery, leftOfLine } from '#payments/service/refund-lines.ts'
 import type { DeliveryTotal } from '#pricing/totals.ts'
@@ -9,18 +9,21 @@ import { Refusal } from '#refusal.ts'
 import { balanceAt } from './balance.ts'
 import type { Compared } from './compare.ts'
 import { endedTaxes } from './ended-taxes.ts'
+import { type Paid, shownOf, withMore } from './shown.ts'
 
 /**
  * What is given back when an order goes to another address or by another method: the taxes that do not apply there, and what was
  * charged for the delivery above its price of today. Nothing for a method of the same price today, and for one that is cheaper today
  * but not below what was charged.
  * @param given the lines of all refunds of the order that have not failed.
+ * @param more what was paid for the delivery in earlier differences, and is left of it.
  * @throws Refusal `conflict` `delivery_differs` for a delivery that costs more; `tax_differs` for taxes that a refund cannot express.
  */
 export function differenceOf(
   order: OrderRow,
   given: readonly RefundLine[],
   compared: Compared,
+  more?: Paid,
 ): readonly RefundLine[] {
   const { delivery } = order
   if (delivery === null) return []
@@ -40,17 +43,15 @@ export function differenceOf(
     const { product_id: productId, product_name: product } = line
     return [{ productId, product, quantity: 0, cancelled: 0, amount: tax, tax, taxes: back }]
   })
-  const left = leftOfDelivery(delivery, given)
+  const left = withMore(leftOfDelivery(delivery, given), more)
   const cheaperBy = deliveryCheaperBy(order, left, compared, taxes.isExempt)
   const ended = endedOf(null, delivery.taxes, left.total)
   const ofDelivery = deliveryGiven(order, left, cheaperBy, ended)
   return isZero(ofDelivery.amount) ? lines : [...lines, ofDelivery]
 }
 
-type Left = Pick<OrderDelivery, 'total' | 'tax' | 'taxes'>
-
 /** How much less the delivery is, as prices are shown: with or without tax. */
-function deliveryCheaperBy(order: OrderRow, left: Left, { now, wanted }: Compared, isExempt: boolean): Money {
+function deliveryCheaperBy(order: OrderRow, left: Paid, { now, wanted }: Compared, isExempt: boolean): Money {
   const charged = shownOf(order, left)
   const shown = (of: DeliveryTotal) => (isExempt ? subtract(of.price, of.discount) : shownOf(order, of))
   const [from, to] = [now.totals.delivery, wanted.totals.delivery]
@@ -67,7 +68,7 @@ function deliveryCheaperBy(order: OrderRow, left: Left, { now, wanted }: Compare
 /** What is given back of a delivery that costs less: its price with a share of the taxes that stay, and the taxes that end. */
 function deliveryGiven(
   order: OrderRow,
-  left: Left,
+  left: Paid,
   cheaperBy: Money,
   ended: ReadonlySet<string>,
 ): RefundLine {
@@ -85,10 +86,6 @@ function deliveryGiven(
   // With nothing left it is a refund of the delivery.
   const quantity = isSame(amount, left.total) ? 1 : 0
   return { productId: null, product: 'Delivery', quantity, cancelled: 0, amount, tax, taxes }
-}
-
-function shownOf({ prices_include_tax }: OrderRow, { total, tax }: { total: Money; tax: Money }): Money {
-  return prices_include_tax ? total : subtract(total, tax)
 }
 
 function taxOf(taxes: readonly RateAmount[], { currency }: Money): Money {

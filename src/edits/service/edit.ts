@@ -1,23 +1,24 @@
 import { record } from '#audit/log.ts'
 import { orderHistory, refusals } from '#contract/messages.ts'
-import { addressText } from '#countries/address.ts'
 import type { Tx } from '#db/open.ts'
 import { orderEditedLetter } from '#edits/letters.ts'
+import type { Difference } from '#edits/noun.ts'
 import type { EditShop } from '#edits/shop.ts'
-import { countEdits, insertEdit } from '#edits/store.ts'
-import { newId } from '#id.ts'
+import { countEdits } from '#edits/store.ts'
 import { formatMoney, isSame, isZero, type Money, toWire } from '#money.ts'
 import { type Order, orderOf, type Person } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { notifyBuyer } from '#orders/service/notify.ts'
 import { missingOrder } from '#orders/service/read.ts'
+import { lockDifferencesOf } from '#orders/store/differences.ts'
 import { findById, lock } from '#orders/store/read.ts'
-import { setDelivery } from '#orders/store/steps.ts'
 import { executeRefund } from '#payments/service/execute-refund.ts'
 import { reserve } from '#payments/service/refund.ts'
 import { Refusal } from '#refusal.ts'
+import { askFor } from './ask.ts'
 import { type Compared, compareDelivery, type WantedDelivery } from './compare.ts'
-import { type Difference, planDifference, requireEditable } from './plan.ts'
+import { planDifference, requireEditable } from './plan.ts'
+import { writeEdit } from './write.ts'
 
 export interface Edit extends WantedDelivery {
   readonly orderId: string
@@ -26,15 +27,18 @@ export interface Edit extends WantedDelivery {
   readonly seenEdits: number
   /** The refund that the admin saw; undefined for an admin who saw none. */
   readonly seenRefund: Money | undefined
+  /** What the admin saw that the customer is asked for; undefined for an admin who saw nothing. */
+  readonly seenAsked: Money | undefined
   readonly requestId: string
 }
 
 /**
  * Changes where an order goes, and how, before anything of it was shipped. Its lines and money stay. What the customer has paid more than
- * it costs there is refunded, reserved in the same transaction. What was replaced is kept, the buyer gets a mail, and the audit log
+ * it costs there is refunded, reserved in the same transaction. If a paid order costs more, it stays as it is, and the customer is asked
+ * for the difference. What was replaced is kept, the buyer gets a mail, and the audit log
  * says who did it, without the address.
  * @throws Refusal `missing`; `conflict` `edited` when somebody else has edited it meanwhile, `difference_changed` when another amount
- * than the admin saw would be refunded; what `requireEditable`, `compareDelivery` and `planDifference` refuse; `not_refunded` when the
+ * than the admin saw would be refunded or asked for, `delivery_differs` when it costs more and the admin saw no amount; what `requireEditable`, `compareDelivery` and `planDifference` refuse; `not_refunded` when the
  * provider rejects the refund, and `unavailable` when it does not answer: the order is changed, and a job continues the refund.
  */
 export async function edit(shop: EditShop, admin: Person, wanted: Edit): Promise<Order> {
@@ -59,9 +63,15 @@ interface Editing {
 /** Answers the refund that was reserved; undefined for none. */
 async function editIn(shop: EditShop, tx: Tx, { admin, wanted, compared }: Editing) {
   const order = await lockUnedited(tx, wanted)
+  await lockDifferencesOf(tx, order.id)
   const difference = await planDifference(tx, order, compared)
   requireSeen(difference, wanted)
-  const after = await writeEdit(shop, tx, order, { admin, wanted, compared })
+  if (difference.charge !== undefined) {
+    await askFor(shop, tx, order, { admin, wanted, charge: difference.charge })
+    return undefined
+  }
+  const to = { ...wanted, method: compared && methodOf(compared) }
+  const after = await writeEdit(tx, order, to, { at: shop.clock(), by: admin.userId })
   const isRefunded = !isZero(difference.amount)
   await record(tx, {
     actor: admin,
@@ -83,27 +93,6 @@ async function editIn(shop: EditShop, tx: Tx, { admin, wanted, compared }: Editi
   return { id: await reserve(shop, tx, admin, request, undefined), amount: difference.amount }
 }
 
-/** Writes where the order goes, and how, and keeps what that replaces. */
-async function writeEdit(
-  shop: EditShop,
-  tx: Tx,
-  order: OrderRow,
-  { admin, wanted, compared }: Editing,
-): Promise<OrderRow> {
-  const at = shop.clock()
-  const { name, address, phone, ship_to, delivery } = order
-  const before = {
-    ...{ name, address, phone, shipTo: ship_to },
-    delivery: delivery && { name: delivery.name, from: delivery.from, to: delivery.to },
-  }
-  await insertEdit(tx, { id: newId(at), orderId: order.id, before, at, by: admin.userId })
-  return setDelivery(tx, order.id, {
-    ...{ shipTo: wanted.shipTo, phone: wanted.phone },
-    ...{ name: wanted.shipTo.name, address: addressText({ ...wanted.shipTo, name: '' }) },
-    delivery: delivery && compared ? { ...delivery, ...methodOf(compared) } : delivery,
-  })
-}
-
 function methodOf({ method: { id, name, isCollected, from, to } }: Compared) {
   return { id, name, isCollected, from, to }
 }
@@ -118,8 +107,16 @@ async function lockUnedited(tx: Tx, { orderId, seenEdits }: Edit): Promise<Order
   return order
 }
 
-function requireSeen({ amount }: Difference, { seenRefund }: Edit): void {
+function requireSeen({ amount, charge }: Difference, { seenRefund, seenAsked }: Edit): void {
+  const changed = (message: string) => new Refusal('conflict', 'difference_changed', message)
+  if (charge !== undefined) {
+    const text = formatMoney(charge.total)
+    if (seenAsked === undefined)
+      throw new Refusal('conflict', 'delivery_differs', refusals.deliveryDearer(text, 'paid'))
+    if (!isSame(seenAsked, charge.total)) throw changed(refusals.editAsks(text))
+    return
+  }
+  if (seenAsked !== undefined && !isZero(seenAsked) && isZero(amount)) throw changed(refusals.editAsksNothing)
   if (seenRefund === undefined || isSame(seenRefund, amount)) return
-  const message = refusals.editDifferenceChanged(formatMoney(amount))
-  throw new Refusal('conflict', 'difference_changed', message)
+  throw changed(refusals.editDifferenceChanged(formatMoney(amount)))
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { orderHistory as words } from '#contract/messages.ts'
 import { editsOf } from '#edits/store.ts'
+import { formatMoney } from '#money.ts'
 import type { HistorySource } from '#orders/history.ts'
+import { orderNumber } from '#orders/noun.ts'
+import { differencesOf } from '#orders/store/differences.ts'
 
 const replaced = z.object({
   name: z.string(),
@@ -9,8 +12,24 @@ const replaced = z.object({
   delivery: z.object({ name: z.string() }).nullable(),
 })
 
-/** The edits of an order, each with what it replaced. */
-export const editHistory: HistorySource = async (db, orderId) =>
+/** The edits of an order, each with what it replaced, and what the customer was asked for. */
+export const editHistory: HistorySource = async (db, orderId) => [
+  ...(await edited(db, orderId)),
+  ...(await asked(db, orderId)),
+]
+
+const asked: HistorySource = async (db, orderId) =>
+  (await differencesOf(db, orderId)).flatMap(({ id, total, created_at, paid_at, cancelled_at }) => {
+    const [amount, number] = [formatMoney(total), orderNumber(id)]
+    const event = { kind: 'change', who: null, detail: '' } as const
+    return [
+      { ...event, at: created_at, what: words.asked(amount, number) },
+      ...(paid_at ? [{ ...event, at: paid_at, what: words.askedPaid(amount, number) }] : []),
+      ...(cancelled_at ? [{ ...event, at: cancelled_at, what: words.askedEnded(amount) }] : []),
+    ]
+  })
+
+const edited: HistorySource = async (db, orderId) =>
   (await editsOf(db, orderId)).map(({ before, at, by }) => ({
     at,
     kind: 'change',

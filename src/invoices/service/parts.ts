@@ -2,6 +2,7 @@ import { productName } from '#contract/product-name.ts'
 import type { DocumentLine, DocumentTax, InvoiceDocument } from '#invoices/store/document.ts'
 import { fromMinor, toMinor } from '#money.ts'
 import { portion } from '#money-parts.ts'
+import { orderNumber } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
 
 /** What a document charges or gives back. */
@@ -9,15 +10,12 @@ export type Parts = Pick<InvoiceDocument, 'lines' | 'delivery' | 'taxes' | 'tax'
 
 /** All of an order. */
 export function partsOfOrder(order: OrderRow): Parts {
-  const { delivery } = order
+  const delivery = deliveryOf(order)
+  const isDeliveryAlone = order.lines.length === 0 && delivery !== null
   return {
-    lines: order.lines.map(lineOf),
-    delivery: delivery && {
-      name: delivery.chargedAs ?? delivery.name,
-      amount: toMinor(delivery.price) - toMinor(delivery.discount),
-      tax: toMinor(delivery.tax),
-      total: toMinor(delivery.total),
-    },
+    // A document has at least one line: a delivery alone is one.
+    lines: isDeliveryAlone ? [asLine(delivery)] : order.lines.map(lineOf),
+    delivery: isDeliveryAlone ? null : delivery,
     taxes: order.taxes.map(({ name, ppm, base, tax }) => ({
       name,
       ppm,
@@ -27,6 +25,33 @@ export function partsOfOrder(order: OrderRow): Parts {
     tax: toMinor(order.tax),
     total: toMinor(order.total),
   }
+}
+
+type DocumentDelivery = NonNullable<InvoiceDocument['delivery']>
+
+function deliveryOf(order: OrderRow): DocumentDelivery | null {
+  const { delivery } = order
+  return (
+    delivery && {
+      name: deliveryName(order),
+      amount: toMinor(delivery.price) - toMinor(delivery.discount),
+      tax: toMinor(delivery.tax),
+      total: toMinor(delivery.total),
+    }
+  )
+}
+
+/** The name of the delivery on documents. That of a difference names the order which costs this much more. */
+export function deliveryName({ delivery, difference_of }: OrderRow): string {
+  const name = delivery?.chargedAs ?? delivery?.name ?? ''
+  return difference_of === null
+    ? name
+    : `Delivery of order ${orderNumber(difference_of)}: difference to ${name}`
+}
+
+/** A delivery as the line of a document that has no other. */
+export function asLine(delivery: DocumentDelivery): DocumentLine {
+  return { ...delivery, partNumber: null, quantity: 1, unitPrice: delivery.amount, discount: 0 }
 }
 
 function lineOf(line: OrderRow['lines'][number]): DocumentLine {

@@ -5,7 +5,7 @@ import { fromMinor, toMinor } from '#money.ts'
 import { portion } from '#money-parts.ts'
 import type { OrderRow } from '#orders/row.ts'
 import type { RefundLine } from '#payments/noun.ts'
-import { type Parts, partsOfOrder, refundName } from './parts.ts'
+import { asLine, deliveryName, type Parts, partsOfOrder, refundName } from './parts.ts'
 
 type Credited = Pick<InvoiceDocument, 'lines' | 'taxes'>
 
@@ -26,7 +26,7 @@ export function partsOfLines(
   const sumOf = (read: (line: RefundLine) => number) => refunded.reduce((all, line) => all + read(line), 0)
   const isDifference = delivery?.quantity === 0
   const ofDelivery = delivery && {
-    name: isDifference ? 'difference' : (order.delivery?.name ?? ''),
+    name: isDifference ? 'difference' : deliveryName(order),
     amount: amountOf(order, delivery),
     tax: toMinor(delivery.tax),
     total: toMinor(delivery.amount),
@@ -35,13 +35,7 @@ export function partsOfLines(
     // A document has at least one line: a delivery alone is one.
     lines:
       ofPieces.length === 0 && ofDelivery
-        ? [
-            {
-              ...ofDelivery,
-              ...(isDifference && { name: refundedName(delivery) }),
-              ...{ partNumber: null, quantity: 1, unitPrice: ofDelivery.amount, discount: 0 },
-            },
-          ]
+        ? [{ ...asLine(ofDelivery), ...(isDifference && { name: refundedName(delivery) }) }]
         : ofPieces,
     delivery: ofPieces.length === 0 ? null : (ofDelivery ?? null),
     taxes: partsOfOrder(order).taxes.map((rate, index) => {

@@ -5,13 +5,13 @@ import type { Block } from '#mail/letters/letter.ts'
 import type { Recipient } from '#mail/noun.ts'
 import { safeAddress, safeName } from '#mail/safe-text.ts'
 import { formatMoney, isZero, times } from '#money.ts'
-import { keyLink, type Order } from '../noun.ts'
+import { keyLink, type Order, orderNumber } from '../noun.ts'
 
 /* The parts that letters about an order consist of. */
 
 /** The order in a subject line: quantity and name of its product, or the title of several. */
 export function titleOf({ product, quantity, lines }: Order): string {
-  return lines.length > 1 ? product : `${quantity} × ${productName(product)}`
+  return lines.length === 1 ? `${quantity} × ${productName(product)}` : product
 }
 
 export function words(text: string): Block {
@@ -19,6 +19,10 @@ export function words(text: string): Block {
 }
 
 export function heldUntil(order: Order, timeZone: string): Block {
+  if (order.differenceOf !== null)
+    return words(
+      `Please pay until ${instant(order.holdUntil, timeZone)}. If you do not pay, your order ${orderNumber(order.differenceOf)} stays as it is, and you owe nothing.`,
+    )
   return words(
     `We hold the stock for you until ${instant(order.holdUntil, timeZone)}. Please pay before then.`,
   )
@@ -43,7 +47,7 @@ export function deliveryRows({ name, address }: Order, recipient: Recipient): Ro
 
 export function details(order: Order, delivery: Rows = []): Block {
   const rows: Rows = [
-    ...(order.lines.length > 1 ? order.lines.map(lineRow) : onlyLine(order)),
+    ...(order.lines.length === 1 ? onlyLine(order) : order.lines.map(lineRow)),
     ...chargeRows(order),
     ['Total', formatMoney(order.price)],
     ...delivery,
@@ -66,7 +70,7 @@ function chargeRows({
   if (delivery === null && isZero(discount) && taxes.length === 0) return []
   const codes = promotions.flatMap(({ code }) => code ?? []).join(', ')
   return [
-    ['Goods', formatMoney(goods)],
+    ...(isZero(goods) ? [] : [['Goods', formatMoney(goods)] as const]),
     ...(isZero(discount)
       ? []
       : [[codes === '' ? 'Discount' : `Discount (${codes})`, `-${formatMoney(discount)}`] as const]),

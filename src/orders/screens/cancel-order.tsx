@@ -1,4 +1,4 @@
-import { orderWords } from '#contract/messages.ts'
+import { differenceWords, orderWords } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { countPieces, type Order } from '#orders/noun.ts'
 import { Confirm } from '#ui/confirm.tsx'
@@ -24,7 +24,9 @@ export function CancelOrder({ order, close, cancel }: Props) {
         if (order) await cancel(order)
       }}
     >
-      {orderWords.cancelWhat(order ? countPieces(order) : 0)}
+      {order?.differenceOf
+        ? differenceWords.cancelWhat
+        : orderWords.cancelWhat(order ? countPieces(order) : 0)}
     </Confirm>
   )
 }

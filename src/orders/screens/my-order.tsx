@@ -14,30 +14,30 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
-import { isCancellable, isHeld, isPayable } from './payable.ts'
+import { isCancellable, isHeld, isPayable, untilLabel } from './payable.ts'
 
 /** One of the customer's orders: products, amount, state and actions. */
 export function MyOrder({ order, cancel }: { order: Order; cancel: () => void }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 rounded-box border border-base-300 bg-base-100 p-4 md:grid-cols-[4rem_minmax(0,1fr)_auto]">
       <span className="self-start overflow-hidden rounded-box bg-studio">
-        <Picture
-          src={order.picture}
-          alt=""
-          width={64}
-          height={64}
-          shown="thumb"
-          className="aspect-square w-full"
-          inset="p-1.5"
-        />
+        {order.picture !== '' && (
+          <Picture
+            src={order.picture}
+            alt=""
+            width={64}
+            height={64}
+            shown="thumb"
+            className="aspect-square w-full"
+            inset="p-1.5"
+          />
+        )}
       </span>
       <div className="flex min-w-0 flex-col gap-1">
         <OrderLines order={order} show={(line) => <Line line={line} of={order} />} />
         <p className="text-sm text-muted">
-          {order.lines.length > 1
-            ? orderWords.products(order.lines.length, countPieces(order))
-            : `${orderWords.quantity} ${order.quantity}`}{' '}
-          · <Moment at={order.createdAt} /> ·{' '}
+          {piecesText(order)}
+          <Moment at={order.createdAt} /> ·{' '}
           <Link
             to={screens.order(order.id)}
             className="rounded-field underline"
@@ -101,6 +101,16 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
   )
 }
 
+/** How much was ordered, with a separator; nothing for a difference. */
+function piecesText(order: Order): string {
+  if (order.lines.length === 0) return ''
+  const text =
+    order.lines.length > 1
+      ? orderWords.products(order.lines.length, countPieces(order))
+      : `${orderWords.quantity} ${order.quantity}`
+  return `${text} · `
+}
+
 /** The transaction id, whether a bank decides, and how long the stock is held. */
 function Facts({ order }: { order: Order }) {
   return (
@@ -113,7 +123,7 @@ function Facts({ order }: { order: Order }) {
       {order.payment === 'processing' && <p className="text-sm text-muted">{orderWords.processingHint}</p>}
       {isHeld(order) && (
         <p className="text-sm text-muted">
-          {orderWords.heldUntil} <Moment at={order.holdUntil} />
+          {untilLabel(order)} <Moment at={order.holdUntil} />
         </p>
       )}
       {isPayable(order) && !isHeld(order) && <p className="text-sm text-muted">{orderWords.payShipped}</p>}

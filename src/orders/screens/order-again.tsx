@@ -27,6 +27,8 @@ export function OrderAgain({ order, small = false }: { order: Order; small?: boo
     }
   }
 
+  // A difference has no products.
+  if (order.lines.length === 0) return null
   return (
     <>
       <Button

@@ -17,7 +17,8 @@ export function OrderCharges({ order }: { order: Charged }) {
   const added = pricesIncludeTax ? [] : taxes
   if (delivery === null && isZero(discount) && added.length === 0) return null
   const rows: Row[] = [
-    [words.goods, formatMoney(goods)],
+    // A difference has none.
+    ...(isZero(goods) ? [] : [[words.goods, formatMoney(goods)] as const]),
     ...promotionRows(order),
     ...(delivery ? [[words.delivery(delivery), freeOr(deliveryPrice)] as const] : []),
     ...added.map((tax): Row => [rateOf(tax), formatMoney(tax.tax)]),

@@ -121,6 +121,7 @@ function address(order: Order) {
 /** The button is the same in both states (spec §4). */
 function ShipButton({ order, ship }: { order: Order; ship: (order: Order) => void }) {
   if (order.status === 'cancelled') return orderWords.cancelled
+  if (order.differenceOf !== null) return words.nothingToShip
   return (
     <Button size="small" onClick={() => ship(order)}>
       {order.status === 'shipped' ? orderWords.shipped : orderWords.pending}

@@ -7,10 +7,11 @@ type Line = Order['lines'][number]
 /** This many lines are shown at first; the others open on demand. */
 const shownLines = 3
 
-/** The products of an order, as a list that stays short for a long order. A single product is not a list. */
+/** The products of an order, as a list that stays short for a long order. A single product is not a list; a difference says what it is. */
 export function OrderLines({ order, show }: { order: Order; show: (line: Line) => ReactNode }) {
   const [only, ...others] = order.lines
-  if (only !== undefined && others.length === 0) return show(only)
+  if (only === undefined) return <p className="font-medium wrap-anywhere">{order.product}</p>
+  if (others.length === 0) return show(only)
   const hidden = order.lines.slice(shownLines)
   return (
     <>

@@ -21,7 +21,7 @@ import { AccountOffer } from './account-offer.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { isCancellable, isHeld, isPayable } from './payable.ts'
+import { isCancellable, isHeld, isPayable, untilLabel } from './payable.ts'
 import { type OrderAccess, useOrderAccess } from './use-access.ts'
 
 // Few orders are cancelled.
@@ -117,7 +117,7 @@ function OrderState({ order, access: { token, orderKey }, refetch }: OrderSectio
       )}
       {isHeld(order) && (
         <p className="mt-2 text-sm text-muted">
-          {orderWords.heldUntil} <Moment at={order.holdUntil} />
+          {untilLabel(order)} <Moment at={order.holdUntil} />
         </p>
       )}
       {(isPayable(order) || isCancellable(order)) && (

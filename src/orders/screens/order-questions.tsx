@@ -1,5 +1,5 @@
 import { call } from '#client/call.ts'
-import { orderWords, toasts, adminOrders as words } from '#contract/messages.ts'
+import { differenceWords, orderWords, toasts, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import type { Order } from '#orders/noun.ts'
 import { Confirm } from '#ui/confirm.tsx'
@@ -64,11 +64,15 @@ export function OrderQuestions({ asking, close, shipping, token, reload }: Props
           if (asking?.kind === 'remove') await remove(asking.order)
         }}
       >
-        {asking?.kind === 'remove' && words.remove(asking.order.email)}
+        {asking?.kind === 'remove' && removeWhat(asking.order)}
       </Confirm>
       {asking?.kind === 'refund' && (
         <RefundDialog order={asking.order} token={token} onClose={close} onDone={reload} />
       )}
     </>
   )
+}
+
+function removeWhat({ differenceOf, email }: Order): string {
+  return differenceOf === null ? words.remove(email) : differenceWords.removeWhat(email)
 }

@@ -52,8 +52,9 @@ export function PaymentState({ order }: { order: Order }) {
   }
 }
 
-/** The shipment state of an order (spec §4: Shipped if shipped, otherwise Pending). */
+/** The shipment state of an order (spec §4: Shipped if shipped, otherwise Pending). A difference has nothing to ship. */
 export function ShipmentState({ order }: { order: Order }) {
+  if (order.differenceOf !== null && order.status !== 'cancelled') return null
   switch (order.status) {
     case 'shipped':
       return (

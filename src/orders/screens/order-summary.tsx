@@ -25,17 +25,19 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
         <OrderLines order={order} show={Line} />
       ) : (
         <div className="flex items-center gap-4">
-          <span className="shrink-0 overflow-hidden rounded-box bg-studio">
-            <Picture
-              src={order.picture}
-              alt=""
-              width={96}
-              height={96}
-              shown="thumb"
-              className="size-24"
-              inset="p-2"
-            />
-          </span>
+          {order.differenceOf === null && (
+            <span className="shrink-0 overflow-hidden rounded-box bg-studio">
+              <Picture
+                src={order.picture}
+                alt=""
+                width={96}
+                height={96}
+                shown="thumb"
+                className="size-24"
+                inset="p-2"
+              />
+            </span>
+          )}
           <div className="min-w-0">
             <p className="font-medium wrap-anywhere">{shownName(order.product)}</p>
             {order.lines.map((line) => (
@@ -69,10 +71,10 @@ function Facts({ order }: { order: Order }) {
   const { shipTo, billTo, status } = order
   // Nothing of a cancelled order arrives.
   const delivery = status === 'cancelled' ? null : order.delivery
-  const several = order.lines.length > 1
+  const isOne = order.lines.length === 1
   const rows: [string, ReactNode][] = [
-    [orderWords.quantity, several ? '' : String(order.quantity)],
-    [orderWords.unitPrice, several ? '' : formatMoney(order.unitPrice)],
+    [orderWords.quantity, isOne ? String(order.quantity) : ''],
+    [orderWords.unitPrice, isOne ? formatMoney(order.unitPrice) : ''],
     [orderWords.number, order.number],
     [orderWords.placed, <Moment key="placed" at={order.createdAt} />],
     [orderWords.purchaseOrder, order.purchaseOrder],

@@ -1,3 +1,4 @@
+import { differenceWords, orderWords } from '#contract/messages.ts'
 import { isZero } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 
@@ -15,4 +16,9 @@ export function isHeld(order: Order): boolean {
 export function isCancellable(order: Order): boolean {
   const isFree = isZero(order.price) && order.payment === 'paid' && order.status === 'pending'
   return isHeld(order) || (isFree && order.shipments.length === 0)
+}
+
+/** What the time until which an unpaid order is held means: a difference holds no stock. */
+export function untilLabel({ differenceOf }: Order): string {
+  return differenceOf === null ? orderWords.heldUntil : differenceWords.payUntil
 }

@@ -1,7 +1,7 @@
 import { refusals, rules } from '#contract/messages.ts'
 import { fromMinor, isMore, isSame, largestCharge, sum, toWire } from '#money.ts'
 import { lineTotal, maxLines } from '#orders/noun.ts'
-import { newLine, type OrderLine, type OrderRow } from '#orders/row.ts'
+import { newLine, type OrderLine, type ProductOrder } from '#orders/row.ts'
 import type { Offer } from '#orders/store/place.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
@@ -11,7 +11,7 @@ import type { OrderRequest, RequestedLine } from './request.ts'
  * The lines of a valid order, with current names and prices, in the order of the request.
  * @throws the first Refusal of `place`; for several lines, its `lines` list every line that is refused.
  */
-export function linesOf(wanted: OrderRequest, offers: readonly Offer[]): OrderRow['lines'] {
+export function linesOf(wanted: OrderRequest, offers: readonly Offer[]): ProductOrder['lines'] {
   const productIds = new Set(wanted.lines.map(({ productId }) => productId))
   if (productIds.size !== wanted.lines.length || productIds.size > maxLines)
     throw new Refusal('invalid', 'lines', refusals.basketLines(maxLines))
@@ -81,7 +81,7 @@ function lineOf(offer: Offer, { quantity }: RequestedLine): OrderLine {
   }
 }
 
-function requireCurrentPrice({ price }: OrderRequest, lines: OrderRow['lines']): void {
+function requireCurrentPrice({ price }: OrderRequest, lines: ProductOrder['lines']): void {
   const total = sum(lines.map((line) => line.total))
   const [{ unit_price: unitPrice }, ...others] = lines
   const shown = others.length === 0 ? [total, unitPrice] : [total]

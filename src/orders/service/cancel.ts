@@ -9,6 +9,7 @@ import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { OrderRow } from '#orders/row.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { nextState, requireNextState } from '#orders/states.ts'
+import { wasAskedInVain } from '#orders/store/differences.ts'
 import { findById, lock } from '#orders/store/read.ts'
 import { setCancelled } from '#orders/store/steps.ts'
 import { Refusal } from '#refusal.ts'
@@ -55,7 +56,7 @@ export async function remove(
 }
 
 /**
- * Cancels an order whose time to pay is over and notifies the customer, after the provider has confirmed that it can no
+ * Cancels an order whose time to pay is over, or a difference that is asked for in vain, and notifies the customer, after the provider has confirmed that it can no
  * longer be paid. Answers whether it was cancelled: an order that is being paid, or was just paid, stays.
  * @throws Refusal `unavailable` when the provider does not answer.
  */
@@ -67,12 +68,27 @@ export async function release(shop: OrderShop, paymentCloser: PaymentCloser, id:
   const released = await shop.db.transaction().execute(async (tx) => {
     const order = await lock(tx, id)
     if (order === undefined || nextState('release', order) === undefined) return false
-    if (order.hold_until > shop.clock() || !(await paymentCloser.isClosed(tx, id))) return false
+    if (order.hold_until > shop.clock() && !(await wasAskedInVain(tx, id))) return false
+    if (!(await paymentCloser.isClosed(tx, id))) return false
     await cancelLocked(shop, tx, order, { reason: 'not_paid_in_time', actorId: null })
     return true
   })
   if (released) shop.changes.notify(stockTopics(productsOf(seen)))
   return released
+}
+
+/**
+ * Cancels a difference that the transaction has locked, because its order cannot change any more, and notifies the customer. Its payment
+ * was just captured: the caller gives it back.
+ */
+export async function cancelInVain(
+  shop: Pick<OrderShop, 'clock' | 'shopUrl' | 'timeZone'>,
+  tx: Tx,
+  { id }: OrderRow,
+): Promise<void> {
+  const reason = 'not_paid_in_time'
+  const cancelled = await setCancelled(tx, id, { at: shop.clock(), reason, payment: 'unpaid' })
+  await notifyBuyer(shop, tx, cancelled, (about) => orderCancelledLetter({ ...about, reason }))
 }
 
 /** An order that costs nothing is paid from the beginning. */

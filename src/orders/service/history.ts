@@ -35,7 +35,9 @@ function placeOf({ at, kind }: HistoryEvent): number {
 const ordered: HistorySource = async (db, orderId) => {
   const order = await findById(db, orderId)
   if (order === undefined) throw missingOrder(order)
-  const { email, cancel_reason, cancelled_at } = order
+  const { cancel_reason, cancelled_at, difference_of } = order
+  // The shop asks for a difference; the audit log says who did.
+  const email = difference_of === null ? order.email : ''
   const event = { kind: 'order', detail: '' } as const
   const placed = { ...event, at: order.created_at, what: words.placed, who: email || null }
   // What an admin cancelled is in the audit log, or a refund.
@@ -45,7 +47,7 @@ const ordered: HistorySource = async (db, orderId) => {
     ...event,
     at: cancelled_at,
     what: isByCustomer ? words.cancelled : words.released,
-    who: isByCustomer ? email || null : null,
+    who: isByCustomer ? order.email || null : null,
   }
   return [placed, cancelled]
 }

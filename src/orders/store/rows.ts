@@ -50,10 +50,9 @@ export interface SelectedOrder
 
 /** The order of a row that was just selected: the row itself, with its amounts as money (docs/decisions/money.md). */
 export function rowOf(row: SelectedOrder): OrderRow {
-  const [first, ...others] = row.lines
-  if (first === undefined) throw new Error(`Order ${row.id} has no line`)
+  if (row.lines.length === 0 && row.difference_of === null) throw new Error(`Order ${row.id} has no line`)
   return Object.assign(row, {
-    lines: [lineOf(first), ...others.map(lineOf)] as const,
+    lines: row.lines.map(lineOf),
     shipments: row.shipments.map(shipmentOf),
     returns: row.returns.map(returnOf),
     total: fromMinor(row.total),

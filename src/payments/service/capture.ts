@@ -10,6 +10,7 @@ import type { OrderRow } from '#orders/row.ts'
 import { paidMail } from '#orders/service/money.ts'
 import { recipientOfOrder } from '#orders/service/notify.ts'
 import { nextState } from '#orders/states.ts'
+import { lockFirstOf } from '#orders/store/differences.ts'
 import { lock } from '#orders/store/read.ts'
 import { amountOf, type CaptureKind, type IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
@@ -17,6 +18,7 @@ import { findCapture, findIntent, insertCapture, setIntentState } from '#payment
 import { payOrder } from '#payments/store/pay.ts'
 import { insertRefund } from '#payments/store/refunds.ts'
 import { beginProcessing, endProcessing } from './bank.ts'
+import { setDone, takesEffect } from './difference.ts'
 import { modeOf } from './mode.ts'
 
 /** The effect of the intent's state on its order. `unknown`: the intent is not ours. */
@@ -34,6 +36,7 @@ export type Applied =
 export async function applyIntent(shop: PaymentShop, tx: Tx, intent: Stripe.PaymentIntent): Promise<Applied> {
   const found = await findIntent(tx, intent.id)
   if (found === undefined) return { kind: 'unknown' }
+  await lockFirstOf(tx, found.order_id)
   const order = await lock(tx, found.order_id)
   if (order === undefined) throw new Error(`Intent ${intent.id} belongs to an order that does not exist`)
   if (intent.livemode !== shop.gateway.livemode) {
@@ -69,6 +72,8 @@ export async function applyInOneStatement(
   if (intent.id !== mirror.id || mirror.order_id !== order.id) return undefined
   if (intent.status !== 'succeeded' || intent.livemode !== shop.gateway.livemode) return undefined
   if (!isOfOrder(intent, mirror, order) || kindOf(order) !== 'payment') return undefined
+  // Its payment changes another order too.
+  if (order.difference_of !== null) return undefined
   if (!(await pay(shop, shop.pool, { intent, order, recipient, confirmed: recipient === 'confirmed' })))
     return undefined
   return { kind: 'captured', as: 'payment', first: true }
@@ -91,13 +96,14 @@ async function applyCapture(
     await raiseDiffers(tx, intent, order)
     return { kind: 'differs' }
   }
-  const kind = kindOf(order)
+  const kind = await kindIn(shop, tx, order)
   if (kind === 'payment') {
     const recipient = await recipientOfOrder(tx, order)
     if (!(await pay(shop, tx, { intent, order, recipient })))
       throw new Error(
         `Order ${order.id} was not paid by ${intent.id}, although the transaction has locked it`,
       )
+    if (order.difference_of !== null) await setDone(tx, order, shop.clock())
   } else {
     await setIntentState(tx, intent.id, 'succeeded')
     const [intentId, amount] = [intent.id, order.total]
@@ -128,6 +134,13 @@ function isOfOrder(intent: Stripe.PaymentIntent, mirror: IntentRow, { total }: O
 function kindOf(order: OrderRow): CaptureKind {
   if (nextState('pay', order) !== undefined) return 'payment'
   return order.paid_at === null ? 'late' : 'second'
+}
+
+/** The same, after a difference has changed the delivery of its order; one that cannot is cancelled, and its payment too late. */
+async function kindIn(shop: PaymentShop, tx: Tx, order: OrderRow): Promise<CaptureKind> {
+  const kind = kindOf(order)
+  if (kind !== 'payment' || order.difference_of === null) return kind
+  return (await takesEffect(shop, tx, order)) ? kind : 'late'
 }
 
 const reasons = {

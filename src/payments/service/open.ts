@@ -1,7 +1,6 @@
 import { refusals } from '#contract/messages.ts'
-import { orderTitle } from '#contract/product-name.ts'
 import { fromMinor, isSame, type Money, toWire } from '#money.ts'
-import { isOwn, type Viewer } from '#orders/noun.ts'
+import { isOwn, titleOf, type Viewer } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { missingOrder } from '#orders/service/read.ts'
 import type { IntentRow } from '#payments/noun.ts'
@@ -12,6 +11,7 @@ import { storeIntent } from '#payments/store/intents.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './capture.ts'
 import { closePayment, declineWindowStart, pauseRefusal } from './decline.ts'
+import { requireWanted } from './difference.ts'
 import { requireKnown } from './unknown.ts'
 
 /** Whoever opens the payment of an order, and their network (src/identity/network.ts). */
@@ -25,7 +25,7 @@ const maxAttempts = 4
 /**
  * Opens the payment of one of the buyer's orders, or finds the open one, and answers its client secret. The order is
  * the named one, otherwise a signed-in buyer's newest unpaid order of that total. The amount is always the order's total.
- * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for one that is cancelled or paid, for
+ * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for one that is cancelled or paid, for a difference that nobody needs to pay any more, for
  * another price, for no order of that total, or for a total that no card takes; `too_many` during a pause after
  * declined cards (docs/decisions/declined-cards.md); `unavailable` when the provider does not answer.
  * @param wanted `named` is the order as it was just read; undefined when there is none of that id.
@@ -40,6 +40,7 @@ export async function open(
   const { id } = found.order
   for (let left = maxAttempts; left > 0; left--) {
     const order = requirePayable(found.order, price)
+    await requireWanted(shop, order)
     const { intents, declines } = found
     const paused = pauseRefusal(declines, shop.clock())
     if (paused !== undefined) throw paused
@@ -92,7 +93,7 @@ function requirePayable(order: OrderRow, price: Money): OrderRow {
   if (!isSame(order.total, price)) {
     throw new Refusal('conflict', 'price_changed', refusals.priceChanged, {
       price: toWire(order.total),
-      unitPrice: toWire(order.lines[0].unit_price),
+      unitPrice: toWire(order.lines[0]?.unit_price ?? order.total),
     })
   }
   return order
@@ -108,10 +109,10 @@ async function reuseIntent(shop: PaymentShop, { id }: IntentRow): Promise<string
 }
 
 /** The description of the payment at the provider. */
-function descriptionOf({ lines }: OrderRow): string {
-  const [first, ...others] = lines
-  if (others.length === 0) return `${first.quantity} × ${first.product_name}`
-  return orderTitle(first.product_name, lines.length)
+function descriptionOf(order: OrderRow): string {
+  const [first, ...others] = order.lines
+  if (first !== undefined && others.length === 0) return `${first.quantity} × ${first.product_name}`
+  return titleOf(order)
 }
 
 /** Opens a new intent. Answers undefined when another one was opened at the same time. */

@@ -7,7 +7,7 @@ import { SidePart } from '#orders/screens/side-part.tsx'
 export function BuyerShipments({ order }: Pick<OrderSectionProps, 'order'>) {
   const { shipments, status, paid } = order
   const isWaiting = paid && status === 'pending'
-  if (shipments.length === 0 && !isWaiting) return null
+  if (order.differenceOf !== null || (shipments.length === 0 && !isWaiting)) return null
   return (
     <SidePart title={words.title}>
       <div className="flex flex-col gap-4">

@@ -24,6 +24,7 @@ type Open = { kind: 'ship' } | { kind: 'track' | 'take_back'; parcel: Parcel }
 export function ShipmentsSection({ order, token, reload }: Props) {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  if (order.differenceOf !== null) return null
   const canShip = order.status === 'pending' && order.lines.some(({ left }) => left > 0)
   return (
     <Section

@@ -20,11 +20,15 @@ export function mailDue(now: Date): Date {
   return new Date(now.getTime() + undoWindowMs)
 }
 
-/** Locks an order. @throws Refusal `missing` when it does not exist or was deleted. */
+/**
+ * Locks an order. @throws Refusal `missing` when it does not exist or was deleted; `conflict` for a difference, which has nothing to
+ * ship.
+ */
 export async function lockExisting(tx: Tx, id: string): Promise<OrderRow> {
   const order = await lock(tx, id)
   if (order === undefined || order.deleted_at !== null)
     throw new Refusal('missing', 'missing', refusals.missingOrder)
+  if (order.difference_of !== null) throw new Refusal('conflict', 'no_products', refusals.noProducts)
   return order
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { BuyerAsked } from '#edits/screens/buyer-asked.tsx'
 import { BuyerInvoices } from '#invoices/screens/buyer-invoices.tsx'
 import { OrderPage, type OrderSectionProps } from '#orders/screens/order-page.tsx'
 import { BuyerReturns } from '#returns/screens/buyer-returns.tsx'
@@ -8,6 +9,7 @@ export { handle, headers, meta } from '#orders/screens/order-page.tsx'
 
 /** What other ideas show of an order, from top to bottom. A part of the shop adds its own here. */
 const sections: Readonly<Record<string, ComponentType<OrderSectionProps>>> = {
+  asked: BuyerAsked,
   shipments: BuyerShipments,
   returns: BuyerReturns,
   invoices: BuyerInvoices,

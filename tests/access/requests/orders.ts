@@ -69,6 +69,7 @@ export const orderRequests: Requests = {
     return { params: { id }, body: { tools: id, transactionId: 'pi_of_nobody' } }
   },
   orderInvoices: (data) => byOrder(data, { payment: 'paid' }),
+  orderDifferences: byOrder,
   invoiceFile: async (data) => ({ params: await anInvoice(data) }),
 }
 

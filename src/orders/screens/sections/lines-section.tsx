@@ -13,7 +13,7 @@ import { Section } from '#ui/section.tsx'
 /** The products of an order with what was shipped of each, and what the order costs. */
 export function LinesSection({ order }: { order: Order }) {
   return (
-    <Section title={words.lines}>
+    <Section title={order.differenceOf === null ? words.lines : order.product}>
       <ul className="flex flex-col divide-y divide-base-300">
         {order.lines.map((line) => (
           <li key={line.productId} className="py-3 first:pt-0">

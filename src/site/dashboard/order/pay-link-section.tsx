@@ -1,4 +1,4 @@
-import { newOrderWords as words } from '#contract/messages.ts'
+import { differenceWords, newOrderWords as words } from '#contract/messages.ts'
 import type { Order } from '#orders/noun.ts'
 import { useHistory } from '#orders/screens/sections/use-history.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +28,8 @@ export function PayLinkSection({ order, token, reload }: Props) {
         <p className="wrap-anywhere">{words.linkAbout(newest.recipient)}</p>
         <MailState state={newest.state} />
         <p>
-          {words.heldUntil} <Moment at={order.holdUntil} />
+          {order.differenceOf === null ? words.heldUntil : differenceWords.until}{' '}
+          <Moment at={order.holdUntil} />
         </p>
         {newest.state !== 'queued' && (
           <Button busy={sending === newest.id} onClick={() => resend(newest.id)}>
