@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { readTree } from '#catalog/service/keep-tree.ts'
 import { notKept } from '#db/topics.ts'
 import { type CallInput, serve } from '#http/serve.ts'
+import { foundOnWire } from './answer.ts'
 import type { Asked } from './service/asked.ts'
 import { find } from './service/find.ts'
 import type { FindShop } from './service/shop.ts'
 import { suggest } from './service/suggest.ts'
-import { foundOnWire } from './wire.ts'
 
 const pageSize = 24
 

@@ -1,6 +1,7 @@
 import { type KnownTree, sumBelow } from '#catalog/known-tree.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import type { AnswerOf } from '#contract/calls.ts'
+import { idOnWire } from '#contract/ids.ts'
 import { fromMinor, toWire } from '#money.ts'
 import type { Counts, Found } from './noun.ts'
 import { vehicleIdsOf } from './reading/read-vehicle.ts'
@@ -52,7 +53,7 @@ function facetsOnWire(found: Found, tree: KnownTree): AnswerOf<'find'>['facets']
   return {
     categories: tree.all.flatMap(({ id, name }) => {
       const count = counts.get(id)
-      return count === undefined ? [] : [{ _id: id, name, count }]
+      return count === undefined ? [] : [idOnWire({ id, name, count })]
     }),
     ...{ makers: mostOf(makers, most.names), madeIn: mostOf(madeIn, most.names), inStock },
     // Those that the most of what was found have are those of the part type.
