@@ -75,10 +75,10 @@ async function forgetNow(
   { userId }: Person,
   requestId: string,
 ): Promise<(string | null)[] | undefined> {
+  // From now on nobody asks for a return. Before the person, as every step of an order that names its user.
+  await lockOrdersOf(tx, userId)
   const person = await lockPerson(tx, userId)
   if (person === undefined) throw new Refusal('anonymous', 'anonymous', refusals.anonymous)
-  // From now on nobody asks for a return.
-  await lockOrdersOf(tx, userId)
   await refuseIfBlocked(tx, { userId, role: person.role })
   const [orders, returns] = [await pendingOf(tx, userId), await openReturnsOf(tx, userId)]
   if (orders.length + returns.length > 0) return undefined
