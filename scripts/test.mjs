@@ -7,6 +7,7 @@ import { playwrightCounts, vitestCounts } from './counts.mjs'
 import { install } from './install.mjs'
 import { unpackNginx } from './nginx.mjs'
 import { root, shopNode, tool } from './paths.mjs'
+import { unpackPgBouncer } from './pgbouncer.mjs'
 import { installPostgres15 } from './postgres-15.mjs'
 import { main, run } from './run.mjs'
 import { unpackVarnish } from './varnish.mjs'
@@ -22,6 +23,7 @@ main(async () => {
   await installPostgres15()
   await unpackNginx()
   await unpackVarnish()
+  await unpackPgBouncer()
   rmSync(reports, { recursive: true, force: true })
 
   const counts = []
@@ -37,11 +39,10 @@ main(async () => {
   ])
   await vitest('vitest', 'default', vitestReport)
   if (built) {
-    // At once: the browsers leave a sixth of the processor time idle, and neither checks how long anything takes.
-    await Promise.all([
-      tests('playwright', [tool('@playwright/test/cli.js'), 'test'], () => playwrightCounts(browserReport)),
-      vitest('prove', 'verbose', proveReport, ['--config', 'prove/vitest.config.ts', '--mode', 'quick']),
-    ])
+    await tests('playwright', [tool('@playwright/test/cli.js'), 'test'], () =>
+      playwrightCounts(browserReport),
+    )
+    await vitest('prove', 'verbose', proveReport, ['--config', 'prove/vitest.config.ts', '--mode', 'quick'])
   }
 
   const passed = counts.reduce((sum, each) => sum + each.passed, 0)

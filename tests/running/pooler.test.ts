@@ -1,21 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { chmod, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, cp, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { findPgBouncer, isPgBouncerExpected, librariesOfPgBouncer } from '../../scripts/pgbouncer.mjs'
 import { freePort } from '../free-port.ts'
 import { aFolder } from './folders.ts'
 import { aServer, servers } from './postgres.ts'
 import { startShop } from './shop-process.ts'
 import { until } from './until.ts'
 
-const pgbouncer = '/usr/sbin/pgbouncer'
+const pgbouncer = findPgBouncer()
 const nobody = 65_534
 
 /** Runs PgBouncer, which does not run as root, before a PostgreSQL. Returns its address. */
 async function aPooler(mode: 'session' | 'transaction', databaseUrl: string): Promise<string> {
+  if (pgbouncer === undefined)
+    throw new Error('PgBouncer is missing: scripts/pgbouncer.mjs could not fetch it from Debian’s packages')
   const isRoot = process.getuid?.() === 0
   const folder = await aFolder(isRoot ? { uid: nobody } : {})
   const { hostname, port, username, password } = new URL(databaseUrl)
@@ -34,8 +36,14 @@ pool_mode = ${mode}
 `,
   )
   await chmod(settings, 0o644)
-  const child = spawn(pgbouncer, ['-q', settings], {
+  // Its user may not be allowed into the folder of the shop.
+  const program = join(folder, basename(pgbouncer))
+  await cp(pgbouncer, program)
+  for (const library of librariesOfPgBouncer())
+    await cp(library, join(folder, basename(library)), { dereference: true })
+  const child = spawn(program, ['-q', settings], {
     stdio: 'ignore',
+    env: { ...process.env, LD_LIBRARY_PATH: folder },
     ...(isRoot ? { uid: nobody, gid: nobody } : {}),
   })
   onTestFinished(async () => {
@@ -60,7 +68,7 @@ async function answers(url: string): Promise<boolean> {
     .finally(() => client.end())
 }
 
-it.runIf(existsSync(pgbouncer)).each([
+it.runIf(isPgBouncerExpected || pgbouncer !== undefined).each([
   ['transaction', /^DATABASE_URL: points to a pooler in transaction mode.* Name PostgreSQL itself\.\n$/],
   ['session', /^DATABASE_URL: leads to PgBouncer \(.*statement_timeout.*\)\. Name PostgreSQL itself\.\n$/],
 ] as const)(
