@@ -12,8 +12,8 @@ export default defineConfig(({ mode }) => {
       include: ['*/proof.ts'],
       globalSetup: '../tests/running/built.ts',
       provide: { scale: quick ? 'quick' : 'full' },
-      // Full mode has time limits, so proofs must not run in parallel. In quick mode browser tests run beside these two.
-      maxWorkers: quick ? 2 : 1,
+      // Full mode has time limits, so proofs must not run in parallel. On two cores three wait for each other the least.
+      maxWorkers: quick ? 3 : 1,
       reporters: ['verbose'],
       // Print the figures directly.
       disableConsoleIntercept: true,
