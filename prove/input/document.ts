@@ -3,7 +3,14 @@ import { z } from 'zod'
 
 const schema = z.looseObject({
   type: z.unknown().optional(),
-  enum: z.array(z.string()).optional(),
+  /** Of texts; what else has one value is made by its type. */
+  enum: z
+    .array(z.unknown())
+    .transform((values) => {
+      const texts = values.filter((value) => typeof value === 'string')
+      return texts.length === 0 ? undefined : texts
+    })
+    .optional(),
   minLength: z.int().optional(),
   maxLength: z.int().optional(),
   minimum: z.number().optional(),
