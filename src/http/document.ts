@@ -36,7 +36,8 @@ export async function documentCalls(app: FastifyInstance, publicUrl: string): Pr
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: documentationPolicy,
-      uiConfig: { url: '/api/openapi.json' },
+      // Its groups are closed: of a long list of open ones, it renders only what is in view.
+      uiConfig: { url: '/api/openapi.json', docExpansion: 'none' },
     })
   })
 }

@@ -7,6 +7,7 @@ test('/api/docs shows the calls and can send them, under a policy without inline
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'; style-src/)
   await expect(page.getByRole('heading', { name: /^Tappet/ })).toBeVisible()
 
+  await page.locator('#operations-tag-addProduct').getByRole('button', { name: 'Expand operation' }).click()
   const call = page.locator('.opblock', { hasText: '/api/addProduct' }).filter({ hasText: 'GET' })
   await call.first().getByRole('button').first().click()
   await call.first().getByRole('button', { name: 'Try it out' }).click()
