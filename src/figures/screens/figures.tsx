@@ -63,7 +63,8 @@ function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
   const inDays = words.inDays(String(summary.series.length))
   return (
     <>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      {/* On a phone the revenue has a row of its own: half of one is too narrow for a thousand. */}
+      <ul className="grid grid-cols-2 gap-3 *:first:col-span-2 md:grid-cols-3 md:*:first:col-span-1">
         <Figure
           label={words.revenue}
           value={formatDecimal(summary.revenue)}
@@ -130,7 +131,9 @@ function Figure({ label, value, when, to }: { label: string; value: string; when
         <span className="text-sm text-muted">
           {label} {when}
         </span>
-        <span className="text-heading font-semibold tabular-nums sm:text-title">{value}</span>
+        <span className="whitespace-nowrap text-heading font-semibold tabular-nums sm:text-title">
+          {value}
+        </span>
       </Link>
     </Card>
   )
