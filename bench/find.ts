@@ -1,4 +1,4 @@
-import { type HeldIndex, holdIndex } from '#find/index/held.ts'
+import { buildIndex, type HeldIndex } from '#find/index/held.ts'
 import { wantedOf } from '#find/index/wanted.ts'
 import type { FindQuery, FindSort, FoundProduct } from '#find/noun.ts'
 import { p99 } from './scale/ask.ts'
@@ -80,14 +80,14 @@ function timesOf(
   return times
 }
 
-function measure(): Limit[] {
+async function measure(): Promise<Limit[]> {
   const rows = Array.from({ length: count }, (_, at) => aProduct(at))
   const fits = new Map(
     rows.map(({ id }, at) => [id, { product: id, isUniversal: at % 20 === 0, vehicles: vehiclesOf(at) }]),
   )
   const before = process.memoryUsage()
   const began = performance.now()
-  const index = holdIndex(rows, fits)
+  const index = await buildIndex(rows, fits)
   const builtMs = performance.now() - began
   const after = process.memoryUsage()
   const grownMb = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 1e6
@@ -115,4 +115,4 @@ function measure(): Limit[] {
   ]
 }
 
-console.log(table([], measure()))
+console.log(table([], await measure()))

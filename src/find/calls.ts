@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readTree } from '#catalog/service/keep-tree.ts'
 import { notKept } from '#db/topics.ts'
 import { type CallInput, serve } from '#http/serve.ts'
@@ -12,10 +12,27 @@ const pageSize = 24
 
 /** The calls that find products. */
 export function serveFinding(app: FastifyInstance, shop: FindShop): void {
-  serve(app, 'find', async ({ query }) =>
-    foundOnWire(await find(shop, askedOf(query)), await readTree({ ...shop, depends: notKept })),
+  serve(app, 'find', async ({ query, request }) =>
+    inTurn(shop, request, async () =>
+      foundOnWire(await find(shop, askedOf(query)), await readTree({ ...shop, depends: notKept })),
+    ),
   )
-  serve(app, 'suggest', async ({ query }) => suggest(shop, query))
+  serve(app, 'suggest', async ({ query, request }) => inTurn(shop, request, () => suggest(shop, query)))
+}
+
+/** A flood of searches does not delay orders. Who waits for the first index to be built keeps no slot meanwhile. */
+async function inTurn<Answer>(
+  { finder }: FindShop,
+  request: FastifyRequest,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  await finder.vocabulary()
+  const leave = await request.enterGate()
+  try {
+    return await answer()
+  } finally {
+    leave()
+  }
 }
 
 function askedOf(query: CallInput<'find'>['query']): Asked {

@@ -4,7 +4,7 @@ import { callUrl } from '#contract/url.ts'
 import { type Depends, notKept, type Topic } from '#db/topics.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { audienceOf, type Beginning, type ByteCache } from './byte-cache.ts'
-import type { Gate } from './gate.ts'
+import type { Gate, Leave } from './gate.ts'
 import type { Guard } from './headers.ts'
 import type { RenderRate } from './render-budget.ts'
 
@@ -16,6 +16,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The reads of a cacheable answer call it to declare what the answer depends on. */
     readonly depends: Depends
+    /**
+     * Waits for a slot of the gate, for a public read that is not cached (`gatedCalls`).
+     * @throws Refusal `unavailable` when the turn does not come in time.
+     */
+    readonly enterGate: () => Promise<Leave>
   }
 }
 
@@ -39,6 +44,12 @@ export const cachedCalls: ReadonlySet<CallName> = new Set([
   'fitVerdicts',
   'fittedVehicles',
 ])
+/** Public reads that nobody else repeats word by word: they are not cached, and wait at the gate themselves. */
+const gatedCalls: ReadonlySet<CallName> = new Set(['find', 'suggest'])
+
+/** The calls that pages need not make room for. */
+export const unhurriedCalls: ReadonlySet<CallName> = new Set([...cachedCalls, ...gatedCalls])
+
 /**
  * Reads that are too cheap to queue, and to be sent stale: of one row by its key, and of the tree of categories, which the process
  * keeps. An admin who has just added a category must see it, however many were added just before.
@@ -60,6 +71,11 @@ export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, 
       return (...said) => {
         for (const each of said) topics.add(each)
       }
+    },
+  })
+  app.decorateRequest('enterGate', {
+    getter() {
+      return () => gate.enter(networkOf(this.ip), 'in turn')
     },
   })
 

@@ -9,7 +9,7 @@ import { documentCalls } from './document.ts'
 import type { Gate } from './gate.ts'
 import type { Guard } from './headers.ts'
 import { type Credentials, enforcePolicy, type NoteDenied } from './policy.ts'
-import { cachedCalls, keepPublicReads } from './public-reads.ts'
+import { keepPublicReads, unhurriedCalls } from './public-reads.ts'
 import { readStrictly } from './read-strictly.ts'
 import { answerRefusals, refusePath } from './refusals.ts'
 
@@ -71,7 +71,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
   enforcePolicy(app, options)
   readStrictly(app)
   keepPublicReads(app, options)
-  noteCalls(app, cachedCalls, underWay)
+  noteCalls(app, unhurriedCalls, underWay)
   await documentCalls(app, options.publicUrl)
   // An unknown call is a refusal in JSON, not a page.
   for (const path of ['/api', '/api/*']) {

@@ -1,7 +1,8 @@
 import type { FindQuery, Fits, Found, FoundProduct } from '#find/noun.ts'
+import { inSlices } from '#find/slices.ts'
 import { match } from './match.ts'
 import { merge } from './merge.ts'
-import { buildSegment, type Segment } from './segment.ts'
+import { buildSegment, type Segment, segmentSteps } from './segment.ts'
 import { shopWords } from './shop-words.ts'
 import { tally } from './tally.ts'
 
@@ -20,8 +21,15 @@ export interface HeldIndex {
   readonly changed: number
 }
 
-export function holdIndex(rows: readonly FoundProduct[], fitsOfAll: ReadonlyMap<string, Fits>): HeldIndex {
-  const base = buildSegment(rows, fitsOfAll)
+/** Builds the index of all products of a shop, in slices. */
+export async function buildIndex(
+  rows: readonly FoundProduct[],
+  fits: ReadonlyMap<string, Fits>,
+): Promise<HeldIndex> {
+  return holdIndex(await inSlices(segmentSteps(rows, fits)))
+}
+
+function holdIndex(base: Segment): HeldIndex {
   const newer = new Map<string, FoundProduct>()
   const newerFits = new Map<string, Fits>()
   let small: Segment | undefined

@@ -1,4 +1,5 @@
 import type { Fits, FoundProduct } from '#find/noun.ts'
+import { atOnce } from '#find/slices.ts'
 import { type Lists, listsOf } from './lists.ts'
 import { type Names, names } from './names.ts'
 
@@ -44,8 +45,19 @@ export interface Segment {
   deadCount: number
 }
 
-/** Puts products into typed arrays. */
+/** Puts products into typed arrays, at once: for some thousands. */
 export function buildSegment(rows: readonly FoundProduct[], fits: ReadonlyMap<string, Fits>): Segment {
+  return atOnce(segmentSteps(rows, fits))
+}
+
+/** Products of one step: about a millisecond. */
+const productsOfStep = 32
+
+/** The same in short steps, for all products of a shop (`inSlices`). */
+export function* segmentSteps(
+  rows: readonly FoundProduct[],
+  fits: ReadonlyMap<string, Fits>,
+): Generator<void, Segment> {
   const products = rows.toSorted((a, b) => Number(b.inStock) - Number(a.inStock) || b.seq - a.seq)
   const count = products.length
   const [categoryNames, makerNames, madeInNames, attributeNames] = [names(), names(), names(), names()]
@@ -54,9 +66,21 @@ export function buildSegment(rows: readonly FoundProduct[], fits: ReadonlyMap<st
   for (const [place, { id, search }] of products.entries()) {
     for (const [term, where] of wordsOf(search)) add(byTerm, term, place * 2 ** placeBits + where)
     for (const vehicle of fits.get(id)?.vehicles ?? []) add(byVehicle, vehicle, place)
+    if (place % productsOfStep === 0) yield
   }
   const terms = [...byTerm.keys()].sort()
+  yield
+  const postings = listsOf(terms.map((term) => byTerm.get(term) ?? []))
+  yield
   const vehicles = [...byVehicle.keys()]
+  const vehicleLists = listsOf(vehicles.map((vehicle) => byVehicle.get(vehicle) ?? []))
+  yield
+  const attributes: number[][] = []
+  for (const [place, product] of products.entries()) {
+    const keys = product.attributes.map(({ name, value, unit }) => attributeKey(name, value, unit))
+    attributes.push([...new Set(keys.map(attributeNames.numberOf))])
+    if (place % productsOfStep === 0) yield
+  }
   return {
     count,
     ids: products.map(({ id }) => id),
@@ -68,17 +92,11 @@ export function buildSegment(rows: readonly FoundProduct[], fits: ReadonlyMap<st
     makers: Uint32Array.from(products, ({ maker }) => makerNames.numberOf(maker)),
     madeIn: Uint32Array.from(products, ({ madeIn }) => madeInNames.numberOf(madeIn)),
     ...{ categoryNames, makerNames, madeInNames, attributeNames },
-    attributes: listsOf(
-      products.map(({ attributes }) => [
-        ...new Set(
-          attributes.map(({ name, value, unit }) => attributeNames.numberOf(attributeKey(name, value, unit))),
-        ),
-      ]),
-    ),
+    attributes: listsOf(attributes),
     terms,
-    postings: listsOf(terms.map((term) => byTerm.get(term) ?? [])),
+    postings,
     vehicles: new Map(vehicles.map((vehicle, at) => [vehicle, at])),
-    byVehicle: listsOf(vehicles.map((vehicle) => byVehicle.get(vehicle) ?? [])),
+    byVehicle: vehicleLists,
     universal: Uint8Array.from(products, ({ id }) => Number(fits.get(id)?.isUniversal ?? false)),
     dead: new Uint8Array(count),
     deadCount: 0,

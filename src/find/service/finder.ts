@@ -2,7 +2,7 @@ import { eachFound, foundByIds } from '#catalog/store/found.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Topic } from '#db/topics.ts'
-import { type HeldIndex, holdIndex } from '#find/index/held.ts'
+import { buildIndex, type HeldIndex } from '#find/index/held.ts'
 import { wordsToRead } from '#find/index/segment.ts'
 import type { FinderState, FindQuery, Found, FoundProduct } from '#find/noun.ts'
 import { makeVocabulary, type Vocabulary } from '#find/reading/vocabulary.ts'
@@ -189,7 +189,7 @@ async function readEverything({ db, pool }: Pick<Database, 'db' | 'pool'>) {
   const fits = await fitsOfAll(pool)
   const rows: FoundProduct[] = []
   for await (const row of eachFound(pool)) rows.push(row)
-  const index = holdIndex(rows, fits)
+  const index = await buildIndex(rows, fits)
   const vocabulary = makeVocabulary({
     names: rows.map(({ name }) => name),
     makers: new Set(rows.map(({ maker }) => maker).filter((maker) => maker !== '')),
