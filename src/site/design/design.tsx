@@ -9,6 +9,7 @@ import { Fields } from './fields.tsx'
 import { Lists } from './lists.tsx'
 import { Overlays } from './overlays.tsx'
 import { States } from './states.tsx'
+import { Verdicts } from './verdicts.tsx'
 import { Words } from './words.tsx'
 
 const about = 'All the components of the shop’s screens in one place. Only in demo mode.'
@@ -27,6 +28,7 @@ export default function Design() {
       <PageHead title="Design" about={about} />
       <Colours />
       <Words />
+      <Verdicts />
       <Controls />
       <Fields />
       <Address />

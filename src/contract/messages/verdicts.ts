@@ -1,0 +1,48 @@
+/*
+ * What people read about a verdict. A file of its own: lists and product pages load nothing else of fitments.
+ */
+
+/** Where on the vehicle a part is. */
+interface Where {
+  readonly axle: 'front' | 'rear' | null
+  readonly side: 'left' | 'right' | null
+  readonly height: 'upper' | 'lower' | null
+  readonly depth: 'inner' | 'outer' | null
+}
+
+/** `front left upper`; empty where no position matters. */
+export function positionText({ axle, side, height, depth }: Where): string {
+  return [axle, side, height, depth].filter((part) => part !== null).join(' ')
+}
+
+/** The verdicts in a list, where the vehicle stands above it. */
+export const shortVerdicts = {
+  fits: 'Fits',
+  conditional: 'May fit: one question is open',
+  not_listed: 'Not listed for your vehicle',
+  universal: 'Fits any vehicle',
+  unknown: 'Fit not known',
+}
+
+/** The verdicts with the vehicle: `Fits your 2015 Honda Civic, front`. */
+export const vehicleVerdicts = {
+  fits: (vehicle: string, position: string) =>
+    position === '' ? `Fits your ${vehicle}` : `Fits your ${vehicle}, ${position}`,
+  conditional: (vehicle: string) => `May fit your ${vehicle}: one question is open`,
+  not_listed: (vehicle: string) => `Not listed for your ${vehicle}`,
+  universal: () => 'Fits any vehicle',
+  unknown: (vehicle: string) => `We do not know whether this fits your ${vehicle}`,
+}
+
+/** `2015 Honda Civic, 1.8 L, 4 cylinders`. */
+export function vehicleText({ year, make, model, engine }: VehicleNames): string {
+  const name = `${year} ${make} ${model}`
+  return engine === '' ? name : `${name}, ${engine}`
+}
+
+interface VehicleNames {
+  readonly year: number
+  readonly make: string
+  readonly model: string
+  readonly engine: string
+}

@@ -1,0 +1,44 @@
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Wrench from 'lucide-react/icons/wrench'
+import { shortVerdicts, vehicleVerdicts } from '#contract/messages/verdicts.ts'
+import { Status } from '#ui/status.tsx'
+import type { Verdict } from '../noun.ts'
+
+const looks = {
+  fits: { icon: CircleCheck, tone: 'good' },
+  conditional: { icon: TriangleAlert, tone: 'attention' },
+  not_listed: { icon: Ban, tone: 'bad' },
+  universal: { icon: Wrench, tone: 'info' },
+  unknown: { icon: CircleDashed, tone: 'plain' },
+} as const
+
+/**
+ * A verdict as words with an icon. With the vehicle it is a sentence (`Fits your 2015 Honda Civic, front`); without it, for lists
+ * below the chosen vehicle, a few words.
+ */
+export function VerdictBadge({
+  verdict,
+  vehicle,
+  position = '',
+}: {
+  verdict: Verdict
+  /** As `vehicleText` writes it. */
+  vehicle?: string | undefined
+  /** As `positionText` writes it; shown where the part fits. */
+  position?: string
+}) {
+  const { icon, tone } = looks[verdict]
+  return (
+    <Status icon={icon} tone={tone} wraps>
+      {vehicle === undefined ? shortText(verdict, position) : vehicleVerdicts[verdict](vehicle, position)}
+    </Status>
+  )
+}
+
+function shortText(verdict: Verdict, position: string): string {
+  const words = shortVerdicts[verdict]
+  return verdict === 'fits' && position !== '' ? `${words}, ${position}` : words
+}
