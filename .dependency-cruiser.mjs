@@ -87,7 +87,7 @@ const pure = [
   '^src/identity/demo-logins[.]ts$',
 ]
 const contract = '^src/contract/'
-/** How a browser makes the calls of the contract. */
+/** How a browser makes the calls of the contract, and its garage. */
 const client = '^src/client/'
 const letters = layer('letters')
 const screens = [layer('screens'), '^src/ui/']
@@ -132,10 +132,10 @@ const closed = [
   },
   {
     name: 'client',
-    comment: 'how a browser makes calls, apart from any screen',
+    comment: 'how a browser makes calls and what it keeps, apart from any screen',
     from: [client],
     files: [...pure, contract, client],
-    packages: '()',
+    packages: '(react)',
   },
   {
     name: 'contract',

@@ -1,0 +1,143 @@
+/*
+ * The vehicles of a visitor, as this browser keeps them. Nothing here reads or writes: src/client/garage.ts does.
+ */
+
+/** A vehicle as it was picked. */
+export interface PickedVehicle {
+  readonly id: number
+  readonly year: number
+  readonly make: string
+  readonly model: string
+  /** `1.8 L, 4 cylinders`; empty where no engine is known. */
+  readonly engine: string
+}
+
+/** A vehicle with what its owner says of it. */
+export interface GarageVehicle extends PickedVehicle {
+  /** What its owner calls it. */
+  readonly name?: string
+  readonly mileage?: number
+  /** The answers to questions about it, by the keys of the questions; the newest last, at most 20. */
+  readonly answers: Readonly<Record<string, string>>
+}
+
+export interface Garage {
+  /** The one that was chosen last is the first. */
+  readonly vehicles: readonly GarageVehicle[]
+  /** The id of the chosen vehicle. */
+  readonly chosen?: number | undefined
+}
+
+export const noGarage: Garage = { vehicles: [] }
+
+/** A garage has no more vehicles: of too many, those that were chosen longest ago are dropped. */
+export const mostVehicles = 50
+/** Calls take no more answers about a vehicle. */
+const mostAnswers = 20
+
+/** The garage with a vehicle that is now the chosen one. What is known of the vehicle stays. */
+export function withChosen({ vehicles }: Garage, { id, year, make, model, engine }: PickedVehicle): Garage {
+  const known = vehicles.find((vehicle) => vehicle.id === id)
+  const vehicle = { answers: {}, ...known, id, year, make, model, engine }
+  return { vehicles: [vehicle, ...without(vehicles, id)].slice(0, mostVehicles), chosen: id }
+}
+
+/** The garage without a vehicle. */
+export function withoutVehicle({ vehicles, chosen }: Garage, id: number): Garage {
+  return { vehicles: without(vehicles, id), chosen: chosen === id ? undefined : chosen }
+}
+
+/** The garage with an answer to a question about a vehicle; an empty answer is taken away. */
+export function withAnswer(garage: Garage, id: number, question: string, answer: string): Garage {
+  return withVehicle(garage, id, (vehicle) => {
+    const others = Object.entries(vehicle.answers).filter(([key]) => key !== question)
+    const all = answer === '' ? others : [...others, [question, answer] as const]
+    return { ...vehicle, answers: Object.fromEntries(all.slice(-mostAnswers)) }
+  })
+}
+
+/** The chosen vehicle of a garage. */
+export function chosenOf({ vehicles, chosen }: Garage): GarageVehicle | undefined {
+  return vehicles.find(({ id }) => id === chosen)
+}
+
+/** The answers as an address has them, always in the same order: `abs:yes,brake-disc:280 mm`. Empty without answers. */
+export function answersText({ answers }: Pick<GarageVehicle, 'answers'>): string {
+  return Object.entries(answers)
+    .map(([question, answer]) => `${question}:${answer}`)
+    .sort()
+    .join(',')
+}
+
+/** The vehicle for people: `2003 Volkswagen Golf 1.9 L, 4 cylinders`. */
+export function vehicleText({ year, make, model, engine }: Omit<PickedVehicle, 'id'>): string {
+  return [year, make, model, engine].filter((part) => part !== '').join(' ')
+}
+
+/** The garage as text. */
+export function writeGarage(garage: Garage): string {
+  return JSON.stringify(garage)
+}
+
+/** Reads a garage from text that anybody may have changed: what is wrong in it is left out. */
+export function readGarage(text: string | null): Garage {
+  const { vehicles, chosen } = fieldsOf(parsed(text))
+  const read = Array.isArray(vehicles) ? vehicles.flatMap(vehicleOf) : []
+  const each = [...new Map(read.map((vehicle) => [vehicle.id, vehicle])).values()].slice(0, mostVehicles)
+  return each.length === 0 ? noGarage : { vehicles: each, chosen: each.find(({ id }) => id === chosen)?.id }
+}
+
+function without(vehicles: readonly GarageVehicle[], id: number): GarageVehicle[] {
+  return vehicles.filter((vehicle) => vehicle.id !== id)
+}
+
+function withVehicle(garage: Garage, id: number, change: (one: GarageVehicle) => GarageVehicle): Garage {
+  return { ...garage, vehicles: garage.vehicles.map((one) => (one.id === id ? change(one) : one)) }
+}
+
+function vehicleOf(value: unknown): GarageVehicle[] {
+  const { id, year, make, model, engine, name, mileage, answers } = fieldsOf(value)
+  if (!isWhole(id, 2_147_483_647) || !isWhole(year, 2155)) return []
+  if (!isText(make) || !isText(model) || make === '' || model === '') return []
+  return [
+    {
+      ...{ id, year, make, model, engine: isText(engine) ? engine : '' },
+      ...(isText(name) && name !== '' ? { name } : {}),
+      ...(isWhole(mileage, 9_999_999) ? { mileage } : {}),
+      answers: answersOf(answers),
+    },
+  ]
+}
+
+/** The form of a question and its answer is that of the fitments (src/contract/forms/fitment.ts). */
+function answersOf(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(value))
+      .flatMap(([question, answer]) =>
+        /^[a-z0-9]+(-[a-z0-9]+)*$/.test(question) && isText(answer) && /^[^,:]+$/.test(answer)
+          ? [[question, answer] as const]
+          : [],
+      )
+      .slice(-mostAnswers),
+  )
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function isWhole(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 100
+}

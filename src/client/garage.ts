@@ -1,0 +1,141 @@
+import { useSyncExternalStore } from 'react'
+import {
+  chosenOf,
+  type Garage,
+  type GarageVehicle,
+  noGarage,
+  type PickedVehicle,
+  readGarage,
+  withAnswer,
+  withChosen,
+  withoutVehicle,
+  writeGarage,
+} from './garage-state.ts'
+
+/*
+ * The garage of this browser, the same in all its tabs. Pages are the same for everybody: on the server, and while a page is
+ * hydrated, there is no vehicle.
+ */
+
+/** Local storage key of the garage. */
+export const garageKey = 'garage'
+
+let lastText: string | null = null
+let lastGarage = noGarage
+/** The vehicle of the page's address, while the page is open. */
+let visited: PickedVehicle | undefined
+let lastVisit:
+  | { readonly garage: Garage; readonly picked: PickedVehicle; readonly shown: GarageVehicle }
+  | undefined
+/** False in a browser that stores nothing: the garage lasts as long as the page. */
+let isStored = true
+const listeners = new Set<() => void>()
+
+/** The vehicles of this browser; none on the server and before hydration. */
+export function useGarage(): Garage {
+  return useSyncExternalStore(watch, currentGarage, () => noGarage)
+}
+
+/** The vehicle that everything is shown for: that of the page's address, else the chosen one. Undefined before hydration. */
+export function useChosenVehicle(): GarageVehicle | undefined {
+  return useSyncExternalStore(watch, chosenVehicle, () => undefined)
+}
+
+/** The garage as it is now. */
+export function currentGarage(): Garage {
+  const text = stored()
+  if (text !== lastText) {
+    lastText = text
+    lastGarage = readGarage(text)
+  }
+  return lastGarage
+}
+
+/** The vehicle that everything is shown for. */
+export function chosenVehicle(): GarageVehicle | undefined {
+  const garage = currentGarage()
+  return visited === undefined ? chosenOf(garage) : visitedIn(garage, visited)
+}
+
+/** Adds a vehicle, if it is not there, and chooses it. */
+export function choose(vehicle: PickedVehicle): void {
+  visited = undefined
+  keep(withChosen(currentGarage(), vehicle))
+}
+
+/** Chooses no vehicle. They all stay. */
+export function clear(): void {
+  visited = undefined
+  keep({ ...currentGarage(), chosen: undefined })
+}
+
+/** Removes a vehicle with what is known of it. */
+export function remove(id: number): void {
+  if (visited?.id === id) visited = undefined
+  keep(withoutVehicle(currentGarage(), id))
+}
+
+/** Keeps an answer with a vehicle of the garage. To answer for the vehicle of the page's address is to choose it. */
+export function answer(id: number, question: string, given: string): void {
+  if (visited?.id === id) choose(visited)
+  keep(withAnswer(currentGarage(), id, question, given))
+}
+
+/**
+ * Shows everything for the vehicle of the page's address, as long as it has one, without choosing it; undefined when the
+ * address has none.
+ */
+export function visit(vehicle: PickedVehicle | undefined): void {
+  if (visited === vehicle) return
+  visited = vehicle
+  tell()
+}
+
+/** Chooses the vehicle of the page's address: its visitor went on from there. */
+export function stayWithVisited(): void {
+  if (visited !== undefined) choose(visited)
+}
+
+/** The same object until something changes: React compares it. */
+function visitedIn(garage: Garage, picked: PickedVehicle): GarageVehicle {
+  if (lastVisit?.garage !== garage || lastVisit.picked !== picked) {
+    const shown = garage.vehicles.find(({ id }) => id === picked.id) ?? { ...picked, answers: {} }
+    lastVisit = { garage, picked, shown }
+  }
+  return lastVisit.shown
+}
+
+function keep(garage: Garage): void {
+  const text = writeGarage(garage)
+  lastText = text
+  lastGarage = garage
+  try {
+    localStorage.setItem(garageKey, text)
+  } catch {
+    isStored = false
+  }
+  tell()
+}
+
+function stored(): string | null {
+  if (!isStored) return lastText
+  try {
+    return localStorage.getItem(garageKey)
+  } catch {
+    isStored = false
+    return lastText
+  }
+}
+
+function tell(): void {
+  for (const changed of listeners) changed()
+}
+
+function watch(changed: () => void): () => void {
+  listeners.add(changed)
+  addEventListener('storage', changed)
+  return () => {
+    listeners.delete(changed)
+    removeEventListener('storage', changed)
+  }
+}
