@@ -15,6 +15,7 @@ import { makeRules } from './cart.ts'
 import { type Buyer, limits, makeCustomers, type Product, stockProducts } from './market.ts'
 import { compare } from './orders.ts'
 import { benchFolder, type RunningShop, startShop } from './process.ts'
+import { recording, type Transaction } from './recording.ts'
 import { holds, type Ratio, table } from './table.ts'
 import { requestsPerSecond } from './wrk.ts'
 
@@ -144,8 +145,6 @@ const paymentCloser: PaymentCloser = {
   isClosed: async () => false,
 }
 
-type Transaction = { readonly text: string; readonly values: readonly unknown[] }[]
-
 /** The statements of the checkout of each cart, of which nothing is left in the database. */
 async function record(
   pool: pg.Pool,
@@ -184,33 +183,6 @@ async function recordOne(pool: pg.Pool, { token, buyer }: Cart, total: number): 
     },
   )
   return statements
-}
-
-/** The pool with connections that record the statements of transactions, and roll them back in place of the commit. */
-function recording(pool: pg.Pool, statements: Transaction): pg.Pool {
-  const recorder = (client: pg.PoolClient) =>
-    replacing(client, 'query', (text: string, values: readonly unknown[] = []) => {
-      statements.push({ text, values })
-      return text === 'commit'
-        ? client.query('rollback').then(() => ({ command: 'COMMIT', rows: [] }))
-        : client.query(text, [...values])
-    })
-  return replacing(pool, 'connect', async () => recorder(await pool.connect()))
-}
-
-/** The same object with another method. */
-function replacing<Whole extends object>(
-  whole: Whole,
-  name: keyof Whole,
-  method: (text: string, values?: readonly unknown[]) => unknown,
-): Whole {
-  return new Proxy(whole, {
-    get(target, wanted) {
-      if (wanted === name) return method
-      const value: unknown = Reflect.get(target, wanted)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
 }
 
 /** Runs transactions on eight connections. Returns how many a second. */

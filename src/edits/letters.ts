@@ -9,7 +9,7 @@ import {
   titleOf,
   words,
 } from '#orders/letters/blocks.ts'
-import type { AboutOrder } from '#orders/letters.ts'
+import type { AboutOrder } from '#orders/letters/framed.ts'
 import { orderNumber } from '#orders/noun.ts'
 
 interface Edited extends AboutOrder {

@@ -1,7 +1,7 @@
 import { type Letter, letter } from '#mail/letters/letter.ts'
 import { formatMoney } from '#money.ts'
 import { details, heldUntil, orderButton, payButton, titleOf, words } from '#orders/letters/blocks.ts'
-import type { AboutOrder } from '#orders/letters.ts'
+import type { AboutOrder } from '#orders/letters/framed.ts'
 
 /* The letters about payments that a bank answers days later. They contain no text that the buyer typed. */
 

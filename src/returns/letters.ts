@@ -3,7 +3,7 @@ import { productName } from '#contract/product-name.ts'
 import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
 import type { Cause, LetterKind } from '#mail/noun.ts'
 import { orderButton, type Rows, words } from '#orders/letters/blocks.ts'
-import type { AboutOrder } from '#orders/letters.ts'
+import type { AboutOrder } from '#orders/letters/framed.ts'
 import type { Order } from '#orders/noun.ts'
 import { type Return, settledOf } from '#orders/return.ts'
 

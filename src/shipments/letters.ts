@@ -11,7 +11,7 @@ import {
   titleOf,
   words,
 } from '#orders/letters/blocks.ts'
-import type { AboutOrder } from '#orders/letters.ts'
+import type { AboutOrder } from '#orders/letters/framed.ts'
 import type { Order } from '#orders/noun.ts'
 import type { Parcel } from '#orders/parcel.ts'
 

@@ -5,16 +5,11 @@ import { alarmLetter } from '#mail/letters/alarm.ts'
 import type { Letter } from '#mail/letters/letter.ts'
 import type { LetterKind } from '#mail/noun.ts'
 import { fromMinor } from '#money.ts'
-import {
-  orderCancelledLetter,
-  orderFreeLetter,
-  orderLinkLetter,
-  orderPaidLetter,
-  orderPiecesCancelledLetter,
-  orderPlacedLetter,
-  orderRefundedLetter,
-  orderTakenLetter,
-} from '#orders/letters.ts'
+import { orderCancelledLetter } from '#orders/letters/cancelled.ts'
+import { orderLinkLetter } from '#orders/letters/link.ts'
+import { orderPaidLetter } from '#orders/letters/paid.ts'
+import { orderFreeLetter, orderPlacedLetter, orderTakenLetter } from '#orders/letters/placed.ts'
+import { orderPiecesCancelledLetter, orderRefundedLetter } from '#orders/letters/refunded.ts'
 import { paymentRefusedLetter, paymentWithBankLetter } from '#payments/letters.ts'
 import {
   returnApprovedLetter,

@@ -1,5 +1,5 @@
 import { fromMinor } from '#money.ts'
-import type { AboutOrder } from '#orders/letters.ts'
+import type { AboutOrder } from '#orders/letters/framed.ts'
 import type { Order } from '#orders/noun.ts'
 import type { Parcel } from '#orders/parcel.ts'
 import type { Return } from '#orders/return.ts'

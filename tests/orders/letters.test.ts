@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fromMinor } from '#money.ts'
-import {
-  type AboutOrder,
-  orderCancelledLetter,
-  orderPaidLetter,
-  orderPlacedLetter,
-  orderRefundedLetter,
-} from '#orders/letters.ts'
+import { orderCancelledLetter } from '#orders/letters/cancelled.ts'
+import type { AboutOrder } from '#orders/letters/framed.ts'
+import { orderPaidLetter } from '#orders/letters/paid.ts'
+import { orderPlacedLetter } from '#orders/letters/placed.ts'
+import { orderRefundedLetter } from '#orders/letters/refunded.ts'
 import type { Order } from '#orders/noun.ts'
 import { orderNotShippedLetter, orderShippedLetter } from '#shipments/letters.ts'
 import { about, order, several, shopUrl, wholeParcel } from './about-order.ts'

@@ -4,13 +4,13 @@ import { reviewTopics } from '#db/topics.ts'
 import type { Recipient } from '#mail/noun.ts'
 import type { Draft } from '#mail/queue-mail.ts'
 import { add, isSame, isZero, type Money } from '#money.ts'
+import type { AboutOrder } from '#orders/letters/framed.ts'
+import { orderPaidLetter } from '#orders/letters/paid.ts'
 import {
-  type AboutOrder,
-  orderPaidLetter,
   orderPiecesCancelledLetter,
   orderRefundedLetter,
   type RefundedPieces,
-} from '#orders/letters.ts'
+} from '#orders/letters/refunded.ts'
 import { productsOf, unshippedPieces } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
 import type { OrderShop } from '#orders/shop.ts'

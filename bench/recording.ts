@@ -1,0 +1,31 @@
+import type pg from 'pg'
+
+/** The statements of a transaction in order. */
+export type Transaction = { readonly text: string; readonly values: readonly unknown[] }[]
+
+/** The pool with connections that record the statements of transactions, and roll them back in place of the commit. */
+export function recording(pool: pg.Pool, statements: Transaction): pg.Pool {
+  const recorder = (client: pg.PoolClient) =>
+    replacing(client, 'query', (text: string, values: readonly unknown[] = []) => {
+      statements.push({ text, values })
+      return text === 'commit'
+        ? client.query('rollback').then(() => ({ command: 'COMMIT', rows: [] }))
+        : client.query(text, [...values])
+    })
+  return replacing(pool, 'connect', async () => recorder(await pool.connect()))
+}
+
+/** The same object with another method. */
+function replacing<Whole extends object>(
+  whole: Whole,
+  name: keyof Whole,
+  method: (text: string, values?: readonly unknown[]) => unknown,
+): Whole {
+  return new Proxy(whole, {
+    get(target, wanted) {
+      if (wanted === name) return method
+      const value: unknown = Reflect.get(target, wanted)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}

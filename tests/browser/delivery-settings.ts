@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { freeEverywhere } from '#contract/forms/deliveries.ts'
+import { expectAccessible } from './axe.ts'
+import { saveAs } from './settings.ts'
+import { demoAdmin, expect, signIn } from './shop.ts'
+
+/** An admin enters a zone and a method by weight, sees what it costs in an example, and saves it. */
+export async function enterDelivery(page: Page): Promise<void> {
+  const example = page.getByRole('complementary')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await saveAs(page, 'deliveries', freeEverywhere)
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/delivery')
+  await expect(page.getByRole('heading', { name: 'Delivery', level: 1 })).toBeVisible()
+  const offered = example.getByRole('listitem')
+  await expect(offered).toHaveText('Standard delivery 2 to 5 delivery daysFree')
+  await page.getByRole('button', { name: 'Add a zone' }).click()
+  await page.keyboard.type('Germany')
+  await page.getByLabel('Country').nth(1).fill('DE')
+
+  await page.getByRole('button', { name: 'Add a method' }).click()
+  const method = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Parcel/ }) })
+  await page.keyboard.type('Parcel')
+  await method.getByRole('checkbox', { name: 'Everywhere' }).uncheck()
+  await method.getByLabel('How it is priced').selectOption('By weight')
+  await method.getByLabel('Up to, g').fill('2000')
+  await save.click()
+  await expect(method.getByRole('group', { name: 'Step 1' }).getByLabel('Price')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('4.90')
+  await method.getByLabel('Longer than, mm').fill('350')
+  await method.getByLabel('Long: surcharge').fill('8')
+
+  await example.getByLabel('Country').fill('DE')
+  await expect(offered).toHaveText('Parcel 1 to 3 delivery days$12.90')
+  await example.getByLabel('Length').fill('350')
+  await expect(offered).toHaveText('Parcel 1 to 3 delivery days$4.90')
+  await example.getByLabel('Pieces').fill('2')
+  await expect(example.getByText('No method takes this parcel there.')).toBeVisible()
+  await expect(offered).toHaveCount(0)
+
+  await page.getByRole('checkbox', { name: 'Saturday' }).check()
+  await page.getByLabel('Holidays').fill('2026-12-25\n2026-12-32')
+  await save.click()
+  await expect(page.getByText('2026-12-32 is not a date such as 2026-12-25.')).toBeVisible()
+  await page.getByLabel('Holidays').fill('2026-12-25\n2026-12-26')
+  await save.click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Up to, g')).toHaveValue('2000')
+  await expect(page.getByLabel('Holidays')).toHaveValue('2026-12-25\n2026-12-26')
+  await expect(page.getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
+  await expectAccessible(page)
+  await saveAs(page, 'deliveries', freeEverywhere)
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fit as verdictFor } from '#fitment/fit.ts'
+import type { Answers, Fitment, FitVehicle, ProductFit, Qualifier, Verdict } from '#fitment/noun.ts'
+
+const anywhere = { axle: null, side: null, height: null, depth: null } as const
+
+/**
+ * The rules again, plain and slow: what is not known may be anything. A fitment is sure if it holds whatever it is, and possible if
+ * it holds for some of it.
+ */
+function plainVerdict(product: ProductFit, vehicle: FitVehicle, answers: Answers): Verdict {
+  if (product.isUniversal) return 'universal'
+  if (product.fitments.length === 0) return 'unknown'
+  const inWorlds = product.fitments.map((fitment) =>
+    everyEngine(vehicle).flatMap((engine) =>
+      everyAnswer(fitment.qualifiers, answers).map(
+        (said) =>
+          fitment.make.toLowerCase() === vehicle.makeKey &&
+          (fitment.model === null || fitment.model.toLowerCase() === vehicle.modelKey) &&
+          !(vehicle.year < fitment.fromYear) &&
+          !(vehicle.year > fitment.toYear) &&
+          engineHolds(fitment, engine) &&
+          fitment.qualifiers.every(({ accepts }, at) => accepts.some((one) => one === said[at])),
+      ),
+    ),
+  )
+  if (inWorlds.some((worlds) => worlds.every((holds) => holds))) return 'fits'
+  if (inWorlds.some((worlds) => worlds.some((holds) => holds))) return 'conditional'
+  return 'not_listed'
+}
+
+const everySize = [1, 1.5, 1.6, 1.7, 1.8, 1.9, 2, 2.1, 9]
+const everyCount = [3, 4, 6, 12]
+const everyName = ['TDI', 'VR6', 'TDI VR6', 'W8']
+
+type Engine = { size: number; count: number; name: string }
+
+function everyEngine({ litres, cylinders, engine }: FitVehicle): Engine[] {
+  const sizes = litres === null ? everySize : [litres]
+  const counts = cylinders === null ? everyCount : [cylinders]
+  const names = engine === '' ? everyName : [engine]
+  return sizes.flatMap((size) => counts.flatMap((count) => names.map((name) => ({ size, count, name }))))
+}
+
+function engineHolds(
+  { engine: { litres, cylinders, words } }: Fitment,
+  { size, count, name }: Engine,
+): boolean {
+  if (litres !== null && (size < litres.from || size > litres.to)) return false
+  if (cylinders !== null && cylinders !== count) return false
+  return words === '' || name.split(' ').includes(words)
+}
+
+function everyAnswer(qualifiers: readonly Qualifier[], answers: Answers): string[][] {
+  let all: string[][] = [[]]
+  for (const { question, answers: possible } of qualifiers) {
+    const given = possible.filter((answer) => answer === answers[question])
+    const next = given.length === 0 ? possible : given
+    all = all.flatMap((said) => next.map((answer) => [...said, answer]))
+  }
+  return all
+}
+
+const oneOf = <Value>(...values: Value[]) => fc.constantFrom(...values)
+const sizes = oneOf(1.5, 1.6, 1.8, 1.9, 2)
+const qualifier = fc
+  .record({
+    question: oneOf('disc', 'abs'),
+    accepts: fc.subarray(['a', 'b', 'c'], { minLength: 1, maxLength: 2 }),
+  })
+  .map((one): Qualifier => ({ ...one, words: '', howToMeasure: '', answers: ['a', 'b', 'c'] }))
+const someFitment = fc
+  .record({
+    id: fc.nat(),
+    make: oneOf('Volkswagen', 'Volkswagen', 'Volkswagen', 'Audi'),
+    model: oneOf('Golf', 'Golf', 'Polo', null),
+    fromYear: fc.integer({ min: 2000, max: 2004 }),
+    lasts: fc.nat(4),
+    litres: oneOf(null, null, sizes, sizes).chain((size) =>
+      size === null ? fc.constant(null) : fc.tuple(size, size),
+    ),
+    cylinders: oneOf(null, null, null, 4, 6),
+    words: oneOf('', '', '', 'TDI', 'VR6'),
+    qualifiers: fc.uniqueArray(qualifier, { maxLength: 2, selector: ({ question }) => question }),
+  })
+  .map(
+    ({ lasts, litres, cylinders, words, ...rest }): Fitment => ({
+      ...rest,
+      ...{ position: anywhere, note: '', source: 'catalogue' },
+      ...{ makeKey: rest.make.toLowerCase(), modelKey: rest.model?.toLowerCase() ?? null },
+      toYear: rest.fromYear + lasts,
+      engine: {
+        ...{ cylinders, words },
+        litres: litres && { from: Math.min(...litres), to: Math.max(...litres) },
+      },
+    }),
+  )
+const someProduct = fc
+  .record({
+    fitments: fc.array(someFitment, { maxLength: 6 }),
+    isUniversal: oneOf(...Array<boolean>(9).fill(false), true),
+  })
+  .map(
+    ({ fitments, isUniversal }): ProductFit => ({
+      ...{ fitments, isUniversal, universalNote: '' },
+      ...{ version: 3, isListed: fitments.length > 0 },
+    }),
+  )
+const someVehicle = fc.record({
+  makeKey: oneOf('volkswagen', 'volkswagen', 'volkswagen', 'audi'),
+  modelKey: oneOf('golf', 'golf', 'polo'),
+  year: fc.integer({ min: 1999, max: 2008 }),
+  litres: oneOf(null, 1.5, 1.6, 1.7, 1.8, 2, 2.1),
+  cylinders: oneOf(null, 4, 6),
+  engine: oneOf('', '', 'TDI', 'VR6', 'TDI VR6'),
+})
+const someAnswers = fc.dictionary(oneOf('disc', 'abs', 'other'), oneOf('a', 'b', 'c', 'nonsense', ''))
+
+describe('the verdict is that of the rules', () => {
+  it('for 10,000 random parts and vehicles', () => {
+    const seen = new Map<Verdict, number>()
+    fc.assert(
+      fc.property(someProduct, someVehicle, someAnswers, (product, vehicle, answers) => {
+        const { verdict } = verdictFor(product, vehicle, answers)
+        seen.set(verdict, (seen.get(verdict) ?? 0) + 1)
+        expect(verdict).toBe(plainVerdict(product, vehicle, answers))
+      }),
+      { numRuns: 10_000 },
+    )
+    // Each verdict is tried often.
+    expect([...seen].filter(([, count]) => count > 200)).toHaveLength(5)
+  })
+
+  it('once every question is answered, nothing is left to ask', () => {
+    fc.assert(
+      fc.property(someProduct, someVehicle, someAnswers, fc.nat(5), (product, vehicle, answers, pick) => {
+        let known = answers
+        for (let round = 0; round < 12; round++) {
+          const [asked] = verdictFor(product, vehicle, known).questions
+          if (asked === undefined) break
+          known = { ...known, [asked.question]: asked.answers[pick % asked.answers.length] ?? '' }
+        }
+        expect(verdictFor(product, vehicle, known).verdict).not.toBe('conditional')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
