@@ -96,46 +96,33 @@ function add(models: Map<string, KnownModel[]>, key: string, model: KnownModel):
   else same.push(model)
 }
 
+type Years = readonly [from: number, to: number]
+
+const golf: readonly Years[] = [
+  [1974, 1984],
+  [1985, 1992],
+  [1993, 1999],
+  [1999, 2006],
+  [2006, 2009],
+  [2010, 2014],
+  [2015, 2021],
+  [2022, 2155],
+]
+const jetta: readonly Years[] = [
+  [1979, 1984],
+  [1985, 1992],
+  [1993, 1999],
+  [1999, 2005],
+  [2005, 2010],
+  [2011, 2018],
+  [2019, 2155],
+]
+
 /** The years in which a generation was sold, by the model and how people count: `mk4` of the Golf. */
-const generations: ReadonlyMap<string, readonly (readonly [from: number, to: number])[]> = new Map([
-  [
-    'golf',
-    [
-      [1974, 1984],
-      [1985, 1992],
-      [1993, 1999],
-      [1999, 2006],
-      [2006, 2009],
-      [2010, 2014],
-      [2015, 2021],
-      [2022, 2155],
-    ],
-  ],
-  [
-    'gti',
-    [
-      [1974, 1984],
-      [1985, 1992],
-      [1993, 1999],
-      [1999, 2006],
-      [2006, 2009],
-      [2010, 2014],
-      [2015, 2021],
-      [2022, 2155],
-    ],
-  ],
-  [
-    'jetta',
-    [
-      [1979, 1984],
-      [1985, 1992],
-      [1993, 1999],
-      [1999, 2005],
-      [2005, 2010],
-      [2011, 2018],
-      [2019, 2155],
-    ],
-  ],
+const generations: ReadonlyMap<string, readonly Years[]> = new Map([
+  ['golf', golf],
+  ['gti', golf],
+  ['jetta', jetta],
 ])
 
 /** The years of a generation of a model; undefined if it is not known. */
