@@ -153,7 +153,8 @@ export async function fill({ dataDir }: RunningShop, count: number): Promise<str
            category_id, category, part_number, attributes, weight_grams, length_mm, width_mm, height_mm)
          select id || '-' || n, slug || '-' || n, name || ' ' || n, about, picture, price_cents + n, minimum, available, brand,
            made_in, maker, category_id, category, part_number || '-' || n, attributes, weight_grams, length_mm, width_mm, height_mm
-         from products, generate_series(1, $1) n where archived_at is null order by n limit $1 returning slug)
+         from products, generate_series(1, $1 / (select count(*) from products where archived_at is null) + 1) n
+         where archived_at is null order by n limit $1 returning slug)
        select slug from copied order by md5(slug)`,
       [count],
     )
