@@ -47,6 +47,9 @@ main(async () => {
 
   const passed = counts.reduce((sum, each) => sum + each.passed, 0)
   const failed = counts.reduce((sum, each) => sum + each.failed, 0)
+  const skipped = counts.flatMap((each) => each.skipped)
+  if (skipped.length > 0)
+    console.log([`\nSkipped, because this machine lacks what they need:`, ...skipped].join('\n'))
   // Repeated at the end, where it is found even after thousands of lines.
   for (const { name, broken } of counts.filter((each) => each.failed > 0))
     console.log([`\nFailed: ${name}`, ...broken].join('\n'))
@@ -66,7 +69,7 @@ main(async () => {
       return true
     } catch (error) {
       console.error(error.message)
-      counts.push({ name, passed: 0, failed: 1, broken: [error.message] })
+      counts.push({ name, passed: 0, failed: 1, skipped: [], broken: [error.message] })
       return false
     }
   }
@@ -83,8 +86,8 @@ main(async () => {
       () => true,
       () => false,
     )
-    const { passed, failed, broken } = count()
-    counts.push({ name, passed, failed: good || failed > 0 ? failed : 1, broken })
+    const { passed, failed, skipped, broken } = count()
+    counts.push({ name, passed, failed: good || failed > 0 ? failed : 1, skipped, broken })
     console.log(`${name}: ${passed} passed, ${failed} failed, ${seconds(startedAt)}`)
   }
 })

@@ -10,7 +10,7 @@ import { noise, plain } from './pictures.ts'
 import { upload } from './upload.ts'
 
 // Without the right to mount a volume, disk-errors.test.ts tests the same with a simulated disk.
-describe.runIf(isRoot)('a shop that cannot write to its DATA_DIR', () => {
+describe.runIf(isRoot)('a shop that cannot write to its DATA_DIR [needs root on Linux]', () => {
   const volume = suiteFixture(smallVolume)
   const shop = suiteFixture(() => openTestShop({ env: { DATA_DIR: volume.path } }))
   const admin = suiteFixture(() => anAdmin(shop.database))

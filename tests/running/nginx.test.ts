@@ -14,7 +14,7 @@ const page = readFileSync(join(here, 'docs/operating.md'), 'utf8')
 const printed = /```nginx\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
 
 it.runIf(isProxyThere)(
-  'a shop behind nginx as docs/operating.md prints it: pages, calls, a picture of 9 MB, other hosts',
+  'a shop behind nginx as docs/operating.md prints it: pages, calls, a picture of 9 MB, other hosts [needs nginx and openssl]',
   async () => {
     const shop = startShop({
       env: { DATA_DIR: await aDemoFolder(), PUBLIC_URL: 'https://your.shop', TRUSTED_PROXIES: '127.0.0.1' },

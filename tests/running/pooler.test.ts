@@ -72,7 +72,7 @@ it.runIf(isPgBouncerExpected || pgbouncer !== undefined).each([
   ['transaction', /^DATABASE_URL: points to a pooler in transaction mode.* Name PostgreSQL itself\.\n$/],
   ['session', /^DATABASE_URL: leads to PgBouncer \(.*statement_timeout.*\)\. Name PostgreSQL itself\.\n$/],
 ] as const)(
-  'a shop behind PgBouncer in %s mode does not start, and gives the reason in one line',
+  'a shop behind PgBouncer in %s mode does not start, and gives the reason in one line [needs PgBouncer]',
   async (mode, line) => {
     const [found] = await servers()
     const { url } = await aServer(found?.programs ?? '')

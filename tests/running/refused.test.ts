@@ -39,7 +39,7 @@ describe('a refused start gives the reason in one line:', () => {
     )
   })
 
-  it.runIf(canMount)('a read-only data folder, with either database', async () => {
+  it.runIf(canMount)('a read-only data folder, with either database [needs root on Linux]', async () => {
     const folder = await aSmallDisk('size=1m,ro')
     const { url } = await aServer(found[0]?.programs ?? '')
     for (const elsewhere of [undefined, { DATABASE_URL: url }])

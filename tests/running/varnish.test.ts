@@ -10,7 +10,7 @@ import { aVarnish } from './varnish.ts'
 const token = 'a-token-of-this-test-alone'
 
 it.runIf(isVarnishExpected || findVarnish() !== undefined)(
-  'Varnish, configured as in docs/varnish.vcl, keeps pages until the shop purges them',
+  'Varnish, configured as in docs/varnish.vcl, keeps pages until the shop purges them [needs Varnish]',
   async () => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
