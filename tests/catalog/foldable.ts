@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import fc from 'fast-check'
+
+/** The text of the demo catalogue: its lines, and its fields. */
+export async function catalogueTexts(): Promise<string[]> {
+  const catalogue = await readFile(new URL('../../demo/products.csv', import.meta.url), 'utf8')
+  return [...catalogue.split('\n'), ...catalogue.split(/[",\n]+/)]
+}
+
+const pieces = [
+  ...[
+    '5',
+    '17',
+    '30',
+    '.',
+    '/',
+    '-',
+    '--',
+    ' ',
+    '  ',
+    'x',
+    '*',
+    '×',
+    '"',
+    "''",
+    '″',
+    'inch',
+    'in',
+    'mm',
+    'l',
+  ],
+  ...['V', 'Nm', 'nm', 'w', 'W', 'ah', 'É', 'é', 'ß', 'Ø', 'Ä', '…', '(', ';', '\t', '\u00a0', '–', '·', '’'],
+  ...['“', 'İ', 'K', 'brake', 'M14', '½', 'e\u0301', '\u00ad', '%', '_', '\\', 'a'],
+]
+
+/** Texts of up to twelve pieces that a function which folds text treats in a special way; the same in every run. */
+export function foldableTexts(): string[] {
+  const text = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''))
+  return fc.sample(text, { numRuns: 6000, seed: 7 })
+}
