@@ -6,6 +6,7 @@ import { estimateInCart } from './cart-estimate.ts'
 import { payForExpress } from './dearer-delivery.ts'
 import { enterDelivery } from './delivery-settings.ts'
 import { buyForNothing } from './free-checkout.ts'
+import { buyShipAndReturn } from './guest-journey.ts'
 import { changeOrder, confirmTotal, fitOnPhone, refuseWithoutLoss, takeOrder } from './new-orders.ts'
 import { asAdmin, saveAs } from './settings.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
@@ -183,6 +184,9 @@ test.describe('on a phone', () => {
     page,
     browserErrors,
   }) => estimateInCart(page, browserErrors))
+
+  test('a guest buys abroad with a coupon, follows two parcels and returns a piece', ({ page, browser }) =>
+    buyShipAndReturn(page, browser))
 })
 
 test('a business sees its total without tax before it orders', ({ page }) => orderAsBusiness(page))
