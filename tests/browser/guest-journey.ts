@@ -25,7 +25,11 @@ async function picture(page: Page, step: string): Promise<void> {
  */
 export async function buyShipAndReturn(page: Page, browser: Browser): Promise<void> {
   await sellToGermany(page)
-  const products = [await aProduct({ price: 50 }), await aProduct({ price: 30 }), await aProduct({ price: 4 })]
+  const products = [
+    await aProduct({ price: 50 }),
+    await aProduct({ price: 30 }),
+    await aProduct({ price: 4 }),
+  ]
   const code = await aCoupon()
   const email = `journey-${newId()}@mailbox.example`
   for (const product of products) await put(page, product)
