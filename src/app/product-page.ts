@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
 import { stepsTo } from '#catalog/service/categories.ts'
 import { treeOf } from '#catalog/service/keep-tree.ts'
@@ -9,6 +9,8 @@ import { rowOf, rowOfDocument } from '#catalog/store/rows.ts'
 import { selectSimilar } from '#catalog/store/similar.ts'
 import { prepared } from '#db/prepared.ts'
 import type { CachedRead } from '#db/topics.ts'
+import { fittedOnPage } from '#fitment/service/fitted.ts'
+import { selectFitted } from '#fitment/store/covered.ts'
 import { shownRelated } from '#numbers/relations.ts'
 import { selectNumbers } from '#numbers/store/numbers.ts'
 import { selectRelated } from '#numbers/store/related.ts'
@@ -36,7 +38,7 @@ export async function productPage(
     depends('catalogue')
     return undefined
   }
-  const { breaks, similar, newest, treeVersion, numbers, relations, ...selected } = row
+  const { breaks, similar, newest, treeVersion, numbers, relations, fitted, ...selected } = row
   const { id, categoryId } = selected
   if (categoryId !== null) depends(`category ${categoryId}`)
   const tree = await treeOf({ db, depends }, treeVersion)
@@ -47,6 +49,7 @@ export async function productPage(
     breaks: stepsOf(breaks),
     related: shown(depends, similar.map(rowOfDocument)),
     numbers,
+    fitted: await fittedOnPage({ db, depends }, id, fitted),
     relations: relatedOnWire(shownRelated(depends, relations)),
     reviews: reviews.ofProduct(depends, id, newest),
   }
@@ -69,6 +72,7 @@ async function find(pool: pg.Pool, slug: string) {
         jsonArrayFrom(selectOfProduct(db, ref('product.id'), newestReviews)).as('newest'),
         jsonArrayFrom(selectNumbers(db, ref('product.id'))).as('numbers'),
         jsonArrayFrom(selectRelated(db, ref('product.id'))).as('relations'),
+        jsonObjectFrom(selectFitted(db, ref('product.id'))).as('fitted'),
         selectTreeVersion(db).as('treeVersion'),
       ]),
   )

@@ -139,3 +139,13 @@ export interface FittedVehicles {
   /** The cursor of the models that follow. */
   readonly next: string | null
 }
+
+/** What the page of a product says of the vehicles that it fits. */
+export interface FittedOnPage extends FittedVehicles {
+  /** Whether somebody has said which vehicles it fits. */
+  readonly isListed: boolean
+  /** What a universal product needs of a vehicle. */
+  readonly universalNote: string
+  /** Whether something has to be asked of one of the vehicles. */
+  readonly asks: boolean
+}

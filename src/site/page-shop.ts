@@ -1,6 +1,7 @@
 import type { Category, Product } from '#catalog/noun.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
+import type { FittedOnPage } from '#fitment/noun.ts'
 import type { Money } from '#money.ts'
 import type { PrintedNumber } from '#numbers/noun.ts'
 import type { Review } from '#reviews/noun.ts'
@@ -43,6 +44,8 @@ export interface ProductContent {
   /** By kind, its part number first. */
   readonly numbers: readonly PrintedNumber[]
   readonly relations: AnswerOf<'relatedProducts'>
+  /** The vehicles that it fits, by make and model: the first 50 models. */
+  readonly fitted: FittedOnPage
   /** The newest first. */
   readonly reviews: readonly Review[]
 }

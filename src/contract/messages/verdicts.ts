@@ -34,10 +34,9 @@ export const vehicleVerdicts = {
   unknown: (vehicle: string) => `We do not know whether this fits your ${vehicle}`,
 }
 
-/** `2015 Honda Civic, 1.8 L, 4 cylinders`. */
+/** `2015 Honda Civic 1.8 L, 4 cylinders`. */
 export function vehicleText({ year, make, model, engine }: VehicleNames): string {
-  const name = `${year} ${make} ${model}`
-  return engine === '' ? name : `${name}, ${engine}`
+  return [year, make, model, engine].filter((part) => part !== '').join(' ')
 }
 
 interface VehicleNames {

@@ -4,7 +4,8 @@ import { Refusal } from '#refusal.ts'
 import { makeKeyOf } from '#vehicles/aliases.ts'
 import { nameKey, partsOfId, type Series } from '#vehicles/noun.ts'
 import { listSeriesByIds } from '#vehicles/store.ts'
-import type { FittedMake, FittedModel, FittedVehicles, YearRange } from '../noun.ts'
+import type { FittedMake, FittedModel, FittedOnPage, FittedVehicles, YearRange } from '../noun.ts'
+import type { selectFitted } from '../store/covered.ts'
 import { nothingKnown, readFits } from '../store/read.ts'
 import { findCoveredVehicles } from '../store/vehicles.ts'
 
@@ -28,8 +29,45 @@ export async function fittedVehicles(
   depends('vehicles', `product ${productId}`)
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const { isUniversal } = (await readFits(db, [productId], '')).get(productId) ?? nothingKnown
-  const { vehicles, conditions } = await findCoveredVehicles(db, productId)
-  const models = modelsOf(vehicles, conditions, await listSeriesByIds(db, seriesOf(vehicles)))
+  const covered = await findCoveredVehicles(db, productId)
+  const series = await listSeriesByIds(db, seriesOf(covered.vehicles))
+  return pageOf({ isUniversal, ...covered }, series, { after, make })
+}
+
+/** What `selectFitted` has read of a product; null for one of which nothing is known. */
+type Read = Awaited<ReturnType<ReturnType<typeof selectFitted>['execute']>>[number] | null
+
+/**
+ * What the page of a product says of the vehicles that it fits, by what its statement has read: the first 50 models. It reads their
+ * names only.
+ */
+export async function fittedOnPage(
+  { db, depends }: CachedRead<'db'>,
+  productId: string,
+  read: Read,
+): Promise<FittedOnPage> {
+  depends('vehicles', `product ${productId}`)
+  const { isUniversal = false, universalNote = '', isListed = false } = read ?? {}
+  const covered = { isUniversal, vehicles: read?.vehicles ?? [], conditions: read?.conditions ?? [] }
+  const series = covered.vehicles.length === 0 ? [] : await listSeriesByIds(db, seriesOf(covered.vehicles))
+  return {
+    ...pageOf(covered, series, {}),
+    ...{ isListed, universalNote, asks: covered.conditions.some((condition) => condition !== 0) },
+  }
+}
+
+interface Covered {
+  readonly isUniversal: boolean
+  readonly vehicles: readonly number[]
+  readonly conditions: readonly number[]
+}
+
+function pageOf(
+  { isUniversal, vehicles, conditions }: Covered,
+  series: readonly Series[],
+  { after, make }: { readonly after?: Keys | undefined; readonly make?: string | undefined },
+): FittedVehicles {
+  const models = modelsOf(vehicles, conditions, series)
   const wanted = models
     .filter(({ makeKey }) => make === undefined || makeKey === makeKeyOf(make))
     .filter((model) => after === undefined || isAfter(model, after))

@@ -1,6 +1,7 @@
+import type { Expression } from 'kysely'
 import type pg from 'pg'
 import { eachRow } from '#db/each.ts'
-import { anyText } from '#db/functions.ts'
+import { anyText, isThere } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { builder } from '#db/prepared.ts'
 
@@ -18,4 +19,17 @@ export const eachCovered = (pool: pg.Pool) => eachRow(pool, selectCovered(builde
 /** The same of products by their ids. */
 export function coveredByIds(db: Db, ids: readonly string[]) {
   return selectCovered(db).where('p.product_id', '=', anyText(ids)).execute()
+}
+
+/** What is known of the vehicles that a product fits, for a statement that reads the product. */
+export function selectFitted(db: Db, productId: Expression<string>) {
+  return selectCovered(db)
+    .select(({ selectFrom }) => [
+      'p.universal_note as universalNote',
+      'v.conditions',
+      isThere(selectFrom('fitments as f').select('f.id').whereRef('f.product', '=', 'p.number')).as(
+        'isListed',
+      ),
+    ])
+    .where('p.product_id', '=', productId)
 }

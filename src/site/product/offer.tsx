@@ -5,8 +5,11 @@ import { BuyNow } from '#catalog/screens/product-card.tsx'
 import { Rating } from '#catalog/screens/rating.tsx'
 import { Stock } from '#catalog/screens/stock.tsx'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
+import { fitWords } from '#contract/messages/fit-words.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { site } from '#contract/words.ts'
+import type { FittedOnPage } from '#fitment/noun.ts'
+import { FitPanel } from '#fitment/screens/fit-panel.tsx'
 import { formatInteger } from '#format-integer.ts'
 import { fromWire } from '#money.ts'
 import { nonBreaking } from '#non-breaking.ts'
@@ -22,10 +25,11 @@ interface OfferProps {
   readonly product: Product
   readonly breaks: ProductPriceFields['breaks']
   readonly category: Step | undefined
+  readonly fitted: FittedOnPage
 }
 
 /** Picture, name and number, price and stock beside the button. */
-export function Offer({ product, breaks, category }: OfferProps) {
+export function Offer({ product, breaks, category, fitted }: OfferProps) {
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:gap-10">
       <div className="self-start overflow-hidden rounded-box border border-base-300 bg-studio">
@@ -67,6 +71,13 @@ export function Offer({ product, breaks, category }: OfferProps) {
             <Amount name={site.available} amount={product.available} />
           </dl>
           <QuantityPrices product={product} breaks={breaks} />
+          <FitPanel
+            key={`fit ${product.id}`}
+            productId={product.id}
+            fitted={fitted}
+            chooser={<ToFitted fitted={fitted} />}
+            others={listAddress(category === undefined ? {} : { category: category.address })}
+          />
           <AddQuantity key={product.id} product={product} />
           <BuyNow product={product} size="large" wide />
           {isSoldOut(product) && category !== undefined && (
@@ -90,5 +101,15 @@ function Amount({ name, amount }: { name: string; amount: number }) {
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="font-semibold tabular-nums">{formatInteger(amount)}</dd>
     </div>
+  )
+}
+
+/** For a visitor without a vehicle: the vehicles that the product fits, further down on the page. */
+function ToFitted({ fitted }: { fitted: FittedOnPage }) {
+  if (fitted.vehicles === 0) return null
+  return (
+    <a href="#fits" className="inline-block py-1 text-sm link">
+      {fitWords.fitted}
+    </a>
   )
 }

@@ -3,6 +3,7 @@ import { cardOf } from '#catalog/screens/card-product.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
+import { FittedVehiclesSection } from '#fitment/screens/fitted-vehicles.tsx'
 import { reviewCardOf } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
 import type { PageShop } from '#site/page-shop.ts'
@@ -26,7 +27,7 @@ export const handle: PageHandle<PageShop> = {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const content = await context.shop.productPage(params.slug ?? '')
   if (!content) throw data(null, { status: 404 })
-  const { product, trail, breaks, related, numbers, relations, reviews } = content
+  const { product, trail, breaks, related, numbers, relations, fitted, reviews } = content
   return {
     product,
     trail: trail.map(({ name, address }) => ({ name, address })),
@@ -34,13 +35,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     related: related.map(cardOf),
     numbers,
     relations,
+    fitted,
     reviews: reviews.map((review) => reviewCardOf(review)),
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return head({ title: site.notFound, description: site.notFoundHint }, matches)
-  const { product, trail, numbers } = loaderData
+  const { product, trail, numbers, fitted } = loaderData
   const path = screens.product(product.slug)
   const number = product.partNumber ? `${product.partNumber}: ` : ''
   return [
@@ -52,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       },
       matches,
     ),
-    { 'script:ld+json': structured(product, trail, publicUrl(matches), numbers) },
+    { 'script:ld+json': structured(product, trail, publicUrl(matches), numbers, fitted.makes) },
     {
       'script:ld+json': structuredBreadcrumb(trail, publicUrl(matches), {
         label: productName(product.name),
@@ -64,14 +66,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** The public page of one product. */
 export default function ProductScreen() {
-  const { product, trail, breaks, related, numbers, relations, reviews } = useLoaderData<typeof loader>()
+  const { product, trail, breaks, related, numbers, relations, fitted, reviews } =
+    useLoaderData<typeof loader>()
   return (
     <Page>
       <div className="flex flex-col gap-5">
         <Breadcrumb steps={[...breadcrumbOf(trail), { label: shownName(product.name) }]} />
-        <Offer product={product} breaks={breaks} category={trail.at(-1)} />
+        <Offer product={product} breaks={breaks} category={trail.at(-1)} fitted={fitted} />
       </div>
       <Specification product={product} />
+      <FittedVehiclesSection key={product.id} productId={product.id} fitted={fitted} />
       <Numbers numbers={numbers} />
       <Relations related={relations} />
       {related.length > 0 && (

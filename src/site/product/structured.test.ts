@@ -79,3 +79,28 @@ test('a search engine reads the barcode without its spaces', () => {
   })
   expect(structured(disc, trail, 'https://shop.example', [])).not.toHaveProperty('gtin')
 })
+
+test('a search engine reads the first models that a part fits, and no more than twenty', () => {
+  const models = Array.from({ length: 30 }, (_, at) => ({
+    ...{ model: `Model ${at}`, asks: false },
+    years: [{ from: 2001, to: 2005 }],
+  }))
+  const { isAccessoryOrSparePartFor: vehicles } = structured(
+    disc,
+    trail,
+    'https://shop.example',
+    [],
+    [{ make: 'Honda', models }],
+  )
+  expect(vehicles).toHaveLength(20)
+  expect(vehicles).toMatchObject([
+    {
+      '@type': 'Vehicle',
+      name: 'Honda Model 0 2001–2005',
+      brand: { '@type': 'Brand', name: 'Honda' },
+      model: 'Model 0',
+    },
+    ...Array.from({ length: 19 }, () => ({})),
+  ])
+  expect(structured(disc, trail, 'https://shop.example', [])).not.toHaveProperty('isAccessoryOrSparePartFor')
+})

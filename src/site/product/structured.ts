@@ -1,21 +1,25 @@
 import { isSoldOut, type Product } from '#catalog/noun.ts'
+import { yearsText } from '#contract/messages/fit-words.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import type { FittedMake } from '#fitment/noun.ts'
 import { fromWire, inputText } from '#money.ts'
 import { numberNorm, type PrintedNumber } from '#numbers/noun.ts'
 import type { Step } from '#site/page-shop.ts'
 
-type Json = string | number | boolean | { [key: string]: Json }
+type Json = string | number | boolean | Json[] | { [key: string]: Json }
 
-/** A product for search engines (schema.org): the offer with price and stock, the maker's part number, and the barcode. */
+/** A product for search engines (schema.org): the offer with price and stock, the maker's part number, the barcode, and the first models that it fits. */
 export function structured(
   product: Product,
   trail: readonly Step[],
   publicUrl: string,
   numbers: readonly PrintedNumber[],
+  makes: readonly FittedMake[] = [],
 ): { [key: string]: Json } {
   const price = fromWire(product.price)
   const barcode = numbers.find(({ kind }) => kind === 'barcode')
+  const vehicles = vehiclesOf(makes)
   const url = `${publicUrl}${screens.product(product.slug)}`
   return {
     '@context': 'https://schema.org',
@@ -30,6 +34,7 @@ export function structured(
     ...(product.maker !== '' && { brand: { '@type': 'Brand', name: product.maker } }),
     ...(trail.length > 0 && { category: trail.map(({ name }) => name).join(' > ') }),
     ...(product.madeIn !== '' && { countryOfOrigin: product.madeIn }),
+    ...(vehicles.length > 0 && { isAccessoryOrSparePartFor: vehicles }),
     ...(product.ratings !== null && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -49,4 +54,19 @@ export function structured(
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimum },
     },
   }
+}
+
+/** A page names no more models to search engines: all of them are in its text. */
+const mostModels = 20
+
+function vehiclesOf(makes: readonly FittedMake[]): Json[] {
+  return makes
+    .flatMap(({ make, models }) => models.map((model) => ({ make, ...model })))
+    .slice(0, mostModels)
+    .map(({ make, model, years }) => ({
+      '@type': 'Vehicle',
+      name: `${make} ${model} ${yearsText(years)}`,
+      brand: { '@type': 'Brand', name: make },
+      model,
+    }))
 }

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import type { AnswerOf, BodyOf } from '#contract/calls.ts'
+import { adminToken } from './builders.ts'
+
+type Fitment = BodyOf<'changeFitments'>['product']['fitments'][number]
+
+const shop = () => process.env.SHOP_URL ?? ''
+
+/** Says which vehicles a product fits: Honda Civics from 2010 to 2018, unless others are given. */
+export async function fitsCivics(productId: string, ...given: readonly Partial<Fitment>[]): Promise<void> {
+  const anywhere = { axle: null, side: null, height: null, depth: null }
+  const engine = { litres: null, cylinders: null, words: '' }
+  const civic = { make: 'Honda', model: 'Civic', fromYear: 2010, toYear: 2018 }
+  const fitments = (given.length > 0 ? given : [{}]).map((one) => ({
+    ...{ ...civic, engine, position: anywhere, note: '', source: 'Test', qualifiers: [] },
+    ...one,
+  }))
+  const answer = await fetch(`${shop()}/api/tools/${productId}/fitments`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await adminToken()}` },
+    body: JSON.stringify({ product: { isUniversal: false, universalNote: '', fitments } }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+export const discQuestion = {
+  ...{ question: 'front-brake-disc', words: 'Which front brake discs?', answers: ['262 mm', '280 mm'] },
+  ...{ accepts: ['280 mm'], howToMeasure: 'Measure across the disc.' },
+}
+
+/** Chooses a 2015 Honda Civic in this page's browser, as the chooser keeps it. Returns it for people. */
+export async function chooseCivic(page: Page): Promise<string> {
+  const found = await fetch(`${shop()}/api/vehicles?year=2015&make=Honda&model=Civic`)
+  const { vehicles = [] }: AnswerOf<'chooseVehicle'> = await found.json()
+  const [civic] = vehicles
+  if (civic === undefined) throw new Error('The vehicles have no 2015 Honda Civic')
+  const { _id: id, ...named } = civic
+  const garage = JSON.stringify({ vehicles: [{ id, ...named, answers: {} }], chosen: id })
+  // Only once in this tab: the page keeps the answers in it.
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem('garage') === null) localStorage.setItem('garage', kept)
+  }, garage)
+  return `2015 Honda Civic ${civic.engine}`
+}
