@@ -91,7 +91,7 @@ async function measure(): Promise<Limit[]> {
   const builtMs = performance.now() - began
   const after = process.memoryUsage()
   const grownMb = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 1e6
-  const words = (...all: string[]) => ({ words: all.map(wantedOf) })
+  const words = (...all: string[]) => ({ words: all.map((word) => wantedOf(word)) })
   const rare = timesOf(index, (at) => words(`type${at % 5000}`, 'disc'))
   const frequent = timesOf(index, (at) => words(...(kinds[at % kinds.length] ?? '').toLowerCase().split(' ')))
   const fitting = timesOf(index, (at) => ({ ...words('brake'), vehicles: [(at * 7) % vehicles] }))

@@ -24,7 +24,7 @@ export function foundOnWire(
 }
 
 function understoodOnWire(understood: FoundProducts['understood']): AnswerOf<'find'>['understood'] {
-  const { number, partType, vehicle, maker, positions, words, corrected, letGo } = understood
+  const { number, partType, vehicle, maker, positions, words, corrected, letGo, wordsLetGo } = understood
   return {
     ...(number !== undefined && { number }),
     ...(partType && { partType: partType.name }),
@@ -39,7 +39,8 @@ function understoodOnWire(understood: FoundProducts['understood']): AnswerOf<'fi
       },
     }),
     ...(maker !== undefined && { maker }),
-    ...{ positions: [...positions], words: [...words], corrected: [...corrected], letGo: [...letGo] },
+    ...{ positions: [...positions], words: [...words], corrected: [...corrected] },
+    ...{ letGo: [...letGo], wordsLetGo: [...wordsLetGo] },
   }
 }
 

@@ -4,6 +4,13 @@ import type { DbAndPool } from '#db/open.ts'
 import { serveFinding } from './calls.ts'
 import { openFinder } from './service/finder.ts'
 
+declare module '#declared.ts' {
+  interface Topics {
+    /** What the owner adds to the words that a search understands. */
+    synonyms: 'find'
+  }
+}
+
 interface FindStart extends DbAndPool {
   readonly changes: Changes
   readonly log: { warn(details: object, message: string): void }

@@ -45,8 +45,12 @@ export interface Place {
 /** Which products are wanted: every word, and of each kind of choice one. */
 export interface FindQuery {
   readonly words: readonly WantedWord[]
+  /** So many of the words, the first ones, name a part type: what is that comes first. */
+  readonly ofType?: number | undefined
   /** Ids of vehicles: products that fit one of them, or any. */
   readonly vehicles?: readonly number[] | undefined
+  /** Whether the vehicles only decide the order: all others are found too, after those that fit. */
+  readonly isAnyFit?: boolean | undefined
   /** Only these products. */
   readonly products?: ReadonlySet<string> | undefined
   /** Ids, those below a category included. */

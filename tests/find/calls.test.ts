@@ -13,13 +13,13 @@ describe('GET /api/find', () => {
     const { understood, products, total } = await find({ q: 'brake dsic' })
     expect(understood).toMatchObject({ partType: 'Brake Disc', corrected: [{ typed: 'dsic', read: 'disc' }] })
     expect(names(products)[0]).toMatch(/^Brake Disc/)
-    expect(products[0]?.why).toEqual(['Is a Brake Disc'])
+    expect(products[0]?.why).toEqual(['Part type: Brake Disc'])
     expect(total).toBeGreaterThanOrEqual(8)
   })
 
   it('says which word was found for another', async () => {
     expect((await find({ q: 'brake rotors' })).products[0]?.why).toEqual([
-      'Is a Brake Disc',
+      'Part type: Brake Disc',
       'Also called brake rotors',
     ])
   })

@@ -35,6 +35,7 @@ const understood = z.object({
   letGo: z
     .array(z.enum(['words', 'positions', 'maker', 'vehicle']))
     .describe('What was left out because nothing was found with it'),
+  wordsLetGo: z.array(z.string()).describe('Which of the words were'),
 })
 
 /** Finding products by number, words and vehicle. */

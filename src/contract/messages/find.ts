@@ -12,7 +12,7 @@ export const findWords = {
   number: (kind: keyof typeof kinds, whose: string, shown: string) =>
     `${kinds[kind]}${whose === '' ? '' : ` of ${whose}`} ${shown}`,
   close: (reason: string) => `Close to: ${reason}`,
-  partType: (name: string) => `Is a ${name}`,
+  partType: (name: string) => `Part type: ${name}`,
   alsoCalled: (word: string) => `Also called ${word}`,
   inName: 'In its name',
   inDetails: 'In its details',

@@ -44,8 +44,8 @@ function holdIndex(base: Segment): HeldIndex {
   }
   return {
     find(query) {
-      const found = tally(base, match(base, query.words), query)
-      return small === undefined ? found : merge(found, tally(small, match(small, query.words), query), query)
+      const found = tally(base, match(base, query), query)
+      return small === undefined ? found : merge(found, tally(small, match(small, query), query), query)
     },
     put(products, fits) {
       for (const product of products) {

@@ -1,8 +1,8 @@
-import type { Matcher, WantedWord } from '#find/noun.ts'
+import type { FindQuery, Matcher, WantedWord } from '#find/noun.ts'
 import { firstFrom } from '#find/reading/vocabulary.ts'
 import { listAt } from './lists.ts'
-import { inHead, inName, placeBits, type Segment } from './segment.ts'
-import type { Class } from './wanted.ts'
+import { inHead, inKind, inName, placeBits, type Segment } from './segment.ts'
+import { classFrom, typeOf } from './wanted.ts'
 
 /** The products of a segment that have all words: their places, and how good each match is. */
 export interface Matches {
@@ -13,25 +13,35 @@ export interface Matches {
 const whereBits = 2 ** placeBits - 1
 
 /** The products with all words; without words all products. */
-export function match(segment: Segment, words: readonly WantedWord[]): Matches {
-  const lists = words.map((wanted) => listsOf(segment, wanted)).sort((a, b) => sizeOf(a) - sizeOf(b))
-  const [first, ...others] = lists
+export function match(segment: Segment, query: Pick<FindQuery, 'words' | 'ofType'>): Matches {
+  const type = typeOf(query)
+  const wanted = query.words
+    .map((word, at) => ({ lists: listsOf(segment, word), isOfType: at < type.length }))
+    .sort((a, b) => sizeOf(a.lists) - sizeOf(b.lists))
+  const [first, ...others] = wanted
   if (first === undefined) return everything(segment)
   const where = new Uint8Array(segment.count)
-  mark(where, first)
-  let places = placesIn(where, first)
-  for (const list of others) {
+  mark(where, first.lists)
+  let places = placesIn(where, first.lists)
+  if (!first.isOfType) for (const place of places) where[place] = ofOther(where[place] ?? 0)
+  for (const { lists, isOfType } of others) {
     const has = new Uint8Array(segment.count)
-    mark(has, list)
+    mark(has, lists)
     places = places.filter((place) => {
-      where[place] = (where[place] ?? 0) & (has[place] ?? 0)
-      return has[place] !== 0
+      const bits = has[place] ?? 0
+      const before = where[place] ?? 0
+      where[place] = together(before, isOfType ? bits : ofOther(bits))
+      return bits !== 0
     })
   }
-  return { places, classes: places.length === 0 ? none : classesOf(places, where) }
+  return { places, classes: classesOf(segment, places, where, type.length) }
 }
 
-const none = new Uint8Array(0)
+/** Of a word beside the part type it does not matter whether the first line has it. */
+const ofOther = (bits: number) => (bits & ~inKind) | inHead
+
+/** Where all words are, and whether one of them says the kind. */
+const together = (one: number, other: number) => (one & other) | ((one | other) & inKind)
 
 function everything({ count, dead }: Segment): Matches {
   const places = Uint32Array.from({ length: count }, (_, place) => place).filter((place) => dead[place] === 0)
@@ -78,25 +88,38 @@ function placesIn(where: Uint8Array, lists: readonly Uint32Array[]): Uint32Array
   return places.subarray(0, count)
 }
 
-function classesOf(places: Uint32Array, where: Uint8Array): Uint8Array {
-  return Uint8Array.from(places, (place) => classIn(where[place] ?? 0))
+function classesOf(
+  { headCounts }: Segment,
+  places: Uint32Array,
+  where: Uint8Array,
+  ofType: number,
+): Uint8Array {
+  return Uint8Array.from(places, (place) => {
+    const bits = where[place] ?? 0
+    return classFrom({
+      isKind: (bits & inHead) !== 0 && (bits & inKind) !== 0,
+      isExact: (headCounts[place] ?? 0) <= ofType,
+      isInName: (bits & inName) !== 0,
+    })
+  })
 }
 
-function classIn(where: number): Class {
-  if ((where & inHead) !== 0) return 0
-  return (where & inName) !== 0 ? 1 : 2
-}
+/** How a product fits the wanted vehicles, the best first; those after `universal` do not. */
+export const fit = { listed: 0, universal: 1, unknown: 2, notListed: 3 } as const
 
-/** The places of products that fit one of several vehicles, or any vehicle. */
-export function fitting(
-  { count, vehicles, byVehicle, universal }: Segment,
+/** For each place how it fits one of several vehicles. */
+export function fitsOf(
+  { count, vehicles, byVehicle, universal, isListed }: Segment,
   wanted: readonly number[],
 ): Uint8Array {
   const fits = new Uint8Array(count)
-  fits.set(universal)
+  for (let place = 0; place < count; place++) {
+    const others = isListed[place] === 1 ? fit.notListed : fit.unknown
+    fits[place] = universal[place] === 1 ? fit.universal : others
+  }
   for (const vehicle of wanted) {
     const at = vehicles.get(vehicle)
-    if (at !== undefined) for (const place of listAt(byVehicle, at)) fits[place] = 1
+    if (at !== undefined) for (const place of listAt(byVehicle, at)) fits[place] = fit.listed
   }
   return fits
 }

@@ -1,5 +1,6 @@
 import type { Fits, FoundProduct } from '#find/noun.ts'
 import { atOnce } from '#find/slices.ts'
+import { headOf } from './head.ts'
 import { type Lists, listsOf } from './lists.ts'
 import { type Names, names } from './names.ts'
 
@@ -8,8 +9,10 @@ export const inHead = 1
 export const inName = 2
 export const inNumber = 4
 export const elsewhere = 8
+/** The word that says the kind. */
+export const inKind = 16
 /** The bits of a posting that say where; the others are the place of the product. */
-export const placeBits = 4
+export const placeBits = 5
 
 /**
  * Products in typed arrays, in the order of their rank: in stock first, then newest. A product is its place in that order, so
@@ -40,6 +43,10 @@ export interface Segment {
   readonly vehicles: ReadonlyMap<number, number>
   readonly byVehicle: Lists
   readonly universal: Uint8Array
+  /** Whether it is known what a product fits. */
+  readonly isListed: Uint8Array
+  /** How many words the name takes to say what a product is. */
+  readonly headCounts: Uint8Array
   /** Places that another segment has newer, or that are gone. */
   readonly dead: Uint8Array
   deadCount: number
@@ -63,8 +70,9 @@ export function* segmentSteps(
   const [categoryNames, makerNames, madeInNames, attributeNames] = [names(), names(), names(), names()]
   const byTerm = new Map<string, number[]>()
   const byVehicle = new Map<number, number[]>()
-  for (const [place, { id, search }] of products.entries()) {
-    for (const [term, where] of wordsOf(search)) add(byTerm, term, place * 2 ** placeBits + where)
+  for (const [place, product] of products.entries()) {
+    const { id } = product
+    for (const [term, where] of wordsOf(product)) add(byTerm, term, place * 2 ** placeBits + where)
     for (const vehicle of fits.get(id)?.vehicles ?? []) add(byVehicle, vehicle, place)
     if (place % productsOfStep === 0) yield
   }
@@ -98,6 +106,8 @@ export function* segmentSteps(
     vehicles: new Map(vehicles.map((vehicle, at) => [vehicle, at])),
     byVehicle: vehicleLists,
     universal: Uint8Array.from(products, ({ id }) => Number(fits.get(id)?.isUniversal ?? false)),
+    isListed: Uint8Array.from(products, ({ id }) => Number((fits.get(id)?.vehicles.length ?? 0) > 0)),
+    headCounts: Uint8Array.from(products, ({ name }) => headOf(name).count),
     dead: new Uint8Array(count),
     deadCount: 0,
   }
@@ -108,11 +118,14 @@ export function attributeKey(name: string, value: string, unit: string | undefin
   return `${name}\n${unit === undefined ? value : `${value} ${unit}`}`
 }
 
-const linePlaces = [inHead, inName, inNumber]
+/** The first line may end within a word of the name: `bulb h` of H7. */
+const linePlaces = [elsewhere, inName, inNumber]
 
 /** The words of a product, each with where it is. */
-function wordsOf(search: string): Map<string, number> {
+function wordsOf({ name, search }: Pick<FoundProduct, 'name' | 'search'>): Map<string, number> {
   const words = new Map<string, number>()
+  const { line: head, kind } = headOf(name)
+  for (const word of head.split(' ')) if (word !== '') words.set(word, inHead | (word === kind ? inKind : 0))
   for (const [line, text] of search.split('\n').entries()) {
     const where = linePlaces[line] ?? elsewhere
     for (const word of text.split(' ')) if (word !== '') words.set(word, (words.get(word) ?? 0) | where)
@@ -121,8 +134,8 @@ function wordsOf(search: string): Map<string, number> {
 }
 
 /** The words of a product that are not in its number alone: a piece of a number says nothing of what is wanted. */
-export function wordsToRead(search: string): string[] {
-  return [...wordsOf(search)].flatMap(([word, where]) => ((where & ~inNumber) === 0 ? [] : [word]))
+export function wordsToRead(product: Pick<FoundProduct, 'name' | 'search'>): string[] {
+  return [...wordsOf(product)].flatMap(([word, where]) => ((where & ~inNumber) === 0 ? [] : [word]))
 }
 
 function add<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {

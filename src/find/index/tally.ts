@@ -1,7 +1,7 @@
 import type { FindQuery, FindSort, Found, Hit } from '#find/noun.ts'
 import { bestOf } from './best.ts'
 import { listAt } from './lists.ts'
-import { fitting, type Matches } from './match.ts'
+import { fit, fitsOf, type Matches } from './match.ts'
 import type { Names } from './names.ts'
 import type { Segment } from './segment.ts'
 
@@ -19,7 +19,7 @@ const firstAttribute = 5
  */
 export function tally(segment: Segment, { places, classes }: Matches, query: FindQuery): Found {
   const choices = choicesOf(segment, query)
-  const fits = query.vehicles && fitting(segment, query.vehicles)
+  const fits = query.vehicles && fitsOf(segment, query.vehicles)
   const counts = countersOf(segment)
   const best = bestOf(query.limit + 1, query.after)
   let total = 0
@@ -31,7 +31,8 @@ export function tally(segment: Segment, { places, classes }: Matches, query: Fin
     const place = places[at] ?? 0
     if (segment.dead[place] === 1) continue
     if (query.products !== undefined && !query.products.has(segment.ids[place] ?? '')) continue
-    if (fits !== undefined && fits[place] === 0) {
+    const how = fits?.[place] ?? fit.listed
+    if (how > fit.universal && !query.isAnyFit) {
       notListed += 1
       continue
     }
@@ -45,7 +46,7 @@ export function tally(segment: Segment, { places, classes }: Matches, query: Fin
     }
     if (failed !== nothing) continue
     total += 1
-    best.add(place, ...rankOf(segment, place, classes[at] ?? 0, query.sort))
+    best.add(place, ...rankOf(segment, place, (classes[at] ?? 0) * 4 + how, query.sort))
   }
   return {
     hits: best
@@ -156,7 +157,7 @@ function byAttribute(counts: ReadonlyMap<string, number>): Map<string, Map<strin
   return found
 }
 
-/** The place of a product in an order: the best match in stock first, of equal ones the newest. */
+/** The place of a product in an order: the best match that fits best, in stock first, of equal ones the newest. */
 function rankOf(
   { seqs, prices, inStock }: Segment,
   place: number,

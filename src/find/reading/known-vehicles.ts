@@ -1,4 +1,6 @@
+import { makeKeyOf } from '#vehicles/aliases.ts'
 import { nameKey, type Series } from '#vehicles/noun.ts'
+import type { VehicleAlias } from './further-words.ts'
 
 /** A model of a make, with its series. */
 export interface KnownModel {
@@ -21,6 +23,8 @@ export interface KnownVehicles {
   readonly byInner: ReadonlyMap<string, readonly KnownModel[]>
   /** Words of their names, for spelling. */
   readonly words: ReadonlySet<string>
+  /** The key of a make that was written in any way, also as the owner's aliases say. */
+  makeKeyOf(name: string): string
 }
 
 /** Words of many models that name none. */
@@ -32,8 +36,8 @@ export const bodyWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Learns vehicles from their series. */
-export function knowVehicles(series: Iterable<Series>): KnownVehicles {
+/** Learns vehicles from their series, and what else the owner calls them. */
+export function knowVehicles(series: Iterable<Series>, aliases: readonly VehicleAlias[] = []): KnownVehicles {
   const makes = new Map<string, string>()
   const grouped = Map.groupBy(series, ({ make, model }) => `${nameKey(make)}\n${model}`)
   const models = [...grouped.values()].flatMap((group) =>
@@ -50,7 +54,18 @@ export function knowVehicles(series: Iterable<Series>): KnownVehicles {
     for (const word of model.words)
       if (word.length > 3 && /^[a-z]+$/.test(word) && !bodyWords.has(word)) add(byInner, word, model)
   }
-  return { makes, ofMake: Map.groupBy(models, ({ makeKey }) => makeKey), byBeginning, byInner, words }
+  const makeAliases = new Map<string, string>()
+  for (const { said, make, model } of aliases) {
+    for (const word of said.split(/[\s-]+/)) if (/^[a-z]{4,}$/i.test(word)) words.add(nameKey(word))
+    if (model === null) makeAliases.set(nameKey(said), makeKeyOf(make))
+    else
+      for (const each of byBeginning.get(nameKey(model)) ?? [])
+        if (each.makeKey === makeKeyOf(make)) add(byBeginning, nameKey(said), each)
+  }
+  return {
+    ...{ makes, ofMake: Map.groupBy(models, ({ makeKey }) => makeKey), byBeginning, byInner, words },
+    makeKeyOf: (name) => makeAliases.get(nameKey(name)) ?? makeKeyOf(name),
+  }
 }
 
 function modelOf({ make, model }: Series, series: readonly Series[]): KnownModel {

@@ -1,4 +1,3 @@
-import { makeKeyOf } from '#vehicles/aliases.ts'
 import { nameKey, type Series } from '#vehicles/noun.ts'
 import { bodyWords, type KnownModel, type KnownVehicles } from './known-vehicles.ts'
 import { engineOf, isSize } from './shapes.ts'
@@ -60,7 +59,7 @@ function makesIn(words: readonly (string | undefined)[], known: KnownVehicles): 
   const makes: NamedMake[] = []
   for (let count = 3; count > 0; count--)
     for (const { run, text } of runsOf(words, count)) {
-      const key = makeKeyOf(text)
+      const key = known.makeKeyOf(text)
       // People call a Land Rover by its model, Range Rover.
       const isItsModel = known.byBeginning.get(nameKey(text))?.some((model) => model.makeKey === key) ?? false
       const isName = known.makes.has(key) && (key === nameKey(text) || !isItsModel)
@@ -90,7 +89,7 @@ function modelsIn(
     for (let count = 5; count > 0; count--)
       for (const { run, text } of runsOf(words, count)) {
         if (!mayName(words, run, text, within)) continue
-        if (within.makeKey === undefined && known.makes.has(makeKeyOf(text))) continue
+        if (within.makeKey === undefined && known.makes.has(known.makeKeyOf(text))) continue
         const models = (names.get(nameKey(text)) ?? []).filter(isWanted)
         if (models.length > 0) return { models, run, said: text }
       }

@@ -46,9 +46,21 @@ const groups: readonly (readonly string[])[] = [
 
 const keyOf = (words: readonly string[]) => canonicalWords(words).join(' ')
 
-const others = new Map(
-  groups.flatMap((group) => group.map((phrase) => [keyOf(phrase.split(' ')), group] as const)),
-)
+type Groups = readonly (readonly string[])[]
+
+/** Groups by the phrases in them. */
+export type GroupsByPhrase = ReadonlyMap<string, Groups>
+
+/** The groups of the trade and the owner's, by their phrases. */
+export function groupsByPhrase(further: Groups): GroupsByPhrase {
+  const all = new Map<string, (readonly string[])[]>()
+  for (const group of [...groups, ...further])
+    for (const phrase of group) {
+      const key = keyOf(phrase.split(' '))
+      all.set(key, [...(all.get(key) ?? []), group])
+    }
+  return all
+}
 
 const tradeWords = new Set(groups.flat().flatMap((phrase) => canonicalWords(phrase.split(' '))))
 
@@ -56,9 +68,10 @@ const tradeWords = new Set(groups.flat().flatMap((phrase) => canonicalWords(phra
 export const isTradeWord = (canonical: string): boolean => tradeWords.has(canonical)
 
 /** All names of a thing by one of its names, that one first; words apart by spaces. */
-export function namesOf(phrase: string): readonly string[] {
-  const group = others.get(keyOf(phrase.split(' '))) ?? []
-  return [phrase, ...group.filter((other) => keyOf(other.split(' ')) !== keyOf(phrase.split(' ')))]
+export function namesOf(phrase: string, known: GroupsByPhrase): readonly string[] {
+  const key = keyOf(phrase.split(' '))
+  const names = (known.get(key) ?? []).flat()
+  return [phrase, ...names.filter((other) => keyOf(other.split(' ')) !== key)]
 }
 
 /** Things by the phrases that name them. */

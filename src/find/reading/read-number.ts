@@ -1,4 +1,3 @@
-import { makeKeyOf } from '#vehicles/aliases.ts'
 import { nameKey } from '#vehicles/noun.ts'
 import { engineOf, isNumberShaped, isSize, plainOf, yearsOf } from './shapes.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -44,7 +43,7 @@ function isKnown(word: string, { vehicles, partTypes, isOfShop }: Vocabulary): b
   return (
     isOfShop(word) ||
     partTypes.has(word) ||
-    vehicles.makes.has(makeKeyOf(word)) ||
+    vehicles.makes.has(vehicles.makeKeyOf(word)) ||
     (vehicles.byBeginning.has(nameKey(word)) && /[a-z]/.test(word)) ||
     (engineOf(word) !== undefined && /[a-z]/.test(word))
   )

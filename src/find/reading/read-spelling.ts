@@ -1,4 +1,3 @@
-import { makeKeyOf } from '#vehicles/aliases.ts'
 import { nameKey } from '#vehicles/noun.ts'
 import { isTradeWord } from './phrases.ts'
 import { engineWords } from './shapes.ts'
@@ -60,6 +59,6 @@ function isKnown(word: string, { vehicles, partTypes, makers, isOfShop }: Vocabu
     engineWords.has(word) ||
     vehicles.words.has(key) ||
     vehicles.byBeginning.has(key) ||
-    vehicles.makes.has(makeKeyOf(word))
+    vehicles.makes.has(vehicles.makeKeyOf(word))
   )
 }

@@ -1,8 +1,9 @@
 import { singularsOf } from '#catalog/synonyms.ts'
 import type { Series } from '#vehicles/noun.ts'
 import { folded } from './folded.ts'
+import { type FurtherWords, noFurtherWords } from './further-words.ts'
 import { type KnownVehicles, knowVehicles } from './known-vehicles.ts'
-import { namesOf, type PhraseBook, phraseBook } from './phrases.ts'
+import { type GroupsByPhrase, groupsByPhrase, namesOf, type PhraseBook, phraseBook } from './phrases.ts'
 import { type Spelling, spellingOf } from './spelling.ts'
 import { canonicalOf, positions, stopWords } from './word-forms.ts'
 
@@ -21,39 +22,47 @@ export interface Vocabulary {
   readonly spelling: Spelling
   /** Whether the shop's products have a word, in any form. */
   isOfShop(word: string): boolean
+  /** What else the owner calls a word; most have none. */
+  alsoCalled(word: string): readonly string[]
   /** Whether one of their words begins so. */
   beginsOne(beginning: string): boolean
 }
 
-interface Learned {
+export interface Learned {
   /** The names of the products on sale, each once or more often. */
   readonly names: Iterable<string>
   readonly makers: Iterable<string>
   /** The words of the products, folded, and how many have each. */
   readonly words: ReadonlyMap<string, number>
   readonly series: Iterable<Series>
+  /** What the owner adds. */
+  readonly further?: FurtherWords | undefined
 }
 
 /** How much more likely a word of a part type was meant than any other. */
 const weightOfType = 1_000_000
 
 /** Learns what a shop can be asked for. */
-export function makeVocabulary({ names, makers, words, series }: Learned): Vocabulary {
+export function makeVocabulary(learned: Learned): Vocabulary {
+  const { names, makers, words, series, further = noFurtherWords } = learned
+  const synonyms = further.synonyms.map((group) => group.map((phrase) => wordsOf(phrase).join(' ')))
+  const groups = groupsByPhrase(synonyms)
   const types = typesOf(names)
-  const vehicles = knowVehicles(series)
+  const vehicles = knowVehicles(series, further.vehicles)
   const known = new Set([...words.keys()].filter((word) => !/\d/.test(word)))
   for (const type of types) for (const word of type.words) for (const form of formsOf(word)) known.add(form)
   const weights = new Map<string, number>([...vehicles.words, ...positions.keys()].map((word) => [word, 1]))
   for (const word of known) weights.set(word, 2 + (words.get(word) ?? 0))
   for (const type of types)
-    for (const phrase of namesOf(type.words.join(' ')))
+    for (const phrase of namesOf(type.words.join(' '), groups))
       for (const word of phrase.split(' '))
         for (const form of formsOf(word)) weights.set(form, weightOfType + (words.get(form) ?? 0))
   const sorted = [...known].sort()
   return {
-    partTypes: phraseBook(phrasesOf(types)),
+    partTypes: phraseBook(phrasesOf(types, groups)),
     makers: phraseBook([...makers].map((maker) => [wordsOf(maker).join(' '), maker] as const)),
     vehicles,
+    alsoCalled: singleWords(synonyms),
     spelling: spellingOf(weights),
     isOfShop: (word) =>
       known.has(word) || words.has(word) || singularsOf(word).some((form) => known.has(form)),
@@ -89,11 +98,25 @@ function typesOf(names: Iterable<string>): PartType[] {
   return [...types.values()]
 }
 
+/** The other single words of the groups of a word. */
+function singleWords(groups: readonly (readonly string[])[]): (word: string) => readonly string[] {
+  const others = new Map<string, readonly string[]>()
+  for (const group of groups) {
+    const single = group.filter((phrase) => !phrase.includes(' '))
+    for (const word of single)
+      others.set(word, [...(others.get(word) ?? []), ...single.filter((other) => other !== word)])
+  }
+  return (word) => singularsOf(word).flatMap((form) => others.get(form) ?? [])
+}
+
 /** Words at the end that people leave out: a set of brake pads is called brake pads. */
 const leftOut = /^(set|kit|pair)$/
 
 /** All phrases of all types: first their names, then what people leave out, then what else they are called. */
-function* phrasesOf(types: readonly PartType[]): Generator<readonly [string, PartType]> {
+function* phrasesOf(
+  types: readonly PartType[],
+  groups: GroupsByPhrase,
+): Generator<readonly [string, PartType]> {
   for (const type of types) yield [type.words.join(' '), type]
   const short = types.flatMap(({ name, words }) => {
     const said = words.filter((word) => !stopWords.has(word))
@@ -102,7 +125,7 @@ function* phrasesOf(types: readonly PartType[]): Generator<readonly [string, Par
   })
   for (const type of short) yield [type.words.join(' '), type]
   for (const type of [...types, ...short])
-    for (const phrase of namesOf(type.words.join(' '))) yield [phrase, type]
+    for (const phrase of namesOf(type.words.join(' '), groups)) yield [phrase, type]
 }
 
 /** A word and its plural. */

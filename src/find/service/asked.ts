@@ -6,8 +6,10 @@ import { wantedOf } from '#find/index/wanted.ts'
 import type { FindQuery, FindSort, Place } from '#find/noun.ts'
 import { type ReadVehicle, vehicleIdsOf } from '#find/reading/read-vehicle.ts'
 import type { Understood } from '#find/reading/understand.ts'
+import type { Vocabulary } from '#find/reading/vocabulary.ts'
 import { type Money, toMinor } from '#money.ts'
 import { Refusal } from '#refusal.ts'
+import type { LetGo } from './letting-go.ts'
 import type { FindShop } from './shop.ts'
 
 /** What somebody asks for: words, and choices. */
@@ -29,7 +31,7 @@ export interface Asked {
   readonly cursor?: string | undefined
 }
 
-/** What may be left out of a query, in the order in which that is tried; the part type never is. */
+/** What may be left out of a query where nothing is found (letting-go.ts); the part type never is. */
 export const leftOut = ['words', 'positions', 'maker', 'vehicle'] as const
 export type LeftOut = (typeof leftOut)[number]
 
@@ -65,23 +67,42 @@ async function withBelow({ db, pool }: FindShop, category: string): Promise<stri
   return chosen === undefined ? [] : withAllBelow(tree, chosen.id)
 }
 
+/** What was asked for, and how it was read. */
+export interface Reading {
+  readonly asked: Asked
+  readonly understood: Understood
+  readonly vocabulary: Pick<Vocabulary, 'alsoCalled'>
+}
+
 /** The words and vehicles of what was understood, without what is left out. */
 export function wordsOf(
-  { partType, words, positions, maker, vehicle }: Understood,
-  asked: Asked,
-  without: ReadonlySet<LeftOut>,
-): Pick<FindQuery, 'words' | 'vehicles'> {
+  { asked, understood: { partType, words, positions, maker, vehicle }, vocabulary }: Reading,
+  { parts, words: letGo }: LetGo,
+): Pick<FindQuery, 'words' | 'ofType' | 'vehicles' | 'isAnyFit'> {
   const said = [
     ...(partType?.words ?? []),
-    ...(without.has('words') ? [] : words),
-    ...(without.has('positions') ? [] : positions),
-    ...(without.has('maker') || maker === undefined ? [] : maker.toLowerCase().split(/[\s-]+/)),
+    ...words.filter((word) => !letGo.includes(word)),
+    ...(parts.has('positions') ? [] : positions),
+    ...(parts.has('maker') || maker === undefined ? [] : maker.toLowerCase().split(/[\s-]+/)),
   ]
   const ids = vehiclesOf(vehicle, asked.vehicle)
   return {
-    words: said.map(wantedOf),
-    ...(ids !== undefined && !asked.isAnyFit && !without.has('vehicle') && { vehicles: ids }),
+    words: said.map((word) => wantedOf(word, vocabulary.alsoCalled(word))),
+    ofType: partType?.words.length,
+    ...(ids !== undefined && { vehicles: ids, isAnyFit: asked.isAnyFit || parts.has('vehicle') }),
   }
+}
+
+/** What a query has that may be left out. */
+export function partsOf({ asked, understood }: Reading): Set<LeftOut> {
+  const { words, positions, maker, vehicle } = understood
+  const has: Readonly<Record<LeftOut, boolean>> = {
+    words: words.length > 0,
+    positions: positions.length > 0,
+    maker: maker !== undefined,
+    vehicle: !asked.isAnyFit && vehiclesOf(vehicle, asked.vehicle) !== undefined,
+  }
+  return new Set(leftOut.filter((part) => has[part]))
 }
 
 /** The vehicle in the words is what is meant now; the chosen one is meant otherwise. */

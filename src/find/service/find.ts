@@ -1,15 +1,30 @@
 import { type Product, productOf } from '#catalog/noun.ts'
 import { productsByIds } from '#catalog/store/found.ts'
+import { wantedOf } from '#find/index/wanted.ts'
 import type { FindQuery, Found } from '#find/noun.ts'
 import { type Understood, understand } from '#find/reading/understand.ts'
 import { findByNumber } from '#numbers/find.ts'
 import type { FoundNumber } from '#numbers/noun.ts'
-import { type Asked, choicesOf, hasChoices, type LeftOut, leftOut, wordsOf, writePlace } from './asked.ts'
+import {
+  type Asked,
+  choicesOf,
+  hasChoices,
+  type LeftOut,
+  partsOf,
+  type Reading,
+  wordsOf,
+  writePlace,
+} from './asked.ts'
+import type { Finder } from './finder.ts'
+import { attempts, type LetGo, nothingLetGo } from './letting-go.ts'
 import type { FindShop } from './shop.ts'
 import { whyOf } from './why.ts'
 
 export interface FoundProducts {
-  readonly understood: Understood & { readonly letGo: readonly LeftOut[] }
+  readonly understood: Understood & {
+    readonly letGo: readonly LeftOut[]
+    readonly wordsLetGo: readonly string[]
+  }
   readonly products: readonly (Product & { readonly why: readonly string[] })[]
   readonly found: Found
   /** The cursor of the next page; null on the last. */
@@ -21,7 +36,7 @@ const mostByNumber = 100
 
 /**
  * Finds products: those with a number that was typed, the nearest first; else those with all words that fit the vehicle. Where
- * nothing is found, words that are no part type are let go of, then positions, then the maker, then the vehicle; what
+ * nothing is found, words that are no part type are let go of, or positions, or the maker, and the vehicle last; what
  * was let go of is said. Where choices alone find nothing, nothing is let go of.
  * @throws Refusal `invalid` for a cursor that the shop did not make.
  */
@@ -38,10 +53,13 @@ export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts>
     return answerOf(shop, await byNumbers(shop, choices, sure), understood, { numbers: sure })
   // What is no number of a product may be words.
   const read = understood.number === undefined ? understood : asWords(understood, understood.number)
-  const { found, without } = await findLeavingOut(shop, read, asked, choices)
+  const { found, letGo } = await findLettingGo(shop, { understood: read, asked, vocabulary }, choices, {
+    // A number that is close is nearer than some of its pieces.
+    isWhole: numbers.length > 0,
+  })
   if (found.total === 0 && numbers.length > 0)
     return answerOf(shop, await byNumbers(shop, choices, numbers), understood, { numbers })
-  return answerOf(shop, found, read, { without, limit: asked.limit })
+  return answerOf(shop, found, read, { letGo, limit: asked.limit })
 }
 
 function asWords(understood: Understood, number: string): Understood {
@@ -64,46 +82,43 @@ async function byNumbers(
   return { ...found, hits: found.hits.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)) }
 }
 
-async function findLeavingOut(
+async function findLettingGo(
   { finder }: FindShop,
-  understood: Understood,
-  asked: Asked,
+  reading: Reading,
   choices: Omit<FindQuery, 'words' | 'vehicles'>,
-): Promise<{ found: Found; without: readonly LeftOut[] }> {
-  const without = new Set<LeftOut>()
-  const first = await finder.find({ ...choices, ...wordsOf(understood, asked, without) })
-  if (first.total > 0 || choices.after !== undefined) return { found: first, without: [] }
-  if (hasChoices(asked)) {
-    const open = await finder.find({ sort: 'best', limit: 1, ...wordsOf(understood, asked, without) })
-    if (open.total > 0) return { found: first, without: [] }
+  { isWhole }: { readonly isWhole: boolean },
+): Promise<{ found: Found; letGo: LetGo }> {
+  const first = await finder.find({ ...choices, ...wordsOf(reading, nothingLetGo) })
+  if (first.total > 0 || isWhole) return { found: first, letGo: nothingLetGo }
+  if (hasChoices(reading.asked)) {
+    const open = await finder.find({ sort: 'best', limit: 1, ...wordsOf(reading, nothingLetGo) })
+    if (open.total > 0) return { found: first, letGo: nothingLetGo }
   }
-  for (const part of leftOut) {
-    if (!mayLeaveOut(understood, asked, without, part)) continue
-    without.add(part)
-    const found = await finder.find({ ...choices, ...wordsOf(understood, asked, without) })
-    if (found.total > 0) return { found, without: [...without] }
+  const { words } = reading.understood
+  const given = { parts: partsOf(reading), words, unknown: await unknownOf(finder, reading) }
+  for (const letGo of attempts(given)) {
+    const query = wordsOf(reading, letGo)
+    if (query.words.length === 0) continue
+    const found = await finder.find({ ...choices, ...query })
+    if (found.total > 0) return { found, letGo }
   }
-  return { found: first, without: [] }
+  return { found: first, letGo: nothingLetGo }
 }
 
-/** Whether there is such a part, and something is left without it. */
-function mayLeaveOut(
-  understood: Understood,
-  asked: Asked,
-  without: ReadonlySet<LeftOut>,
-  part: LeftOut,
-): boolean {
-  const before = wordsOf(understood, asked, without)
-  const after = wordsOf(understood, asked, new Set([...without, part]))
-  const isLess =
-    after.words.length < before.words.length ||
-    (before.vehicles !== undefined && after.vehicles === undefined)
-  return isLess && after.words.length > 0
+/** The words that no product has. */
+async function unknownOf(finder: Finder, { understood, vocabulary }: Reading): Promise<string[]> {
+  const unknown: string[] = []
+  for (const word of understood.words) {
+    const wanted = wantedOf(word, vocabulary.alsoCalled(word))
+    const { total } = await finder.find({ words: [wanted], sort: 'best', limit: 1 })
+    if (total === 0) unknown.push(word)
+  }
+  return unknown
 }
 
 interface Basis {
   readonly numbers?: readonly FoundNumber[]
-  readonly without?: readonly LeftOut[]
+  readonly letGo?: LetGo
   readonly limit?: number
 }
 
@@ -111,7 +126,7 @@ async function answerOf(
   { pool }: FindShop,
   found: Found,
   understood: Understood,
-  { numbers = [], without = [], limit = mostByNumber }: Basis,
+  { numbers = [], letGo = nothingLetGo, limit = mostByNumber }: Basis,
 ): Promise<FoundProducts> {
   const hits = found.hits.slice(0, limit)
   const rows = new Map(
@@ -125,7 +140,7 @@ async function answerOf(
   const byId = new Map(numbers.map((number) => [number.product, number]))
   const last = hits.at(-1)
   return {
-    understood: { ...understood, letGo: without },
+    understood: { ...understood, letGo: [...letGo.parts], wordsLetGo: letGo.words },
     products: hits.flatMap(({ id }) => {
       const row = rows.get(id)
       return row === undefined ? [] : [{ ...productOf(row), why: whyOf(row, understood, byId.get(id)) }]

@@ -5,10 +5,12 @@ import type { Topic } from '#db/topics.ts'
 import { buildIndex, type HeldIndex } from '#find/index/held.ts'
 import { wordsToRead } from '#find/index/segment.ts'
 import type { FinderState, FindQuery, Found, FoundProduct } from '#find/noun.ts'
-import { makeVocabulary, type Vocabulary } from '#find/reading/vocabulary.ts'
+import { type FurtherWords, noFurtherWords } from '#find/reading/further-words.ts'
+import { type Learned, partTypeOf, type Vocabulary } from '#find/reading/vocabulary.ts'
 import { listAllSeries } from '#vehicles/store.ts'
 import { fitsOf, fitsOfAll } from './fits.ts'
 import { findInDatabase } from './from-database.ts'
+import { knownWords } from './known-words.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** Finds products: an engine of its own could take its place. */
@@ -26,7 +28,11 @@ export interface Finder {
 interface Options extends Pick<Database, 'db' | 'pool'> {
   readonly changes: Pick<Changes, 'onChange'>
   readonly log: { warn(details: object, message: string): void }
+  /** What the owner adds to the vocabulary: read with it, and again after the topic `synonyms`. By default nothing. */
+  readonly further?: () => Promise<FurtherWords>
 }
+
+const nothingFurther = async () => noFurtherWords
 
 /** After so many changes the index is built again: until then each of them makes its small part again. */
 const mostChanged = 2000
@@ -37,9 +43,9 @@ const changedPart = 0.05
  * from all products on sale, and follows the changes that the shop announces. Where changes may have been missed (`everything`, as
  * after a lost listening connection) it is built again. Until it is built, and if that fails, the database answers.
  */
-export function openFinder({ db, pool, changes, log }: Options): Finder {
+export function openFinder({ db, pool, changes, log, further = nothingFurther }: Options): Finder {
   let held: HeldIndex | undefined
-  let known: Vocabulary | undefined
+  const words = knownWords(further)
   let building: Promise<void> | undefined
   let hasFailed = false
   let isAsked = false
@@ -47,16 +53,15 @@ export function openFinder({ db, pool, changes, log }: Options): Finder {
   /** Counts what makes an index wrong that is built at that moment. */
   let lost = 0
   const changed = { products: new Set<string>(), stock: new Set<string>() }
-  const newWords = new Set<string>()
   const inTurn = oneAtATime()
   const inDatabase = oneAtATime()
+  const warn = (message: string) => (error: Error) => log.warn({ error: error.message }, message)
 
   async function build(): Promise<void> {
     for (;;) {
       const began = lost
-      const { index, vocabulary } = await readEverything({ db, pool })
-      known = vocabulary
-      newWords.clear()
+      const { index, learned } = await readEverything({ db, pool })
+      await words.learn(learned)
       hasFailed = false
       held = index
       if (began === lost || isClosed) return
@@ -69,7 +74,7 @@ export function openFinder({ db, pool, changes, log }: Options): Finder {
     building ??= build()
       .catch((error: Error) => {
         hasFailed = true
-        log.warn({ error: error.message }, 'the index of products could not be built; the database answers')
+        warn('the index of products could not be built; the database answers')(error)
         throw error
       })
       .finally(() => {
@@ -83,17 +88,15 @@ export function openFinder({ db, pool, changes, log }: Options): Finder {
   async function follow(): Promise<void> {
     await building?.catch(() => {})
     const index = held
-    const ids = { products: [...changed.products], stock: [...changed.stock] }
-    changed.products.clear()
-    changed.stock.clear()
+    const ids = taken(changed)
     if (index === undefined) return
-    for (const word of await putChanged(db, index, ids)) newWords.add(word)
+    words.add(await putChanged(db, index, ids))
     if (index.changed > Math.max(mostChanged, index.count * changedPart)) inBackground()
   }
 
   const follows = () =>
     inTurn(follow).catch((error: Error) => {
-      log.warn({ error: error.message }, 'a change could not be read into the index of products')
+      warn('a change could not be read into the index of products')(error)
       lose()
     })
 
@@ -105,9 +108,13 @@ export function openFinder({ db, pool, changes, log }: Options): Finder {
 
   changes.onChange((topics) => {
     if (isClosed || !isAsked) return
+    if (topics.includes('synonyms'))
+      void inTurn(async () => {
+        await building?.catch(() => {})
+        await words.learnFurther()
+      }).catch(warn('what the owner adds to the words could not be read'))
     if (topics.some(isOfEverything)) return lose()
-    for (const topic of topics) note(topic, changed)
-    if (changed.products.size + changed.stock.size > 0) void follows()
+    if (noteAll(topics, changed)) void follows()
   })
 
   return {
@@ -117,9 +124,8 @@ export function openFinder({ db, pool, changes, log }: Options): Finder {
       return held === undefined ? inDatabase(() => findInDatabase(db, query)) : held.find(query)
     },
     async vocabulary() {
-      if (known === undefined) await rebuild()
-      if (known === undefined) throw new Error('The finder was closed while it was built')
-      return withWords(known, newWords)
+      if (!words.isKnown()) await rebuild()
+      return words.vocabulary()
     },
     rebuild() {
       held = undefined
@@ -156,12 +162,7 @@ async function putChanged(
   const onSale = new Set(rows.map(({ id }) => id))
   const gone = ids.filter((id) => !onSale.has(id) && index.inStock(id) !== undefined)
   if (gone.length > 0) index.remove(gone)
-  return new Set(others.flatMap(({ search }) => wordsToRead(search)))
-}
-
-/** A vocabulary that also knows words that came later. */
-function withWords(known: Vocabulary, words: ReadonlySet<string>): Vocabulary {
-  return { ...known, isOfShop: (word) => known.isOfShop(word) || words.has(word) }
+  return new Set(others.flatMap(wordsToRead))
 }
 
 function stateOf({
@@ -177,7 +178,25 @@ function stateOf({
 /** Series are read as a whole, and their words with all others. */
 const isOfEverything = (topic: Topic) => topic === 'everything' || topic === 'vehicles'
 
-function note(topic: Topic, changed: { readonly products: Set<string>; readonly stock: Set<string> }): void {
+function taken({ products, stock }: Changed) {
+  const ids = { products: [...products], stock: [...stock] }
+  products.clear()
+  stock.clear()
+  return ids
+}
+
+/** Whether something changed that is in the index. */
+function noteAll(topics: readonly Topic[], changed: Changed): boolean {
+  for (const topic of topics) note(topic, changed)
+  return changed.products.size + changed.stock.size > 0
+}
+
+interface Changed {
+  readonly products: Set<string>
+  readonly stock: Set<string>
+}
+
+function note(topic: Topic, changed: Changed): void {
   const [kind = '', id] = topic.split(' ')
   if (id === undefined) return
   if (kind === 'product') changed.products.add(id)
@@ -190,11 +209,11 @@ async function readEverything({ db, pool }: Pick<Database, 'db' | 'pool'>) {
   const rows: FoundProduct[] = []
   for await (const row of eachFound(pool)) rows.push(row)
   const index = await buildIndex(rows, fits)
-  const vocabulary = makeVocabulary({
-    names: rows.map(({ name }) => name),
+  const learned: Learned = {
+    names: new Set(rows.map(({ name }) => partTypeOf(name))),
     makers: new Set(rows.map(({ maker }) => maker).filter((maker) => maker !== '')),
     words: index.words(),
     series,
-  })
-  return { index, vocabulary }
+  }
+  return { index, learned }
 }

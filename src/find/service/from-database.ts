@@ -22,10 +22,11 @@ export async function findInDatabase(db: Db, query: FindQuery, most = mostRead):
           read.map(({ id }) => id),
         )
   const segment = buildSegment(read, fits)
-  const searches = new Map(read.map(({ id, search }) => [id, search]))
-  const classes = Uint8Array.from(segment.ids, (id) =>
-    query.words.length === 0 ? 0 : classOf(searches.get(id) ?? '', query.words),
-  )
+  const byId = new Map(read.map((row) => [row.id, row]))
+  const classes = Uint8Array.from(segment.ids, (id) => {
+    const row = byId.get(id)
+    return row === undefined || query.words.length === 0 ? 0 : classOf(row, query)
+  })
   const places = Uint32Array.from(segment.ids.keys())
   return { ...tally(segment, { places, classes }, query), isLeast: rows.length > most }
 }

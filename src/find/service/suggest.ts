@@ -6,6 +6,7 @@ import { wantedOf } from '#find/index/wanted.ts'
 import { folded } from '#find/reading/folded.ts'
 import { type ReadVehicle, vehicleIdsOf } from '#find/reading/read-vehicle.ts'
 import { type Understood, understand } from '#find/reading/understand.ts'
+import type { Vocabulary } from '#find/reading/vocabulary.ts'
 import { canonicalOf } from '#find/reading/word-forms.ts'
 import { findByNumber } from '#numbers/find.ts'
 import type { FindShop } from './shop.ts'
@@ -34,11 +35,12 @@ export async function suggest(
   { q = '', vehicle }: { readonly q?: string | undefined; readonly vehicle?: number | undefined },
 ): Promise<Suggestion[]> {
   if (q.trim() === '') return []
-  const understood = understand(q, await shop.finder.vocabulary())
+  const vocabulary = await shop.finder.vocabulary()
+  const understood = understand(q, vocabulary)
   const numbers = /\d/.test(q) ? await numbersOf(shop, q) : []
   const others = [...vehiclesOf(understood.vehicle), ...(await categoriesOf(shop, q))]
   const rest = most.all - numbers.length - others.length
-  const products = await productsOf(shop, understood, { q, vehicle, limit: rest })
+  const products = await productsOf(shop, understood, { q, vehicle, limit: rest, vocabulary })
   const taken = new Set(numbers.map(({ product }) => product))
   return [...numbers, ...others, ...products.filter(({ product }) => !taken.has(product))].slice(0, most.all)
 }
@@ -93,19 +95,33 @@ async function categoriesOf({ db, pool }: FindShop, q: string): Promise<Suggesti
     }))
 }
 
+interface ProductsAsked {
+  readonly q: string
+  readonly vehicle: number | undefined
+  readonly limit: number
+  readonly vocabulary: Vocabulary
+}
+
 async function productsOf(
   { finder, pool }: FindShop,
   { partType, words, positions, vehicle: read }: Understood,
-  { q, vehicle, limit }: { q: string; vehicle: number | undefined; limit: number },
+  { q, vehicle, limit, vocabulary }: ProductsAsked,
 ): Promise<Suggestion[]> {
   const all = [...(partType?.words ?? []), ...words, ...positions]
   if (all.length === 0 || limit <= 0) return []
   const unfinished = /\s$/.test(q) ? undefined : words.at(-1)
-  const wanted = all.map((word) =>
-    word === unfinished ? [{ text: word, isWhole: false }, ...wantedOf(word)] : wantedOf(word),
-  )
+  const wanted = all.map((word) => {
+    const forms = wantedOf(word, vocabulary.alsoCalled(word))
+    return word === unfinished ? [{ text: word, isWhole: false }, ...forms] : forms
+  })
   const ids = read === undefined ? vehicle && [vehicle] : vehicleIdsOf(read)
-  const { hits } = await finder.find({ words: wanted, sort: 'best', limit, ...(ids && { vehicles: ids }) })
+  const { hits } = await finder.find({
+    words: wanted,
+    ofType: partType?.words.length,
+    sort: 'best',
+    limit,
+    ...(ids && { vehicles: ids }),
+  })
   const rows = new Map(
     (
       await productsByIds(

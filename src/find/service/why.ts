@@ -1,6 +1,7 @@
 import type { ProductRow } from '#catalog/noun.ts'
 import { singularsOf, synonymsOf } from '#catalog/synonyms.ts'
 import { findWords } from '#contract/messages/find.ts'
+import { kindOf, wantedOf } from '#find/index/wanted.ts'
 import { folded } from '#find/reading/folded.ts'
 import type { Understood } from '#find/reading/understand.ts'
 import type { FoundNumber } from '#numbers/noun.ts'
@@ -16,12 +17,18 @@ export function whyOf(
     return [number.match === 'close' ? findWords.close(reason) : reason]
   }
   if (partType === undefined && words.length === 0) return []
-  const said = ` ${folded(name).replaceAll('-', ' ')} `
-  const has = (word: string) => singularsOf(word).some((form) => said.includes(` ${form}`))
-  const isInName = words.every((word) => has(word) || synonymsOf(word).some(has))
+  const line = ` ${folded(name).replaceAll('-', ' ')} `
+  const has = (word: string) => singularsOf(word).some((form) => line.includes(` ${form}`))
+  const isType =
+    partType !== undefined &&
+    kindOf(
+      name,
+      partType.words.map((word) => wantedOf(word)),
+    ).isKind
+  const said = isType ? words : [...(partType?.words ?? []), ...words]
+  const isInName = said.every((word) => has(word) || synonymsOf(word).some(has))
   const where = isInName ? findWords.inName : findWords.inDetails
-  const isType = partType !== undefined && name.toLowerCase().startsWith(partType.name.toLowerCase())
-  const isOtherName = partType !== undefined && !typeWords.every(has)
+  const isOtherName = isType && !typeWords.every(has)
   return [
     isType ? findWords.partType(partType.name) : where,
     ...(isOtherName ? [findWords.alsoCalled(typeWords.join(' '))] : []),

@@ -1,0 +1,40 @@
+import type { FurtherWords } from '#find/reading/further-words.ts'
+import { type Learned, makeVocabulary, type Vocabulary } from '#find/reading/vocabulary.ts'
+
+/** What the shop can be asked for: what was learned of its products, words that came later, and what the owner adds. */
+export interface KnownWords {
+  learn(products: Learned): Promise<void>
+  /** Reads again what the owner adds. */
+  learnFurther(): Promise<void>
+  add(words: Iterable<string>): void
+  /** Whether anything was learned. */
+  isKnown(): boolean
+  /** @throws if nothing was. */
+  vocabulary(): Vocabulary
+}
+
+export function knownWords(further: () => Promise<FurtherWords>): KnownWords {
+  let learned: Learned | undefined
+  let known: Vocabulary | undefined
+  const newWords = new Set<string>()
+  const vocabularyOf = async (products: Learned) => makeVocabulary({ ...products, further: await further() })
+  return {
+    async learn(products) {
+      learned = products
+      known = await vocabularyOf(products)
+      newWords.clear()
+    },
+    async learnFurther() {
+      if (learned !== undefined) known = await vocabularyOf(learned)
+    },
+    add(words) {
+      for (const word of words) newWords.add(word)
+    },
+    isKnown: () => known !== undefined,
+    vocabulary() {
+      if (known === undefined) throw new Error('The finder was closed while it was built')
+      const { isOfShop } = known
+      return { ...known, isOfShop: (word) => newWords.has(word) || isOfShop(word) }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest'
+import type { Topic } from '#db/topics.ts'
+import { type FurtherWords, noFurtherWords } from '#find/reading/further-words.ts'
+import { find } from '#find/service/find.ts'
+import { openFinder } from '#find/service/finder.ts'
+import { aProduct } from '../builders/products.ts'
+import { freshDatabase } from '../database.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { aSeries, store } from '../vehicles/a-vehicle.ts'
+
+const shop = suiteFixture(async () => {
+  const database = await freshDatabase()
+  await store(database, [aSeries({ make: 'Volkswagen', model: 'Transporter', years: [2009] })])
+  for (const name of ['Tailgate', 'Tailgate Strut', 'Mirror Glass, Heated'])
+    await aProduct(database, { name, about: '' })
+  const owner = { words: noFurtherWords }
+  const listeners: ((topics: readonly Topic[]) => void)[] = []
+  const finder = openFinder({
+    ...{ ...database, log: { warn: () => {} }, further: async () => owner.words },
+    changes: { onChange: (listener) => void listeners.push(listener) },
+  })
+  const search = async (q: string) => {
+    const asked = {
+      q,
+      attributes: new Map(),
+      inStock: false,
+      isAnyFit: false,
+      sort: 'best',
+      limit: 9,
+    } as const
+    const { understood, products } = await find({ ...database, finder }, asked)
+    const { make, model } = understood.vehicle ?? {}
+    return { type: understood.partType?.name, make, model, names: products.map(({ name }) => name) }
+  }
+  return {
+    search,
+    /** The owner saves words, and the shop announces it. */
+    save(words: FurtherWords) {
+      owner.words = words
+      for (const listener of listeners) listener(['synonyms'])
+    },
+    async close() {
+      await finder.close()
+      await database.close()
+    },
+  }
+})
+
+it('the owner adds synonyms and aliases, and takes them away, while the shop runs', async () => {
+  const before = await shop.search('boot lid')
+  expect(before.type).toBeUndefined()
+  shop.save({
+    synonyms: [
+      ['Boot Lid', 'tailgate', 'trunk-lid'],
+      ['glass', 'pane'],
+    ],
+    vehicles: [
+      { said: 'Bulli', make: 'VW', model: 'Transporter' },
+      { said: 'Wolfsburger', make: 'Volkswagen', model: null },
+    ],
+  })
+  await vi.waitFor(async () =>
+    expect(await shop.search('boot lids')).toMatchObject({
+      type: 'Tailgate',
+      names: ['Tailgate', 'Tailgate Strut'],
+    }),
+  )
+  expect((await shop.search('trunk lid')).type).toBe('Tailgate')
+  expect((await shop.search('heated panes')).names).toEqual(['Mirror Glass, Heated'])
+  expect(await shop.search('tailgate bulli 2009')).toMatchObject({ make: 'Volkswagen', model: 'Transporter' })
+  expect(await shop.search('tailgate wolfsburger 2009')).toMatchObject({ make: 'Volkswagen' })
+  shop.save(noFurtherWords)
+  await vi.waitFor(async () => expect(await shop.search('boot lid')).toEqual(before))
+})
