@@ -19,6 +19,8 @@ export interface AskedDifference {
   readonly id: string
   readonly number: string
   readonly amount: Money
+  /** What was paid and is not refunded. */
+  readonly left: Money
   /** The name of the method. */
   readonly delivery: string
   /** `ended`: it was withdrawn, not paid in time, or the order was shipped or refunded before. */

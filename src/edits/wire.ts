@@ -19,18 +19,25 @@ export function editPreviewFromWire({ asked, ...preview }: WirePreview) {
 }
 
 /** What was asked for another delivery, for an answer. */
-export function differenceOnWire({ amount, holdUntil, orderKey, ...rest }: AskedDifference): WireDifference {
+export function differenceOnWire({
+  amount,
+  left,
+  holdUntil,
+  orderKey,
+  ...rest
+}: AskedDifference): WireDifference {
   return {
     ...idOnWire(rest),
     amount: toWire(amount),
+    left: toWire(left),
     holdUntil: holdUntil.toISOString(),
     orderKey: orderKey ?? null,
   }
 }
 
 /** The same, from the answer of a call. */
-export function differenceFromWire({ amount, ...rest }: WireDifference) {
-  return { ...idFromWire(rest), amount: fromWire(amount) }
+export function differenceFromWire({ amount, left, ...rest }: WireDifference) {
+  return { ...idFromWire(rest), amount: fromWire(amount), left: fromWire(left) }
 }
 
 export type ShownDifference = ReturnType<typeof differenceFromWire>

@@ -68,14 +68,20 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     },
   )
   serve(app, 'refundOrder', async ({ params, body, headers, bearer, request }) => {
-    const { amount, reason } = body
+    const { amount, reason, paidMore } = body
     const lines = wantedFromWire(body)
     // The idempotency key is compared by these fields: do not change their names or units.
-    const keyed = { orderId: params.id, amountCents: amount && toMinor(amount), reason, ...lines }
+    const keyed = {
+      orderId: params.id,
+      amountCents: amount && toMinor(amount),
+      reason,
+      ...lines,
+      ...(paidMore && { paidMoreCents: toMinor(paidMore) }),
+    }
     const { refundId, refunded, order } = await refund(
       withDeadline(),
       bearer,
-      { orderId: params.id, amount, lines, reason, requestId: request.id },
+      { orderId: params.id, amount, lines, reason, paidMore, requestId: request.id },
       keyOf(bearer.userId, 'refundOrder', headers['idempotency-key'], keyed),
     )
     return { acknowledged: true, refundId, refunded: toWire(refunded), order: orderOnWire(order) }

@@ -101,4 +101,27 @@ export async function payForExpress(page: Page): Promise<void> {
   await expect(asked).toContainText('You paid $7.90 more for the delivery by Express.')
   await expect(section(page, 'Your order')).toContainText('Delivery (Express; charged as Parcel)$5.00')
   await saveAs(page, 'deliveries', freeEverywhere)
+  await refundBoth(page, order.id)
+}
+
+/** A refund of all that is left of the order gives back both payments. */
+async function refundBoth(page: Page, orderId: string): Promise<void> {
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/orders/${orderId}`)
+  await section(page, 'Payments').getByRole('button', { name: 'Refund or cancel' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund pieces' })
+  const also = dialog.getByRole('checkbox', { name: 'Also what was paid for another delivery' })
+  await expect(also).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Choose all that is left' }).click()
+  await expect(also).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Calculate the refund' }).click()
+  await expect(dialog).toContainText(/Refund\$\d+\.\d\dPaid for another delivery\$7\.90Together\$\d+\.\d\d/)
+  await expectAccessible(page)
+  const confirm = dialog.getByRole('button', { name: /^Refund \$/ })
+  const amount = (await confirm.textContent())?.replace('Refund ', '') ?? ''
+  await expect(dialog).toContainText(`Together${amount}`)
+  await confirm.click()
+  await expect(page.getByText(`${amount} refunded`).first()).toBeVisible()
+  await expect(section(page, 'Address and delivery')).toContainText('$7.90 was paid and refunded.')
 }

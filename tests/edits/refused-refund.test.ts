@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { alarmsLike } from '../payments/books.ts'
 import { piecesOf } from '../payments/pieces.ts'
 import { atProvider, refund } from '../payments/refunds.ts'
+import { asking } from './asked.ts'
 import { editFixture, inBern, slow } from './fixture.ts'
 
-const { fixture, aPaidOrder, anUnpaidOrder, edit, preview, refunds, faults } = editFixture()
+const edits = editFixture()
+const { fixture, aPaidOrder, anUnpaidOrder, edit, preview, refunds, faults } = edits
+const { anAskedOrder, charged } = asking(edits)
 
 describe('an edit that cannot be refunded', () => {
   it('is refused for a delivery that costs more, which the refusal says', async () => {
@@ -106,5 +109,19 @@ describe('the provider', () => {
     await fixture.runJob('settle_refunds')
     expect(await refunds(order.id)).toMatchObject([{ cents: 740, state: 'failed' }, { cents: 1500 }])
     expect(await faults()).toEqual([])
+  })
+
+  it('refuses one of two refunds: the admin is told which, and the other is made', async () => {
+    const { order, difference } = await anAskedOrder()
+    const intentId = await charged(difference)
+    await fixture.confirm(difference, intentId)
+    await fixture.stripe.refunds.create({ payment_intent: intentId, amount: 100 })
+    await expect(refund(fixture, order.id, { paidMore: 5.95 })).rejects.toMatchObject({
+      ...{ status: 409, code: 'refund_failed' },
+      message: expect.stringMatching(/refused to refund \$5\.95\. The other \$46\.35 are refunded/),
+    })
+    expect(await fixture.readOrder(order.id)).toMatchObject({ payment: 'refunded' })
+    expect(await fixture.readOrder(difference.id)).toMatchObject({ payment: 'paid', refunded: 0 })
+    expect(await alarmsLike(fixture, difference.id)).toMatchObject([{ kind: 'refund_failed' }])
   })
 })

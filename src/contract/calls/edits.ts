@@ -60,6 +60,7 @@ export const editCalls = {
           _id: z.string(),
           number: z.string(),
           amount: decimal,
+          left: decimal.describe('What was paid and is not refunded'),
           delivery: z.string().describe('The name of the method'),
           state: z
             .enum(['open', 'processing', 'paid', 'refunded', 'ended'])

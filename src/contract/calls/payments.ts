@@ -55,10 +55,22 @@ export const paymentCalls = {
     body: z.strictObject({
       ...refundForm.shape,
       ...wantedPieces,
+      paidMore: z
+        .optional(wireMoney)
+        .describe(
+          'All that is left of what was paid for another delivery of this order: it is refunded too, in the same act',
+        ),
     }),
-    answer: z.object({ acknowledged: z.boolean(), refundId: z.string(), refunded: decimal, order }),
+    answer: z.object({
+      acknowledged: z.boolean(),
+      refundId: z.string(),
+      refunded: decimal.describe('With `paidMore`'),
+      order,
+    }),
     refuses: {
-      409: refundRefusal.describe(`${refundRefusal.description}; \`refund_failed\`; \`key_reused\``),
+      409: refundRefusal.describe(
+        `${refundRefusal.description}; \`refund_failed\`; \`key_reused\`; \`paid_more_changed\`: another amount than \`paidMore\` is left`,
+      ),
     },
   },
   previewRefund: {

@@ -15,7 +15,8 @@ export const differenceWords = {
   open: (number: string) => `Order ${number}`,
   paid: (amount: string, delivery: string) =>
     `The customer has paid ${amount} for the delivery by ${delivery}.`,
-  refundThere: 'A refund of this order does not give that back: refund it in its own order.',
+  refundThere:
+    'A refund of this order gives that back if you choose it there. To give back only that, refund it in its own order.',
   refunded: (amount: string) => `${amount} was paid and refunded.`,
   processing: (amount: string, delivery: string) =>
     `The bank of the customer confirms the payment of ${amount} for the delivery by ${delivery}.`,

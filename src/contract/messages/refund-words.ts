@@ -15,6 +15,7 @@ export const refundWords = {
   },
   delivery: 'Delivery',
   deliveryHint: (amount: string) => `Gives back ${amount}`,
+  paidMore: 'Also what was paid for another delivery',
   all: 'Choose all that is left',
   none: 'Please choose at least one piece, or the delivery',
   reason: 'Reason, for the customer',
@@ -27,6 +28,8 @@ export const refundWords = {
     pieces === 1
       ? '1 piece was not shipped: it is cancelled, not sent, and on sale again.'
       : `${pieces} pieces were not shipped: they are cancelled, not sent, and on sale again.`,
+  paidMoreLine: 'Paid for another delivery',
+  together: 'Together',
   notShipped: (pieces: number) => `${pieces} cancelled`,
   total: 'Refund',
   confirm: (amount: string) => `Refund ${amount}`,

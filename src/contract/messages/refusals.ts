@@ -127,6 +127,10 @@ export const refusals = {
     'This order cost nothing, so there is nothing to refund. Pieces that are not shipped can be cancelled.',
   refundNothing: 'Please enter an amount to refund.',
   refundFailed: 'The payment provider refused this refund. No money was refunded.',
+  refundFailedInPart: (failed: string, made: string) =>
+    `The payment provider refused to refund ${failed}. The other ${made} are refunded. Please refund the rest in another way.`,
+  paidMoreChanged: (left: string) =>
+    `What is left of the payments for another delivery has changed meanwhile: it is ${left}. Please check it, and refund again.`,
   signInAgain: 'Please log in again and delete your account within ten minutes.',
   onlyAdmin: 'You are the only admin. Please make someone else an admin first.',
   accountProcessing: 'One of your payments is in progress. Please try again when it is done.',

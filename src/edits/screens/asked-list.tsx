@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#client/call.ts'
 import { differenceWords as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { formatMoney } from '#money.ts'
+import { useDifferences } from '#orders/screens/use-differences.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { toast } from '#ui/toast.tsx'
-import type { ShownDifference } from '../wire.ts'
-import { askedOf } from './asked-of.ts'
+import { differenceFromWire, type ShownDifference } from '../wire.ts'
 
 interface Props {
   readonly orderId: string
@@ -20,12 +19,11 @@ interface Props {
 
 /** What the customer was asked for because another delivery costs more, for admins; an open request can be withdrawn. */
 export function useAsked(orderId: string, token: string) {
-  return useQuery({
-    queryKey: ['admin-order', orderId, 'differences'],
-    queryFn: ({ signal }) => askedOf(orderId, { token, orderKey: undefined }, signal),
-    enabled: token !== '',
-  })
+  return useDifferences(orderId, token, shownOf)
 }
+
+const shownOf = (differences: Parameters<typeof differenceFromWire>[0][]) =>
+  differences.map(differenceFromWire)
 
 /** Each request with its state, the newest last; nothing where nothing was asked for. */
 export function AskedList({ orderId, token, reload }: Props) {

@@ -1,5 +1,6 @@
 import type { AskedDifference } from '#edits/noun.ts'
 import type { EditShop } from '#edits/shop.ts'
+import { fromMinor, type Money, subtract } from '#money.ts'
 import { isGuests, orderNumber, type Viewer } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { requireVisible } from '#orders/service/read.ts'
@@ -23,11 +24,16 @@ export async function listDifferences(
     id: difference.id,
     number: orderNumber(difference.id),
     amount: difference.total,
+    left: leftOf(difference),
     delivery: difference.delivery?.name ?? '',
     state: stateOf(difference, order),
     holdUntil: difference.hold_until,
     orderKey: hasKey && isGuests(difference) ? orderKeys.of(difference.id) : undefined,
   }))
+}
+
+function leftOf({ paid_at, total, refunded }: OrderRow): Money {
+  return paid_at === null ? fromMinor(0, total.currency) : subtract(total, refunded)
 }
 
 function stateOf({ payment, shipment }: OrderRow, order: OrderRow): AskedDifference['state'] {

@@ -13,7 +13,7 @@ import { missingOrder } from '#orders/service/read.ts'
 import { lockDifferencesOf } from '#orders/store/differences.ts'
 import { findById, lock } from '#orders/store/read.ts'
 import { executeRefund } from '#payments/service/execute-refund.ts'
-import { reserve } from '#payments/service/refund.ts'
+import { reserve } from '#payments/service/reserve.ts'
 import { Refusal } from '#refusal.ts'
 import { askFor } from './ask.ts'
 import { type Compared, compareDelivery, type WantedDelivery } from './compare.ts'
@@ -90,7 +90,7 @@ async function editIn(shop: EditShop, tx: Tx, { admin, wanted, compared }: Editi
     reason: orderHistory.edited,
     requestId: wanted.requestId,
   }
-  return { id: await reserve(shop, tx, admin, request, undefined), amount: difference.amount }
+  return { id: await reserve(shop, tx, admin, request), amount: difference.amount }
 }
 
 function methodOf({ method: { id, name, isCollected, from, to } }: Compared) {

@@ -10,10 +10,12 @@ import {
   formatMoney,
   inputText,
   isMore,
+  isSame,
   isZero,
   type Money,
   readMoney,
   subtract,
+  toWire,
 } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
@@ -21,6 +23,8 @@ import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
+import { PaidMoreChoice } from './paid-more-choice.tsx'
+import { paidMoreOf, useDifferences } from './use-differences.ts'
 
 interface Props {
   readonly order: Order
@@ -35,14 +39,17 @@ const wrongIn = checkBy(refundForm)
 export function RefundDialog({ order, token, onClose, onDone }: Props) {
   const left = subtract(order.price, order.refunded)
   const [tries] = useState(attempts)
-  const form = useSendingForm<{ amount: string; reason: string }>({
-    initial: { amount: inputText(left), reason: '' },
+  const { data: paidMore, error, refetch } = useDifferences(order.id, token, paidMoreOf)
+  const form = useSendingForm<{ amount: string; reason: string; paidMore: boolean }>({
+    // What is left of the order is offered, and so is this.
+    initial: { amount: inputText(left), reason: '', paidMore: true },
     check({ reason, ...fields }) {
       const amount = fields.amount.trim()
       return { amount: wrongAmount(amount, left), ...wrongIn({ amount, reason }) }
     },
-    send: async ({ amount, reason }) => {
-      const body = { amount: amount.trim(), reason }
+    send: async ({ amount, reason, ...chosen }) => {
+      const isMoreBack = isAll(amount, left) && chosen.paidMore && paidMore && !isZero(paidMore)
+      const body = { amount: amount.trim(), reason, ...(isMoreBack && { paidMore: toWire(paidMore) }) }
       const params = { id: order.id }
       const { refunded } = await tries.send(body, (idempotencyKey) =>
         call('refundOrder', { params, token, body, idempotencyKey }),
@@ -52,6 +59,7 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
       onClose()
     },
   })
+  const { values, set } = form.form
   return (
     <Dialog
       open
@@ -71,10 +79,23 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
         }
       >
         <TextInput {...form.field('amount')} label={words.amount} inputMode="decimal" before="$" />
+        {isAll(values.amount, left) && (
+          <PaidMoreChoice
+            {...{ amount: paidMore, error, again: () => void refetch() }}
+            checked={values.paidMore}
+            onChange={(checked) => set('paidMore', checked)}
+          />
+        )}
         <TextInput {...form.field('reason')} label={words.reason} optional />
       </Form>
     </Dialog>
   )
+}
+
+/** Only with all that is left of the order, what was paid for its delivery is offered too. */
+function isAll(typed: string, left: Money): boolean {
+  const amount = readMoney(typed.trim())
+  return amount !== undefined && isSame(amount, left)
 }
 
 /** The rules that the schema cannot check: an amount of zero, or more than is left. */

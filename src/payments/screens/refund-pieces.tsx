@@ -7,7 +7,9 @@ import { forms, refundWords as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { formatMoney, isZero, type Money, subtract } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
+import { PaidMoreChoice } from '#orders/screens/paid-more-choice.tsx'
 import { piecesField, refusePieces } from '#orders/screens/pieces-field.ts'
+import { paidMoreOf, useDifferences } from '#orders/screens/use-differences.ts'
 import { previewFromWire, type RefundPreview } from '#payments/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -37,7 +39,9 @@ interface Props {
   readonly onByAmount: () => void
 }
 
-type Step = { kind: 'choose' } | { kind: 'review'; body: BodyOf<'refundOrder'>; preview: RefundPreview }
+type Step =
+  | { kind: 'choose' }
+  | { kind: 'review'; body: BodyOf<'refundOrder'>; preview: RefundPreview; paidMore: Money | undefined }
 
 const wrongIn = checkBy(refundForm)
 
@@ -48,6 +52,7 @@ const wrongIn = checkBy(refundForm)
 export function RefundPieces({ order, token, delivery, onClose, onDone, onByAmount }: Props) {
   const lines = refundableLines(order)
   const [step, setStep] = useState<Step>({ kind: 'choose' })
+  const paid = useDifferences(order.id, token, paidMoreOf)
   const form = useSendingForm<WantedValues>({
     initial: nothingWanted(lines),
     check: (values) => ({ ...wrongIn({ reason: values.reason }), ...wrongPieces(values, lines) }),
@@ -56,7 +61,8 @@ export function RefundPieces({ order, token, delivery, onClose, onDone, onByAmou
       try {
         const params = { id: order.id }
         const preview = previewFromWire(await call('previewRefund', { params, token, body: wanted }))
-        setStep({ kind: 'review', body: { ...wanted, reason: values.reason }, preview })
+        const paidMore = values.paidMore ? paid.data : undefined
+        setStep({ kind: 'review', body: { ...wanted, reason: values.reason }, preview, paidMore })
       } catch (refused) {
         if (!refusePieces(form, refused)) throw refused
         await onDone()
@@ -71,12 +77,13 @@ export function RefundPieces({ order, token, delivery, onClose, onDone, onByAmou
       about={aboutOf(order)}
     >
       {step.kind === 'choose' ? (
-        <ChooseStep {...{ form, order, delivery, onByAmount }} />
+        <ChooseStep {...{ form, order, delivery, paid, onByAmount }} />
       ) : (
         <RefundReview
           {...{ order, token, onClose, onDone }}
           body={step.body}
           preview={step.preview}
+          paidMore={step.paidMore}
           onBack={() => setStep({ kind: 'choose' })}
         />
       )}
@@ -94,16 +101,23 @@ interface ChooseProps {
   readonly form: SendingForm<WantedValues>
   readonly order: Order
   readonly delivery: Money | null
+  /** What was paid for another delivery. */
+  readonly paid: {
+    readonly data: Money | undefined
+    readonly error: Error | null
+    refetch(): Promise<unknown>
+  }
   readonly onByAmount: () => void
 }
 
-function ChooseStep({ form, order, delivery, onByAmount }: ChooseProps) {
+function ChooseStep({ form, order, delivery, paid, onByAmount }: ChooseProps) {
   const lines = refundableLines(order)
   const isFree = isZero(order.price)
   const takesDelivery = delivery !== null && !isZero(delivery)
   function chooseAll() {
     for (const line of lines) form.form.set(piecesField(line.productId), String(refundable(line)))
     if (takesDelivery) form.form.set('delivery', true)
+    form.form.set('paidMore', true)
   }
   return (
     <Form
@@ -144,6 +158,11 @@ function ChooseStep({ form, order, delivery, onByAmount }: ChooseProps) {
           onChange={({ target }) => form.form.set('delivery', target.checked)}
         />
       )}
+      <PaidMoreChoice
+        {...{ amount: paid.data, error: paid.error, again: () => void paid.refetch() }}
+        checked={form.form.values.paidMore}
+        onChange={(checked) => form.form.set('paidMore', checked)}
+      />
       <TextInput {...form.field('reason')} label={words.reason} optional />
     </Form>
   )

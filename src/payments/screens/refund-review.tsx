@@ -3,7 +3,7 @@ import { attempts } from '#client/attempt.ts'
 import { call } from '#client/call.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import { refundWords as words } from '#contract/messages.ts'
-import { formatDecimal, formatMoney, isZero } from '#money.ts'
+import { add, formatDecimal, formatMoney, isZero, type Money, toWire } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import type { RefundPreview } from '#payments/wire.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,15 +20,28 @@ interface Props {
   readonly token: string
   readonly body: BodyOf<'refundOrder'>
   readonly preview: RefundPreview
+  /** What was paid for another delivery, which goes back too. */
+  readonly paidMore: Money | undefined
   readonly onBack: () => void
   readonly onClose: () => void
   readonly onDone: () => Promise<unknown>
 }
 
 /** What a refund gives back and cancels, before it is made; of pieces that cost nothing, only what it cancels. A retry after a lost answer refunds once. */
-export function RefundReview({ order, token, body, preview, onBack, onClose, onDone }: Props) {
+export function RefundReview({
+  order,
+  token,
+  body: wanted,
+  preview,
+  paidMore,
+  onBack,
+  onClose,
+  onDone,
+}: Props) {
   const [tries] = useState(attempts)
-  const isFree = isZero(preview.amount)
+  const body = { ...wanted, ...(paidMore && !isZero(paidMore) && { paidMore: toWire(paidMore) }) }
+  const total = paidMore ? add(preview.amount, paidMore) : preview.amount
+  const isFree = isZero(total)
   const form = useSendingForm<object>({
     initial: {},
     send: async () => {
@@ -48,7 +61,11 @@ export function RefundReview({ order, token, body, preview, onBack, onClose, onD
     <>
       <StepHeading>{isFree ? words.reviewFree : words.review}</StepHeading>
       <div className="my-4">
-        {isFree ? <RefundedLines lines={preview.lines} /> : <RefundedSum preview={preview} />}
+        {isFree ? (
+          <RefundedLines lines={preview.lines} />
+        ) : (
+          <RefundedSum preview={preview} paidMore={paidMore} />
+        )}
       </div>
       {cancelled > 0 && <p className="mb-4 text-warning">{words.cancelled(cancelled)}</p>}
       {order.email !== '' && (
@@ -59,7 +76,7 @@ export function RefundReview({ order, token, body, preview, onBack, onClose, onD
         actions={
           <>
             <SendButton form={form} kind="danger">
-              {isFree ? words.confirmFree : words.confirm(formatMoney(preview.amount))}
+              {isFree ? words.confirmFree : words.confirm(formatMoney(total))}
             </SendButton>
             <Button onClick={onBack}>{words.back}</Button>
           </>

@@ -1,10 +1,16 @@
 import { refundWords as words } from '#contract/messages.ts'
-import { formatMoney, isZero } from '#money.ts'
+import { add, formatMoney, isZero, type Money } from '#money.ts'
 import type { RefundPreview } from '#payments/wire.ts'
 import { RefundedLines } from './refunded-lines.tsx'
 
-/** What a refund gives back: its lines, the sum, and the tax in it. */
-export function RefundedSum({ preview: { lines, amount, tax } }: { preview: RefundPreview }) {
+interface Props {
+  readonly preview: RefundPreview
+  /** What was paid for another delivery, which goes back too. */
+  readonly paidMore?: Money | undefined
+}
+
+/** What a refund gives back: its lines, the sum, and the tax in it; then what goes back with it. */
+export function RefundedSum({ preview: { lines, amount, tax }, paidMore }: Props) {
   return (
     <div>
       <RefundedLines lines={lines} />
@@ -15,6 +21,16 @@ export function RefundedSum({ preview: { lines, amount, tax } }: { preview: Refu
           <>
             <dt className="text-muted">{words.tax}</dt>
             <dd className="text-right whitespace-nowrap">{formatMoney(tax)}</dd>
+          </>
+        )}
+        {paidMore && !isZero(paidMore) && (
+          <>
+            <dt>{words.paidMoreLine}</dt>
+            <dd className="text-right whitespace-nowrap">{formatMoney(paidMore)}</dd>
+            <dt className="font-semibold">{words.together}</dt>
+            <dd className="text-right font-semibold whitespace-nowrap">
+              {formatMoney(add(amount, paidMore))}
+            </dd>
           </>
         )}
       </dl>

@@ -10,6 +10,8 @@ type Line = Order['lines'][number]
 /** The pieces of each line as they are typed, whether the delivery is refunded, and why. */
 export interface WantedValues extends TypedPieces {
   delivery: boolean
+  /** Also what was paid for another delivery. */
+  paidMore: boolean
   reason: string
 }
 
@@ -23,7 +25,7 @@ export const refundableLines = ({ lines }: Pick<Order, 'lines'>) =>
 
 /** The form before anything is chosen; the delivery is, where nothing else is left. */
 export function nothingWanted(lines: readonly Line[]): WantedValues {
-  const values: WantedValues = { delivery: lines.length === 0, reason: '' }
+  const values: WantedValues = { delivery: lines.length === 0, paidMore: false, reason: '' }
   for (const { productId } of lines) values[piecesField(productId)] = '0'
   return values
 }
