@@ -4,8 +4,8 @@ import type { Db, Tx } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
 import { type Engine, nameKey, type Series } from './noun.ts'
 
-/** The trigger that notes whose fitments are due compares the changed rows of a statement in pairs. */
-const rowsAtOnce = 1000
+/** PostgreSQL takes at most 65,535 parameters in a statement: a row has nine. */
+const rowsAtOnce = 5000
 
 /**
  * Stores series by their ids: new ones are added, changed ones replaced. The others are not written, because every written

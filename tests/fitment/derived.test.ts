@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { deriveDue } from '#fitment/service/derive-due.ts'
-import { vehicleId } from '#vehicles/noun.ts'
+import { nameKey, vehicleId } from '#vehicles/noun.ts'
 import { anAdmin, aProduct } from '../builders.ts'
+import { shippedSeries } from '../find/demo-vocabulary.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { aSeries, store } from '../vehicles/a-vehicle.ts'
@@ -72,12 +73,18 @@ describe('the vehicles of a product are derived from its fitments', () => {
     expect(await derived(neighbour)).toHaveLength(3)
   })
 
-  it('whole, although many products of the same vehicles are changed at once', async () => {
-    const series = aSeries({ years: [2001, 2002, 2003] })
-    await store(shop.database, [series])
-    const ids = await Promise.all(Array.from({ length: 8 }, newProduct))
-    await Promise.all(ids.map((id) => list(id, aFitment({ make: series.make }))))
-    for (const id of ids) expect(await derived(id)).toHaveLength(3)
+  it('whole, although products of the same vehicles are changed at the same moment, 64 times', async () => {
+    const series = Array.from({ length: 8 }, () => aSeries({ make: 'Shared', years: [2001, 2002, 2003] }))
+    await store(shop.database, series)
+    const ids = await Promise.all(Array.from({ length: 4 }, newProduct))
+    for (let round = 0; round < 64; round++) {
+      const fromYear = 2001 + (round % 3)
+      // In a round, some write many vehicles and others take them away.
+      await Promise.all(
+        ids.map((id, at) => list(id, aFitment({ make: 'Shared', fromYear: at % 2 === 0 ? fromYear : 2001 }))),
+      )
+    }
+    for (const id of ids) expect(await derived(id)).toHaveLength(24)
   })
 
   it('for each verdict the same as the one that is asked for', async () => {
@@ -135,11 +142,28 @@ describe('when vehicles change', () => {
     expect(await derived(id)).toEqual([])
   })
 
-  it('storing the same again leaves nothing to do', async () => {
-    const series = aSeries()
-    await store(shop.database, [series])
-    await deriveDue(shop.database)
-    await store(shop.database, [series])
-    expect(await shop.database.db.selectFrom('fitments_due').selectAll().execute()).toEqual([])
+  it('storing the whole file again leaves nothing to do, and a changed file the makes of what changed', async () => {
+    const { db } = shop.database
+    const due = async () => {
+      const rows = await db.deleteFrom('fitments_due').returning('make_key').execute()
+      return rows.map(({ make_key }) => make_key).toSorted()
+    }
+    const file = await shippedSeries()
+    await store(shop.database, file)
+    expect((await due()).length).toBeGreaterThan(50)
+    await store(shop.database, file)
+    expect(await due()).toEqual([])
+    const [first, second, third, ...others] = file.filter(
+      ({ make }, at) => make !== 'Audi' && make !== file[at - 1]?.make,
+    )
+    if (first === undefined || second === undefined || third === undefined) throw new Error('Too few makes')
+    await store(shop.database, [
+      { ...first, make: 'Audi' },
+      { ...second, years: [...second.years, 2150] },
+      { ...third, cylinders: 11 },
+      ...others,
+    ])
+    const keys = [first.make, 'Audi', second.make, third.make].map(nameKey)
+    expect(await due()).toEqual(keys.toSorted())
   })
 })
