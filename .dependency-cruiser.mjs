@@ -81,7 +81,7 @@ const pure = [
   '^src/payments/declines[.]ts$',
   '^src/catalog/(synonyms|tree)[.]ts$',
   '^src/vehicles/(aliases|series-file|vin|wmi)[.]ts$',
-  '^src/fitment/(covers|derive|fit)[.]ts$',
+  '^src/fitment/(covers|derive|fit|text)[.]ts$',
   '^src/find/reading/',
   '^src/numbers/(barcode|near|size)[.]ts$',
   '^src/identity/demo-logins[.]ts$',

@@ -159,5 +159,6 @@ export const routes = {
   fittedVehicles: { method: 'GET', path: '/tools/:id/vehicles', access: 'public' },
   productFitments: { method: 'GET', path: '/tools/:id/fitments', access: 'admin' },
   changeFitments: { method: 'PUT', path: '/tools/:id/fitments', access: 'admin' },
+  previewFitments: { method: 'POST', path: '/tools/:id/fitments/preview', access: 'admin' },
   decodeVin: { method: 'GET', path: '/vin/:vin', access: 'public' },
 } as const satisfies Record<string, Route>

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { changeFitments, type FitmentShop, productFitments } from './service/change.ts'
 import { fittedVehicles } from './service/fitted.ts'
+import { previewFitments } from './service/preview.ts'
 import { readAnswers, verdictsOf } from './service/verdicts.ts'
-import { fittedOnWire, productFitOnWire, verdictOnWire } from './wire.ts'
+import { fittedOnWire, previewOnWire, productFitOnWire, verdictOnWire } from './wire.ts'
 
 /** The calls about the vehicles that products fit. */
 export function serveFitment(app: FastifyInstance, shop: FitmentShop): void {
@@ -15,6 +16,9 @@ export function serveFitment(app: FastifyInstance, shop: FitmentShop): void {
   )
   serve(app, 'productFitments', async ({ params }) =>
     productFitOnWire(await productFitments(shop, params.id)),
+  )
+  serve(app, 'previewFitments', async ({ params, body }) =>
+    previewOnWire(await previewFitments(shop, params.id, body.fitments)),
   )
   serve(app, 'changeFitments', async ({ params, body: { product, version }, bearer, request }) => {
     const by = { ...bearer, requestId: request.id }

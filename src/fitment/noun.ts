@@ -69,6 +69,9 @@ export interface Fitment extends FitmentFields {
   readonly modelKey: string | null
 }
 
+/** A fitment before it has an id. */
+export type NewFitment = Omit<Fitment, 'id'>
+
 /** What is known of the vehicles that a product fits. */
 export interface ProductFit {
   readonly isUniversal: boolean
@@ -148,4 +151,24 @@ export interface FittedOnPage extends FittedVehicles {
   readonly universalNote: string
   /** Whether something has to be asked of one of the vehicles. */
   readonly asks: boolean
+}
+
+/** What a row of unsaved fitments would cover. */
+export interface PreviewedFitment {
+  readonly vehicles: number
+  /** Which of its names the vehicles do not have. */
+  readonly error: { readonly field: 'make' | 'model'; readonly message: string } | null
+}
+
+/** What unsaved fitments of a product would cover. */
+export interface PreviewedFitments {
+  readonly vehicles: number
+  /** How many vehicles it does not cover now, and how many it would no longer cover. */
+  readonly added: number
+  readonly removed: number
+  readonly makes: readonly FittedMake[]
+  /** How many models are left out. */
+  readonly moreModels: number
+  /** One for each fitment, in its order. */
+  readonly rows: readonly PreviewedFitment[]
 }

@@ -1,7 +1,15 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import type { Vehicle } from '#vehicles/noun.ts'
 import { vehicleOnWire } from '#vehicles/wire.ts'
-import type { Fitment, FittedVehicles, FitVerdict, ProductFit, Question } from './noun.ts'
+import type {
+  Fitment,
+  FittedMake,
+  FittedVehicles,
+  FitVerdict,
+  PreviewedFitments,
+  ProductFit,
+  Question,
+} from './noun.ts'
 
 type WireVerdicts = AnswerOf<'fitVerdicts'>
 
@@ -31,15 +39,24 @@ function questionOnWire({ answers, ...same }: Question) {
 export function fittedOnWire({ allMakes, makes, ...same }: FittedVehicles): AnswerOf<'fittedVehicles'> {
   return {
     ...{ ...same, allMakes: [...allMakes] },
-    makes: makes.map(({ make, models }) => ({
-      make,
-      models: models.map(({ model, years, asks }) => ({
-        model,
-        years: years.map((range) => ({ ...range })),
-        asks,
-      })),
-    })),
+    makes: makesOnWire(makes),
   }
+}
+
+function makesOnWire(makes: readonly FittedMake[]) {
+  return makes.map(({ make, models }) => ({
+    make,
+    models: models.map(({ model, years, asks }) => ({
+      model,
+      years: years.map((range) => ({ ...range })),
+      asks,
+    })),
+  }))
+}
+
+/** What unsaved fitments would cover. */
+export function previewOnWire({ makes, rows, ...same }: PreviewedFitments): AnswerOf<'previewFitments'> {
+  return { ...same, makes: makesOnWire(makes), rows: rows.map((row) => ({ ...row })) }
 }
 
 /** The fitments of a product, as they are edited. */

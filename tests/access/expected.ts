@@ -106,6 +106,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   fittedVehicles: open,
   productFitments: adminOnly,
   changeFitments: adminOnly,
+  previewFitments: adminOnly,
   decodeVin: open,
   addCategory: adminOnly,
   editCategory: adminOnly,

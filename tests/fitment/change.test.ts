@@ -102,9 +102,28 @@ describe('an admin is told what is wrong with fitments:', () => {
     })
   })
 
+  it('each wrong row at its field', async () => {
+    const wrong = [
+      aFitment({ make: 'Trabant' }),
+      aFitment({ make: 'VW' }),
+      aFitment({ make: 'VW', model: 'Up' }),
+    ]
+    await expect(list(await newProduct(), ...wrong)).rejects.toMatchObject({
+      body: {
+        fields: {
+          'product.fitments.0.make': unknown.unknownMake('Trabant'),
+          'product.fitments.2.model': unknown.unknownModel('Volkswagen', 'Up'),
+        },
+      },
+    })
+  })
+
   it('the same fitment twice, also when the make is written in two ways', async () => {
     const both = [aFitment({ make: 'VW' }), aFitment({ make: 'Volkswagen' })]
-    await expect(list(await newProduct(), ...both)).rejects.toMatchObject({ status: 400, code: 'twice' })
+    await expect(list(await newProduct(), ...both)).rejects.toMatchObject({
+      ...{ status: 400, code: 'twice' },
+      body: { fields: { 'product.fitments.1': fitmentRules.twiceHere } },
+    })
   })
 
   it('a universal product with fitments, and a product that does not exist', async () => {

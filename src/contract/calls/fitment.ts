@@ -19,6 +19,19 @@ const question = z.object({
 
 const version = z.int().min(0).describe('Counts the changes of the fitments of the product')
 
+const fittedMakes = z.array(
+  z.object({
+    make: z.string(),
+    models: z.array(
+      z.object({
+        model: z.string(),
+        years: z.array(z.object({ from: z.int(), to: z.int() })),
+        asks: z.boolean().describe('Whether something has to be asked of one of them'),
+      }),
+    ),
+  }),
+)
+
 /** Which vehicles products fit. */
 export const fitmentCalls = {
   fitVerdicts: {
@@ -62,20 +75,7 @@ export const fitmentCalls = {
       isUniversal: z.boolean(),
       vehicles: z.int().describe('How many, of all makes'),
       allMakes: z.array(z.string()).describe('The makes of all of them'),
-      makes: z
-        .array(
-          z.object({
-            make: z.string(),
-            models: z.array(
-              z.object({
-                model: z.string(),
-                years: z.array(z.object({ from: z.int(), to: z.int() })),
-                asks: z.boolean().describe('Whether something has to be asked of one of them'),
-              }),
-            ),
-          }),
-        )
-        .describe('At most 50 models'),
+      makes: fittedMakes.describe('At most 50 models'),
       next: z.string().nullable().describe('The cursor of the models that follow'),
     }),
   },
@@ -87,6 +87,27 @@ export const fitmentCalls = {
       product: productFitmentsForm,
       version,
       vehicles: z.int().describe('How many it covers'),
+    }),
+  },
+  previewFitments: {
+    ...routes.previewFitments,
+    summary: 'What unsaved fitments of a product would cover, together and each alone',
+    params: id,
+    body: z.strictObject({ fitments: productFitmentsForm.shape.fitments }),
+    answer: z.object({
+      vehicles: z.int().describe('How many they cover together'),
+      added: z.int().describe('How many the product does not cover now'),
+      removed: z.int().describe('How many it would no longer cover'),
+      makes: fittedMakes.describe('At most 200 models'),
+      moreModels: z.int().describe('How many models are left out'),
+      rows: z
+        .array(
+          z.object({
+            vehicles: z.int(),
+            error: z.object({ field: z.enum(['make', 'model']), message: z.string() }).nullable(),
+          }),
+        )
+        .describe('One for each fitment'),
     }),
   },
   changeFitments: {

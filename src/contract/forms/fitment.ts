@@ -19,7 +19,11 @@ const qualifier = z
     words: requiredText(200),
     answers: z
       .array(answer)
-      .check(z.minLength(2), z.maxLength(20), z.refine(isEachOnce, fitmentRules.answersTwice)),
+      .check(
+        z.minLength(2, fitmentRules.twoAnswers),
+        z.maxLength(20, fitmentRules.mostAnswers),
+        z.refine(isEachOnce, fitmentRules.answersTwice),
+      ),
     accepts: z
       .array(answer)
       .check(z.minLength(1, fitmentRules.accepts), z.refine(isEachOnce, fitmentRules.answersTwice)),
@@ -32,9 +36,9 @@ const qualifier = z
     }),
   )
 
-const litres = z.number().check(
-  z.minimum(0.1),
-  z.maximum(99),
+const litres = z.number(fitmentRules.oneDecimal).check(
+  z.minimum(0.1, fitmentRules.oneDecimal),
+  z.maximum(99, rules.atMost(99)),
   z.refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, fitmentRules.oneDecimal),
 )
 
@@ -96,3 +100,6 @@ export const productFitmentsForm = z
       path: ['universalNote'],
     }),
   )
+
+/** What an admin says of the vehicles that a product fits. */
+export type ProductFitmentFields = z.infer<typeof productFitmentsForm>

@@ -22,12 +22,15 @@ export const fitmentRules = {
   oneDecimal: 'Engine sizes have one decimal, such as 1.8.',
   question: 'The key of a question has small letters, digits and hyphens: front-brake-disc.',
   answer: 'An answer has no comma and no colon.',
+  twoAnswers: 'A question has two answers at least, with a comma between them.',
+  mostAnswers: 'A question has at most 20 answers.',
   answersTwice: 'An answer is there twice.',
   accepts: 'The part must fit with one of the answers at least, and only with answers of the question.',
   questionTwice: 'A fitment asks each question once.',
   universal: 'A universal product has no fitments: remove them, or say that it is not universal.',
   universalNote: 'Only a universal product says what it needs.',
   twice: 'Two fitments are the same.',
+  twiceHere: 'Another row says the same.',
 }
 
 export const fitmentRefusals = {

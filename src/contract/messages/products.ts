@@ -70,6 +70,8 @@ export const adminProducts = {
   out: 'Sold out',
   archived: 'Archived',
   prices: 'Prices',
+  fitments: 'Vehicles',
+  editors: 'Editors of the product',
   edit: 'Edit',
   archive: 'Delete',
   restore: 'Restore',

@@ -74,8 +74,9 @@ async function replace(tx: Tx, productId: string, change: FitmentChange, by: Adm
   if (change.version !== undefined && change.version !== before.version)
     throw new Refusal('conflict', 'fitments_changed', fitmentRefusals.changed)
   const series = seriesByMake(await listSeriesOfMakes(tx, makeKeysOf(change.fitments)))
-  const wanted = new Map(withKeys(change.fitments, series).map((fitment) => [sameness(fitment), fitment]))
-  if (wanted.size < change.fitments.length) throw new Refusal('invalid', 'twice', fitmentRules.twice)
+  const named = withKeys(change.fitments, series)
+  const wanted = new Map(named.map((fitment) => [sameness(fitment), fitment]))
+  refuseTwice(named)
   const known = new Set(before.fitments.map(sameness))
   const removed = before.fitments.filter((fitment) => !wanted.has(sameness(fitment)))
   const added = [...wanted].filter(([key]) => !known.has(key)).map(([, fitment]) => fitment)
@@ -104,6 +105,16 @@ async function replace(tx: Tx, productId: string, change: FitmentChange, by: Adm
     after: { fitments: added.map(fitmentText), ...(!isSameKind && kindOf(change)) },
   })
   return { version, vehicles, isChanged: true }
+}
+
+/** Refuses a fitment that another says already, at its row. */
+function refuseTwice(fitments: readonly FitmentFields[]): void {
+  const texts = fitments.map(sameness)
+  const twice = texts.flatMap((text, at) => (texts.indexOf(text) < at ? [`product.fitments.${at}`] : []))
+  if (twice.length === 0) return
+  throw new Refusal('invalid', 'twice', fitmentRules.twice, {
+    fields: Object.fromEntries(twice.map((path) => [path, fitmentRules.twiceHere])),
+  })
 }
 
 function kindOf({ isUniversal, universalNote }: Pick<FitmentChange, 'isUniversal' | 'universalNote'>) {

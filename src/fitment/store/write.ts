@@ -1,10 +1,7 @@
 import { lockFor } from '#db/locks.ts'
 import type { Tx } from '#db/open.ts'
 import type { CoveredVehicles } from '../derive.ts'
-import type { Fitment, Qualifier } from '../noun.ts'
-
-/** A fitment before it has an id. */
-export type NewFitment = Omit<Fitment, 'id'>
+import type { NewFitment, Qualifier } from '../noun.ts'
 
 /**
  * One change of fitments at a time, until the transaction ends: it derives the vehicles of products, and two that write the same

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import type { Product } from '#catalog/noun.ts'
+import { ProductEditors } from '#catalog/screens/product-editors.tsx'
 import { productFromWire } from '#catalog/wire.ts'
 import { CallRefused, call } from '#client/call.ts'
 import { type ProductPriceFields, productPricesForm } from '#contract/forms/prices.ts'
 import { mapRows } from '#contract/listing.ts'
-import { menu, site, priceWords as words } from '#contract/messages.ts'
+import { site, priceWords as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
@@ -16,7 +17,6 @@ import { groupFromWire } from '#prices/wire.ts'
 import { percentText } from '#settings/screens/percent.ts'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -112,9 +112,7 @@ function Editor({ product, prices, groups, token }: Loaded & { readonly token: s
   const title = words.title(productName(name))
   return (
     <>
-      <div className="mb-2">
-        <Breadcrumb steps={[{ label: menu.manageProduct, to: screens.manageProduct }, { label: title }]} />
-      </div>
+      <ProductEditors id={id} title={title} current="prices" />
       <SettingFrame
         title={title}
         about={words.about}

@@ -15,6 +15,10 @@ interface FrameProps<Draft, Value> {
   /** Paths of errors that no field shows. */
   readonly whole: readonly string[]
   readonly example: ReactNode
+  /** By default that it is a worked example. */
+  readonly exampleTitle?: string
+  /** What somebody else saved meanwhile, where the page can show it. */
+  readonly other?: ReactNode
   /** It was never saved. */
   readonly isNew?: boolean
   readonly children: ReactNode
@@ -27,6 +31,8 @@ export function SettingFrame<Draft, Value>({
   form,
   whole,
   example,
+  exampleTitle = words.example,
+  other,
   isNew = false,
   children,
 }: FrameProps<Draft, Value>) {
@@ -46,9 +52,9 @@ export function SettingFrame<Draft, Value>({
           {children}
         </form>
         <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-20 xl:max-h-[calc(100svh-6rem)] xl:overflow-y-auto">
-          <SaveCard id={id} form={form} whole={whole} isNew={isNew} />
+          <SaveCard id={id} form={form} whole={whole} isNew={isNew} other={other} />
           <Card as="section">
-            <h2 className="text-heading">{words.example}</h2>
+            <h2 className="text-heading">{exampleTitle}</h2>
             {!form.example.isCurrent && <p className="mt-1 text-sm text-warning">{words.exampleOld}</p>}
             <div className="mt-3">{example}</div>
           </Card>
@@ -59,12 +65,12 @@ export function SettingFrame<Draft, Value>({
   )
 }
 
-interface SaveProps<Draft, Value> extends Pick<FrameProps<Draft, Value>, 'form' | 'whole'> {
+interface SaveProps<Draft, Value> extends Pick<FrameProps<Draft, Value>, 'form' | 'whole' | 'other'> {
   readonly id: string
   readonly isNew: boolean
 }
 
-function SaveCard<Draft, Value>({ id, form, whole, isNew }: SaveProps<Draft, Value>) {
+function SaveCard<Draft, Value>({ id, form, whole, isNew, other }: SaveProps<Draft, Value>) {
   const { errors, state, isDirty } = form
   const sentences = whole.flatMap((path) => errors[path] ?? [])
   const fields = Object.keys(errors).filter((path) => !whole.includes(path)).length
@@ -80,7 +86,7 @@ function SaveCard<Draft, Value>({ id, form, whole, isNew }: SaveProps<Draft, Val
         ))}
         {state.kind === 'refused' && <Refusal>{state.message}</Refusal>}
         {state.kind === 'conflict' ? (
-          <Conflict form={form} />
+          <Conflict form={form}>{other}</Conflict>
         ) : (
           <span>
             <Button type="submit" form={id} kind="primary" busy={state.kind === 'sending'}>
@@ -108,7 +114,13 @@ function Refusal({ children }: { children: string }) {
 }
 
 /** Somebody else saved the document meanwhile: the admin loads that version, or saves this one instead. */
-function Conflict<Draft, Value>({ form }: { form: SettingForm<Draft, Value> }) {
+function Conflict<Draft, Value>({
+  form,
+  children,
+}: {
+  form: SettingForm<Draft, Value>
+  children: ReactNode
+}) {
   const [asking, setAsking] = useState<string>()
   const choices = [
     {
@@ -127,6 +139,7 @@ function Conflict<Draft, Value>({ form }: { form: SettingForm<Draft, Value> }) {
   return (
     <>
       <Refusal>{words.conflict}</Refusal>
+      {children}
       <div className="flex flex-wrap gap-3">
         {choices.map(({ action }) => (
           <Button key={action} onClick={() => setAsking(action)}>

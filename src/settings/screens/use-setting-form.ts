@@ -112,7 +112,7 @@ function useFocusError() {
 }
 
 /** The refusals of a document that somebody else changed meanwhile. */
-const conflicts = ['setting_changed', 'prices_changed']
+const conflicts = ['setting_changed', 'prices_changed', 'fitments_changed']
 
 function stateAfter(error: unknown, fields: FieldErrors): State {
   if (error instanceof CallRefused && conflicts.includes(error.code)) return { kind: 'conflict' }

@@ -5,6 +5,7 @@ import { type DashboardPage, screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
 import { deliveryPages } from '#deliveries/screens/pages.ts'
 import { figurePages } from '#figures/screens/pages.ts'
+import { fitmentPages } from '#fitment/screens/pages.ts'
 import { identityPages } from '#identity/screens/pages.ts'
 import { invoicePages } from '#invoices/screens/pages.ts'
 import { orderPages } from '#orders/screens/pages.ts'
@@ -62,6 +63,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   pricePages.onePriceList,
   pricePages.productPrices,
   pricePages.priceExplain,
+  fitmentPages.productFitments,
   returnPages.returns,
   returnPages.reasons,
   returnPages.settings,

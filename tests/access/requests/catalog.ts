@@ -47,6 +47,7 @@ export const catalogRequests: Requests = {
     ...(await byProduct(data)),
     body: { product: { isUniversal: true, universalNote: '', fitments: [] } },
   }),
+  previewFitments: async (data) => ({ ...(await byProduct(data)), body: { fitments: [] } }),
   decodeVin: () => ({ params: { vin: '1M8GDM9AXKP042788' } }),
   addCategory: () => ({ body: { name: newId() } }),
   editCategory: async (data) => ({ ...(await byCategory(data)), body: { name: newId() } }),

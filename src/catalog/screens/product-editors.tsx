@@ -1,0 +1,37 @@
+import { menu, adminProducts as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+const editors = {
+  prices: { label: words.prices, to: screens.pricesOf },
+  fitments: { label: words.fitments, to: screens.fitmentsOf },
+} as const
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  readonly current: keyof typeof editors
+}
+
+/** Where an editor of a product is, and the other editors of the product. */
+export function ProductEditors({ id, title, current }: Props) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <Breadcrumb steps={[{ label: menu.manageProduct, to: screens.manageProduct }, { label: title }]} />
+      <nav aria-label={words.editors} className="flex flex-wrap gap-1">
+        {Object.entries(editors).map(([name, { label, to }]) => (
+          <LinkButton
+            key={name}
+            size="small"
+            kind={name === current ? 'plain' : 'quiet'}
+            to={to(id)}
+            aria-current={name === current ? 'page' : undefined}
+          >
+            {label}
+          </LinkButton>
+        ))}
+      </nav>
+    </div>
+  )
+}

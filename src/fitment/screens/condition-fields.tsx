@@ -1,0 +1,110 @@
+import X from 'lucide-react/icons/x'
+import type { FieldErrors } from '#contract/forms/check.ts'
+import { fitmentWords as words } from '#contract/messages/fitment-words.ts'
+import { IconButton, useFocusAdded } from '#settings/screens/part-panel.tsx'
+import { withPart } from '#settings/screens/parts.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FieldGroup } from '#ui/field-group.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { answersOf, type ConditionDraft, newCondition } from './fitment-draft.ts'
+
+interface Props {
+  readonly conditions: readonly ConditionDraft[]
+  /** Of the conditions in the document. */
+  readonly path: string
+  readonly errors: FieldErrors
+  readonly onChange: (conditions: readonly ConditionDraft[]) => void
+}
+
+/** The conditions of a row: the questions, and the answers with which it fits. */
+export function ConditionFields({ conditions, path, errors, onChange }: Props) {
+  const focusAdded = useFocusAdded()
+  function add() {
+    const condition = newCondition()
+    onChange([...conditions, condition])
+    focusAdded(condition.id)
+  }
+  return (
+    <FieldGroup label={words.conditions} hint={words.conditionsHint} error={errors[path]}>
+      {conditions.map((condition, index) => (
+        <OneCondition
+          key={condition.id}
+          condition={condition}
+          number={index + 1}
+          path={`${path}.${index}`}
+          errors={errors}
+          onChange={(change) => onChange(withPart(conditions, index, change))}
+          onRemove={() => onChange(conditions.toSpliced(index, 1))}
+        />
+      ))}
+      {conditions.length < 10 && (
+        <span>
+          <Button size="small" onClick={add}>
+            {words.addCondition}
+          </Button>
+        </span>
+      )}
+    </FieldGroup>
+  )
+}
+
+interface OneProps {
+  readonly condition: ConditionDraft
+  readonly number: number
+  readonly path: string
+  readonly errors: FieldErrors
+  readonly onChange: (change: Partial<ConditionDraft>) => void
+  readonly onRemove: () => void
+}
+
+function OneCondition({ condition, number, path, errors, onChange, onRemove }: OneProps) {
+  const { id, question, words: asked, answers, accepts, howToMeasure } = condition
+  const input = (name: 'question' | 'words' | 'answers' | 'howToMeasure', value: string) => ({
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+    error: firstError(errors, `${path}.${name}`),
+    autoComplete: 'off',
+  })
+  const toggle = (answer: string, isChecked: boolean) =>
+    onChange({ accepts: isChecked ? [...accepts, answer] : accepts.filter((one) => one !== answer) })
+  const possible = [...new Set(answersOf(answers))]
+  return (
+    <fieldset data-part={id} className="flex min-w-0 items-start gap-2 border-l-2 border-base-300 pl-3">
+      <legend className="sr-only">{words.condition(number)}</legend>
+      <div className="grid min-w-0 flex-1 items-start gap-4 sm:grid-cols-2">
+        <TextInput {...input('words', asked)} label={words.question} maxLength={200} />
+        <TextInput {...input('answers', answers)} label={words.answers} hint={words.answersHint} />
+        <FieldGroup label={words.accepts} error={errors[`${path}.accepts`]}>
+          {possible.length === 0 && <p className="text-sm text-muted">{words.acceptsNone}</p>}
+          {possible.map((answer) => (
+            <Checkbox
+              key={answer}
+              label={answer}
+              checked={accepts.includes(answer)}
+              onChange={({ target }) => toggle(answer, target.checked)}
+            />
+          ))}
+        </FieldGroup>
+        <div className="flex flex-col gap-4">
+          <TextInput {...input('howToMeasure', howToMeasure)} label={words.howToMeasure} maxLength={500} />
+          <TextInput
+            {...input('question', question)}
+            label={words.key}
+            hint={words.keyHint}
+            mono
+            maxLength={40}
+          />
+        </div>
+      </div>
+      <IconButton label={words.removeCondition(number)} onClick={onRemove}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </fieldset>
+  )
+}
+
+/** The error of a field, or the first of its parts: of a list in one field. */
+function firstError(errors: FieldErrors, path: string): string | undefined {
+  return errors[path] ?? Object.entries(errors).find(([one]) => one.startsWith(`${path}.`))?.[1]
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MetaFunction, useParams } from 'react-router'
+import type { Product } from '#catalog/noun.ts'
+import { ProductEditors } from '#catalog/screens/product-editors.tsx'
+import { productFromWire } from '#catalog/wire.ts'
+import { CallRefused, call } from '#client/call.ts'
+import { type ProductFitmentFields, productFitmentsForm } from '#contract/forms/fitment.ts'
+import { fitmentWords as words } from '#contract/messages/fitment-words.ts'
+import { site } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
+import { screens } from '#contract/screens.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { errorSentence } from '#ui/form.tsx'
+import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
+import { fitmentsDocument, fitmentsDraft } from './fitment-draft.ts'
+import { FitmentRows } from './fitment-rows.tsx'
+import { FitmentsPreview } from './fitments-preview.tsx'
+import { OtherFitments } from './other-fitments.tsx'
+import { UniversalCard } from './universal-card.tsx'
+import { usePreview } from './use-preview.ts'
+
+/** The browser loads the product: the page is the same for each. */
+export const handle: PageHandle = { isShell: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: words.page, description: words.about }, matches)
+
+interface Loaded {
+  readonly product: Product
+  readonly fitments: ProductFitmentFields
+  readonly version: number
+}
+
+/** The vehicles that a product fits, as an admin edits them. */
+export default function EditFitments() {
+  const { id = '' } = useParams()
+  const { token } = useSignedIn()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['product-fitments', 'edit', id],
+    queryFn: async (): Promise<Loaded> => {
+      const [product, { product: fitments, version }] = await Promise.all([
+        call('oneProduct', { params: { id } }),
+        call('productFitments', { params: { id }, token }),
+      ])
+      return { product: productFromWire(product), fitments, version }
+    },
+    enabled: token !== '',
+    // An old answer would be edited as if it were current; a newer one must not replace what was typed.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (count, reason) => count < 2 && !isMissing(reason),
+  })
+  if (data !== undefined) return <Editor key={id} {...data} token={token} />
+  if (isMissing(error)) {
+    const back = <LinkButton to={screens.manageProduct}>{words.products}</LinkButton>
+    return <EmptyState level="h1" title={words.missing} action={back} />
+  }
+  return (
+    <>
+      <h1 className="text-title">{words.page}</h1>
+      {error ? (
+        <ErrorState title={errorSentence(error)} again={() => void refetch()} />
+      ) : (
+        <LoadingState label={site.loading} />
+      )}
+    </>
+  )
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof CallRefused && error.status === 404
+}
+
+/** Errors of the fitments that no field shows. */
+const whole = ['fitments', '_']
+
+function Editor({ product, fitments, version, token }: Loaded & { readonly token: string }) {
+  const { id, name } = product
+  const form = useSettingForm(
+    { version, value: fitments },
+    {
+      schema: productFitmentsForm,
+      draftOf: fitmentsDraft,
+      documentOf: fitmentsDocument,
+      bodyField: 'product',
+      load: async () => {
+        const loaded = await call('productFitments', { params: { id }, token })
+        return { version: loaded.version, value: loaded.product }
+      },
+      save: ({ version, value }) =>
+        call('changeFitments', { params: { id }, body: { product: value, version }, token }),
+    },
+  )
+  const { draft, errors, change, example } = form
+  const preview = usePreview(id, example.value, token)
+  const title = words.title(productName(name))
+  return (
+    <>
+      <ProductEditors id={id} title={title} current="fitments" />
+      <SettingFrame
+        title={title}
+        about={words.about}
+        form={form}
+        whole={whole}
+        other={<OtherFitments id={id} mine={example.value} token={token} />}
+        exampleTitle={words.preview}
+        example={<FitmentsPreview preview={preview} isUniversal={draft.isUniversal} />}
+      >
+        <UniversalCard draft={draft} errors={errors} change={change} />
+        {!draft.isUniversal && (
+          <FitmentRows
+            rows={draft.rows}
+            errors={errors}
+            covered={example.isCurrent && preview.isCurrent ? (preview.data?.rows ?? []) : []}
+            change={(next) => change((before) => ({ ...before, rows: next(before.rows) }))}
+          />
+        )}
+      </SettingFrame>
+    </>
+  )
+}

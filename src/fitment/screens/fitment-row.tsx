@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ChangeEvent, useId } from 'react'
+import { call } from '#client/call.ts'
+import type { FieldErrors } from '#contract/forms/check.ts'
+import { fitmentWords as words } from '#contract/messages/fitment-words.ts'
+import { IconButton, PartPanel } from '#settings/screens/part-panel.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { FieldGroup } from '#ui/field-group.tsx'
+import type { TextName } from '#ui/fields.ts'
+import { Select } from '#ui/select.tsx'
+import { useSettled } from '#ui/settled.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import { ConditionFields } from './condition-fields.tsx'
+import type { FitmentDraft } from './fitment-draft.ts'
+
+interface RowProps {
+  readonly row: FitmentDraft
+  /** Of the row in the document, such as `fitments.0`. */
+  readonly path: string
+  readonly errors: FieldErrors
+  readonly makes: readonly string[]
+  /** What the row covers, or what is wrong with its names. */
+  readonly summary: string
+  readonly open: boolean
+  readonly onToggle: () => void
+  readonly onChange: (row: FitmentDraft) => void
+  readonly onCopy: () => void
+  readonly onRemove: () => void
+}
+
+/** The fields of a row of vehicles. */
+export function FitmentRow({ row, path, errors, summary, open, makes, ...on }: RowProps) {
+  const name = rowName(row)
+  return (
+    <PartPanel
+      id={row.id}
+      name={name}
+      summary={summary}
+      open={open}
+      onToggle={on.onToggle}
+      buttons={
+        <span className="flex shrink-0">
+          <IconButton label={words.copy(name)} onClick={on.onCopy}>
+            <Copy aria-hidden className="size-4" />
+          </IconButton>
+          <IconButton label={words.remove(name)} onClick={on.onRemove}>
+            <Trash2 aria-hidden className="size-4" />
+          </IconButton>
+        </span>
+      }
+    >
+      {errors[path] && <FieldError id={`${row.id}-error`}>{errors[path]}</FieldError>}
+      <RowFields row={row} path={path} errors={errors} makes={makes} onChange={on.onChange} />
+      <ConditionFields
+        conditions={row.conditions}
+        path={`${path}.qualifiers`}
+        errors={errors}
+        onChange={(conditions) => on.onChange({ ...row, conditions })}
+      />
+    </PartPanel>
+  )
+}
+
+/** How the row is called: `Volkswagen Golf 1997–2003`. */
+export function rowName({ make, model, fromYear, toYear }: FitmentDraft): string {
+  if (make.trim() === '') return words.newRow
+  const years = fromYear === toYear ? fromYear : `${fromYear}–${toYear}`
+  return `${make} ${model.trim() || `(${words.allModels})`} ${years}`.trim()
+}
+
+type FieldsProps = Pick<RowProps, 'row' | 'path' | 'errors' | 'makes' | 'onChange'>
+
+function RowFields({ row, path, errors, makes, onChange }: FieldsProps) {
+  const lists = useId()
+  const models = useModels(row.make)
+  const input = (name: TextName<FitmentDraft>, at: string = name) => ({
+    value: row[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ ...row, [name]: target.value }),
+    error: errors[`${path}.${at}`],
+    autoComplete: 'off',
+  })
+  const litres = errors[`${path}.engine.litres`]
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextInput {...input('make')} label={words.make} hint={words.makeHint} list={`${lists}-makes`} />
+        <TextInput {...input('model')} label={words.model} hint={words.modelHint} list={`${lists}-models`} />
+        <TextInput {...input('fromYear')} label={words.fromYear} inputMode="numeric" maxLength={4} />
+        <TextInput {...input('toYear')} label={words.toYear} inputMode="numeric" maxLength={4} />
+        <Suggestions id={`${lists}-makes`} values={makes} />
+        <Suggestions id={`${lists}-models`} values={models} />
+      </div>
+      <FieldGroup label={words.engine} hint={words.engineHint} error={litres}>
+        <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
+          <TextInput
+            {...input('litresFrom', 'engine.litres.from')}
+            label={words.litresFrom}
+            inputMode="decimal"
+          />
+          <TextInput {...input('litresTo', 'engine.litres.to')} label={words.litresTo} inputMode="decimal" />
+          <TextInput
+            {...input('cylinders', 'engine.cylinders')}
+            label={words.cylinders}
+            inputMode="numeric"
+          />
+          <TextInput {...input('words', 'engine.words')} label={words.engineWords} maxLength={60} />
+        </div>
+        <p className="text-sm text-muted">{words.engineWordsHint}</p>
+      </FieldGroup>
+      <FieldGroup label={words.position}>
+        <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
+          <Select {...input('axle', 'position.axle')} label={words.axle} options={choices(words.axles)} />
+          <Select {...input('side', 'position.side')} label={words.side} options={choices(words.sides)} />
+          <Select
+            {...input('height', 'position.height')}
+            label={words.height}
+            options={choices(words.heights)}
+          />
+          <Select {...input('depth', 'position.depth')} label={words.depth} options={choices(words.depths)} />
+        </div>
+      </FieldGroup>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextInput {...input('note')} label={words.note} hint={words.noteHint} maxLength={300} />
+        <TextInput {...input('source')} label={words.source} hint={words.sourceHint} maxLength={100} />
+      </div>
+    </>
+  )
+}
+
+function choices(labels: Readonly<Record<string, string>>) {
+  return [
+    { value: '', label: words.any },
+    ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+  ]
+}
+
+/** What a field suggests; anything else can be typed too. */
+function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  )
+}
+
+const settleMs = 300
+
+/** The models of a make in any writing, once nobody has typed for a moment. */
+function useModels(typed: string): readonly string[] {
+  const make = useSettled(typed.trim(), settleMs)
+  const { data } = useQuery({
+    queryKey: ['vehicle-models', make],
+    queryFn: async ({ signal }) => (await call('chooseVehicle', { query: { make }, signal })).models ?? [],
+    enabled: make !== '' && make.length <= 100,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? []
+}

@@ -1,0 +1,13 @@
+import { fitmentWords } from '#contract/messages/fitment-words.ts'
+import { type DashboardPage, screens } from '#contract/screens.ts'
+
+/** The pages of the dashboard that fitments add. */
+export const fitmentPages = {
+  productFitments: {
+    to: `${screens.productFitments}/:id`,
+    file: 'fitment/screens/edit-fitments.tsx',
+    label: fitmentWords.page,
+    menu: 'admins',
+    inner: true,
+  },
+} as const satisfies Record<string, DashboardPage>

@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '#client/call.ts'
+import type { ProductFitmentFields } from '#contract/forms/fitment.ts'
+import { useSettled } from '#ui/settled.ts'
+
+const settleMs = 400
+
+/** What unsaved fitments cover, once nobody has typed for a moment. */
+export function usePreview(id: string, { fitments }: ProductFitmentFields, token: string) {
+  const asked = useSettled(fitments, settleMs)
+  const preview = useQuery({
+    queryKey: ['fitments-preview', id, asked],
+    queryFn: ({ signal }) =>
+      call('previewFitments', { params: { id }, body: { fitments: asked }, token, signal }),
+    enabled: token !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  return { ...preview, isCurrent: asked === fitments && !preview.isPlaceholderData }
+}
+
+export type Preview = ReturnType<typeof usePreview>

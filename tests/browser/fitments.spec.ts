@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { aProduct } from './builders.ts'
+import { asAdmin } from './settings.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
+
+const example = (page: Page) => page.getByRole('complementary')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const row = (page: Page, name: RegExp | string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
+
+const anywhere = { axle: null, side: null, height: null, depth: null }
+const golf = {
+  ...{ make: 'VW', model: 'Golf', fromYear: 1999, toYear: 2001, position: anywhere, note: '', source: '' },
+  ...{ engine: { litres: null, cylinders: null, words: '' }, qualifiers: [] },
+}
+
+/** Changes the fitments of a product as another admin does. */
+async function changeFitments(page: Page, id: string, fitments: object[]): Promise<void> {
+  const data = { product: { isUniversal: false, universalNote: '', fitments } }
+  const answer = await page.request.put(`/api/tools/${id}/fitments`, { ...(await asAdmin()), data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('an admin enters a row of vehicles as a catalogue writes it, sees what it covers, and saves it', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 400/)
+  const part = await aProduct()
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(part.name)}`)
+  await page.getByRole('link', { name: `Vehicles ${part.name}` }).click()
+  await expect(page.getByRole('heading', { name: `Vehicles of ${part.name}`, level: 1 })).toBeVisible()
+  await expect(page.getByText('Nobody has said yet which vehicles it fits.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a row' }).click()
+  await expect(page.getByLabel('Make', { exact: true })).toBeFocused()
+  await save(page).click()
+  await expect(page.getByLabel('Make', { exact: true })).toHaveAccessibleDescription(/reqiured/)
+  await expectAccessible(page)
+
+  await page.getByLabel('Make', { exact: true }).fill('vw')
+  await page.getByLabel('Model', { exact: true }).fill('Gulf')
+  await page.getByLabel('From year').fill('1999')
+  await page.getByLabel('To year').fill('2001')
+  await page.getByLabel('Axle').selectOption('Front')
+  await expect(row(page, /^vw Gulf/)).toContainText('There is no model “Gulf” of Volkswagen')
+  await save(page).click()
+  await expect(page.getByLabel('Model', { exact: true })).toHaveAccessibleDescription(
+    /There is no model “Gulf”/,
+  )
+  await page.getByLabel('Model', { exact: true }).fill('golf')
+  await expect(example(page)).toContainText('more than now')
+  await expect(example(page).getByRole('region', { name: 'Vehicles covered' })).toContainText('Golf1999–2001')
+
+  await page.getByRole('button', { name: 'Add a condition' }).click()
+  await page.getByLabel('Question', { exact: true }).fill('Which front brake discs?')
+  await page.getByLabel('Possible answers').fill('256 mm, 280 mm')
+  await page.getByRole('checkbox', { name: '280 mm' }).check()
+  await page.getByLabel('How to find out').fill('Across the disc.')
+  await expect(example(page)).toContainText('asks a question')
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(example(page)).toContainText('The same as now.')
+  await page.reload()
+  await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Volkswagen')
+  await expect(page.getByRole('checkbox', { name: '280 mm' })).toBeChecked()
+  await expect(page.getByLabel('Key of the question')).toHaveValue('which-front-brake-discs')
+})
+
+test('rows are copied and removed, and removing is undone', async ({ page }) => {
+  const part = await aProduct()
+  await changeFitments(page, part.id, [golf])
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/product-fitments/${part.id}`)
+  await page.getByRole('button', { name: 'Copy Volkswagen Golf 1999–2001' }).click()
+  await expect(page.getByLabel('Make', { exact: true })).toHaveCount(2)
+  await save(page).click()
+  await expect(page.getByText('Another row says the same.')).toBeVisible()
+  await page.getByLabel('Model', { exact: true }).last().fill('Jetta')
+  await page.getByRole('button', { name: 'Remove Volkswagen Golf 1999–2001' }).click()
+  await expect(page.getByLabel('Make', { exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Make', { exact: true })).toHaveCount(2)
+  await save(page).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.reload()
+  await expect(row(page, 'Volkswagen Jetta 1999–2001')).toContainText('vehicles')
+
+  await page.getByLabel('It fits any vehicle').check()
+  await expect(page.getByText('Its 2 rows are removed when you save.')).toBeVisible()
+  await page.getByLabel('What it needs').fill('Any vehicle that takes M14 plugs')
+  await save(page).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(example(page)).toContainText('Any vehicle.')
+})
+
+test('a conflict keeps what was typed and shows what the other version has', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 409/)
+  const part = await aProduct()
+  await changeFitments(page, part.id, [golf])
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/product-fitments/${part.id}`)
+  await page.getByLabel('Note').fill('Not with ABS')
+  await changeFitments(page, part.id, [golf, { ...golf, model: 'Jetta' }])
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else saved these settings meanwhile.')
+  await expect(page.getByLabel('Note')).toHaveValue('Not with ABS')
+  const saving = page.getByRole('complementary')
+  await expect(saving).toContainText('Only in the other version')
+  await expect(saving).toContainText('Volkswagen Jetta 1999–2001')
+  await expect(saving).toContainText('Volkswagen Golf 1999–2001; Not with ABS')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save mine instead' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Note')).toHaveValue('Not with ABS')
+})
+
+test('an unknown product has no vehicles', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 404/)
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/product-fitments/nothing')
+  await expect(page.getByRole('heading', { name: 'There is no such product.' })).toBeVisible()
+})

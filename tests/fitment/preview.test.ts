@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { fitmentRefusals } from '#contract/messages/fitment.ts'
+import { anAdmin, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+import { aSeries, store } from '../vehicles/a-vehicle.ts'
+import { aFitment, discQuestion, type FitmentBody, fitmentActions } from './some-fitments.ts'
+
+const golf = aSeries({ make: 'Volkswagen', model: 'Golf', litres: 1.8, years: [2001, 2002, 2004] })
+const polo = aSeries({ make: 'Volkswagen', model: 'Polo', litres: 1.4, years: [2003] })
+const audi = aSeries({ make: 'Audi', model: 'A3', litres: 1.8, years: [2000, 2001] })
+
+const shop = suiteFixture(async () => {
+  const opened = await openTestShop()
+  await store(opened.database, [golf, polo, audi])
+  return opened
+})
+const admin = suiteFixture(() => anAdmin(shop.database))
+const { list, read } = fitmentActions(shop, admin)
+const newProduct = async () => (await aProduct(shop.database)).id
+const preview = (id: string, ...fitments: FitmentBody[]) =>
+  shop.call('previewFitments', { params: { id }, body: { fitments }, token: admin.token })
+
+describe('an admin sees what fitments would cover before they are saved', () => {
+  it('by make and model with their years, and each row alone', async () => {
+    const id = await newProduct()
+    const asking = aFitment({ make: 'Audi', qualifiers: [discQuestion('280 mm')] })
+    expect(
+      await preview(id, aFitment({ make: 'VW' }), aFitment({ make: 'vw', model: 'polo' }), asking),
+    ).toEqual({
+      ...{ vehicles: 6, added: 6, removed: 0, moreModels: 0 },
+      makes: [
+        { make: 'Audi', models: [{ model: 'A3', years: [{ from: 2000, to: 2001 }], asks: true }] },
+        {
+          make: 'Volkswagen',
+          models: [
+            {
+              model: 'Golf',
+              years: [
+                { from: 2001, to: 2002 },
+                { from: 2004, to: 2004 },
+              ],
+              asks: false,
+            },
+            { model: 'Polo', years: [{ from: 2003, to: 2003 }], asks: false },
+          ],
+        },
+      ],
+      rows: [
+        { vehicles: 4, error: null },
+        { vehicles: 1, error: null },
+        { vehicles: 2, error: null },
+      ],
+    })
+    expect(await read(id)).toMatchObject({ version: 0, vehicles: 0 })
+  })
+
+  it('and how many vehicles are more or fewer than now', async () => {
+    const id = await newProduct()
+    await list(id, aFitment({ make: 'VW' }))
+    expect(
+      await preview(id, aFitment({ make: 'VW', model: 'Polo' }), aFitment({ make: 'Audi' })),
+    ).toMatchObject({
+      ...{ vehicles: 3, added: 2, removed: 3 },
+    })
+    expect(await preview(id)).toMatchObject({ vehicles: 0, added: 0, removed: 4, makes: [], rows: [] })
+  })
+
+  it('and which rows name what no vehicle has', async () => {
+    const wrong = [
+      aFitment({ make: 'Trabant' }),
+      aFitment({ make: 'VW', model: 'Up' }),
+      aFitment({ make: 'Audi' }),
+    ]
+    expect((await preview(await newProduct(), ...wrong)).rows).toEqual([
+      { vehicles: 0, error: { field: 'make', message: fitmentRefusals.unknownMake('Trabant') } },
+      { vehicles: 0, error: { field: 'model', message: fitmentRefusals.unknownModel('Volkswagen', 'Up') } },
+      { vehicles: 2, error: null },
+    ])
+  })
+})
+
+it('of many models a preview shows 200, and says how many more there are', async () => {
+  const models = Array.from({ length: 230 }, (_, at) =>
+    aSeries({ make: 'Many', model: `Model ${at}`, litres: 2, years: [2001] }),
+  )
+  await store(shop.database, models)
+  const { makes, moreModels, vehicles } = await preview(await newProduct(), aFitment({ make: 'Many' }))
+  expect(vehicles).toBe(230)
+  expect(makes[0]?.models).toHaveLength(200)
+  expect(moreModels).toBe(30)
+})
