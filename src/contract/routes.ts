@@ -151,6 +151,8 @@ export const routes = {
   changeProductNumbers: { method: 'PUT', path: '/tools/:id/numbers', access: 'admin' },
   relatedProducts: { method: 'GET', path: '/tools/:id/related', access: 'public' },
   changeRelatedProducts: { method: 'PUT', path: '/tools/:id/related', access: 'admin' },
+  sharedNumbers: { method: 'POST', path: '/tools/:id/numbers/shared', access: 'admin' },
+  productRelations: { method: 'GET', path: '/tools/:id/relations', access: 'admin' },
   find: { method: 'GET', path: '/find', access: 'public' },
   suggest: { method: 'GET', path: '/suggest', access: 'public' },
   chooseVehicle: { method: 'GET', path: '/vehicles', access: 'public' },

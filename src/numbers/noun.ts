@@ -20,6 +20,21 @@ export interface PrintedNumber {
  */
 export type NumberMatch = 'exact' | 'prefix' | 'infix' | 'close'
 
+/** Another product with a number that an admin has typed. */
+export interface SharingProduct {
+  readonly id: string
+  readonly name: string
+  readonly partNumber: string | null
+  readonly kind: NumberKind
+  readonly whose: string
+}
+
+/** A number that an admin has typed: what is wrong with it, and at most five other products that have it. */
+export interface SharedNumber {
+  readonly fault: string | null
+  readonly others: readonly SharingProduct[]
+}
+
 /** A product that a number leads to. */
 export interface FoundNumber extends PrintedNumber {
   /** The id of a product on sale. */
@@ -79,6 +94,13 @@ export interface OwnRelations {
 export interface InterchangeNumber {
   readonly source: string
   readonly number: string
+}
+
+/** A product as an editor names it. */
+export interface NamedProduct {
+  readonly id: string
+  readonly name: string
+  readonly partNumber: string | null
 }
 
 /** How a product is related to another that it shows. */

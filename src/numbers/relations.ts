@@ -8,14 +8,21 @@ import type { Tx } from '#db/open.ts'
 import { type CachedRead, type Depends, shownTopics } from '#db/topics.ts'
 import { refuseViolation } from '#db/violation.ts'
 import { keysOf } from '#keys-of.ts'
-import { Refusal } from '#refusal.ts'
-import { mostReplacements, numberNorm, type OwnRelations, type RelatedRow } from './noun.ts'
+import { conflictAt, existing, Refusal } from '#refusal.ts'
+import {
+  mostReplacements,
+  type NamedProduct,
+  numberNorm,
+  type OwnRelations,
+  type RelatedRow,
+} from './noun.ts'
 import { selectReplacements } from './store/chains.ts'
 import { listRelated } from './store/related.ts'
 import {
   findOtherSides,
   findOwnRelations,
   findProductNames,
+  findProducts,
   lockRelations,
   replaceRelations,
 } from './store/relations.ts'
@@ -32,17 +39,39 @@ export function shownRelated(depends: Depends, rows: readonly RelatedRow[]): Rel
   return [...rows]
 }
 
+/** The relations of a product as they are edited, and the products that they name. @throws Refusal `missing`. */
+export async function ownRelations(
+  { db }: Pick<CatalogShop, 'db'>,
+  id: string,
+): Promise<{ readonly relations: OwnRelations; readonly products: readonly NamedProduct[] }> {
+  return db.transaction().execute(async (tx) => {
+    const relations = await findOwnRelations(tx, id)
+    const products = await findProducts(tx, [id, ...idsOf(relations)])
+    existing(
+      products.find((product) => product.id === id),
+      refusals.missingProduct,
+    )
+    return { relations, products: products.filter((product) => product.id !== id) }
+  })
+}
+
+interface RelationChange {
+  readonly sent: OwnRelations
+  /** The relations that the change is based on. */
+  readonly was?: OwnRelations | undefined
+}
+
 /**
  * Replaces the relations of a product, and records which changed, also those of the products whose other side it was or becomes.
  * Answers whether any changed.
  * @throws Refusal `missing`; `invalid` for an unknown product, for the product itself, and for one or an interchange number that is
  * there twice; `conflict` when products would replace each other in a circle (with the path) or in a chain of more than
- * a hundred, or the other side has another.
+ * a hundred, the other side has another, or they are not those of `was`.
  */
 export async function changeRelations(
   { db, changes }: CatalogShop,
   id: string,
-  sent: OwnRelations,
+  { sent, was }: RelationChange,
   by: Admin,
 ): Promise<boolean> {
   const shown = await db.transaction().execute(async (tx) => {
@@ -52,6 +81,8 @@ export async function changeRelations(
     if (!names.has(id)) throw new Refusal('missing', 'missing', refusals.missingProduct)
     refuseWrong(id, sent, names)
     const before = await findOwnRelations(tx, id)
+    if (was !== undefined && difference(was, before).changed)
+      throw new Refusal('conflict', 'relations_changed', numberRefusals.relationsChanged)
     const { changed, from, to } = difference(before, sent)
     if (!changed) return undefined
     await refuseTakenSide(tx, id, sent.otherSide, names)
@@ -83,17 +114,30 @@ function idsOf({ replacedBy, otherSide, kits, goesWith }: OwnRelations): string[
 
 function refuseWrong(id: string, sent: OwnRelations, names: ReadonlyMap<string, string>): void {
   const unknown = idsOf(sent).find((other) => !names.has(other))
-  if (unknown !== undefined) throw new Refusal('invalid', 'unknown_product', numberRefusals.unknown(unknown))
-  if (idsOf(sent).includes(id)) throw new Refusal('invalid', 'itself', numberRefusals.itself)
-  for (const list of [sent.kits, sent.goesWith])
-    if (new Set(list).size < list.length)
-      throw new Refusal('invalid', 'product_twice', numberRefusals.repeated)
+  if (unknown !== undefined)
+    throw invalidAt(fieldOf(sent, unknown), 'unknown_product', numberRefusals.unknown(unknown))
+  if (idsOf(sent).includes(id)) throw invalidAt(fieldOf(sent, id), 'itself', numberRefusals.itself)
+  for (const field of ['kits', 'goesWith'] as const)
+    if (new Set(sent[field]).size < sent[field].length)
+      throw invalidAt(field, 'product_twice', numberRefusals.repeated)
   const groups = sent.interchange.map(({ source, number }) => JSON.stringify([source, numberNorm(number)]))
   for (const [at, { number }] of sent.interchange.entries()) {
-    if (numberNorm(number) === '') throw new Refusal('invalid', 'empty_number', numberRefusals.empty(number))
+    const field = `interchange.${at}.number`
+    if (numberNorm(number) === '') throw invalidAt(field, 'empty_number', numberRefusals.empty(number))
     if (groups.indexOf(groups[at] ?? '') < at)
-      throw new Refusal('invalid', 'number_twice', numberRefusals.twice(number))
+      throw invalidAt(field, 'number_twice', numberRefusals.twice(number))
   }
+}
+
+/** The relation that names a product. */
+function fieldOf(sent: OwnRelations, product: string): string {
+  const one = (['replacedBy', 'otherSide'] as const).find((field) => sent[field] === product)
+  const list = (['kits', 'goesWith'] as const).find((field) => sent[field].includes(product))
+  return one ?? list ?? ''
+}
+
+function invalidAt(field: string, code: string, sentence: string): Refusal {
+  return new Refusal('invalid', code, sentence, { fields: { [field]: sentence } })
 }
 
 /** The fields that change, before and after. Kits and interchange numbers have no order. */
@@ -121,8 +165,8 @@ async function refuseTakenSide(
   const taken = (await findOtherSides(tx, [otherSide])).get(otherSide)
   if (taken === undefined || taken === id) return
   const all = await findProductNames(tx, [taken])
-  throw new Refusal(
-    'conflict',
+  throw conflictAt(
+    'otherSide',
     'other_side_taken',
     numberRefusals.otherSideTaken(names.get(otherSide) ?? otherSide, all.get(taken) ?? taken),
   )
@@ -137,7 +181,7 @@ async function refuseCircle(tx: Tx, id: string, replacedBy: string | null): Prom
   if (end < 0) return
   const names = await findProductNames(tx, path)
   const circle = path.slice(0, end + 1).map((each) => names.get(each) ?? each)
-  throw new Refusal('conflict', 'replacement_circle', numberRefusals.circle(circle))
+  throw conflictAt('replacedBy', 'replacement_circle', numberRefusals.circle(circle))
 }
 
-const longChain = () => new Refusal('conflict', 'replacement_chain', numberRefusals.chain(mostReplacements))
+const longChain = () => conflictAt('replacedBy', 'replacement_chain', numberRefusals.chain(mostReplacements))

@@ -1,10 +1,52 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { fromMinor, toWire } from '#money.ts'
-import type { PrintedNumber, RelatedRow, Relation } from './noun.ts'
+import type { NamedProduct, OwnRelations, PrintedNumber, RelatedRow, Relation, SharedNumber } from './noun.ts'
 
 /** The numbers of a product as the contract spells them. */
 export function numbersOnWire(numbers: readonly PrintedNumber[]): AnswerOf<'productNumbers'> {
   return { numbers: numbers.map(({ shown, kind, whose }) => ({ kind, whose, number: shown })) }
+}
+
+/** A number of the contract. */
+export function printed({
+  number,
+  ...same
+}: {
+  kind: PrintedNumber['kind']
+  whose: string
+  number: string
+}): PrintedNumber {
+  return { ...same, shown: number }
+}
+
+export function sharedOnWire(rows: readonly SharedNumber[]): AnswerOf<'sharedNumbers'> {
+  return {
+    rows: rows.map(({ fault, others }) => ({
+      fault,
+      others: others.map(({ kind, whose, ...product }) => ({ ...namedOnWire(product), kind, whose })),
+    })),
+  }
+}
+
+function namedOnWire({ id, name, partNumber }: NamedProduct) {
+  return { _id: id, name, partNumber }
+}
+
+/** The relations of a product as they are edited. */
+export function relationsOnWire({
+  relations: { kits, goesWith, interchange, ...same },
+  products,
+}: {
+  readonly relations: OwnRelations
+  readonly products: readonly NamedProduct[]
+}): AnswerOf<'productRelations'> {
+  return {
+    relations: {
+      ...{ ...same, kits: [...kits], goesWith: [...goesWith] },
+      interchange: interchange.map((one) => ({ ...one })),
+    },
+    products: products.map(namedOnWire),
+  }
 }
 
 type Related = AnswerOf<'relatedProducts'>

@@ -107,6 +107,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   productFitments: adminOnly,
   changeFitments: adminOnly,
   previewFitments: adminOnly,
+  sharedNumbers: adminOnly,
+  productRelations: adminOnly,
   decodeVin: open,
   addCategory: adminOnly,
   editCategory: adminOnly,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productNumbersForm, relationsForm } from '../forms/numbers.ts'
 import { routes } from '../routes.ts'
 import { decimal, refusal } from '../shapes.ts'
 import { type Calls, id, modified } from './call.ts'
@@ -8,9 +9,8 @@ const kind = z
   .describe(
     'own: the part number; maker: another of its maker; oem: of the maker of vehicles; cross: of another maker of parts; superseded: of a part that it replaces; barcode: a GTIN',
   )
-const words = (most: number) => z.string().trim().min(1).max(most)
-const number = words(64).describe('As it is printed')
-const product = z.string().min(1).max(64)
+/** A product as an editor names it. */
+const named = z.object({ _id: z.string(), name: z.string(), partNumber: z.string().nullable() })
 
 /** A product as another shows it. */
 const related = z.object({
@@ -49,18 +49,35 @@ export const numberCalls = {
     summary: 'Replaces the numbers of a product, except its part number',
     params: id,
     body: z.strictObject({
-      numbers: z
-        .array(
-          z.strictObject({
-            kind: kind.exclude(['own']),
-            whose: z.string().trim().max(60).default(''),
-            number,
-          }),
-        )
-        .max(400),
+      numbers: productNumbersForm.shape.numbers,
+      was: z
+        .optional(productNumbersForm.shape.numbers)
+        .describe('The numbers that the change is based on: it is refused if they are others now'),
     }),
     answer: modified,
-    refuses: { 409: refusal.describe('`number_twice`: a number is there twice') },
+    refuses: {
+      409: refusal.describe(
+        '`number_twice`: a number is there twice; `numbers_changed`: the numbers are no longer those of `was`',
+      ),
+    },
+  },
+  sharedNumbers: {
+    ...routes.sharedNumbers,
+    summary: 'Which other products have numbers that an admin has typed for a product',
+    params: id,
+    body: z.strictObject(productNumbersForm.shape),
+    answer: z.object({
+      rows: z
+        .array(
+          z.object({
+            fault: z.string().nullable().describe('What is wrong with the number'),
+            others: z
+              .array(named.extend({ kind, whose: z.string() }))
+              .describe('At most 5 other products with it, as a search shows them'),
+          }),
+        )
+        .describe('One for each number'),
+    }),
   },
   relatedProducts: {
     ...routes.relatedProducts,
@@ -78,24 +95,33 @@ export const numberCalls = {
       goesWith: z.array(related),
     }),
   },
+  productRelations: {
+    ...routes.productRelations,
+    summary: 'The relations of a product as they are edited',
+    params: id,
+    answer: z.object({
+      relations: relationsForm,
+      products: z.array(named).describe('The products that they name'),
+    }),
+  },
   changeRelatedProducts: {
     ...routes.changeRelatedProducts,
     summary: 'Replaces the relations of a product to others, given by their ids',
     params: id,
-    body: z.strictObject({
-      replacedBy: product.nullable().describe('What is sold in its place'),
-      otherSide: product.nullable().describe('Left and right: it becomes the other side of that product too'),
-      kits: z.array(product).max(24),
-      goesWith: z.array(product).max(24),
-      interchange: z
-        .array(z.strictObject({ source: words(80), number }))
-        .max(24)
-        .describe('Products with the same number of the same source are equivalent'),
-    }),
+    body: z
+      .strictObject({
+        ...relationsForm.shape,
+        was: z
+          .optional(relationsForm)
+          .describe('The relations that the change is based on: it is refused if they are others now'),
+      })
+      .describe(
+        'replacedBy: what is sold in its place; otherSide: left and right, it becomes the other side of that product too; products with the same interchange number of the same source are equivalent',
+      ),
     answer: modified,
     refuses: {
       409: refusal.describe(
-        '`replacement_circle`: the products would replace each other in a circle; `replacement_chain`: a chain of more than 100; `other_side_taken`',
+        '`replacement_circle`: the products would replace each other in a circle; `replacement_chain`: a chain of more than 100; `other_side_taken`; `relations_changed`: the relations are no longer those of `was`',
       ),
     },
   },

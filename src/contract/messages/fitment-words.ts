@@ -29,6 +29,8 @@ export const fitmentWords = {
   litresFrom: 'Litres from',
   litresTo: 'Litres to',
   cylinders: 'Cylinders',
+  cylindersOf: (count: string) => `${count} cylinders`,
+  or: ' or ',
   engineWords: 'Words',
   engineWordsHint: 'Each is in the name of the engine: TDI.',
   position: 'Position',

@@ -1,3 +1,8 @@
+/** What is wrong with lists of numbers and relations. */
+export const numberRules = {
+  most: (count: number) => `At most ${count} can be entered here.`,
+}
+
 /** Refusals of the calls about numbers and relations. */
 export const numberRefusals = {
   empty: (number: string) => `“${number}” has no letter and no digit, so nobody could find it.`,
@@ -5,6 +10,8 @@ export const numberRefusals = {
   twice: (number: string) => `The number ${number} is there twice.`,
   barcode: (number: string) =>
     `${number} is no barcode: one has 8, 12, 13 or 14 digits, and the last checks the others. Look for a wrong digit.`,
+  changed: 'Somebody else has changed the numbers of this product. Load them again.',
+  relationsChanged: 'Somebody else has changed the relations of this product. Load them again.',
   itself: 'A product cannot be related to itself.',
   repeated: 'The same product is there twice.',
   unknown: (id: string) => `There is no product ${id}.`,

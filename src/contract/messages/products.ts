@@ -71,6 +71,8 @@ export const adminProducts = {
   archived: 'Archived',
   prices: 'Prices',
   fitments: 'Vehicles',
+  numbers: 'Numbers',
+  related: 'Related',
   editors: 'Editors of the product',
   edit: 'Edit',
   archive: 'Delete',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MetaFunction, useParams } from 'react-router'
 import type { Product } from '#catalog/noun.ts'
 import { ProductEditors } from '#catalog/screens/product-editors.tsx'
@@ -24,7 +24,7 @@ import { FitmentRows } from './fitment-rows.tsx'
 import { FitmentsPreview } from './fitments-preview.tsx'
 import { OtherFitments } from './other-fitments.tsx'
 import { UniversalCard } from './universal-card.tsx'
-import { usePreview } from './use-preview.ts'
+import { previewKey, usePreview } from './use-preview.ts'
 
 /** The browser loads the product: the page is the same for each. */
 export const handle: PageHandle = { isShell: true }
@@ -83,6 +83,7 @@ const whole = ['fitments', '_']
 
 function Editor({ product, fitments, version, token }: Loaded & { readonly token: string }) {
   const { id, name } = product
+  const queries = useQueryClient()
   const form = useSettingForm(
     { version, value: fitments },
     {
@@ -94,8 +95,16 @@ function Editor({ product, fitments, version, token }: Loaded & { readonly token
         const loaded = await call('productFitments', { params: { id }, token })
         return { version: loaded.version, value: loaded.product }
       },
-      save: ({ version, value }) =>
-        call('changeFitments', { params: { id }, body: { product: value, version }, token }),
+      save: async ({ version, value }) => {
+        const saved = await call('changeFitments', {
+          params: { id },
+          body: { product: value, version },
+          token,
+        })
+        // It says what would change, and now nothing does.
+        void queries.invalidateQueries({ queryKey: previewKey(id) })
+        return saved
+      },
     },
   )
   const { draft, errors, change, example } = form

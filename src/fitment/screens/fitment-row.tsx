@@ -37,7 +37,7 @@ export function FitmentRow({ row, path, errors, summary, open, makes, ...on }: R
     <PartPanel
       id={row.id}
       name={name}
-      summary={summary}
+      summary={[detailsOf(row), summary].filter((part) => part !== '').join(' · ')}
       open={open}
       onToggle={on.onToggle}
       buttons={
@@ -68,6 +68,19 @@ export function rowName({ make, model, fromYear, toYear }: FitmentDraft): string
   if (make.trim() === '') return words.newRow
   const years = fromYear === toYear ? fromYear : `${fromYear}–${toYear}`
   return `${make} ${model.trim() || `(${words.allModels})`} ${years}`.trim()
+}
+
+/** The engine, position and note of a row, while it is closed. */
+function detailsOf({ litresFrom, litresTo, cylinders, words: engine, ...row }: FitmentDraft): string {
+  const { axle, side, height, depth, note, conditions } = row
+  const litres = [...new Set([litresFrom, litresTo].filter((part) => part !== ''))].join('–')
+  const parts = [
+    litres && `${litres} L`,
+    cylinders && words.cylindersOf(cylinders),
+    ...[engine, axle, side, height, depth, note],
+    ...conditions.map(({ accepts }) => accepts.join(words.or)),
+  ]
+  return parts.filter((part) => part !== '').join(', ')
 }
 
 type FieldsProps = Pick<RowProps, 'row' | 'path' | 'errors' | 'makes' | 'onChange'>

@@ -14,10 +14,7 @@ export function FitmentsPreview({ preview, isUniversal }: { preview: Preview; is
   if (error) return <ErrorState title={errorSentence(error)} again={() => void refetch()} />
   if (data === undefined) return <LoadingState label={words.asking} />
   return (
-    <div
-      aria-busy={!preview.isCurrent}
-      className="flex flex-col gap-3 text-sm transition-opacity aria-busy:opacity-70"
-    >
+    <div aria-busy={!preview.isCurrent} className="flex flex-col gap-3 text-sm">
       <p className="text-muted">{words.previewHint}</p>
       <p role="status" className="font-medium tabular-nums">
         {isUniversal ? words.anyVehicle : countText(data)}{' '}

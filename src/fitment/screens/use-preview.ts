@@ -5,11 +5,15 @@ import { useSettled } from '#ui/settled.ts'
 
 const settleMs = 400
 
+export function previewKey(id: string): readonly string[] {
+  return ['fitments-preview', id]
+}
+
 /** What unsaved fitments cover, once nobody has typed for a moment. */
 export function usePreview(id: string, { fitments }: ProductFitmentFields, token: string) {
   const asked = useSettled(fitments, settleMs)
   const preview = useQuery({
-    queryKey: ['fitments-preview', id, asked],
+    queryKey: [...previewKey(id), asked],
     queryFn: ({ signal }) =>
       call('previewFitments', { params: { id }, body: { fitments: asked }, token, signal }),
     enabled: token !== '',

@@ -1,7 +1,7 @@
 import { anyText } from '#db/functions.ts'
 import { lockFor } from '#db/locks.ts'
 import type { Tx } from '#db/open.ts'
-import { type InterchangeNumber, numberNorm, type OwnRelations } from '#numbers/noun.ts'
+import { type InterchangeNumber, type NamedProduct, numberNorm, type OwnRelations } from '#numbers/noun.ts'
 
 /**
  * Lets one transaction at a time change relations: that of two admins, each with half of a circle, the second sees what the first has
@@ -122,6 +122,16 @@ export async function findOtherSides(tx: Tx, ids: readonly string[]): Promise<Ma
     .where('kind', '=', 'other_side')
     .execute()
   return new Map(rows.map(({ product_id, other_id }) => [product_id, other_id]))
+}
+
+/** These products as editors name them. */
+export async function findProducts(tx: Tx, ids: readonly string[]): Promise<NamedProduct[]> {
+  return tx
+    .selectFrom('products')
+    .select(['id', 'name', 'part_number as partNumber'])
+    .where('id', '=', anyText(ids))
+    .orderBy('id')
+    .execute()
 }
 
 /** How people call these products: their part numbers, or their names where they have none. */

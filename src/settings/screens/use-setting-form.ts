@@ -112,7 +112,13 @@ function useFocusError() {
 }
 
 /** The refusals of a document that somebody else changed meanwhile. */
-const conflicts = ['setting_changed', 'prices_changed', 'fitments_changed']
+const conflicts = [
+  'setting_changed',
+  'prices_changed',
+  'fitments_changed',
+  'numbers_changed',
+  'relations_changed',
+]
 
 function stateAfter(error: unknown, fields: FieldErrors): State {
   if (error instanceof CallRefused && conflicts.includes(error.code)) return { kind: 'conflict' }

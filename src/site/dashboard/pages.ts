@@ -8,6 +8,7 @@ import { figurePages } from '#figures/screens/pages.ts'
 import { fitmentPages } from '#fitment/screens/pages.ts'
 import { identityPages } from '#identity/screens/pages.ts'
 import { invoicePages } from '#invoices/screens/pages.ts'
+import { numberPages } from '#numbers/screens/pages.ts'
 import { orderPages } from '#orders/screens/pages.ts'
 import { pricePages } from '#prices/screens/pages.ts'
 import { promotionPages } from '#promotions/screens/pages.ts'
@@ -64,6 +65,8 @@ export const dashboardPages: readonly DashboardPage[] = [
   pricePages.productPrices,
   pricePages.priceExplain,
   fitmentPages.productFitments,
+  numberPages.productNumbers,
+  numberPages.productRelated,
   returnPages.returns,
   returnPages.reasons,
   returnPages.settings,

@@ -33,6 +33,8 @@ export const catalogRequests: Requests = {
   productNumbers: byProduct,
   changeProductNumbers: async (data) => ({ ...(await byProduct(data)), body: { numbers: [] } }),
   relatedProducts: byProduct,
+  productRelations: byProduct,
+  sharedNumbers: async (data) => ({ ...(await byProduct(data)), body: { numbers: [] } }),
   changeRelatedProducts: async (data) => ({
     ...(await byProduct(data)),
     body: { replacedBy: null, otherSide: null, kits: [], goesWith: [], interchange: [] },

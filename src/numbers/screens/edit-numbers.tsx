@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import { type MetaFunction, useParams } from 'react-router'
+import { ProductEditors } from '#catalog/screens/product-editors.tsx'
+import { call } from '#client/call.ts'
+import { type ProductNumberFields, productNumbersForm } from '#contract/forms/numbers.ts'
+import { numberEditor as words } from '#contract/messages/number-editor.ts'
+import { productName } from '#contract/product-name.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { head } from '#ui/head.ts'
+import type { PageHandle } from '#ui/page-handle.ts'
+import { loadNumbers } from './load-numbers.ts'
+import { NotLoaded } from './not-loaded.tsx'
+import { NumberRows } from './number-rows.tsx'
+import { numbersDocument, numbersDraft } from './numbers-draft.ts'
+import { OtherNumbers } from './other-numbers.tsx'
+import { SharedNumbers } from './shared-numbers.tsx'
+import { useEdited } from './use-edited.ts'
+
+/** The browser loads the product: the page is the same for each. */
+export const handle: PageHandle = { isShell: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: words.page, description: words.about }, matches)
+
+interface Loaded {
+  readonly id: string
+  readonly name: string
+  readonly own: string | null
+  readonly value: ProductNumberFields
+}
+
+/** The numbers of a product, as an admin edits them. */
+export default function EditNumbers() {
+  const { id = '' } = useParams()
+  const { token } = useSignedIn()
+  const { data, error, refetch } = useEdited(
+    ['product-numbers', 'edit', id],
+    token,
+    async (): Promise<Loaded> => {
+      const [{ name, partNumber = null }, value] = await Promise.all([
+        call('oneProduct', { params: { id } }),
+        loadNumbers(id),
+      ])
+      return { id, name, own: partNumber, value }
+    },
+  )
+  if (data !== undefined) return <Editor key={id} {...data} token={token} />
+  return <NotLoaded title={words.page} error={error} again={() => void refetch()} />
+}
+
+/** Errors of the numbers that no field shows. */
+const whole = ['numbers', '_']
+
+function Editor({ id, name, own, value, token }: Loaded & { readonly token: string }) {
+  /** The numbers as the shop had them, by the version that the form knows. */
+  const versions = useRef([value])
+  const versionOf = (known: ProductNumberFields) => versions.current.push(known) - 1
+  const form = useSettingForm(
+    { version: 0, value },
+    {
+      schema: productNumbersForm,
+      draftOf: numbersDraft,
+      documentOf: numbersDocument,
+      load: async () => {
+        const loaded = await loadNumbers(id)
+        return { version: versionOf(loaded), value: loaded }
+      },
+      save: async ({ version, value: { numbers } }) => {
+        const was = versions.current[version]?.numbers
+        await call('changeProductNumbers', { params: { id }, body: { numbers, was }, token })
+        return { version: versionOf({ numbers }) }
+      },
+    },
+  )
+  const { draft, errors, change, example } = form
+  const title = words.title(productName(name))
+  return (
+    <>
+      <ProductEditors id={id} title={title} current="numbers" />
+      <SettingFrame
+        title={title}
+        about={words.about}
+        form={form}
+        whole={whole}
+        other={<OtherNumbers id={id} mine={example.value} />}
+        exampleTitle={words.shared}
+        example={<SharedNumbers id={id} value={example.value} token={token} />}
+      >
+        <NumberRows
+          own={own}
+          numbers={draft.numbers}
+          errors={errors}
+          onChange={(numbers) => change(() => ({ numbers }))}
+        />
+      </SettingFrame>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import { type MetaFunction, useParams } from 'react-router'
+import { ProductEditors } from '#catalog/screens/product-editors.tsx'
+import { call } from '#client/call.ts'
+import { type RelationFields, relationsForm } from '#contract/forms/numbers.ts'
+import { relationEditor as words } from '#contract/messages/number-editor.ts'
+import { productName } from '#contract/product-name.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import type { NamedProduct } from '#numbers/noun.ts'
+import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { head } from '#ui/head.ts'
+import type { PageHandle } from '#ui/page-handle.ts'
+import { InterchangeFields } from './interchange-fields.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+import { relationsDocument, relationsDraft } from './numbers-draft.ts'
+import { ProductPicks } from './product-picks.tsx'
+import { ShownRelations } from './shown-relations.tsx'
+import { useEdited } from './use-edited.ts'
+
+/** The browser loads the product: the page is the same for each. */
+export const handle: PageHandle = { isShell: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: words.page, description: words.about }, matches)
+
+interface Loaded {
+  readonly id: string
+  readonly name: string
+  readonly value: RelationFields
+  readonly products: readonly NamedProduct[]
+}
+
+/** The products that are related to one, as an admin edits them. */
+export default function EditRelations() {
+  const { id = '' } = useParams()
+  const { token } = useSignedIn()
+  const { data, error, refetch } = useEdited(
+    ['product-relations', 'edit', id],
+    token,
+    async (): Promise<Loaded> => {
+      const [{ name }, loaded] = await Promise.all([
+        call('oneProduct', { params: { id } }),
+        loadRelations(id, token),
+      ])
+      return { id, name, ...loaded }
+    },
+  )
+  if (data !== undefined) return <Editor key={id} {...data} token={token} />
+  return <NotLoaded title={words.page} error={error} again={() => void refetch()} />
+}
+
+async function loadRelations(id: string, token: string): Promise<Pick<Loaded, 'value' | 'products'>> {
+  const { relations, products } = await call('productRelations', { params: { id }, token })
+  return { value: relations, products: products.map(({ _id, ...same }) => ({ id: _id, ...same })) }
+}
+
+/** Errors of the relations that no field shows. */
+const whole = ['interchange', '_']
+
+function Editor({ id, name, value, products, token }: Loaded & { readonly token: string }) {
+  const [known, setKnown] = useState<ReadonlyMap<string, NamedProduct>>(() => byId(products))
+  const know = (more: readonly NamedProduct[]) => setKnown((before) => new Map([...before, ...byId(more)]))
+  /** The relations as the shop had them, by the version that the form knows. */
+  const versions = useRef([value])
+  const versionOf = (stored: RelationFields) => versions.current.push(stored) - 1
+  const form = useSettingForm(
+    { version: 0, value },
+    {
+      schema: relationsForm,
+      draftOf: relationsDraft,
+      documentOf: relationsDocument,
+      load: async () => {
+        const loaded = await loadRelations(id, token)
+        know(loaded.products)
+        return { version: versionOf(loaded.value), value: loaded.value }
+      },
+      save: async ({ version, value: relations }) => {
+        const was = versions.current[version]
+        await call('changeRelatedProducts', { params: { id }, body: { ...relations, was }, token })
+        return { version: versionOf(relations) }
+      },
+    },
+  )
+  const { draft, errors, change, isDirty } = form
+  const picks = (field: 'replacedBy' | 'otherSide' | 'kits' | 'goesWith', most: number) => ({
+    ids: draft[field],
+    error: errors[field],
+    label: words[field],
+    hint: words[`${field}Hint`],
+    ...{ most, known, token },
+    onChange: (ids: readonly string[]) => change((before) => ({ ...before, [field]: ids })),
+    onPick: (product: NamedProduct) => know([product]),
+  })
+  const title = words.title(productName(name))
+  return (
+    <>
+      <ProductEditors id={id} title={title} current="related" />
+      <SettingFrame
+        title={title}
+        about={words.about}
+        form={form}
+        whole={whole}
+        exampleTitle={words.shown}
+        example={<ShownRelations id={id} isSaved={!isDirty} />}
+      >
+        <ProductPicks {...picks('replacedBy', 1)} />
+        <InterchangeFields
+          interchange={draft.interchange}
+          errors={errors}
+          onChange={(interchange) => change((before) => ({ ...before, interchange }))}
+        />
+        <ProductPicks {...picks('otherSide', 1)} />
+        <ProductPicks {...picks('kits', 24)} />
+        <ProductPicks {...picks('goesWith', 24)} />
+      </SettingFrame>
+    </>
+  )
+}
+
+function byId(products: readonly NamedProduct[]): ReadonlyMap<string, NamedProduct> {
+  return new Map(products.map((product) => [product.id, product]))
+}

@@ -1,0 +1,20 @@
+import { numberEditor, relationEditor } from '#contract/messages/number-editor.ts'
+import { type DashboardPage, screens } from '#contract/screens.ts'
+
+/** The pages of the dashboard that numbers and relations add. */
+export const numberPages = {
+  productNumbers: {
+    to: `${screens.productNumbers}/:id`,
+    file: 'numbers/screens/edit-numbers.tsx',
+    label: numberEditor.page,
+    menu: 'admins',
+    inner: true,
+  },
+  productRelated: {
+    to: `${screens.productRelated}/:id`,
+    file: 'numbers/screens/edit-relations.tsx',
+    label: relationEditor.page,
+    menu: 'admins',
+    inner: true,
+  },
+} as const satisfies Record<string, DashboardPage>
