@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/calls.ts'
+import { idFromWire } from '#contract/ids.ts'
 import { fromMinor, toWire } from '#money.ts'
 import type { NamedProduct, OwnRelations, PrintedNumber, RelatedRow, Relation, SharedNumber } from './noun.ts'
 
@@ -47,6 +48,16 @@ export function relationsOnWire({
     },
     products: products.map(namedOnWire),
   }
+}
+
+/** The numbers that other products have, in the browser. */
+export function sharedFromWire({ rows }: AnswerOf<'sharedNumbers'>) {
+  return rows.map(({ fault, others }) => ({ fault, others: others.map(idFromWire) }))
+}
+
+/** The relations of a product in the browser. */
+export function relationsFromWire({ relations, products }: AnswerOf<'productRelations'>) {
+  return { value: relations, products: products.map(idFromWire) }
 }
 
 type Related = AnswerOf<'relatedProducts'>

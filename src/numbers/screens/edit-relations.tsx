@@ -7,6 +7,7 @@ import { relationEditor as words } from '#contract/messages/number-editor.ts'
 import { productName } from '#contract/product-name.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { NamedProduct } from '#numbers/noun.ts'
+import { relationsFromWire } from '#numbers/wire.ts'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { head } from '#ui/head.ts'
@@ -51,8 +52,7 @@ export default function EditRelations() {
 }
 
 async function loadRelations(id: string, token: string): Promise<Pick<Loaded, 'value' | 'products'>> {
-  const { relations, products } = await call('productRelations', { params: { id }, token })
-  return { value: relations, products: products.map(({ _id, ...same }) => ({ id: _id, ...same })) }
+  return relationsFromWire(await call('productRelations', { params: { id }, token }))
 }
 
 /** Errors of the relations that no field shows. */

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '#client/call.ts'
-import type { AnswerOf } from '#contract/calls.ts'
 import type { ProductNumberFields } from '#contract/forms/numbers.ts'
 import { numberEditor as words } from '#contract/messages/number-editor.ts'
 import { numberWords } from '#contract/messages/number-words.ts'
 import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import { sharedFromWire } from '#numbers/wire.ts'
 import { Code } from '#ui/code.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { useSettled } from '#ui/settled.ts'
 
-type Row = AnswerOf<'sharedNumbers'>['rows'][number]
+type Row = ReturnType<typeof sharedFromWire>[number]
 
 const settleMs = 400
 
@@ -29,8 +29,8 @@ export function SharedNumbers({ id, value, token }: Props) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['shared-numbers', id, numbers],
     queryFn: async ({ signal }) => {
-      const { rows } = await call('sharedNumbers', { params: { id }, body: { numbers }, token, signal })
-      return rows.map((row, at) => ({ ...row, number: numbers[at]?.number ?? '' }))
+      const answer = await call('sharedNumbers', { params: { id }, body: { numbers }, token, signal })
+      return sharedFromWire(answer).map((row, at) => ({ ...row, number: numbers[at]?.number ?? '' }))
     },
     enabled: token !== '',
     placeholderData: keepPreviousData,
@@ -64,9 +64,9 @@ function SharedNumber({ number, others }: { number: string; others: Row['others'
     <div>
       <h3 className="font-medium wrap-anywhere">{words.sharedBy(number)}</h3>
       <ul className="mt-1 flex flex-col gap-1">
-        {others.map(({ _id, name, partNumber, kind, whose }) => (
-          <li key={`${_id} ${kind} ${whose}`} className="wrap-anywhere">
-            <Link to={screens.numbersOf(_id)} className="link-hover link">
+        {others.map(({ id, name, partNumber, kind, whose }) => (
+          <li key={`${id} ${kind} ${whose}`} className="wrap-anywhere">
+            <Link to={screens.numbersOf(id)} className="link-hover link">
               {shownName(name)}
             </Link>{' '}
             {partNumber !== null && <Code>{partNumber}</Code>}{' '}
