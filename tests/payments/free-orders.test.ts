@@ -1,49 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { fromMinor } from '#money.ts'
-import { newLine, type OrderRow } from '#orders/row.ts'
 import { paymentHistory } from '#payments/service/history.ts'
 import { returnHistory } from '#returns/service/history.ts'
-import { chargedOrder, placeOrder } from '../invoices/orders.ts'
+import { chargedOrder } from '../invoices/orders.ts'
 import { returnFixture } from '../returns/fixture.ts'
 import { aChargedOrder } from './charged.ts'
+import { aFreeOrder, free } from './free-order.ts'
 import { piecesOf } from './pieces.ts'
 import { refund, refundsOf } from './refunds.ts'
 
 const returns = returnFixture()
 const { fixture, ship, ask, approve, receive, refundReturn, available, mailsOf, see, faults } = returns
 
-const none = fromMinor(0)
-const [first, ...others] = chargedOrder().lines
-
-/** A line that a promotion makes free. */
-const free = (line: OrderRow['lines'][number], quantity: number): OrderRow['lines'][number] => ({
-  ...{ ...line, ...newLine(quantity), quantity, unit_price: fromMinor(500) },
-  ...{ discount: fromMinor(500 * quantity), tax: none, taxes: [], total: none },
-})
-
-/** An order of three and one pieces of two products and a delivery, all for nothing. */
-async function aFreeOrder() {
-  const { delivery } = chargedOrder()
-  const order = await placeOrder(fixture.database, {
-    buyer: fixture.buyer,
-    changes: {
-      lines: [free(first, 3), ...others.map((line) => free(line, 1))],
-      ...{ discount: fromMinor(2000), tax: none, taxes: [], total: none },
-      delivery: delivery && { ...delivery, price: none, tax: none, taxes: [], total: none },
-    },
-  })
-  const [three = '', one = ''] = order.lines.map(({ product_id }) => product_id)
-  return { id: order.id, three, one }
-}
 type Free = Awaited<ReturnType<typeof aFreeOrder>>
+const [first] = chargedOrder().lines
 
 const cancelPieces = (order: Free, product: string, pieces: number) =>
   refund(fixture, order.id, piecesOf(product, pieces))
 
 let order: Free
 beforeEach(async () => {
-  order = await aFreeOrder()
+  order = await aFreeOrder(fixture)
 })
 
 describe('an order of nothing', () => {

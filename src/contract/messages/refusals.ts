@@ -54,6 +54,8 @@ export const refusals = {
   basketLines: (most: number) => `An order has 1 to ${most} products, each named once.`,
   priceChanged: 'The price has changed. Please check it before you order.',
   orderPaid: 'This order is paid and cannot be deleted.',
+  orderPaidMore:
+    'Another delivery of this order was paid. The shop has to refund that payment before the order can be cancelled.',
   orderProcessing: 'A payment for this order is in progress.',
   orderShipped: 'This order was shipped.',
   orderEdited: 'Somebody else has changed this order meanwhile. Please look at it again.',

@@ -9,7 +9,7 @@ import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { OrderRow } from '#orders/row.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { nextState, requireNextState } from '#orders/states.ts'
-import { wasAskedInVain } from '#orders/store/differences.ts'
+import { hasPaidDifference, wasAskedInVain } from '#orders/store/differences.ts'
 import { findById, lock } from '#orders/store/read.ts'
 import { setCancelled } from '#orders/store/steps.ts'
 import { Refusal } from '#refusal.ts'
@@ -24,9 +24,9 @@ const maxAttempts = 3
 /**
  * Cancels an order for its buyer or an admin: closes its payment at the provider, returns its stock once and notifies
  * the customer. The order stays in the lists of both, marked as cancelled.
- * An order that costs nothing can be cancelled although it counts as paid.
- * @throws Refusal `missing`; `conflict` for an order that is paid, being paid, shipped or cancelled already;
- * `unavailable` while the provider does not answer.
+ * An order that costs nothing can be cancelled although it counts as paid, unless another delivery of it was paid.
+ * @throws Refusal `missing`; `conflict` for an order that is paid, being paid, shipped or cancelled already, or for whose other delivery
+ * money would have to go back; `unavailable` while the provider does not answer.
  */
 export async function remove(
   shop: OrderShop,
@@ -42,6 +42,9 @@ export async function remove(
       const order = requireVisible(await lock(tx, id), viewer)
       requireNextState(stepOf(order), order)
       if (!(await paymentCloser.isClosed(tx, id))) return 'reopened'
+      // A difference is booked under the lock of its order too. One that is paid later goes back by itself.
+      if (await hasPaidDifference(tx, id))
+        throw new Refusal('conflict', 'order_paid_more', refusals.orderPaidMore)
       const { person } = viewer
       const admin = isOwn(order, viewer) ? undefined : person
       const reason = admin === undefined ? 'customer' : 'admin'
@@ -56,8 +59,8 @@ export async function remove(
 }
 
 /**
- * Cancels an order whose time to pay is over, or a difference that is asked for in vain, and notifies the customer, after the provider has confirmed that it can no
- * longer be paid. Answers whether it was cancelled: an order that is being paid, or was just paid, stays.
+ * Cancels an order whose time to pay is over, or a difference that is asked for in vain, and notifies the customer, after
+ * the provider has confirmed that it can no longer be paid. Answers whether it was cancelled: an order that is being paid, or was just paid, stays.
  * @throws Refusal `unavailable` when the provider does not answer.
  */
 export async function release(shop: OrderShop, paymentCloser: PaymentCloser, id: string): Promise<boolean> {

@@ -54,6 +54,18 @@ export async function differencesOf(db: Db, orderId: string): Promise<OrderRow[]
   return rows.map(rowOf)
 }
 
+/** Whether a difference of an order was paid and is not refunded in full. */
+export async function hasPaidDifference(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('difference_of', '=', orderId)
+    .where('paid_at', 'is not', null)
+    .where('payment', '<>', 'refunded')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks the differences of an order that the transaction has locked: none is refunded or cancelled until it ends. */
 export async function lockDifferencesOf(tx: Tx, orderId: string): Promise<void> {
   await tx
