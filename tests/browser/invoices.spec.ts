@@ -16,6 +16,8 @@ test('an admin sees who sells as it is typed, and the list of all invoices', asy
 })
 
 test('an admin finds an invoice by its customer, and opens its order', async ({ page }) => {
+  // The invoice of another customer is not found.
+  await aShippedOrder(page)
   const { id } = await aShippedOrder(page)
   await signIn(page, demoAdmin)
   const headers = { authorization: `Bearer ${await adminToken()}` }
@@ -23,6 +25,7 @@ test('an admin finds an invoice by its customer, and opens its order', async ({ 
   await page.goto(`/dashboard/invoices?q=${encodeURIComponent(email)}`)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText(/INV-\d{4}-\d{6}/)
+  await expect(page.getByRole('row')).toHaveCount(2)
   await row.getByRole('link', { name: `Open order ${number}` }).click()
   await expect(page).toHaveURL(`/dashboard/orders/${id}`)
 })
