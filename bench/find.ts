@@ -1,118 +1,121 @@
-import { buildIndex, type HeldIndex } from '#find/index/held.ts'
-import { wantedOf } from '#find/index/wanted.ts'
-import type { FindQuery, FindSort, FoundProduct } from '#find/noun.ts'
-import { p99 } from './scale/ask.ts'
-import { type Limit, median, table } from './table.ts'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type RunningShop, startShop } from './process.ts'
+import { ask, p99 } from './scale/ask.ts'
+import { fill } from './scale/fill.ts'
+import { addressesOf, plainLists, type SomeParts, someParts } from './scale/finding.ts'
+import { fillParts } from './scale/parts.ts'
+import { type Limit, median, type Ratio, table } from './table.ts'
 
 /*
- * How long the index of products takes: `node bench/find.ts`, with 100,000 products in this process alone, without a database. What
- * an order or a page costs beside it is measured elsewhere.
+ * What finding takes in a shop of many parts: `node bench/find.ts DATA_DIR PRODUCTS`, in a folder that is kept for the next run.
+ * `npm run bench -- --scale` runs it as a part.
  */
 
-const count = 100_000
 const queries = 4000
-const vehicles = 31_000
-const vehiclesOfEach = 60
+const memoryMb: Readonly<Record<number, number>> = { 100000: 300, 1000000: 450 }
+const readyMs: Readonly<Record<number, number>> = { 100000: 2000, 1000000: 30_000 }
 
-const kinds = [
-  'Brake Disc',
-  'Brake Pad Set',
-  'Oil Filter',
-  'Air Filter',
-  'Spark Plug',
-  'Wheel Bearing',
-  'Control Arm',
-  'Alternator',
-]
-const makers = Array.from({ length: 60 }, (_, at) => `Maker${at}`)
-const origins = ['Germany', 'Italy', 'Japan', 'Poland', 'Spain', 'USA']
-
-/** A product of the many: its words as the database folds them. */
-function aProduct(at: number): FoundProduct {
-  const kind = kinds[at % kinds.length] ?? ''
-  const maker = makers[at % makers.length] ?? ''
-  const madeIn = origins[at % origins.length] ?? ''
-  const size = 200 + (at % 180)
-  const search = [
-    ` ${kind} `,
-    ` ${kind} ${size}x${at % 40}mm type${at % 5000} ${size} ${at % 40} `,
-    ` brd ${at} ${size} brd${at}${size} `,
-    ` ${maker} parts ${madeIn} steel coated axle ${at % 2 === 0 ? 'front' : 'rear'} series${at % 300} `,
-  ]
-  return {
-    ...{
-      id: `product-${at}`,
-      seq: at,
-      name: `${kind}, ${size} × ${at % 40} mm`,
-      search: search.join('\n').toLowerCase(),
-    },
-    ...{
-      categoryId: `category-${at % kinds.length}`,
-      maker,
-      madeIn,
-      price: 500 + (at % 20_000),
-      inStock: at % 7 > 0,
-    },
-    attributes: [
-      { name: 'Diameter', value: String(size), unit: 'mm' },
-      { name: 'Axle', value: at % 2 === 0 ? 'Front' : 'Rear' },
-      { name: 'Material', value: ['Steel', 'Iron', 'Carbon'][at % 3] ?? '' },
-    ],
+/** Measures finding in a data folder with so many products, which may already be there. */
+export async function measureFinding(
+  dataDir: string,
+  products: number,
+): Promise<{ ratios: Ratio[]; limits: Limit[] }> {
+  const filling = await startShop(dataDir)
+  const pool = new pg.Pool({ host: join(dataDir, 'run'), user: 'tappet', database: 'tappet', max: 2 })
+  try {
+    await fill(pool, products)
+    await fillParts(pool, products)
+    await filling.stop()
+    const shop = await startShop(dataDir)
+    try {
+      return await measure(shop, pool, products)
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await pool.end()
   }
 }
 
-const vehiclesOf = (at: number) =>
-  Array.from({ length: vehiclesOfEach }, (_, n) => (at * 37 + n * 211) % vehicles)
-
-/** Milliseconds of each query, after some that are not counted. */
-function timesOf(
-  index: HeldIndex,
-  query: (at: number) => Pick<FindQuery, 'words'> & Partial<FindQuery>,
-): number[] {
-  const sort: FindSort = 'best'
-  const times: number[] = []
-  for (let at = -200; at < queries; at++) {
-    const asked = { sort, limit: 24, ...query(Math.abs(at)) }
-    const began = performance.now()
-    index.find(asked)
-    if (at >= 0) times.push(performance.now() - began)
-  }
-  return times
-}
-
-async function measure(): Promise<Limit[]> {
-  const rows = Array.from({ length: count }, (_, at) => aProduct(at))
-  const fits = new Map(
-    rows.map(({ id }, at) => [id, { product: id, isUniversal: at % 20 === 0, vehicles: vehiclesOf(at) }]),
+async function measure(shop: RunningShop, pool: pg.Pool, products: number) {
+  const limits: Limit[] = []
+  const add = (what: string, value: number, unit: string, most: number) =>
+    limits.push({ name: `${products.toLocaleString('en-US')} parts: ${what}`, value, unit, most })
+  const parts = await someParts(pool)
+  const addresses = addressesOf(parts, shop.url)
+  const before = await shop.cpuMs()
+  add(
+    'index ready after the first search',
+    await timeOf(`${shop.url}/api/find?q=brake`),
+    'ms',
+    readyMs[products] ?? 2000,
   )
-  const before = process.memoryUsage()
-  const began = performance.now()
-  const index = await buildIndex(rows, fits)
-  const builtMs = performance.now() - began
-  const after = process.memoryUsage()
-  const grownMb = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 1e6
-  const words = (...all: string[]) => ({ words: all.map((word) => wantedOf(word)) })
-  const rare = timesOf(index, (at) => words(`type${at % 5000}`, 'disc'))
-  const frequent = timesOf(index, (at) => words(...(kinds[at % kinds.length] ?? '').toLowerCase().split(' ')))
-  const fitting = timesOf(index, (at) => ({ ...words('brake'), vehicles: [(at * 7) % vehicles] }))
-  const put = Array.from({ length: 100 }, (_, at) => {
-    const start = performance.now()
-    index.put([{ ...aProduct(at), price: at }], fits)
-    return performance.now() - start
-  })
-  const of = (name: string, value: number, unit: string, most: number): Limit => ({ name, value, unit, most })
-  const many = `${count.toLocaleString('en-US')} products`
-  return [
-    of(`index of ${many}, built`, builtMs, 'ms', 12_000),
-    of(`index of ${many}, memory`, grownMb, 'MB', 300),
-    of('rare words with all counts, median', median(rare), 'ms', 1),
-    of('rare words with all counts, p99', p99(rare), 'ms', 30),
-    of('frequent words with all counts, median', median(frequent), 'ms', 15),
-    of('frequent words with all counts, p99', p99(frequent), 'ms', 30),
-    of('a frequent word and a vehicle, median', median(fitting), 'ms', 15),
-    of('a frequent word and a vehicle, p99', p99(fitting), 'ms', 30),
-    of('a changed product put into it, p99', p99(put), 'ms', 30),
-  ]
+  add('its processor time, with the database', (await shop.cpuMs()) - before, 'ms', readyMs[products] ?? 2000)
+  add('memory with the index', await shop.memoryMb(), 'MB', memoryMb[products] ?? 300)
+  const one = async (what: string, urls: readonly string[], most: number, connections = 1) => {
+    await ask(urls.slice(0, 20), connections)
+    const { took } = await ask(urls.slice(20), connections)
+    add(`${what}, median`, median(took), 'ms', most)
+    add(`${what}, p99`, p99(took), 'ms', most)
+  }
+  await one('an exact number', addresses.exact, 30)
+  await one('a piece of a number', addresses.infix, 50)
+  await one('a number with a mistake', addresses.typo, 50)
+  await one('suggestions, 8 connections', addresses.suggest, 50, 8)
+  await one('verdicts on 24 parts for 5 vehicles', addresses.verdicts, 30)
+  add('the makes of all years, bytes', await bytesOf(`${shop.url}/api/vehicles`), 'kB', 20)
+  add('a changed part is found by its new name', await changed(shop, pool, parts), 'ms', 1000)
+  const ratio = await against(shop, addresses.words)
+  return { ratios: [ratio], limits }
 }
 
-console.log(table([], await measure()))
+/** Searches of words, vehicles and choices, all different, against lists of the same number of products. */
+async function against(shop: RunningShop, urls: readonly string[]): Promise<Ratio> {
+  const rate = async (all: readonly string[]) => {
+    const before = await shop.cpuMs()
+    const { took, refused } = await ask(all, 32)
+    if (refused > 0) throw new Error(`${refused} of ${all.length} were refused`)
+    // Processor time, because the bench shares its cores with the shop.
+    return took.length / (((await shop.cpuMs()) - before) / 1000)
+  }
+  await rate(urls.slice(0, 200))
+  const ours = await rate(urls.slice(200, queries))
+  const baseline = await rate(plainLists(shop.url, 400))
+  return {
+    name: 'GET /find, a second of processor time, against uncached lists',
+    ours,
+    baseline,
+    ratio: ours / baseline,
+    least: 1,
+  }
+}
+
+async function timeOf(url: string): Promise<number> {
+  const startedAt = performance.now()
+  const answer = await fetch(url)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  return performance.now() - startedAt
+}
+
+async function bytesOf(url: string): Promise<number> {
+  return (await (await fetch(url)).arrayBuffer()).byteLength / 1000
+}
+
+/** Until a search finds what a part is called now. */
+async function changed({ url }: RunningShop, pool: pg.Pool, { ids: [id] }: SomeParts): Promise<number> {
+  const name = `Quibblewrench ${process.pid}`
+  const startedAt = performance.now()
+  await pool.query('update products set name = $1 where id = $2', [name, id])
+  for (;;) {
+    const { total } = await (await fetch(`${url}/api/find?q=quibblewrench+${process.pid}`)).json()
+    if (total > 0) return performance.now() - startedAt
+  }
+}
+
+if (import.meta.main) {
+  const [dataDir = '', products] = process.argv.slice(2)
+  const { ratios, limits } = await measureFinding(dataDir, Number(products))
+  console.log(table(ratios, limits))
+}

@@ -4,6 +4,7 @@ import { measureBusy } from './busy.ts'
 import { measureCart } from './cart.ts'
 import { measureCheckout } from './checkout.ts'
 import { measureCold } from './cold.ts'
+import { measureFinding } from './find.ts'
 import { measureOrders } from './orders.ts'
 import { measurePaid } from './paid.ts'
 import { benchFolder, startShop } from './process.ts'
@@ -53,7 +54,14 @@ try {
     limits.push(...cold.limits)
     ratios.push(...(await measureBusy(folder)))
     limits.push(...(await measurePaid(join(folder, 'paid'))))
-    if (process.argv.includes('--scale')) limits.push(...(await measureScale(folder)))
+    if (process.argv.includes('--scale')) {
+      limits.push(...(await measureScale(folder)))
+      for (const parts of [100_000, 1_000_000]) {
+        const finding = await measureFinding(join(folder, 'parts'), parts)
+        ratios.push(...finding.ratios)
+        limits.push(...finding.limits)
+      }
+    }
     const result = table(ratios, limits)
     console.log(result)
     await writeFile(join(import.meta.dirname, 'results.md'), `# Benchmark results\n\n${result}`)

@@ -187,3 +187,18 @@ export const eachDay = (first: string, last: string): RawBuilder<CalendarDay> =>
 /** A day as `2026-03-01`. */
 export const dayText = (day: Expression<CalendarDay>): RawBuilder<string> =>
   sql`to_char(${day}, 'YYYY-MM-DD')`
+
+/** The bits of texts in all rows of a group, together; null for no rows. A text without a bit has none. */
+export function anyBits(
+  texts: readonly (readonly [text: Expression<string | null>, bits: Readonly<Record<string, number>>])[],
+): RawBuilder<number | null> {
+  const each = texts.map(([text, bits]) => {
+    const cases = Object.entries(bits).map(([value, bit]) => sql`when ${sql.lit(value)} then ${sql.lit(bit)}`)
+    return sql`case ${text} ${sql.join(cases, sql` `)} else 0 end`
+  })
+  return sql`bit_or(${sql.join(each, sql` | `)})`
+}
+
+/** The part of a text that a regular expression matches; empty where none does. */
+export const matchOf = (text: Expression<string>, pattern: string): RawBuilder<string> =>
+  sql`coalesce(substring(${text} from ${sql.lit(pattern)}), '')`

@@ -8,7 +8,7 @@ import { vehicleIdsOf } from './reading/read-vehicle.ts'
 import type { FoundProducts } from './service/find.ts'
 
 /** The most names of one kind, attributes, values and vehicles in an answer; of names those with the most products. */
-const most = { names: 40, attributes: 12, values: 20, vehicles: 100 } as const
+const most = { categories: 100, names: 40, attributes: 12, values: 20, vehicles: 100 } as const
 
 /** What was found, as the contract spells it. */
 export function foundOnWire(
@@ -46,16 +46,12 @@ function understoodOnWire(understood: FoundProducts['understood']): AnswerOf<'fi
 
 function facetsOnWire(found: Found, tree: KnownTree): AnswerOf<'find'>['facets'] {
   const { attributes, makers, madeIn, inStock, prices } = found
-  const counts = sumBelow(tree, found.categories)
   const named = [...attributes].map(([name, values]) => ({
     ...{ name, values: mostOf(values, most.values) },
     sum: [...values.values()].reduce((sum, count) => sum + count, 0),
   }))
   return {
-    categories: tree.all.flatMap(({ id, name }) => {
-      const count = counts.get(id)
-      return count === undefined ? [] : [idOnWire({ id, name, count })]
-    }),
+    categories: categoriesOnWire(tree, sumBelow(tree, found.categories)),
     ...{ makers: mostOf(makers, most.names), madeIn: mostOf(madeIn, most.names), inStock },
     // Those that the most of what was found have are those of the part type.
     attributes: named
@@ -64,6 +60,19 @@ function facetsOnWire(found: Found, tree: KnownTree): AnswerOf<'find'>['facets']
       .map(({ name, values }) => ({ name, values })),
     prices: prices === undefined ? null : { min: dollars(prices.least), max: dollars(prices.most) },
   }
+}
+
+/** Those with the most products, in the order of the tree. A category has at least as many as each below it. */
+function categoriesOnWire(tree: KnownTree, counts: Counts) {
+  const all = tree.all.flatMap(({ id, name }, at) => {
+    const count = counts.get(id)
+    return count === undefined ? [] : [{ id, name, count, at }]
+  })
+  return all
+    .sort((a, b) => b.count - a.count || a.at - b.at)
+    .slice(0, most.categories)
+    .sort((a, b) => a.at - b.at)
+    .map(({ id, name, count }) => idOnWire({ id, name, count }))
 }
 
 const dollars = (cents: number) => toWire(fromMinor(cents))

@@ -1,4 +1,5 @@
 import type { Attribute } from '#contract/product.ts'
+import type { PositionName } from '#fitment/noun.ts'
 
 /** A text with which a word of a product begins, or which is the whole word. */
 export interface Matcher {
@@ -32,6 +33,8 @@ export interface Fits {
   readonly isUniversal: boolean
   /** Ids of vehicles. */
   readonly vehicles: readonly number[]
+  /** Where on them (`positionBits`). */
+  readonly positions: number
 }
 
 export type FindSort = 'best' | 'newest' | 'price' | '-price'
@@ -47,6 +50,8 @@ export interface FindQuery {
   readonly words: readonly WantedWord[]
   /** So many of the words, the first ones, name a part type: what is that comes first. */
   readonly ofType?: number | undefined
+  /** Each must be a word of the product, or a position of a fitment of it. */
+  readonly positions?: readonly PositionName[] | undefined
   /** Ids of vehicles: products that fit one of them, or any. */
   readonly vehicles?: readonly number[] | undefined
   /** Whether the vehicles only decide the order: all others are found too, after those that fit. */

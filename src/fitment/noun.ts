@@ -22,6 +22,14 @@ export interface Position {
   readonly depth: 'inner' | 'outer' | null
 }
 
+/** The places on a vehicle, each as a bit of those of a product. */
+export const positionBits = {
+  ...{ front: 1, rear: 2, left: 4, right: 8 },
+  ...{ upper: 16, lower: 32, inner: 64, outer: 128 },
+} as const
+
+export type PositionName = keyof typeof positionBits
+
 /** The engines of a range of vehicles; null and empty hold for every engine. */
 export interface EngineRange {
   /** In litres with one decimal, both included. */

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type pg from 'pg'
 import type { ProductRow } from '#catalog/noun.ts'
-import { eachRow } from '#db/each.ts'
+import { type CopiedRow, eachCopied } from '#db/copied.ts'
 import { anyText } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { builder, prepared } from '#db/prepared.ts'
@@ -9,19 +9,18 @@ import type { DB } from '#db/tables.ts'
 import { columns } from './columns.ts'
 import { rowOf } from './rows.ts'
 
-/** What finding knows of the products on sale, those in stock first, then the newest. */
+/** What finding knows of the products on sale. */
 function selectFound(db: Db) {
   return db
     .selectFrom('products')
     .select(['id', 'seq', 'search', 'name', 'maker', 'attributes'])
     .select(['category_id as categoryId', 'made_in as madeIn', 'price_cents as price', 'in_stock as inStock'])
     .where('archived_at', 'is', null)
-    .orderBy('in_stock', 'desc')
-    .orderBy('seq', 'desc')
 }
 
-/** All products on sale, as they stood when the first was read. */
-export const eachFound = (pool: pg.Pool) => eachRow(pool, selectFound(builder).compile())
+/** All products on sale, in the columns of `selectFound`. */
+export const eachFound = (client: pg.ClientBase, each: (row: CopiedRow) => void) =>
+  eachCopied(client, selectFound(builder).compile(), each)
 
 /** Products by their ids; those that are not on sale are left out. */
 export function foundByIds(db: Db, ids: readonly string[]) {
@@ -29,7 +28,7 @@ export function foundByIds(db: Db, ids: readonly string[]) {
 }
 
 /**
- * Products of which `search` is like a pattern of each word.
+ * Products of which `search` is like a pattern of each word, those in stock first, then the newest.
  * @param words for each word its patterns; one of these must match.
  */
 export function foundByPatterns(db: Db, words: readonly (readonly string[])[], most: number) {
@@ -37,7 +36,12 @@ export function foundByPatterns(db: Db, words: readonly (readonly string[])[], m
   const each = words.map((patterns) =>
     product.or(patterns.map((pattern) => product('search', 'like', pattern))),
   )
-  return selectFound(db).where(product.and(each)).limit(most).execute()
+  return selectFound(db)
+    .where(product.and(each))
+    .orderBy('in_stock', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(most)
+    .execute()
 }
 
 /** Whole products on sale by their ids, in any order. */

@@ -1,12 +1,13 @@
 import type { FindQuery, Fits, Found, FoundProduct } from '#find/noun.ts'
-import { inSlices } from '#find/slices.ts'
-import { match } from './match.ts'
-import { merge } from './merge.ts'
-import { buildSegment, type Segment, segmentSteps } from './segment.ts'
-import { shopWords } from './shop-words.ts'
+import { type Built, otherFit, type ShopWords } from './build.ts'
+import { bury, type Columns, columns, placeOf, setAttributes, takePlace } from './columns.ts'
+import { headOf } from './head.ts'
+import { fitsOf, match } from './match.ts'
+import { type NewerLists, type NewerWords, newerLists, newerWords, placeBits } from './postings.ts'
 import { tally } from './tally.ts'
+import { wordsOf } from './words.ts'
 
-/** The products of a shop in memory: a large part that stays, and a small one of what changed since. */
+/** The products of a shop in memory. What changes takes a new place; its words and vehicles are found in lists of their own. */
 export interface HeldIndex {
   find(query: FindQuery): Found
   /** Adds products, or replaces those with their ids. */
@@ -14,69 +15,87 @@ export interface HeldIndex {
   remove(ids: readonly string[]): void
   /** Whether a product has stock; undefined for one that is not here. */
   inStock(id: string): boolean | undefined
-  /** The words with which it began, and how many products have each. */
-  words(): Map<string, number>
+  /** Notes the stock of a product that is here. */
+  setStock(id: string, inStock: boolean): void
+  /** The words with which it began. */
+  readonly words: ShopWords
+  /** The part types with which it began. */
+  readonly types: ReadonlySet<string>
+  makers(): string[]
   readonly count: number
   /** How many were put or removed. */
   readonly changed: number
 }
 
-/** Builds the index of all products of a shop, in slices. */
-export async function buildIndex(
-  rows: readonly FoundProduct[],
-  fits: ReadonlyMap<string, Fits>,
-): Promise<HeldIndex> {
-  return holdIndex(await inSlices(segmentSteps(rows, fits)))
+/** What a search reads. */
+export interface Parts extends Omit<Built, 'types' | 'words'> {
+  readonly newerWords: NewerWords
+  readonly newerVehicles: NewerLists<number>
 }
 
-function holdIndex(base: Segment): HeldIndex {
-  const newer = new Map<string, FoundProduct>()
-  const newerFits = new Map<string, Fits>()
-  let small: Segment | undefined
-  const bury = (id: string) => {
-    const place = base.placeOf.get(id)
-    if (place === undefined || base.dead[place] === 1) return
-    base.dead[place] = 1
-    base.deadCount += 1
-  }
-  const changed = () => {
-    small = newer.size === 0 ? undefined : buildSegment([...newer.values()], newerFits)
-  }
+export function holdIndex(built: Built): HeldIndex {
+  const { of, words, types } = built
+  const parts: Parts = { ...built, newerWords: newerWords(), newerVehicles: newerLists() }
+  let changed = 0
   return {
-    find(query) {
-      const found = tally(base, match(base, query), query)
-      return small === undefined ? found : merge(found, tally(small, match(small, query), query), query)
-    },
+    find: (query) => tally(of, match(parts, query), query, (vehicles) => fitsOf(parts, vehicles)),
     put(products, fits) {
       for (const product of products) {
-        bury(product.id)
-        newer.set(product.id, product)
-        const of = fits.get(product.id)
-        if (of === undefined) newerFits.delete(product.id)
-        else newerFits.set(product.id, of)
+        const fitted = fits.get(product.id)
+        const place = addProduct(of, product, fitted)
+        for (const [word, where] of wordsOf(product)) parts.newerWords.add(word, (place << placeBits) | where)
+        for (const vehicle of fitted?.vehicles ?? []) parts.newerVehicles.add(vehicle, place)
+        changed += 1
       }
-      changed()
     },
     remove(ids) {
       for (const id of ids) {
-        bury(id)
-        newer.delete(id)
-        newerFits.delete(id)
+        const number = of.ids.find(id)
+        if (number !== undefined) bury(of, number)
+        changed += 1
       }
-      changed()
     },
     inStock(id) {
-      const product = newer.get(id)
-      if (product !== undefined) return product.inStock
-      const place = base.placeOf.get(id)
-      return place === undefined || base.dead[place] === 1 ? undefined : base.inStock[place] === 1
+      const place = placeOf(of, id)
+      return place === undefined ? undefined : of.inStock[place] === 1
     },
-    words: () => shopWords(base),
+    setStock(id, inStock) {
+      const place = placeOf(of, id)
+      if (place !== undefined) of.inStock[place] = Number(inStock)
+    },
+    ...{ words, types },
+    makers: () =>
+      Array.from({ length: of.makerNames.count }, (_, at) => of.makerNames.text(at)).filter(
+        (name) => name !== '',
+      ),
     get count() {
-      return base.count - base.deadCount + newer.size
+      return of.count - of.deadCount
     },
     get changed() {
-      return base.deadCount + newer.size
+      return changed
     },
   }
+}
+
+/** The columns of some products, which are found by other means. */
+export function columnsOf(products: readonly FoundProduct[], fits: ReadonlyMap<string, Fits>): Columns {
+  const of = columns()
+  for (const product of products) addProduct(of, product, fits.get(product.id))
+  return of
+}
+
+/** Gives a product the next place. */
+function addProduct(of: Columns, product: FoundProduct, fits: Fits | undefined): number {
+  const place = takePlace(of, of.ids.addText(product.id))
+  of.seqs[place] = product.seq
+  of.prices[place] = product.price
+  of.inStock[place] = Number(product.inStock)
+  of.categories[place] = of.categoryNames.addText(product.categoryId ?? '')
+  of.makers[place] = of.makerNames.addText(product.maker)
+  of.madeIn[place] = of.madeInNames.addText(product.madeIn)
+  of.otherFit[place] = otherFit(fits?.isUniversal ?? false, (fits?.vehicles.length ?? 0) > 0)
+  of.positions[place] = fits?.positions ?? 0
+  of.headCounts[place] = headOf(product.name).count
+  setAttributes(of, product.attributes)
+  return place
 }

@@ -1,125 +1,169 @@
-import type { FindQuery, Matcher, WantedWord } from '#find/noun.ts'
-import { firstFrom } from '#find/reading/vocabulary.ts'
-import { listAt } from './lists.ts'
-import { inHead, inKind, inName, placeBits, type Segment } from './segment.ts'
-import { classFrom, typeOf } from './wanted.ts'
+import type { FindQuery, WantedWord } from '#find/noun.ts'
+import { positionBits } from '#fitment/noun.ts'
+import { type Columns, fit } from './columns.ts'
+import { withRoom } from './grown.ts'
+import type { Parts } from './held.ts'
+import { inHead, inKind, inName, listsBetween, placeBits, whereBits } from './postings.ts'
+import { classFrom, typeOf, wantedOf } from './wanted.ts'
 
-/** The products of a segment that have all words: their places, and how good each match is. */
+/** The products that have all words: their places, in no order, and how good each match is. */
 export interface Matches {
   readonly places: Uint32Array
   readonly classes: Uint8Array
 }
 
-const whereBits = 2 ** placeBits - 1
+/** Says that a product has a word at all. */
+const present = 128
 
-/** The products with all words; without words all products. */
-export function match(segment: Segment, query: Pick<FindQuery, 'words' | 'ofType'>): Matches {
+/** The products with all words and positions; without any, all products. */
+export function match(parts: Parts, query: Pick<FindQuery, 'words' | 'ofType' | 'positions'>): Matches {
+  const { of } = parts
   const type = typeOf(query)
+  const { scratch } = of
+  scratch.marks = withRoom(scratch.marks, of.count)
+  scratch.more = withRoom(scratch.more, of.count)
   const wanted = query.words
-    .map((word, at) => ({ lists: listsOf(segment, word), isOfType: at < type.length }))
+    .map((word, at) => ({ lists: listsOf(parts, word), isOfType: at < type.length }))
     .sort((a, b) => sizeOf(a.lists) - sizeOf(b.lists))
   const [first, ...others] = wanted
-  if (first === undefined) return everything(segment)
-  const where = new Uint8Array(segment.count)
-  mark(where, first.lists)
-  let places = placesIn(where, first.lists)
-  if (!first.isOfType) for (const place of places) where[place] = ofOther(where[place] ?? 0)
-  for (const { lists, isOfType } of others) {
-    const has = new Uint8Array(segment.count)
-    mark(has, lists)
-    places = places.filter((place) => {
-      const bits = has[place] ?? 0
-      const before = where[place] ?? 0
-      where[place] = together(before, isOfType ? bits : ofOther(bits))
-      return bits !== 0
-    })
+  let places = first === undefined ? everything(of, scratch.marks) : marked(first, of.count, scratch.marks)
+  for (const other of others) places = narrowed(places, other, scratch)
+  for (const position of query.positions ?? []) {
+    const bit = positionBits[position]
+    places = positioned(places, listsOf(parts, wantedOf(position)), of, bit)
   }
-  return { places, classes: classesOf(segment, places, where, type.length) }
+  const classes =
+    query.words.length === 0 ? new Uint8Array(places.length) : classesOf(of, places, type.length)
+  for (const place of places) scratch.marks[place] = 0
+  return { places, classes }
 }
 
-/** Of a word beside the part type it does not matter whether the first line has it. */
-const ofOther = (bits: number) => (bits & ~inKind) | inHead
+function everything({ count, dead }: Columns, marks: Uint8Array): Uint32Array {
+  const places = new Uint32Array(count)
+  let end = 0
+  for (let place = 0; place < count; place++) {
+    if (dead[place] === 1) continue
+    marks[place] = present | whereBits
+    places[end++] = place
+  }
+  return places.subarray(0, end)
+}
 
-/** Where all words are, and whether one of them says the kind. */
-const together = (one: number, other: number) => (one & other) | ((one | other) & inKind)
+type PostingLists = readonly (Uint32Array | readonly number[])[]
 
-function everything({ count, dead }: Segment): Matches {
-  const places = Uint32Array.from({ length: count }, (_, place) => place).filter((place) => dead[place] === 0)
-  return { places, classes: new Uint8Array(places.length) }
+interface WordLists {
+  readonly lists: PostingLists
+  readonly isOfType: boolean
 }
 
 /** The postings of a wanted word: of each word that begins so, or is that. */
-function listsOf({ terms, postings }: Segment, wanted: WantedWord): Uint32Array[] {
-  const found = wanted.map((matcher) => rangeOf(terms, matcher))
-  const numbers = new Set(
-    found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, more) => from + more)),
-  )
-  return [...numbers].map((term) => listAt(postings, term))
+function listsOf({ terms, postings, newerWords }: Parts, wanted: WantedWord): PostingLists {
+  const ranges = wanted.map(({ text, isWhole }) => terms.range(text, isWhole)).sort((a, b) => a.from - b.from)
+  const lists: (Uint32Array | readonly number[])[] = []
+  let done = 0
+  for (const { from, to } of ranges) {
+    // Of two forms of a word, one may begin the other.
+    const start = Math.max(from, done)
+    if (start < to) lists.push(listsBetween(postings, start, to))
+    done = Math.max(done, to)
+  }
+  const newer = wanted.flatMap(({ text, isWhole }) => newerWords.lists(text, isWhole))
+  return [...lists, ...new Set(newer)]
 }
 
-function rangeOf(terms: readonly string[], { text, isWhole }: Matcher): { from: number; to: number } {
-  const from = firstFrom(terms, text)
-  if (isWhole) return { from, to: terms[from] === text ? from + 1 : from }
-  // No sign of a text is after this one.
-  return { from, to: firstFrom(terms, `${text}\uffff`) }
-}
+const sizeOf = (lists: PostingLists) => lists.reduce((sum, list) => sum + list.length, 0)
 
-const sizeOf = (lists: readonly Uint32Array[]) => lists.reduce((sum, list) => sum + list.length, 0)
+/** Of a word beside the part type it does not matter whether the beginning of the name has it. */
+const bitsOf = (posting: number, isOfType: boolean) =>
+  isOfType ? (posting & whereBits) | present : (posting & whereBits & ~inKind) | inHead | present
 
-/** Notes where each product has a word. Of what has it twice, both count. */
-function mark(where: Uint8Array, lists: readonly Uint32Array[]): void {
+/** Notes where the products have the first word. Returns their places. */
+function marked({ lists, isOfType }: WordLists, count: number, marks: Uint8Array): Uint32Array {
+  const places = new Uint32Array(Math.min(sizeOf(lists), count))
+  let end = 0
   for (const list of lists)
-    for (const posting of list) {
+    for (let at = 0; at < list.length; at++) {
+      const posting = list[at] ?? 0
       const place = posting >>> placeBits
-      // A bit above those of the places says that the word is there at all, also when no place is shared.
-      where[place] = (where[place] ?? 0) | (posting & whereBits) | present
+      const before = marks[place] ?? 0
+      if (before === 0) places[end++] = place
+      marks[place] = before | bitsOf(posting, isOfType)
     }
+  return places.subarray(0, end)
 }
 
-const present = 128
+interface Scratch {
+  readonly marks: Uint8Array
+  readonly more: Uint8Array
+}
 
-/** The marked places in order, without those that are dead. */
-function placesIn(where: Uint8Array, lists: readonly Uint32Array[]): Uint32Array {
-  const places = new Uint32Array(Math.min(sizeOf(lists), where.length))
-  let count = 0
-  const only = lists.length === 1 ? lists[0] : undefined
-  if (only !== undefined) for (const posting of only) places[count++] = posting >>> placeBits
-  else for (let place = 0; place < where.length; place++) if (where[place] !== 0) places[count++] = place
-  return places.subarray(0, count)
+/** Those that have another word too. */
+function narrowed(places: Uint32Array, { lists, isOfType }: WordLists, { marks, more }: Scratch): Uint32Array {
+  for (const list of lists)
+    for (let at = 0; at < list.length; at++) {
+      const posting = list[at] ?? 0
+      const place = posting >>> placeBits
+      if (marks[place] !== 0) more[place] = (more[place] ?? 0) | bitsOf(posting, isOfType)
+    }
+  let end = 0
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    const [one, other] = [marks[place] ?? 0, more[place] ?? 0]
+    more[place] = 0
+    // Where all words are, and whether one of them says the kind.
+    marks[place] = other === 0 ? 0 : (one & other) | ((one | other) & inKind)
+    if (other !== 0) places[end++] = place
+  }
+  return places.subarray(0, end)
+}
+
+/** Those that belong to a position: a word of theirs says so, or what they fit. */
+function positioned(places: Uint32Array, lists: PostingLists, of: Columns, bit: number): Uint32Array {
+  const { marks, more } = of.scratch
+  for (const list of lists)
+    for (let at = 0; at < list.length; at++) {
+      const place = (list[at] ?? 0) >>> placeBits
+      if (marks[place] !== 0) more[place] = 1
+    }
+  let end = 0
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    const has = more[place] === 1 || ((of.positions[place] ?? 0) & bit) !== 0
+    more[place] = 0
+    if (has) places[end++] = place
+    else marks[place] = 0
+  }
+  return places.subarray(0, end)
 }
 
 function classesOf(
-  { headCounts }: Segment,
+  { headCounts, scratch: { marks } }: Columns,
   places: Uint32Array,
-  where: Uint8Array,
   ofType: number,
 ): Uint8Array {
-  return Uint8Array.from(places, (place) => {
-    const bits = where[place] ?? 0
-    return classFrom({
+  const classes = new Uint8Array(places.length)
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    const bits = marks[place] ?? 0
+    classes[at] = classFrom({
       isKind: (bits & inHead) !== 0 && (bits & inKind) !== 0,
       isExact: (headCounts[place] ?? 0) <= ofType,
       isInName: (bits & inName) !== 0,
     })
-  })
+  }
+  return classes
 }
-
-/** How a product fits the wanted vehicles, the best first; those after `universal` do not. */
-export const fit = { listed: 0, universal: 1, unknown: 2, notListed: 3 } as const
 
 /** For each place how it fits one of several vehicles. */
 export function fitsOf(
-  { count, vehicles, byVehicle, universal, isListed }: Segment,
+  { of, vehicles, byVehicle, newerVehicles }: Parts,
   wanted: readonly number[],
 ): Uint8Array {
-  const fits = new Uint8Array(count)
-  for (let place = 0; place < count; place++) {
-    const others = isListed[place] === 1 ? fit.notListed : fit.unknown
-    fits[place] = universal[place] === 1 ? fit.universal : others
-  }
+  const fits = of.otherFit.slice(0, of.count)
   for (const vehicle of wanted) {
     const at = vehicles.get(vehicle)
-    if (at !== undefined) for (const place of listAt(byVehicle, at)) fits[place] = fit.listed
+    if (at !== undefined) for (const place of listsBetween(byVehicle, at, at + 1)) fits[place] = fit.listed
+    for (const place of newerVehicles.get(vehicle) ?? []) fits[place] = fit.listed
   }
   return fits
 }

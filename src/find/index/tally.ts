@@ -1,27 +1,25 @@
-import type { FindQuery, FindSort, Found, Hit } from '#find/noun.ts'
+import type { FindQuery, Found, Hit } from '#find/noun.ts'
 import { bestOf } from './best.ts'
-import { listAt } from './lists.ts'
-import { fit, fitsOf, type Matches } from './match.ts'
-import type { Names } from './names.ts'
-import type { Segment } from './segment.ts'
+import { type Choices, choicesOf, kinds, nothing, several } from './choices.ts'
+import { type Columns, fit } from './columns.ts'
+import { withRoom } from './grown.ts'
+import type { Matches } from './match.ts'
 
-/** The kinds of choices that are counted beside each other. */
-const category = 0
-const maker = 1
-const madeIn = 2
-const stock = 3
-const price = 4
-const firstAttribute = 5
+/** For each place how it fits the wanted vehicles; undefined where none is wanted. */
+export type FitsOf = (vehicles: readonly number[]) => Uint8Array
 
 /**
  * What of the matches has all choices, the best first, and in the same pass the counts of every kind: a product that fails no
  * choice counts in all kinds, and one that fails a single kind of choice counts in that kind alone.
  */
-export function tally(segment: Segment, { places, classes }: Matches, query: FindQuery): Found {
-  const choices = choicesOf(segment, query)
-  const fits = query.vehicles && fitsOf(segment, query.vehicles)
-  const counts = countersOf(segment)
+export function tally(of: Columns, { places, classes }: Matches, query: FindQuery, fitsOf: FitsOf): Found {
+  const choices = choicesOf(of, query)
+  const fits = query.vehicles && fitsOf(query.vehicles)
+  const wanted = query.products && placesOf(of, query.products)
+  const counts = countersOf(of)
   const best = bestOf(query.limit + 1, query.after)
+  const { dead, prices, seqs, inStock: stocks } = of
+  const { sort } = query
   let total = 0
   let notListed = 0
   let inStock = 0
@@ -29,143 +27,109 @@ export function tally(segment: Segment, { places, classes }: Matches, query: Fin
   let most = Number.NEGATIVE_INFINITY
   for (let at = 0; at < places.length; at++) {
     const place = places[at] ?? 0
-    if (segment.dead[place] === 1) continue
-    if (query.products !== undefined && !query.products.has(segment.ids[place] ?? '')) continue
-    const how = fits?.[place] ?? fit.listed
+    if (dead[place] === 1 || (wanted !== undefined && !wanted.has(place))) continue
+    const how = fits === undefined ? 0 : (fits[place] ?? 0)
     if (how > fit.universal && !query.isAnyFit) {
       notListed += 1
       continue
     }
-    const failed = choices.failed(place)
+    const failed = choices.isNone ? nothing : choices.failed(place)
     if (failed === several) continue
-    counts.add(place, failed, choices.attributeAt(failed))
-    if (failed === nothing || failed === stock) inStock += segment.inStock[place] ?? 0
-    if (failed === nothing || failed === price) {
-      least = Math.min(least, segment.prices[place] ?? 0)
-      most = Math.max(most, segment.prices[place] ?? 0)
+    counts.add(place, failed, choices)
+    const price = prices[place] ?? 0
+    if (failed === nothing || failed === kinds.stock) inStock += stocks[place] ?? 0
+    if (failed === nothing || failed === kinds.price) {
+      if (price < least) least = price
+      if (price > most) most = price
     }
     if (failed !== nothing) continue
     total += 1
-    best.add(place, ...rankOf(segment, place, (classes[at] ?? 0) * 4 + how, query.sort))
+    // The best match that fits best, in stock first.
+    let first = 0
+    if (sort === 'best') first = ((classes[at] ?? 0) * 4 + how) * 2 + 1 - (stocks[place] ?? 0)
+    else if (sort !== 'newest') first = sort === 'price' ? price : -price
+    best.add(place, first, -(seqs[place] ?? 0))
   }
   return {
-    hits: best
-      .all()
-      .map(({ value, first, second }): Hit => ({ id: segment.ids[value] ?? '', first, second })),
+    hits: best.all().map(({ value, first, second }): Hit => ({ id: idOf(of, value), first, second })),
     ...{ total, notListed, inStock, isLeast: false, ...counts.all() },
     prices: most < least ? undefined : { least, most },
   }
 }
 
-const nothing = -1
-const several = -2
+const idOf = ({ ids, idOf: numbers }: Columns, place: number) => ids.text(numbers[place] ?? 0)
 
-/** Whether products have what was chosen. */
-interface Choices {
-  /** The only kind of choice that a product does not have; `nothing`, or `several`. */
-  failed(place: number): number
-  /** The attribute of a failed kind. */
-  attributeAt(kind: number): string | undefined
-}
-
-function choicesOf(segment: Segment, query: FindQuery): Choices {
-  const { from = 0, to = Number.POSITIVE_INFINITY } = query
-  const tests: { kind: number; has: (place: number) => boolean }[] = []
-  const test = (kind: number, has: (place: number) => boolean) => void tests.push({ kind, has })
-  const byName = (kind: number, names: Names, chosen: readonly string[] | undefined, of: Uint32Array) => {
-    if (chosen === undefined) return
-    const numbers = new Set(chosen.map((name) => names.find(name)))
-    test(kind, (place) => numbers.has(of[place]))
-  }
-  byName(category, segment.categoryNames, query.categories, segment.categories)
-  byName(maker, segment.makerNames, query.makers, segment.makers)
-  byName(madeIn, segment.madeInNames, query.madeIn, segment.madeIn)
-  if (query.inStock) test(stock, (place) => segment.inStock[place] === 1)
-  if (query.from !== undefined || query.to !== undefined)
-    test(price, (place) => (segment.prices[place] ?? 0) >= from && (segment.prices[place] ?? 0) <= to)
-  const attributes = [...(query.attributes ?? [])]
-  for (const [at, [name, values]] of attributes.entries()) {
-    const numbers = new Set(values.map((value) => segment.attributeNames.find(`${name}\n${value}`)))
-    test(firstAttribute + at, (place) =>
-      listAt(segment.attributes, place).some((number) => numbers.has(number)),
-    )
-  }
-  return {
-    failed(place) {
-      let failed = nothing
-      for (const { kind, has } of tests) {
-        if (has(place)) continue
-        if (failed !== nothing) return several
-        failed = kind
-      }
-      return failed
-    },
-    attributeAt: (kind) => attributes[kind - firstAttribute]?.[0],
-  }
+function placesOf(of: Columns, products: ReadonlySet<string>): Set<number> {
+  const places = [...products].map((id) => of.placeOf[of.ids.find(id) ?? -1])
+  return new Set(places.filter((place) => place !== undefined))
 }
 
 /** Counts products by the names of every kind. */
-function countersOf(segment: Segment) {
-  const categories = new Uint32Array(segment.categoryNames.all.length)
-  const makers = new Uint32Array(segment.makerNames.all.length)
-  const origins = new Uint32Array(segment.madeInNames.all.length)
-  const attributes = new Uint32Array(segment.attributeNames.all.length)
-  const count = (counts: Uint32Array, at: number | undefined) => {
-    if (at !== undefined) counts[at] = (counts[at] ?? 0) + 1
-  }
+function countersOf(of: Columns) {
+  const { categories, makers, madeIn, attributeStarts, attributes, scratch } = of
+  const byCategory = new Uint32Array(of.categoryNames.count)
+  const byMaker = new Uint32Array(of.makerNames.count)
+  const byOrigin = new Uint32Array(of.madeInNames.count)
+  scratch.counts = withRoom(scratch.counts, of.attributeNames.count)
+  const { counts } = scratch
+  /** The attributes that any product has: of a large shop few of all. */
+  const touched: number[] = []
   return {
-    add(place: number, failed: number, attribute: string | undefined) {
-      const isCounted = (kind: number) => failed === nothing || failed === kind
-      if (isCounted(category)) count(categories, segment.categories[place])
-      if (isCounted(maker)) count(makers, segment.makers[place])
-      if (isCounted(madeIn)) count(origins, segment.madeIn[place])
-      if (failed !== nothing && attribute === undefined) return
-      const { starts, values } = segment.attributes
-      for (let at = starts[place] ?? 0; at < (starts[place + 1] ?? 0); at++) {
-        const number = values[at] ?? 0
-        if (attribute === undefined || segment.attributeNames.all[number]?.startsWith(`${attribute}\n`))
-          count(attributes, number)
+    add(place: number, failed: number, choices: Choices) {
+      const isAll = failed === nothing
+      if (isAll || failed === kinds.category) increase(byCategory, categories[place] ?? 0)
+      if (isAll || failed === kinds.maker) increase(byMaker, makers[place] ?? 0)
+      if (isAll || failed === kinds.madeIn) increase(byOrigin, madeIn[place] ?? 0)
+      if (!isAll && failed < kinds.firstAttribute) return
+      const end = attributeStarts[place + 1] ?? 0
+      for (let at = attributeStarts[place] ?? 0; at < end; at++) {
+        const number = attributes[at] ?? 0
+        if (!isAll && !choices.isOf(failed, number)) continue
+        const before = counts[number] ?? 0
+        if (before === 0) touched.push(number)
+        counts[number] = before + 1
       }
     },
-    all: () => ({
-      categories: countsOf(segment.categoryNames, categories),
-      makers: countsOf(segment.makerNames, makers),
-      madeIn: countsOf(segment.madeInNames, origins),
-      attributes: byAttribute(countsOf(segment.attributeNames, attributes)),
-    }),
+    all() {
+      const found = {
+        categories: countsOf(of.categoryNames, byCategory),
+        makers: countsOf(of.makerNames, byMaker),
+        madeIn: countsOf(of.madeInNames, byOrigin),
+        attributes: byAttribute(of, touched, counts),
+      }
+      for (const number of touched) counts[number] = 0
+      return found
+    },
   }
 }
 
-function countsOf({ all }: Names, counts: Uint32Array): Map<string, number> {
+function increase(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1
+}
+
+function countsOf(names: Columns['makerNames'], counts: Uint32Array): Map<string, number> {
   const found = new Map<string, number>()
   for (let at = 0; at < counts.length; at++) {
     const count = counts[at] ?? 0
-    const name = all[at] ?? ''
-    if (count > 0 && name !== '') found.set(name, count)
+    if (count === 0) continue
+    const name = names.text(at)
+    if (name !== '') found.set(name, count)
   }
   return found
 }
 
-function byAttribute(counts: ReadonlyMap<string, number>): Map<string, Map<string, number>> {
+function byAttribute(
+  { attributeNames }: Columns,
+  touched: readonly number[],
+  counts: Uint32Array,
+): Map<string, Map<string, number>> {
   const found = new Map<string, Map<string, number>>()
-  for (const [key, count] of counts) {
+  for (const number of touched) {
+    const key = attributeNames.text(number)
     const line = key.indexOf('\n')
     const name = key.slice(0, line)
     const values = found.get(name) ?? new Map<string, number>()
-    found.set(name, values.set(key.slice(line + 1), count))
+    found.set(name, values.set(key.slice(line + 1), counts[number] ?? 0))
   }
   return found
-}
-
-/** The place of a product in an order: the best match that fits best, in stock first, of equal ones the newest. */
-function rankOf(
-  { seqs, prices, inStock }: Segment,
-  place: number,
-  of: number,
-  sort: FindSort,
-): [number, number] {
-  const newest = -(seqs[place] ?? 0)
-  if (sort === 'newest') return [0, newest]
-  if (sort === 'best') return [of * 2 + 1 - (inStock[place] ?? 0), newest]
-  return [sort === 'price' ? (prices[place] ?? 0) : -(prices[place] ?? 0), newest]
 }

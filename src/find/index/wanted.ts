@@ -50,7 +50,7 @@ export function classOf(
   const [, line = ''] = search.split('\n')
   return classFrom({
     ...kindOf(name, typeOf(query)),
-    isInName: query.words.every((wanted) => isIn(line, wanted)),
+    isInName: query.words.every((wanted) => hasWord(line, wanted)),
   })
 }
 
@@ -58,12 +58,13 @@ export function classOf(
 export function kindOf(name: string, type: readonly WantedWord[]): Pick<Matched, 'isKind' | 'isExact'> {
   const { line, count, kind } = headOf(name)
   return {
-    isKind: type.every((wanted) => isIn(line, wanted)) && type.some((wanted) => isIn(` ${kind} `, wanted)),
+    isKind:
+      type.every((wanted) => hasWord(line, wanted)) && type.some((wanted) => hasWord(` ${kind} `, wanted)),
     isExact: count <= type.length,
   }
 }
 
 /** Whether a line of a product has a word. Its words stand between spaces. */
-function isIn(line: string, wanted: WantedWord): boolean {
+export function hasWord(line: string, wanted: WantedWord): boolean {
   return wanted.some(({ text, isWhole }) => line.includes(isWhole ? ` ${text} ` : ` ${text}`))
 }

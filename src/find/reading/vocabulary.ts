@@ -33,7 +33,12 @@ export interface Learned {
   readonly names: Iterable<string>
   readonly makers: Iterable<string>
   /** The words of the products, folded, and how many have each. */
-  readonly words: ReadonlyMap<string, number>
+  readonly words: {
+    has(word: string): boolean
+    get(word: string): number | undefined
+    /** Those without figures at least. */
+    keys(): Iterable<string>
+  }
   readonly series: Iterable<Series>
   /** What the owner adds. */
   readonly further?: FurtherWords | undefined
@@ -132,7 +137,7 @@ function* phrasesOf(
 const formsOf = (word: string) => [word, ...singularsOf(word), `${word}s`]
 
 /** The place of the first text that is not before another. */
-export function firstFrom(sorted: readonly string[], text: string): number {
+function firstFrom(sorted: readonly string[], text: string): number {
   let from = 0
   let to = sorted.length
   while (from < to) {

@@ -78,17 +78,17 @@ export interface Reading {
 export function wordsOf(
   { asked, understood: { partType, words, positions, maker, vehicle }, vocabulary }: Reading,
   { parts, words: letGo }: LetGo,
-): Pick<FindQuery, 'words' | 'ofType' | 'vehicles' | 'isAnyFit'> {
+): Pick<FindQuery, 'words' | 'ofType' | 'positions' | 'vehicles' | 'isAnyFit'> {
   const said = [
     ...(partType?.words ?? []),
     ...words.filter((word) => !letGo.includes(word)),
-    ...(parts.has('positions') ? [] : positions),
     ...(parts.has('maker') || maker === undefined ? [] : maker.toLowerCase().split(/[\s-]+/)),
   ]
   const ids = vehiclesOf(vehicle, asked.vehicle)
   return {
     words: said.map((word) => wantedOf(word, vocabulary.alsoCalled(word))),
     ofType: partType?.words.length,
+    ...(positions.length > 0 && !parts.has('positions') && { positions }),
     ...(ids !== undefined && { vehicles: ids, isAnyFit: asked.isAnyFit || parts.has('vehicle') }),
   }
 }

@@ -98,7 +98,7 @@ async function findLettingGo(
   const given = { parts: partsOf(reading), words, unknown: await unknownOf(finder, reading) }
   for (const letGo of attempts(given)) {
     const query = wordsOf(reading, letGo)
-    if (query.words.length === 0) continue
+    if (query.words.length === 0 && query.positions === undefined) continue
     const found = await finder.find({ ...choices, ...query })
     if (found.total > 0) return { found, letGo }
   }

@@ -1,17 +1,15 @@
-import { eachFound, foundByIds } from '#catalog/store/found.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Topic } from '#db/topics.ts'
-import { buildIndex, type HeldIndex } from '#find/index/held.ts'
-import { wordsToRead } from '#find/index/segment.ts'
-import type { FinderState, FindQuery, Found, FoundProduct } from '#find/noun.ts'
+import type { HeldIndex } from '#find/index/held.ts'
+import type { FinderState, FindQuery, Found } from '#find/noun.ts'
 import { type FurtherWords, noFurtherWords } from '#find/reading/further-words.ts'
-import { type Learned, partTypeOf, type Vocabulary } from '#find/reading/vocabulary.ts'
-import { listAllSeries } from '#vehicles/store.ts'
-import { fitsOf, fitsOfAll } from './fits.ts'
+import type { Vocabulary } from '#find/reading/vocabulary.ts'
+import { noChanges, noteAll, putChanged, taken } from './changed.ts'
 import { findInDatabase } from './from-database.ts'
 import { knownWords } from './known-words.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { readEverything } from './read-everything.ts'
 
 /** Finds products: an engine of its own could take its place. */
 export interface Finder {
@@ -34,14 +32,14 @@ interface Options extends Pick<Database, 'db' | 'pool'> {
 
 const nothingFurther = async () => noFurtherWords
 
-/** After so many changes the index is built again: until then each of them makes its small part again. */
-const mostChanged = 2000
-const changedPart = 0.05
+/** After so many changes the index is built again: what was before them takes memory. */
+const mostChanged = 5000
+const changedPart = 0.1
 
 /**
  * Opens the finder. It reads nothing until somebody searches: a shop that nobody searches keeps no index. Then the index is built
- * from all products on sale, and follows the changes that the shop announces. Where changes may have been missed (`everything`, as
- * after a lost listening connection) it is built again. Until it is built, and if that fails, the database answers.
+ * from all products on sale, and follows the changes that the shop announces, also while it is built again. Where changes may have
+ * been missed (`everything`, as after a lost listening connection) the database answers until it is, and if that fails.
  */
 export function openFinder({ db, pool, changes, log, further = nothingFurther }: Options): Finder {
   let held: HeldIndex | undefined
@@ -52,7 +50,9 @@ export function openFinder({ db, pool, changes, log, further = nothingFurther }:
   let isClosed = false
   /** Counts what makes an index wrong that is built at that moment. */
   let lost = 0
-  const changed = { products: new Set<string>(), stock: new Set<string>() }
+  const changed = noChanges()
+  /** What changed while an index is built: it may have been read before. */
+  const meanwhile = noChanges()
   const inTurn = oneAtATime()
   const inDatabase = oneAtATime()
   const warn = (message: string) => (error: Error) => log.warn({ error: error.message }, message)
@@ -60,12 +60,15 @@ export function openFinder({ db, pool, changes, log, further = nothingFurther }:
   async function build(): Promise<void> {
     for (;;) {
       const began = lost
+      taken(meanwhile)
       const { index, learned } = await readEverything({ db, pool })
       await words.learn(learned)
       hasFailed = false
-      held = index
+      await inTurn(async () => {
+        words.add(await putChanged(db, index, taken(meanwhile)))
+        if (began === lost) held = index
+      })
       if (began === lost || isClosed) return
-      held = undefined
     }
   }
 
@@ -86,7 +89,6 @@ export function openFinder({ db, pool, changes, log, further = nothingFurther }:
 
   /** Puts what changed into the index. */
   async function follow(): Promise<void> {
-    await building?.catch(() => {})
     const index = held
     const ids = taken(changed)
     if (index === undefined) return
@@ -109,11 +111,9 @@ export function openFinder({ db, pool, changes, log, further = nothingFurther }:
   changes.onChange((topics) => {
     if (isClosed || !isAsked) return
     if (topics.includes('synonyms'))
-      void inTurn(async () => {
-        await building?.catch(() => {})
-        await words.learnFurther()
-      }).catch(warn('what the owner adds to the words could not be read'))
+      void words.learnFurther().catch(warn('what the owner adds to the words could not be read'))
     if (topics.some(isOfEverything)) return lose()
+    if (building !== undefined) noteAll(topics, meanwhile)
     if (noteAll(topics, changed)) void follows()
   })
 
@@ -144,27 +144,6 @@ export function openFinder({ db, pool, changes, log, further = nothingFurther }:
   }
 }
 
-/**
- * Puts products into the index as they are now. Those of which only the stock changed are put if they have some now and had none, or
- * the other way round. Returns the words of those that were put.
- */
-async function putChanged(
-  db: Database['db'],
-  index: HeldIndex,
-  { products, stock }: { readonly products: readonly string[]; readonly stock: readonly string[] },
-): Promise<Set<string>> {
-  const edited = new Set(products)
-  const ids = [...new Set([...products, ...stock])]
-  if (ids.length === 0) return new Set()
-  const [rows, fits] = await Promise.all([foundByIds(db, ids), fitsOf(db, ids)])
-  const others = rows.filter(({ id, inStock }) => edited.has(id) || index.inStock(id) !== inStock)
-  if (others.length > 0) index.put(others, fits)
-  const onSale = new Set(rows.map(({ id }) => id))
-  const gone = ids.filter((id) => !onSale.has(id) && index.inStock(id) !== undefined)
-  if (gone.length > 0) index.remove(gone)
-  return new Set(others.flatMap(wordsToRead))
-}
-
 function stateOf({
   isBuilt,
   isBuilding,
@@ -177,43 +156,3 @@ function stateOf({
 
 /** Series are read as a whole, and their words with all others. */
 const isOfEverything = (topic: Topic) => topic === 'everything' || topic === 'vehicles'
-
-function taken({ products, stock }: Changed) {
-  const ids = { products: [...products], stock: [...stock] }
-  products.clear()
-  stock.clear()
-  return ids
-}
-
-/** Whether something changed that is in the index. */
-function noteAll(topics: readonly Topic[], changed: Changed): boolean {
-  for (const topic of topics) note(topic, changed)
-  return changed.products.size + changed.stock.size > 0
-}
-
-interface Changed {
-  readonly products: Set<string>
-  readonly stock: Set<string>
-}
-
-function note(topic: Topic, changed: Changed): void {
-  const [kind = '', id] = topic.split(' ')
-  if (id === undefined) return
-  if (kind === 'product') changed.products.add(id)
-  if (kind === 'stock') changed.stock.add(id)
-}
-
-async function readEverything({ db, pool }: Pick<Database, 'db' | 'pool'>) {
-  const series = await listAllSeries(db)
-  const fits = await fitsOfAll(pool)
-  const rows: FoundProduct[] = []
-  for await (const row of eachFound(pool)) rows.push(row)
-  const index = await buildIndex(rows, fits)
-  const learned: Learned = {
-    names: new Set(rows.map(({ name }) => partTypeOf(name))),
-    makers: new Set(rows.map(({ maker }) => maker).filter((maker) => maker !== '')),
-    words: index.words(),
-    series,
-  }
-  return { index, learned }
-}

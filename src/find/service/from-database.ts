@@ -1,9 +1,12 @@
 import { foundByPatterns } from '#catalog/store/found.ts'
 import type { Db } from '#db/open.ts'
-import { buildSegment } from '#find/index/segment.ts'
+import type { Columns } from '#find/index/columns.ts'
+import { fit } from '#find/index/columns.ts'
+import { columnsOf } from '#find/index/held.ts'
 import { tally } from '#find/index/tally.ts'
-import { classOf } from '#find/index/wanted.ts'
-import type { FindQuery, Found, Matcher } from '#find/noun.ts'
+import { classOf, hasWord, wantedOf } from '#find/index/wanted.ts'
+import type { FindQuery, Fits, Found, FoundProduct, Matcher } from '#find/noun.ts'
+import { positionBits } from '#fitment/noun.ts'
 import { fitsOf } from './fits.ts'
 
 /** The most products that are read for one search; of more only so many are counted. */
@@ -14,25 +17,45 @@ export async function findInDatabase(db: Db, query: FindQuery, most = mostRead):
   const patterns = query.words.map((wanted) => wanted.map(patternOf))
   const rows = await foundByPatterns(db, patterns, most + 1)
   const read = rows.slice(0, most)
-  const fits =
-    query.vehicles === undefined
-      ? new Map()
-      : await fitsOf(
-          db,
-          read.map(({ id }) => id),
-        )
-  const segment = buildSegment(read, fits)
-  const byId = new Map(read.map((row) => [row.id, row]))
-  const classes = Uint8Array.from(segment.ids, (id) => {
-    const row = byId.get(id)
-    return row === undefined || query.words.length === 0 ? 0 : classOf(row, query)
-  })
-  const places = Uint32Array.from(segment.ids.keys())
-  return { ...tally(segment, { places, classes }, query), isLeast: rows.length > most }
+  const ids = read.map(({ id }) => id)
+  const needsFits = query.vehicles !== undefined || (query.positions ?? []).length > 0
+  const fits = needsFits ? await fitsOf(db, ids) : new Map<string, Fits>()
+  const found = read.filter((row) => hasPositions(row, fits.get(row.id), query))
+  const of = columnsOf(found, fits)
+  const classes = Uint8Array.from(found, (row) => (query.words.length === 0 ? 0 : classOf(row, query)))
+  const matches = { places: Uint32Array.from(found.keys()), classes }
+  const tallied = tally(of, matches, query, (vehicles) => fitsOfRows(of, found, fits, vehicles))
+  return { ...tallied, isLeast: rows.length > most }
 }
 
 /** Words stand between spaces in `products.search`. */
 function patternOf({ text, isWhole }: Matcher): string {
   const literal = text.replace(/[\\%_]/g, '\\$&')
   return isWhole ? `% ${literal} %` : `% ${literal}%`
+}
+
+/** Whether a product belongs to the wanted positions: a word of its text says so, or what it fits. */
+function hasPositions(
+  { search }: FoundProduct,
+  fits: Fits | undefined,
+  { positions = [] }: Pick<FindQuery, 'positions'>,
+): boolean {
+  return positions.every(
+    (position) =>
+      hasWord(search, wantedOf(position)) || ((fits?.positions ?? 0) & positionBits[position]) !== 0,
+  )
+}
+
+function fitsOfRows(
+  of: Columns,
+  found: readonly FoundProduct[],
+  fits: ReadonlyMap<string, Fits>,
+  vehicles: readonly number[],
+): Uint8Array {
+  const wanted = new Set(vehicles)
+  return Uint8Array.from(found, ({ id }, place) =>
+    fits.get(id)?.vehicles.some((vehicle) => wanted.has(vehicle)) === true
+      ? fit.listed
+      : (of.otherFit[place] ?? fit.unknown),
+  )
 }

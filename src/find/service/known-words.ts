@@ -1,5 +1,6 @@
 import type { FurtherWords } from '#find/reading/further-words.ts'
 import { type Learned, makeVocabulary, type Vocabulary } from '#find/reading/vocabulary.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** What the shop can be asked for: what was learned of its products, words that came later, and what the owner adds. */
 export interface KnownWords {
@@ -17,16 +18,19 @@ export function knownWords(further: () => Promise<FurtherWords>): KnownWords {
   let learned: Learned | undefined
   let known: Vocabulary | undefined
   const newWords = new Set<string>()
+  const inTurn = oneAtATime()
   const vocabularyOf = async (products: Learned) => makeVocabulary({ ...products, further: await further() })
   return {
-    async learn(products) {
-      learned = products
-      known = await vocabularyOf(products)
-      newWords.clear()
-    },
-    async learnFurther() {
-      if (learned !== undefined) known = await vocabularyOf(learned)
-    },
+    learn: (products) =>
+      inTurn(async () => {
+        learned = products
+        known = await vocabularyOf(products)
+        newWords.clear()
+      }),
+    learnFurther: () =>
+      inTurn(async () => {
+        if (learned !== undefined) known = await vocabularyOf(learned)
+      }),
     add(words) {
       for (const word of words) newWords.add(word)
     },

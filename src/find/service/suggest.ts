@@ -107,8 +107,8 @@ async function productsOf(
   { partType, words, positions, vehicle: read }: Understood,
   { q, vehicle, limit, vocabulary }: ProductsAsked,
 ): Promise<Suggestion[]> {
-  const all = [...(partType?.words ?? []), ...words, ...positions]
-  if (all.length === 0 || limit <= 0) return []
+  const all = [...(partType?.words ?? []), ...words]
+  if (all.length + positions.length === 0 || limit <= 0) return []
   const unfinished = /\s$/.test(q) ? undefined : words.at(-1)
   const wanted = all.map((word) => {
     const forms = wantedOf(word, vocabulary.alsoCalled(word))
@@ -118,6 +118,7 @@ async function productsOf(
   const { hits } = await finder.find({
     words: wanted,
     ofType: partType?.words.length,
+    positions,
     sort: 'best',
     limit,
     ...(ids && { vehicles: ids }),

@@ -1,9 +1,11 @@
-import type { Expression } from 'kysely'
+import type { Expression, ExpressionBuilder } from 'kysely'
 import type pg from 'pg'
-import { eachRow } from '#db/each.ts'
-import { anyText, isThere } from '#db/functions.ts'
+import { type CopiedRow, eachCopied } from '#db/copied.ts'
+import { anyBits, anyText, isThere } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { builder } from '#db/prepared.ts'
+import type { DB } from '#db/tables.ts'
+import { positionBits } from '../noun.ts'
 
 /** The vehicles that each product fits; `vehicles` is null for none. */
 function selectCovered(db: Db) {
@@ -13,12 +15,45 @@ function selectCovered(db: Db) {
     .select(['p.product_id as product', 'p.is_universal as isUniversal', 'v.vehicles'])
 }
 
-/** Of all products of which somebody said what they fit. */
-export const eachCovered = (pool: pg.Pool) => eachRow(pool, selectCovered(builder).compile())
+const { front, rear, left, right, upper, lower, inner, outer } = positionBits
+/** The bits of all positions of some fitments, together. */
+const positionsOf = ({ ref }: ExpressionBuilder<DB & { f: DB['fitments'] }, 'f'>) =>
+  anyBits([
+    [ref('f.axle'), { front, rear }],
+    [ref('f.side'), { left, right }],
+    [ref('f.height'), { upper, lower }],
+    [ref('f.depth'), { inner, outer }],
+  ]).as('positions')
 
-/** The same of products by their ids. */
+/** Of all products of which somebody said what they fit: product, isUniversal, vehicles, positions (`positionBits`). */
+export function eachCovered(client: pg.ClientBase, each: (row: CopiedRow) => void): Promise<void> {
+  const query = selectCovered(builder)
+    .leftJoin(
+      (of) =>
+        of
+          .selectFrom('fitments as f')
+          .select('f.product')
+          .select(positionsOf)
+          .groupBy('f.product')
+          .as('f'),
+      (join) => join.onRef('f.product', '=', 'p.number'),
+    )
+    .select('f.positions')
+  return eachCopied(client, query.compile(), each)
+}
+
+/** The same of products by their ids; `positions` is null where nothing is known. */
 export function coveredByIds(db: Db, ids: readonly string[]) {
-  return selectCovered(db).where('p.product_id', '=', anyText(ids)).execute()
+  return selectCovered(db)
+    .select((of) =>
+      of
+        .selectFrom('fitments as f')
+        .whereRef('f.product', '=', 'p.number')
+        .select(positionsOf)
+        .as('positions'),
+    )
+    .where('p.product_id', '=', anyText(ids))
+    .execute()
 }
 
 /** What is known of the vehicles that a product fits, for a statement that reads the product. */

@@ -1,0 +1,193 @@
+import { booleanIn, type CopiedRow, numberIn, numbersIn } from '#db/copied.ts'
+import { partTypeOf } from '#find/reading/vocabulary.ts'
+import type { Steps } from '#find/slices.ts'
+import { type Columns, columns, fit, nowhere, setAttributes, takePlace } from './columns.ts'
+import { dictionary, textOf } from './dictionary.ts'
+import { forwardLists } from './forward.ts'
+import { withRoom } from './grown.ts'
+import { headOf } from './head.ts'
+import { elsewhere, inHead, inKind, inNumber, type Lists, placeBits } from './postings.ts'
+import { sortedTerms, type Terms, termsOf } from './terms.ts'
+import { linePlaces } from './words.ts'
+
+/** All products of a shop, in arrays. */
+export interface Built {
+  readonly of: Columns
+  readonly terms: Terms
+  /** By the places of the words. */
+  readonly postings: Lists
+  /** By vehicle: which list is its. */
+  readonly vehicles: ReadonlyMap<number, number>
+  readonly byVehicle: Lists
+  /** The part types of the products, as their names say. */
+  readonly types: ReadonlySet<string>
+  /** The words that are not in numbers alone, and how many products have each; only those of letters are listed. */
+  readonly words: ShopWords
+}
+
+export interface ShopWords {
+  has(word: string): boolean
+  get(word: string): number | undefined
+  keys(): Iterable<string>
+}
+
+export interface Builder {
+  /** Adds a product: id, seq, search, name, maker, attributes, categoryId, madeIn, price, inStock. */
+  add(row: CopiedRow): void
+  /** Says what a product fits: id, isUniversal, vehicles, positions. After all products. */
+  fits(row: CopiedRow): void
+  finish(): Steps<Built>
+}
+
+/** The columns of a row, in the order in which they come. */
+const [id, seq, search, name, maker, attributes, category, madeIn, price, inStock] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+]
+const [universal, vehicles, positions] = [1, 2, 3]
+
+interface KnownHead {
+  readonly count: number
+  readonly words: readonly { readonly word: number; readonly where: number }[]
+}
+
+/** Puts the rows of a shop into arrays as they come, without making an object of any. */
+export function indexBuilder(): Builder {
+  const of = columns()
+  const words = dictionary()
+  const heads = dictionary()
+  const knownHeads: KnownHead[] = []
+  const byWord = forwardLists(placeBits)
+  const byVehicle = forwardLists(0)
+  const vehicleNumbers = new Map<number, number>()
+  let wheres = new Uint8Array(0)
+
+  function mark(word: number, where: number): void {
+    wheres = withRoom(wheres, word + 1)
+    wheres[word] = (wheres[word] ?? 0) | where
+    byWord.add(word, where)
+  }
+
+  function headIn(row: CopiedRow): KnownHead {
+    const from = row.from[name] ?? 0
+    const number = heads.add(row.bytes, from, endOfHead(row.bytes, from, row.to[name] ?? 0))
+    const known = knownHeads[number]
+    if (known !== undefined) return known
+    const { line, count, kind } = headOf(heads.text(number))
+    const all = line.split(' ').filter((word) => word !== '')
+    const head = {
+      count,
+      words: all.map((word) => ({
+        word: words.addText(word),
+        where: inHead | (word === kind ? inKind : 0),
+      })),
+    }
+    knownHeads[number] = head
+    return head
+  }
+
+  function addWords(row: CopiedRow): void {
+    const { bytes } = row
+    const end = row.to[search] ?? 0
+    let line = 0
+    for (let at = row.from[search] ?? 0, from = at; at <= end; at++) {
+      const byte = at === end ? space : (bytes[at] ?? 0)
+      if (byte !== space && byte !== lineFeed) continue
+      if (at > from) mark(words.add(bytes, from, at), linePlaces[line] ?? elsewhere)
+      from = at + 1
+      if (byte === lineFeed) line += 1
+    }
+  }
+
+  return {
+    add(row) {
+      const { bytes, from, to } = row
+      const textAt = (names: { add: Columns['makerNames']['add'] }, column: number) =>
+        names.add(bytes, from[column] ?? 0, Math.max(from[column] ?? 0, to[column] ?? 0))
+      const place = takePlace(of, textAt(of.ids, id))
+      of.seqs[place] = numberIn(row, seq)
+      of.prices[place] = numberIn(row, price)
+      of.inStock[place] = Number(booleanIn(row, inStock))
+      of.categories[place] = textAt(of.categoryNames, category)
+      of.makers[place] = textAt(of.makerNames, maker)
+      of.madeIn[place] = textAt(of.madeInNames, madeIn)
+      // The binary form of jsonb begins with its version.
+      setAttributes(of, JSON.parse(textOf(bytes, (from[attributes] ?? 0) + 1, to[attributes] ?? 0)))
+      const head = headIn(row)
+      of.headCounts[place] = head.count
+      for (const { word, where } of head.words) mark(word, where)
+      addWords(row)
+      byWord.end(place)
+    },
+    fits(row) {
+      const place = of.placeOf[of.ids.add(row.bytes, row.from[id] ?? 0, row.to[id] ?? 0)] ?? nowhere
+      if (place === nowhere) return
+      const listed = numbersIn(row, vehicles)
+      of.otherFit[place] = otherFit(booleanIn(row, universal), listed.length > 0)
+      of.positions[place] = (row.to[positions] ?? -1) < 0 ? 0 : numberIn(row, positions)
+      for (const vehicle of listed) {
+        const known = vehicleNumbers.get(vehicle) ?? vehicleNumbers.size
+        vehicleNumbers.set(vehicle, known)
+        byVehicle.add(known, 0)
+      }
+      byVehicle.end(place)
+    },
+    *finish() {
+      const order = yield* sortedTerms(words)
+      const postings = yield* byWord.lists(order)
+      const terms = yield* termsOf(words, order)
+      const types = new Set<string>()
+      for (let head = 0; head < heads.count; head++) types.add(partTypeOf(heads.text(head)))
+      yield
+      const ofVehicles = yield* byVehicle.lists(
+        Uint32Array.from({ length: vehicleNumbers.size }, (_, at) => at),
+      )
+      const read = Uint8Array.from(order, (word) => Number(((wheres[word] ?? 0) & ~inNumber) !== 0))
+      const built = { of, terms, postings, vehicles: vehicleNumbers, byVehicle: ofVehicles, types }
+      return { ...built, words: yield* shopWords(built, read) }
+    },
+  }
+}
+
+const space = 32
+const lineFeed = 10
+
+export function otherFit(isUniversal: boolean, isListed: boolean): number {
+  if (isUniversal) return fit.universal
+  return isListed ? fit.notListed : fit.unknown
+}
+
+const isEnd = new Set([...',(;'].map((sign) => sign.charCodeAt(0)))
+
+/** Where the beginning of a name ends that says what a product is: the word of the first figure is left out later. */
+function endOfHead(bytes: Uint8Array, from: number, to: number): number {
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] ?? 0
+    if (isEnd.has(byte)) return at
+    if (byte >= 48 && byte <= 57) return at + 1
+  }
+  return to
+}
+
+const wordsOfStep = 4096
+
+function* shopWords(
+  { terms, postings }: Pick<Built, 'terms' | 'postings'>,
+  read: Uint8Array,
+): Steps<ShopWords> {
+  const letters = new Map<string, number>()
+  for (let at = 0; at < terms.count; at++) {
+    if (at % wordsOfStep === 0) yield
+    if (read[at] === 0) continue
+    const text = terms.text(at)
+    if (!/\d/.test(text)) letters.set(text, (postings.starts[at + 1] ?? 0) - (postings.starts[at] ?? 0))
+  }
+  return {
+    has(word) {
+      if (letters.has(word)) return true
+      const { from, to } = terms.range(word, true)
+      return from < to && read[from] === 1
+    },
+    get: (word) => letters.get(word),
+    keys: () => letters.keys(),
+  }
+}

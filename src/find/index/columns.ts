@@ -1,0 +1,125 @@
+import type { FoundProduct } from '#find/noun.ts'
+import { type Dictionary, dictionary, type Names, names } from './dictionary.ts'
+import { withRoom } from './grown.ts'
+
+/** How a product fits wanted vehicles, the best first; those after `universal` do not. */
+export const fit = { listed: 0, universal: 1, unknown: 2, notListed: 3 } as const
+
+/** What is known of each product beside its words, in arrays by its place. A product that changes takes a new place. */
+export interface Columns {
+  /** So many places are taken. */
+  count: number
+  /** Of the places, those of products that have another now, or that are gone. */
+  deadCount: number
+  dead: Uint8Array
+  seqs: Float64Array
+  prices: Float64Array
+  inStock: Uint8Array
+  categories: Uint32Array
+  makers: Uint32Array
+  madeIn: Uint32Array
+  /** How a product fits a vehicle that it does not list. */
+  otherFit: Uint8Array
+  /** Where on a vehicle it is (`positionBits`). */
+  positions: Uint8Array
+  /** How many words its name takes to say what it is. */
+  headCounts: Uint8Array
+  /** Where its attributes begin; one more says where the last ends. */
+  attributeStarts: Uint32Array
+  attributes: Uint32Array
+  /** The number of its id, and by that the place of the product now. */
+  idOf: Uint32Array
+  placeOf: Uint32Array
+  readonly ids: Dictionary
+  readonly categoryNames: Names
+  readonly makerNames: Names
+  readonly madeInNames: Names
+  /** A name and a value, parted by a line. */
+  readonly attributeNames: Names
+  /** Used by one search after the other; empty between them. */
+  readonly scratch: { marks: Uint8Array; more: Uint8Array; counts: Uint32Array }
+}
+
+export const nowhere = 0xffff_ffff
+
+export function columns(): Columns {
+  return {
+    ...{ count: 0, deadCount: 0 },
+    ...{ dead: bytes(), inStock: bytes(), otherFit: bytes(), positions: bytes(), headCounts: bytes() },
+    ...{ seqs: new Float64Array(0), prices: new Float64Array(0), categories: words(), makers: words() },
+    ...{ madeIn: words(), attributeStarts: new Uint32Array(1), attributes: words(), idOf: words() },
+    ...{ placeOf: words(), ids: dictionary(), categoryNames: names(), makerNames: names() },
+    ...{ madeInNames: names(), attributeNames: names() },
+    scratch: { marks: bytes(), more: bytes(), counts: words() },
+  }
+}
+
+const bytes = () => new Uint8Array(0)
+const words = () => new Uint32Array(0)
+
+/** Takes the next place, for the product of an id. What it had before is dead. */
+export function takePlace(of: Columns, id: number): number {
+  const place = of.count
+  const needed = place + 1
+  if (needed > of.dead.length) {
+    of.dead = withRoom(of.dead, needed)
+    of.inStock = withRoom(of.inStock, needed)
+    of.otherFit = withRoom(of.otherFit, needed)
+    of.positions = withRoom(of.positions, needed)
+    of.headCounts = withRoom(of.headCounts, needed)
+    of.seqs = withRoom(of.seqs, needed)
+    of.prices = withRoom(of.prices, needed)
+    of.categories = withRoom(of.categories, needed)
+    of.makers = withRoom(of.makers, needed)
+    of.madeIn = withRoom(of.madeIn, needed)
+    of.idOf = withRoom(of.idOf, needed)
+  }
+  if (needed + 1 > of.attributeStarts.length) of.attributeStarts = withRoom(of.attributeStarts, needed + 1)
+  const known = of.placeOf.length
+  if (id >= known) {
+    of.placeOf = withRoom(of.placeOf, id + 1)
+    of.placeOf.fill(nowhere, known)
+  }
+  bury(of, id)
+  of.count = needed
+  of.idOf[place] = id
+  of.placeOf[id] = place
+  of.otherFit[place] = fit.unknown
+  return place
+}
+
+/** The product of an id is here no more. */
+export function bury(of: Columns, id: number): void {
+  const place = of.placeOf[id] ?? nowhere
+  if (place === nowhere) return
+  of.dead[place] = 1
+  of.deadCount += 1
+  of.placeOf[id] = nowhere
+}
+
+/** Where the product of an id is; undefined if it is not here. */
+export function placeOf(of: Columns, id: string): number | undefined {
+  const number = of.ids.find(id)
+  const place = number === undefined ? nowhere : (of.placeOf[number] ?? nowhere)
+  return place === nowhere ? undefined : place
+}
+
+/** Sets the attributes of the last place. */
+export function setAttributes(of: Columns, attributes: FoundProduct['attributes']): void {
+  const last = of.count - 1
+  const start = of.attributeStarts[last] ?? 0
+  of.attributes = withRoom(of.attributes, start + attributes.length)
+  let end = start
+  for (const { name, value, unit } of attributes) {
+    const number = of.attributeNames.addText(attributeKey(name, value, unit))
+    // What is there twice counts once.
+    if (of.attributes.subarray(start, end).includes(number)) continue
+    of.attributes[end++] = number
+  }
+  of.attributeStarts[last + 1] = end
+}
+
+/** A value with its unit, as it is chosen and shown. */
+function attributeKey(name: string, value: string, unit: string | undefined): string {
+  return `${name}\n${unit === undefined ? value : `${value} ${unit}`}`
+}

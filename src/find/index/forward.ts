@@ -1,0 +1,70 @@
+import type { Steps } from '#find/slices.ts'
+import { grown, withRoom } from './grown.ts'
+import type { Lists } from './postings.ts'
+
+/** Lists by key of what comes in the order of places: first the keys of each place, then, when all is here, the places of each key. */
+export interface ForwardLists {
+  /** Adds a key with its bits to the next place; of a key that is there already, only the bits. */
+  add(key: number, bits: number): void
+  /** All keys of a place are here. */
+  end(place: number): void
+  /** The list of each key, in the order of `keys`: places with the bits below them. */
+  lists(keys: Uint32Array): Steps<Lists>
+}
+
+const entriesOfStep = 32_768
+
+/** @param width how many bits a key has at a place. */
+export function forwardLists(width: number): ForwardLists {
+  const entries = grown()
+  const places = grown()
+  const ends = grown()
+  let counts = new Uint32Array(0)
+  /** By key: its last entry, and one more. */
+  let last = new Uint32Array(0)
+  let begin = 0
+  const mask = 2 ** width - 1
+
+  return {
+    add(key, bits) {
+      if (key >= counts.length) {
+        counts = withRoom(counts, key + 1)
+        last = withRoom(last, key + 1)
+      }
+      const before = last[key] ?? 0
+      if (before > begin) return entries.mark(before - 1, bits)
+      entries.push(((key << width) | bits) >>> 0)
+      last[key] = entries.length
+      counts[key] = (counts[key] ?? 0) + 1
+    },
+    end(place) {
+      places.push(place)
+      ends.push(entries.length)
+      begin = entries.length
+    },
+    *lists(keys) {
+      const starts = new Uint32Array(keys.length + 1)
+      const cursors = new Uint32Array(counts.length)
+      for (let at = 0; at < keys.length; at++) {
+        const key = keys[at] ?? 0
+        cursors[key] = starts[at] ?? 0
+        starts[at + 1] = (starts[at] ?? 0) + (counts[key] ?? 0)
+        if (at % entriesOfStep === 0) yield
+      }
+      const values = new Uint32Array(entries.length)
+      let at = 0
+      for (let each = 0; each < places.length; each++) {
+        const place = places.get(each) << width
+        for (const end = ends.get(each); at < end; at++) {
+          const entry = entries.get(at)
+          const key = entry >>> width
+          const cursor = cursors[key] ?? 0
+          values[cursor] = (place | (entry & mask)) >>> 0
+          cursors[key] = cursor + 1
+        }
+        if (each % 256 === 0) yield
+      }
+      return { starts, values }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** An array of bytes or numbers, with room for more. */
+type Typed = Uint8Array | Uint32Array | Int32Array | Float64Array
+
+/** The array itself if it has so many places; otherwise a larger one with the same beginning. */
+export function withRoom<Kind extends Typed>(array: Kind, needed: number): Kind {
+  if (needed <= array.length) return array
+  const larger = sameKind(array, Math.max(needed, Math.ceil(array.length * 1.5), 64))
+  larger.set(array)
+  return larger
+}
+
+function sameKind<Kind extends Typed>(array: Kind, length: number): Kind
+function sameKind(array: Typed, length: number): Typed {
+  if (array instanceof Uint8Array) return new Uint8Array(length)
+  if (array instanceof Uint32Array) return new Uint32Array(length)
+  return array instanceof Int32Array ? new Int32Array(length) : new Float64Array(length)
+}
+
+/** A list of whole numbers that grows without being copied, and whose beginning can be given back. */
+export interface Grown {
+  readonly length: number
+  push(value: number): void
+  get(at: number): number
+  /** Sets bits of a number. */
+  mark(at: number, bits: number): void
+}
+
+const pieceBits = 16
+const pieceMask = 2 ** pieceBits - 1
+
+export function grown(): Grown {
+  const pieces: Uint32Array[] = []
+  let length = 0
+  return {
+    get length() {
+      return length
+    },
+    push(value) {
+      const at = length & pieceMask
+      if (at === 0) pieces.push(new Uint32Array(2 ** pieceBits))
+      const piece = pieces[length >>> pieceBits]
+      if (piece !== undefined) piece[at] = value
+      length += 1
+    },
+    get: (at) => pieces[at >>> pieceBits]?.[at & pieceMask] ?? 0,
+    mark(at, bits) {
+      const piece = pieces[at >>> pieceBits]
+      if (piece !== undefined) piece[at & pieceMask] = (piece[at & pieceMask] ?? 0) | bits
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { eachFound } from '#catalog/store/found.ts'
+import { inSnapshot } from '#db/copied.ts'
+import type { Database } from '#db/open.ts'
+import { indexBuilder } from '#find/index/build.ts'
+import { type HeldIndex, holdIndex } from '#find/index/held.ts'
+import type { Learned } from '#find/reading/vocabulary.ts'
+import { inSlices } from '#find/slices.ts'
+import { eachCovered } from '#fitment/store/covered.ts'
+import { listAllSeries } from '#vehicles/store.ts'
+
+/** Builds the index of all products on sale, as they stood at one moment, and says what is learned of them. */
+export async function readEverything({
+  db,
+  pool,
+}: Pick<Database, 'db' | 'pool'>): Promise<{ index: HeldIndex; learned: Learned }> {
+  const series = await listAllSeries(db)
+  const builder = indexBuilder()
+  await inSnapshot(pool, async (client) => {
+    await eachFound(client, builder.add)
+    await eachCovered(client, builder.fits)
+  })
+  const index = holdIndex(await inSlices(builder.finish()))
+  const { types, words } = index
+  return { index, learned: { names: types, makers: index.makers(), words, series } }
+}

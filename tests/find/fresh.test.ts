@@ -1,0 +1,126 @@
+import type pg from 'pg'
+import { expect, it, vi } from 'vitest'
+import type { Topic } from '#db/topics.ts'
+import { wantedOf } from '#find/index/wanted.ts'
+import { openFinder } from '#find/service/finder.ts'
+import { aProduct } from '../builders/products.ts'
+import { freshDatabase } from '../database.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { fits } from './a-finder.ts'
+
+/** A shop that does something at the end of each reading of all products, before the index is made of them. */
+const shop = suiteFixture(async () => {
+  const database = await freshDatabase()
+  const after = { reading: async () => {} }
+  const listeners: ((topics: readonly Topic[]) => void)[] = []
+  const finder = openFinder({
+    ...{ db: database.db, pool: withHook(database.pool, () => after.reading()), log: { warn: () => {} } },
+    changes: { onChange: (listener) => void listeners.push(listener) },
+  })
+  return {
+    ...{ database, finder, after },
+    announce(...topics: Topic[]) {
+      for (const listener of listeners) listener(topics)
+    },
+    names: async (word: string) => {
+      const { hits } = await finder.find({ words: [wantedOf(word)], sort: 'best', limit: 10 })
+      return hits.map(({ id }) => id)
+    },
+    async close() {
+      await finder.close()
+      await database.close()
+    },
+  }
+})
+
+/** A pool of which a connection does something before it commits. */
+function withHook(pool: pg.Pool, hook: () => Promise<void>): pg.Pool {
+  const bound = (of: object, key: PropertyKey) => {
+    const value: unknown = Reflect.get(of, key)
+    return typeof value === 'function' ? value.bind(of) : value
+  }
+  const queryOf =
+    (client: pg.PoolClient) =>
+    async (...given: Parameters<pg.PoolClient['query']>) => {
+      await hook()
+      return client.query(...given)
+    }
+  return new Proxy(pool, {
+    get: (of, key) =>
+      key === 'connect'
+        ? async () => {
+            const client = await of.connect()
+            const query = queryOf(client)
+            return new Proxy(client, {
+              get: (one, name) =>
+                name === 'query'
+                  ? (...given: Parameters<pg.PoolClient['query']>) =>
+                      String(given[0]) === 'commit' ? query(...given) : one.query(...given)
+                  : bound(one, name),
+            })
+          }
+        : bound(of, key),
+  })
+}
+
+it('has what changed after it was read, before it was built', async () => {
+  const { database, finder, after } = shop
+  const { id } = await aProduct(database, { name: 'Oldname' })
+  const gone = await aProduct(database, { name: 'Vanishing' })
+  const late = await aProduct(database, { name: 'Latecomer', archivedAt: new Date() })
+  after.reading = async () => {
+    after.reading = async () => {}
+    await database.pool.query(`update products set name = 'Newname' where id = $1`, [id])
+    await database.pool.query('update products set archived_at = now() where id = $1', [gone.id])
+    await database.pool.query('update products set archived_at = null where id = $1', [late.id])
+    shop.announce(`product ${id}`, `product ${gone.id}`, `product ${late.id}`)
+  }
+  await finder.rebuild()
+  expect(finder.state().kind).toBe('built')
+  expect(await shop.names('newname')).toEqual([id])
+  expect(await shop.names('oldname')).toEqual([])
+  expect(await shop.names('vanishing')).toEqual([])
+  expect(await shop.names('latecomer')).toEqual([late.id])
+})
+
+it('is built again if a connection was lost while it was built', async () => {
+  const { database, finder, after } = shop
+  const { id } = await aProduct(database, { name: 'Beforeloss' })
+  let readings = 0
+  after.reading = async () => {
+    readings += 1
+    if (readings > 1) return
+    await database.pool.query(`update products set name = 'Afterloss' where id = $1`, [id])
+    shop.announce('everything')
+  }
+  await finder.rebuild()
+  expect(readings).toBe(2)
+  expect(await shop.names('afterloss')).toEqual([id])
+})
+
+it('follows a product through many changes, each found by its last words, stock and vehicles alone', async () => {
+  const { database, finder } = shop
+  const { id } = await aProduct(database, { name: 'Part', available: 100 })
+  await fits(database, id, [7])
+  await finder.rebuild()
+  for (let n = 0; n < 300; n++) {
+    await database.pool.query('update products set name = $1, available = $2 where id = $3', [
+      ...[`Part turn${n}`, n % 2 === 0 ? 0 : 100, id],
+    ])
+    if (n === 150)
+      await database.pool.query(
+        `update product_vehicles set vehicles = '{9}' where product = (select number from fit_products where product_id = $1)`,
+        [id],
+      )
+    shop.announce(`product ${id}`, `stock ${id}`)
+  }
+  const ask = (word: string, vehicles: readonly number[]) =>
+    finder.find({ words: [wantedOf(word)], vehicles, sort: 'best', limit: 5 })
+  await vi.waitFor(async () => expect((await ask('turn299', [9])).total).toBe(1))
+  expect((await ask('turn298', [9])).total).toBe(0)
+  expect((await ask('turn299', [7])).notListed).toBe(1)
+  expect((await ask('turn299', [9])).inStock).toBe(1)
+  await database.pool.query('update products set available = 0 where id = $1', [id])
+  shop.announce(`stock ${id}`)
+  await vi.waitFor(async () => expect((await ask('turn299', [9])).inStock).toBe(0))
+})

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { dictionary } from '#find/index/dictionary.ts'
+import { forwardLists } from '#find/index/forward.ts'
+import { newerWords } from '#find/index/postings.ts'
+import { sortedTerms, termsOf } from '#find/index/terms.ts'
+import { atOnce } from '#find/slices.ts'
+import { draws } from './random.ts'
+
+const { below, one } = draws(11)
+const letters = ['a', 'b', 'c', '1', 'ä', 'ж', '🚗']
+
+/** Words of which many begin alike, also beyond the bytes that are counted. */
+const words = Array.from({ length: 4000 }, () => {
+  const beginning = one(['', 'a', 'abc', 'autoparts-number-'])
+  return beginning + Array.from({ length: 1 + below(6) }, () => one(letters)).join('')
+})
+
+it('a dictionary knows each text by one number', () => {
+  const known = dictionary()
+  const numbers = words.map((word) => known.addText(word))
+  expect(known.count).toBe(new Set(words).size)
+  expect(numbers.map((number) => known.text(number))).toEqual(words)
+  expect(words.map((word) => known.find(word))).toEqual(numbers)
+  expect(known.find('never')).toBeUndefined()
+  expect(known.find('')).toBeUndefined()
+})
+
+it('words are sorted by their bytes, and found whole and by how they begin', () => {
+  const known = dictionary()
+  for (const word of words) known.addText(word)
+  const terms = atOnce(termsOf(known, atOnce(sortedTerms(known))))
+  const sorted = [...new Set(words)].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+  expect(Array.from({ length: terms.count }, (_, at) => terms.text(at))).toEqual(sorted)
+  for (const text of [...words.slice(0, 300), 'a', 'ab', 'autoparts', 'autoparts-number-a', 'z', '0']) {
+    const between = ({ from, to }: { from: number; to: number }) => sorted.slice(from, to)
+    expect(between(terms.range(text, false))).toEqual(sorted.filter((word) => word.startsWith(text)))
+    expect(between(terms.range(text, true))).toEqual(sorted.filter((word) => word === text))
+  }
+})
+
+it('lists by key have the places in order, each once with all its bits', () => {
+  const lists = forwardLists(5)
+  const expected = new Map<number, Map<number, number>>()
+  for (let place = 0; place < 500; place++) {
+    for (let n = below(30); n > 0; n--) {
+      const [key, bits] = [below(60), 1 << below(5)]
+      lists.add(key, bits)
+      const places = expected.get(key) ?? new Map<number, number>()
+      expected.set(key, places.set(place, (places.get(place) ?? 0) | bits))
+    }
+    lists.end(place)
+  }
+  const keys = Uint32Array.from([...expected.keys()].sort((a, b) => b - a))
+  const { starts, values } = atOnce(lists.lists(keys))
+  for (const [at, key] of keys.entries())
+    expect([...values.subarray(starts[at], starts[at + 1])]).toEqual(
+      [...(expected.get(key) ?? [])].map(([place, bits]) => place * 32 + bits),
+    )
+})
+
+it('words that come later are found whole and by how they begin, however many come between two searches', () => {
+  const newer = newerWords()
+  const known = new Set<string>()
+  for (const [at, word] of words.entries()) {
+    newer.add(word, at)
+    known.add(word)
+    if (at % 700 !== 5 && at % 900 > 3) continue
+    const count = (text: string, isWhole: boolean) => newer.lists(text, isWhole).length
+    for (const text of ['a', 'abc', word, 'zz']) {
+      expect(count(text, false)).toBe([...known].filter((each) => each.startsWith(text)).length)
+      expect(count(text, true)).toBe(known.has(text) ? 1 : 0)
+    }
+  }
+})
