@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import type { Topic } from '#db/topics.ts'
 import { wantedOf } from '#find/index/wanted.ts'
+import { find } from '#find/service/find.ts'
 import { openFinder } from '#find/service/finder.ts'
 import { aProduct } from '../builders/products.ts'
 import { freshDatabase } from '../database.ts'
@@ -123,4 +124,33 @@ it('follows a product through many changes, each found by its last words, stock 
   await database.pool.query('update products set available = 0 where id = $1', [id])
   shop.announce(`stock ${id}`)
   await vi.waitFor(async () => expect((await ask('turn299', [9])).inStock).toBe(0))
+})
+
+it('the first search is answered before the index is built, where that takes longer than it waits', async () => {
+  const { database } = shop
+  await aProduct(database, { name: 'Flywheel, Heavy 240 mm', about: 'For the workshop.' })
+  const built = Promise.withResolvers<void>()
+  const finder = openFinder({
+    ...{ db: database.db, pool: withHook(database.pool, () => built.promise), log: { warn: () => {} } },
+    ...{ changes: { onChange: () => {} }, patienceMs: 0 },
+  })
+  const search = async () => {
+    const asked = {
+      q: 'heavy flywheels',
+      attributes: new Map(),
+      inStock: false,
+      isAnyFit: false,
+      sort: 'best',
+      limit: 5,
+    } as const
+    const { understood, products } = await find({ ...database, finder }, asked)
+    return { type: understood.partType?.name, names: products.map(({ name }) => name) }
+  }
+  const expected = { type: 'Flywheel', names: ['Flywheel, Heavy 240 mm'] }
+  expect(await search()).toEqual(expected)
+  expect(finder.state().kind).toBe('building')
+  built.resolve()
+  await vi.waitFor(() => expect(finder.state().kind).toBe('built'))
+  expect(await search()).toEqual(expected)
+  await finder.close()
 })

@@ -98,7 +98,11 @@ interface Scratch {
 }
 
 /** Those that have another word too. */
-function narrowed(places: Uint32Array, { lists, isOfType }: WordLists, { marks, more }: Scratch): Uint32Array {
+function narrowed(
+  places: Uint32Array,
+  { lists, isOfType }: WordLists,
+  { marks, more }: Scratch,
+): Uint32Array {
   for (const list of lists)
     for (let at = 0; at < list.length; at++) {
       const posting = list[at] ?? 0

@@ -9,13 +9,13 @@ import { noChanges, noteAll, putChanged, taken } from './changed.ts'
 import { findInDatabase } from './from-database.ts'
 import { knownWords } from './known-words.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { readEverything } from './read-everything.ts'
+import { readBeginnings, readEverything } from './read-everything.ts'
 
 /** Finds products: an engine of its own could take its place. */
 export interface Finder {
   /** What a query finds. A change of a product that was announced before is in it; one of the stock a moment later. */
   find(query: FindQuery): Promise<Found>
-  /** What the shop can be asked for. The first call waits until it is read. */
+  /** What the shop can be asked for. The first call waits until it is read; in a large shop, until its part types are. */
   vocabulary(): Promise<Vocabulary>
   /** Reads everything again; meanwhile the database answers. */
   rebuild(): Promise<void>
@@ -28,6 +28,8 @@ interface Options extends Pick<Database, 'db' | 'pool'> {
   readonly log: { warn(details: object, message: string): void }
   /** What the owner adds to the vocabulary: read with it, and again after the topic `synonyms`. By default nothing. */
   readonly further?: () => Promise<FurtherWords>
+  /** So long the first search waits for the index; then the database answers it. */
+  readonly patienceMs?: number
 }
 
 const nothingFurther = async () => noFurtherWords
@@ -41,7 +43,8 @@ const changedPart = 0.1
  * from all products on sale, and follows the changes that the shop announces, also while it is built again. Where changes may have
  * been missed (`everything`, as after a lost listening connection) the database answers until it is, and if that fails.
  */
-export function openFinder({ db, pool, changes, log, further = nothingFurther }: Options): Finder {
+export function openFinder(options: Options): Finder {
+  const { db, pool, changes, log, further = nothingFurther, patienceMs = 2000 } = options
   let held: HeldIndex | undefined
   const words = knownWords(further)
   let building: Promise<void> | undefined
@@ -124,18 +127,15 @@ export function openFinder({ db, pool, changes, log, further = nothingFurther }:
       return held === undefined ? inDatabase(() => findInDatabase(db, query)) : held.find(query)
     },
     async vocabulary() {
-      if (!words.isKnown()) await rebuild()
+      if (!words.isKnown())
+        await Promise.race([rebuild(), words.learnIfLate(() => readBeginnings({ db }), patienceMs)])
       return words.vocabulary()
     },
     rebuild() {
       held = undefined
       return rebuild()
     },
-    state: () => ({
-      kind: stateOf({ isBuilt: held !== undefined, isBuilding: building !== undefined, hasFailed }),
-      products: held?.count ?? 0,
-      changed: held?.changed ?? 0,
-    }),
+    state: () => stateOf(held, { isBuilding: building !== undefined, hasFailed }),
     async close() {
       isClosed = true
       await building?.catch(() => {})
@@ -144,14 +144,13 @@ export function openFinder({ db, pool, changes, log, further = nothingFurther }:
   }
 }
 
-function stateOf({
-  isBuilt,
-  isBuilding,
-  hasFailed,
-}: Record<'isBuilt' | 'isBuilding' | 'hasFailed', boolean>) {
-  if (isBuilt) return 'built'
-  if (isBuilding) return 'building'
-  return hasFailed ? 'failed' : 'empty'
+function stateOf(
+  held: HeldIndex | undefined,
+  { isBuilding, hasFailed }: Record<'isBuilding' | 'hasFailed', boolean>,
+): FinderState {
+  if (held !== undefined) return { kind: 'built', products: held.count, changed: held.changed }
+  const kind = hasFailed ? 'failed' : 'empty'
+  return { kind: isBuilding ? 'building' : kind, products: 0, changed: 0 }
 }
 
 /** Series are read as a whole, and their words with all others. */

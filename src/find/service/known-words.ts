@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FurtherWords } from '#find/reading/further-words.ts'
 import { type Learned, makeVocabulary, type Vocabulary } from '#find/reading/vocabulary.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -5,6 +6,8 @@ import { oneAtATime } from './one-at-a-time.ts'
 /** What the shop can be asked for: what was learned of its products, words that came later, and what the owner adds. */
 export interface KnownWords {
   learn(products: Learned): Promise<void>
+  /** Learns what is read if nothing is known after so many milliseconds. */
+  learnIfLate(read: () => Promise<Learned>, afterMs: number): Promise<void>
   /** Reads again what the owner adds. */
   learnFurther(): Promise<void>
   add(words: Iterable<string>): void
@@ -27,6 +30,14 @@ export function knownWords(further: () => Promise<FurtherWords>): KnownWords {
         known = await vocabularyOf(products)
         newWords.clear()
       }),
+    async learnIfLate(read, afterMs) {
+      await pause(afterMs, undefined, { ref: false })
+      if (learned !== undefined) return
+      const early = await read()
+      await inTurn(async () => {
+        if (learned === undefined) known = await vocabularyOf(early)
+      })
+    },
     learnFurther: () =>
       inTurn(async () => {
         if (learned !== undefined) known = await vocabularyOf(learned)

@@ -1,7 +1,8 @@
-import { eachFound } from '#catalog/store/found.ts'
+import { eachFound, listBeginnings } from '#catalog/store/found.ts'
 import { inSnapshot } from '#db/copied.ts'
 import type { Database } from '#db/open.ts'
 import { indexBuilder } from '#find/index/build.ts'
+import { headOf } from '#find/index/head.ts'
 import { type HeldIndex, holdIndex } from '#find/index/held.ts'
 import type { Learned } from '#find/reading/vocabulary.ts'
 import { inSlices } from '#find/slices.ts'
@@ -22,4 +23,15 @@ export async function readEverything({
   const index = holdIndex(await inSlices(builder.finish()))
   const { types, words } = index
   return { index, learned: { names: types, makers: index.makers(), words, series } }
+}
+
+/**
+ * What can be asked for at least, by the beginnings of names: in a large shop it is read before the index is built. Of other words
+ * it knows none.
+ */
+export async function readBeginnings({ db }: Pick<Database, 'db'>): Promise<Learned> {
+  const [{ names, makers }, series] = [await listBeginnings(db), await listAllSeries(db)]
+  const words = new Map<string, number>()
+  for (const name of names) for (const word of headOf(name).line.trim().split(' ')) words.set(word, 1)
+  return { names, makers, words, series }
 }

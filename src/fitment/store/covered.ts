@@ -30,12 +30,7 @@ export function eachCovered(client: pg.ClientBase, each: (row: CopiedRow) => voi
   const query = selectCovered(builder)
     .leftJoin(
       (of) =>
-        of
-          .selectFrom('fitments as f')
-          .select('f.product')
-          .select(positionsOf)
-          .groupBy('f.product')
-          .as('f'),
+        of.selectFrom('fitments as f').select('f.product').select(positionsOf).groupBy('f.product').as('f'),
       (join) => join.onRef('f.product', '=', 'p.number'),
     )
     .select('f.positions')
