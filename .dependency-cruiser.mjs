@@ -16,7 +16,7 @@ const rows = [
   ['stock'],
   ['catalog'],
   ['vehicles', 'reviews', 'numbers'],
-  ['fitment'],
+  ['fitment', 'unmet'],
   ['find', 'pricing'],
   ['taxes', 'deliveries', 'seller', 'promotions', 'prices'],
   ['carts'],
@@ -83,6 +83,7 @@ const pure = [
   '^src/vehicles/(aliases|series-file|vin|wmi)[.]ts$',
   '^src/fitment/(covers|derive|fit|text)[.]ts$',
   '^src/find/reading/',
+  '^src/unmet/entry[.]ts$',
   '^src/numbers/(barcode|near|size)[.]ts$',
   '^src/identity/demo-logins[.]ts$',
 ]

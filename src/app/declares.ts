@@ -47,6 +47,8 @@ import { reviews } from '#reviews/declares.ts'
 import type {} from '#settings/declares.ts'
 import { shipments } from '#shipments/declares.ts'
 import { taxes } from '#taxes/declares.ts'
+import type { UnmetCounter } from '#unmet/count.ts'
+import { unmet } from '#unmet/declares.ts'
 import { users } from '#users/declares.ts'
 import { vehicles } from '#vehicles/declares.ts'
 
@@ -63,6 +65,8 @@ declare module '#declared.ts' {
 export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly paymentCloser: PaymentCloser
   readonly changes: Changes
+  /** Counts what was asked for and not found. */
+  readonly unmet: UnmetCounter
   readonly identity: Identity
   readonly limits: Limits
   readonly devices: Devices
@@ -101,6 +105,7 @@ const declared: readonly Declared[] = [
   vehicles,
   fitment,
   finding,
+  unmet,
   numbers,
   reviews,
   taxes,

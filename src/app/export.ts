@@ -19,6 +19,8 @@ import { type PriceLine, priceLines } from '#prices/export.ts'
 import type { PriceColumn } from '#prices/price-file.ts'
 import { eachReturn } from '#returns/service/read.ts'
 import type { ReturnRow } from '#returns/wire.ts'
+import type { UnmetRow } from '#unmet/noun.ts'
+import { eachUnmetSearch } from '#unmet/service.ts'
 import { type User, userOf } from '#users/noun.ts'
 import { eachUser } from '#users/store.ts'
 import { type Cell, csvChunks } from './csv.ts'
@@ -42,13 +44,14 @@ export function serveExport(app: FastifyInstance, shop: InvoiceShop): void {
 }
 
 const sheets: Record<
-  'products' | 'orders' | 'users' | 'prices' | 'returns',
+  'products' | 'orders' | 'users' | 'prices' | 'returns' | 'unmet',
   (shop: DbAndPool, query: TableQuery) => Sheet
 > = {
   products: (shop, query) => sheet(productColumns, withPaths(shop, eachProduct(shop, query))),
   orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),
   prices: (shop, query) => sheet(priceLineColumns, priceLines(shop, eachProduct(shop, query))),
   returns: (shop, query) => sheet(returnColumns, eachReturn(shop, query)),
+  unmet: ({ db }, query) => sheet(unmetColumns, eachUnmetSearch(db, query)),
   users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOf)),
 }
 
@@ -118,6 +121,15 @@ const orderColumns: Columns<Order> = {
 function lineText({ product, partNumber, price, quantity, total }: Order['lines'][number]): string {
   const number = partNumber === null ? '' : ` (${partNumber})`
   return `${quantity} × ${productName(product)}${number} at ${toWire(price)} = ${toWire(total)}`
+}
+
+const unmetColumns: Columns<UnmetRow> = {
+  'Asked for': ({ askedFor }) => askedFor,
+  Times: ({ times }) => times,
+  'Part type': ({ partType }) => partType,
+  Vehicle: ({ vehicle }) => vehicle,
+  First: ({ firstAt }) => firstAt,
+  Last: ({ lastAt }) => lastAt,
 }
 
 const returnColumns: Columns<ReturnRow> = {

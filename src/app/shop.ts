@@ -18,6 +18,7 @@ import { networkOf } from '#identity/network.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
 import { startMailSender } from '#mail/sender.ts'
 import { pageAddress } from '#site/page-address.ts'
+import { openUnmetCounter, type UnmetShop } from '#unmet/count.ts'
 import { loadVehicles } from '#vehicles/load.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
@@ -111,6 +112,7 @@ async function open(
   const users = await openUsers({ app, config, database, log })
   opened.defer(() => users.identity.close())
   const orders = await openOrders(config, database, changes)
+  const unmet = openUnmet(opened, { ...orders, log })
   const payments = await openPayments({ app, config, orders, log })
   opened.defer(() => payments.close())
   const contents = mailContents(orders)
@@ -120,6 +122,7 @@ async function open(
     ...orders,
     ...users,
     ...payments,
+    unmet,
     transport,
     ...contents,
     cartTerms: (asked) => priceCart(orders, asked),
@@ -133,12 +136,7 @@ async function open(
   serveCrawlers(app, { shop: database, publicUrl: config.publicUrl })
   const pages = await openPages(server)
   opened.defer(() => pages.close())
-  const facts = {
-    mode: config.mode,
-    publicUrl: config.publicUrl,
-    payment: payments.page,
-    googleSignIn: config.google !== undefined,
-  }
+  const facts = pageFacts(config, payments.page)
   await servePages(app, {
     build: () => pages.build(),
     clientFolder: pages.clientFolder,
@@ -170,6 +168,18 @@ async function open(
   // Fastify closes only a server that it opened itself: finish the requests in progress here, while all else is still open.
   opened.defer(end)
   return { url: addressOf(config), database, close: () => opened.disposeAsync() }
+}
+
+/** What pages say of the shop. */
+function pageFacts<Payment>({ mode, publicUrl, google }: Config, payment: Payment) {
+  return { mode, publicUrl, payment, googleSignIn: google !== undefined }
+}
+
+/** Counts what is asked for and not found, until the shop has answered the last request. */
+function openUnmet(opened: AsyncDisposableStack, shop: UnmetShop) {
+  const counter = openUnmetCounter(shop)
+  opened.defer(() => counter.close())
+  return counter
 }
 
 /** Loads what a new shop has: its vehicles, and in demo mode its catalogue. */

@@ -100,6 +100,7 @@ export const routes = {
   orderPromotions: { method: 'PUT', path: '/promotions/order', access: 'admin' },
   editPromotion: { method: 'PUT', path: '/promotions/:id', access: 'admin' },
   removePromotion: { method: 'DELETE', path: '/promotions/:id', access: 'admin' },
+  unmetSearches: { method: 'GET', path: '/admin-tables/unmet-searches', access: 'admin' },
   resolveAlarm: { method: 'PUT', path: '/admin-tables/alarms/:id', access: 'admin' },
   orderViews: { method: 'GET', path: '/order-views', access: 'admin' },
   saveOrderView: { method: 'PUT', path: '/order-views', access: 'admin' },
@@ -162,5 +163,7 @@ export const routes = {
   productFitments: { method: 'GET', path: '/tools/:id/fitments', access: 'admin' },
   changeFitments: { method: 'PUT', path: '/tools/:id/fitments', access: 'admin' },
   previewFitments: { method: 'POST', path: '/tools/:id/fitments/preview', access: 'admin' },
+  fitQuestions: { method: 'GET', path: '/fit-questions', access: 'admin' },
+  rewordQuestion: { method: 'PUT', path: '/fit-questions/:question', access: 'admin' },
   decodeVin: { method: 'GET', path: '/vin/:vin', access: 'public' },
 } as const satisfies Record<string, Route>

@@ -44,6 +44,8 @@ export const screens = {
   figures: '/dashboard/figures',
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',
+  unmet: '/dashboard/asked-for',
+  fitQuestions: '/dashboard/fit-questions',
   newOrder: '/dashboard/new-order',
   addToOrder: (orderId: string) => `/dashboard/new-order?adds_to=${encodeURIComponent(orderId)}`,
   placeAgain: (orderId: string) => `/dashboard/new-order?replaces=${encodeURIComponent(orderId)}`,

@@ -135,6 +135,8 @@ export const menu = {
   promotions: 'Promotions',
   priceLists: 'Price lists',
   priceExplain: 'Explain a price',
+  fitQuestions: 'Fit questions',
+  unmet: 'Asked for and not found',
   figures: 'Figures',
   outbox: 'Outbox',
   audit: 'Audit log',

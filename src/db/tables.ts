@@ -737,6 +737,16 @@ export interface TwoFactors {
   verified: boolean | null;
 }
 
+export interface UnmetSearches {
+  asked_for: string;
+  first_at: Timestamp;
+  key: string;
+  last_at: Timestamp;
+  part_type: string;
+  times: number;
+  vehicle: string;
+}
+
 export interface Users {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -854,6 +864,7 @@ export interface DB {
   stock_ledger: StockLedger;
   troubles: Troubles;
   two_factors: TwoFactors;
+  unmet_searches: UnmetSearches;
   users: Users;
   vehicle_products: VehicleProducts;
   vehicle_series: VehicleSeries;

@@ -4,17 +4,17 @@ import { notKept } from '#db/topics.ts'
 import { type CallInput, serve } from '#http/serve.ts'
 import { foundOnWire } from './answer.ts'
 import type { Asked } from './service/asked.ts'
-import { find } from './service/find.ts'
+import { type CountingShop, findAndCount } from './service/find-and-count.ts'
 import type { FindShop } from './service/shop.ts'
 import { suggest } from './service/suggest.ts'
 
 const pageSize = 24
 
 /** The calls that find products. */
-export function serveFinding(app: FastifyInstance, shop: FindShop): void {
+export function serveFinding(app: FastifyInstance, shop: CountingShop): void {
   serve(app, 'find', async ({ query, request }) =>
     inTurn(shop, request, async () =>
-      foundOnWire(await find(shop, askedOf(query)), await readTree({ ...shop, depends: notKept })),
+      foundOnWire(await findAndCount(shop, askedOf(query)), await readTree({ ...shop, depends: notKept })),
     ),
   )
   serve(app, 'suggest', async ({ query, request }) => inTurn(shop, request, () => suggest(shop, query)))

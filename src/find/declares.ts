@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
+import type { UnmetCounter } from '#unmet/count.ts'
 import { serveFinding } from './calls.ts'
 import { openFinder } from './service/finder.ts'
 
@@ -12,6 +13,7 @@ declare module '#declared.ts' {
 }
 
 interface FindStart extends DbAndPool {
+  readonly unmet: Pick<UnmetCounter, 'note'>
   readonly changes: Changes
   readonly log: { warn(details: object, message: string): void }
 }

@@ -3,8 +3,9 @@ import { serve } from '#http/serve.ts'
 import { changeFitments, type FitmentShop, productFitments } from './service/change.ts'
 import { fittedVehicles } from './service/fitted.ts'
 import { previewFitments } from './service/preview.ts'
+import { questionsInUse, rewordQuestion } from './service/questions.ts'
 import { readAnswers, verdictsOf } from './service/verdicts.ts'
-import { fittedOnWire, previewOnWire, productFitOnWire, verdictOnWire } from './wire.ts'
+import { fittedOnWire, previewOnWire, productFitOnWire, questionInUseOnWire, verdictOnWire } from './wire.ts'
 
 /** The calls about the vehicles that products fit. */
 export function serveFitment(app: FastifyInstance, shop: FitmentShop): void {
@@ -20,6 +21,13 @@ export function serveFitment(app: FastifyInstance, shop: FitmentShop): void {
   serve(app, 'previewFitments', async ({ params, body }) =>
     previewOnWire(await previewFitments(shop, params.id, body.fitments)),
   )
+  serve(app, 'fitQuestions', async () => ({
+    questions: (await questionsInUse(shop)).map(questionInUseOnWire),
+  }))
+  serve(app, 'rewordQuestion', async ({ params, body, bearer, request }) => {
+    const by = { ...bearer, requestId: request.id }
+    return { acknowledged: true, modifiedCount: await rewordQuestion(shop, params.question, body, by) }
+  })
   serve(app, 'changeFitments', async ({ params, body: { product, version }, bearer, request }) => {
     const by = { ...bearer, requestId: request.id }
     const changed = await changeFitments(shop, params.id, { ...product, version }, by)

@@ -4,6 +4,10 @@ import type { FitmentShop } from './service/change.ts'
 import { deriveDue } from './service/derive-due.ts'
 
 declare module '#declared.ts' {
+  interface AuditSubjects {
+    /** A question about vehicles, by its key. */
+    fit_question: 'fitment'
+  }
   interface Jobs {
     /** Derives the vehicles of fitments again after vehicles were added or changed. */
     derive_fitments: Record<string, never>

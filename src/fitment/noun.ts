@@ -49,6 +49,11 @@ export interface Question {
   readonly howToMeasure: string
 }
 
+/** A writing of a question, and how many products ask it so. */
+export interface QuestionInUse extends Question {
+  readonly products: number
+}
+
 /** A condition of a fitment: the answers with which it holds. */
 export interface Qualifier extends Question {
   readonly accepts: readonly string[]

@@ -9,6 +9,7 @@ import type {
   PreviewedFitments,
   ProductFit,
   Question,
+  QuestionInUse,
 } from './noun.ts'
 
 type WireVerdicts = AnswerOf<'fitVerdicts'>
@@ -33,6 +34,13 @@ export function verdictOnWire({
 
 function questionOnWire({ answers, ...same }: Question) {
   return { ...same, answers: [...answers] }
+}
+
+export function questionInUseOnWire({
+  products,
+  ...same
+}: QuestionInUse): AnswerOf<'fitQuestions'>['questions'][number] {
+  return { ...questionOnWire(same), products }
 }
 
 /** The vehicles that a product fits. */

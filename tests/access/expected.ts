@@ -107,6 +107,9 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   productFitments: adminOnly,
   changeFitments: adminOnly,
   previewFitments: adminOnly,
+  fitQuestions: adminOnly,
+  // No product asks the question.
+  rewordQuestion: { ...adminOnly, admin: 'in' },
   sharedNumbers: adminOnly,
   productRelations: adminOnly,
   decodeVin: open,
@@ -153,6 +156,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   cancelReturn: ownerOrAdmin,
   returnSlip: ownerOrAdmin,
   adminReturns: adminOnly,
+  unmetSearches: adminOnly,
   returnReasons: adminOnly,
   approveReturn: adminOnly,
   declineReturn: adminOnly,

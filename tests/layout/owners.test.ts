@@ -75,6 +75,7 @@ const owners: Readonly<Record<string, string>> = {
   stock_ledger: 'stock',
   troubles: 'alarms',
   two_factors: 'identity',
+  unmet_searches: 'unmet',
   users: 'identity',
   vehicle_products: 'fitment',
   vehicle_series: 'vehicles',

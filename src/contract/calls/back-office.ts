@@ -94,10 +94,27 @@ export const backOfficeCalls = {
       }),
     ),
   },
+  unmetSearches: {
+    ...routes.unmetSearches,
+    summary:
+      'What was searched and not found, by what was understood; filter: gaps (a part type for a vehicle), not_understood',
+    query: table,
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        askedFor: z.string().describe('As it was typed last'),
+        partType: z.string(),
+        vehicle: z.string(),
+        times: z.int(),
+        firstAt: z.string(),
+        lastAt: z.string(),
+      }),
+    ),
+  },
   exportTable: {
     ...routes.exportTable,
     summary: 'All rows of a table under its search and filter, as CSV',
-    params: z.object({ table: z.enum(['products', 'orders', 'users', 'prices', 'returns']) }),
+    params: z.object({ table: z.enum(['products', 'orders', 'users', 'prices', 'returns', 'unmet']) }),
     query: table,
     answer: z.string(),
     answerType: 'text/csv',

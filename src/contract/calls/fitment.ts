@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '#keys-of.ts'
 import { wireInteger } from '../forms/fields.ts'
-import { fitmentForm, productFitmentsForm } from '../forms/fitment.ts'
+import { fitmentForm, productFitmentsForm, wordingForm } from '../forms/fitment.ts'
 import { verdictWords } from '../messages/fitment.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
@@ -109,6 +109,20 @@ export const fitmentCalls = {
         )
         .describe('One for each fitment'),
     }),
+  },
+  fitQuestions: {
+    ...routes.fitQuestions,
+    summary: 'The questions that fitments ask, each writing with the number of its products',
+    answer: z.object({
+      questions: z.array(question.extend({ products: z.int() })).describe('By key, at most 500'),
+    }),
+  },
+  rewordQuestion: {
+    ...routes.rewordQuestion,
+    summary: 'Words a question anew for all products that ask it',
+    params: z.object({ question: z.string().min(1).max(40) }),
+    body: z.strictObject(wordingForm.shape),
+    answer: modified.describe('modifiedCount: for how many products it was worded otherwise'),
   },
   changeFitments: {
     ...routes.changeFitments,

@@ -13,6 +13,9 @@ const answer = requiredText(60).check(z.regex(/^[^,:]*$/, fitmentRules.answer))
 
 const isEachOnce = (values: readonly string[]) => new Set(values).size === values.length
 
+/** How a question is worded. */
+export const wordingForm = z.strictObject({ words: requiredText(200), howToMeasure: text(500) })
+
 const qualifier = z
   .strictObject({
     question: questionKey,

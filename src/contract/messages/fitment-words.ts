@@ -50,6 +50,8 @@ export const fitmentWords = {
   conditions: 'Conditions',
   conditionsHint: 'A question that the shop asks before it says that the part fits.',
   addCondition: 'Add a condition',
+  addQuestion: 'Add a question in use',
+  chooseQuestion: 'Choose a question',
   condition: (number: number) => `Condition ${number}`,
   removeCondition: (number: number) => `Remove condition ${number}`,
   question: 'Question',

@@ -1,27 +1,30 @@
 import X from 'lucide-react/icons/x'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { fitmentWords as words } from '#contract/messages/fitment-words.ts'
+import type { Question } from '#fitment/noun.ts'
 import { IconButton, useFocusAdded } from '#settings/screens/part-panel.tsx'
 import { withPart } from '#settings/screens/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
+import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { answersOf, type ConditionDraft, newCondition } from './fitment-draft.ts'
+import { answersOf, type ConditionDraft, conditionOf, newCondition } from './fitment-draft.ts'
 
 interface Props {
   readonly conditions: readonly ConditionDraft[]
   /** Of the conditions in the document. */
   readonly path: string
   readonly errors: FieldErrors
+  /** Those that other products ask. */
+  readonly questions: readonly Question[]
   readonly onChange: (conditions: readonly ConditionDraft[]) => void
 }
 
 /** The conditions of a row: the questions, and the answers with which it fits. */
-export function ConditionFields({ conditions, path, errors, onChange }: Props) {
+export function ConditionFields({ conditions, path, errors, questions, onChange }: Props) {
   const focusAdded = useFocusAdded()
-  function add() {
-    const condition = newCondition()
+  function add(condition: ConditionDraft) {
     onChange([...conditions, condition])
     focusAdded(condition.id)
   }
@@ -40,10 +43,24 @@ export function ConditionFields({ conditions, path, errors, onChange }: Props) {
       ))}
       {conditions.length < 10 && (
         <span>
-          <Button size="small" onClick={add}>
+          <Button size="small" onClick={() => add(newCondition())}>
             {words.addCondition}
           </Button>
         </span>
+      )}
+      {conditions.length < 10 && questions.length > 0 && (
+        <Select
+          label={words.addQuestion}
+          value=""
+          onChange={({ target }) => {
+            const question = questions[Number(target.value)]
+            if (target.value !== '' && question !== undefined) add(conditionOf(question))
+          }}
+          options={[
+            { value: '', label: words.chooseQuestion },
+            ...questions.map((question, at) => ({ value: String(at), label: question.words })),
+          ]}
+        />
       )}
     </FieldGroup>
   )

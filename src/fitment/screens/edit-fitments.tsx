@@ -127,6 +127,7 @@ function Editor({ product, fitments, version, token }: Loaded & { readonly token
           <FitmentRows
             rows={draft.rows}
             errors={errors}
+            token={token}
             covered={example.isCurrent && preview.isCurrent ? (preview.data?.rows ?? []) : []}
             change={(next) => change((before) => ({ ...before, rows: next(before.rows) }))}
           />

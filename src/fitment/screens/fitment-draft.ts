@@ -1,4 +1,5 @@
 import type { ProductFitmentFields } from '#contract/forms/fitment.ts'
+import type { Question } from '#fitment/noun.ts'
 import { newPartId } from '#settings/screens/parts.ts'
 import { typedWhole } from '#settings/screens/typed.ts'
 
@@ -155,4 +156,9 @@ export function copyOf(row: FitmentDraft): FitmentDraft {
 
 export function newCondition(): ConditionDraft {
   return { id: newPartId(), question: '', words: '', answers: '', accepts: [], howToMeasure: '' }
+}
+
+/** A condition that asks what other products ask. */
+export function conditionOf({ question, words, answers, howToMeasure }: Question): ConditionDraft {
+  return { id: newPartId(), question, words, howToMeasure, accepts: [], answers: answers.join(', ') }
 }

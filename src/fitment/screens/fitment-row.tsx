@@ -5,6 +5,7 @@ import { type ChangeEvent, useId } from 'react'
 import { call } from '#client/call.ts'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { fitmentWords as words } from '#contract/messages/fitment-words.ts'
+import type { Question } from '#fitment/noun.ts'
 import { IconButton, PartPanel } from '#settings/screens/part-panel.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
@@ -21,6 +22,8 @@ interface RowProps {
   readonly path: string
   readonly errors: FieldErrors
   readonly makes: readonly string[]
+  /** Those that other products ask. */
+  readonly questions: readonly Question[]
   /** What the row covers, or what is wrong with its names. */
   readonly summary: string
   readonly open: boolean
@@ -31,7 +34,7 @@ interface RowProps {
 }
 
 /** The fields of a row of vehicles. */
-export function FitmentRow({ row, path, errors, summary, open, makes, ...on }: RowProps) {
+export function FitmentRow({ row, path, errors, summary, open, makes, questions, ...on }: RowProps) {
   const name = rowName(row)
   return (
     <PartPanel
@@ -57,6 +60,7 @@ export function FitmentRow({ row, path, errors, summary, open, makes, ...on }: R
         conditions={row.conditions}
         path={`${path}.qualifiers`}
         errors={errors}
+        questions={questions}
         onChange={(conditions) => on.onChange({ ...row, conditions })}
       />
     </PartPanel>

@@ -3,6 +3,7 @@ import { call } from '#client/call.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { fitmentWords as words } from '#contract/messages/fitment-words.ts'
+import type { Question } from '#fitment/noun.ts'
 import { formatInteger } from '#format-integer.ts'
 import { useFocusAdded, useOpenParts } from '#settings/screens/part-panel.tsx'
 import { withPart } from '#settings/screens/parts.ts'
@@ -20,16 +21,18 @@ interface Props {
   readonly errors: FieldErrors
   /** What each row covers, as far as it is known. */
   readonly covered: readonly Covered[]
+  readonly token: string
   readonly change: (next: (before: Rows) => Rows) => void
 }
 
 const mostRows = 500
 
 /** The rows of vehicles: add, copy, remove. */
-export function FitmentRows({ rows, errors, covered, change }: Props) {
+export function FitmentRows({ rows, errors, covered, token, change }: Props) {
   const open = useOpenParts('fitments', rows)
   const focusAdded = useFocusAdded()
   const makes = useMakes()
+  const questions = useQuestions(token)
   function insert(at: number, row: FitmentDraft) {
     change((before) => before.toSpliced(at, 0, row))
     open.toggle(row.id)
@@ -52,6 +55,7 @@ export function FitmentRows({ rows, errors, covered, change }: Props) {
             path={`fitments.${at}`}
             errors={errors}
             makes={makes}
+            questions={questions}
             summary={coveredText(covered[at])}
             open={open.isOpen(row.id, at, errors)}
             onToggle={() => open.toggle(row.id)}
@@ -87,4 +91,15 @@ function useMakes(): readonly string[] {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data ?? []
+}
+
+/** The questions that other products ask: each key in its commonest words. */
+function useQuestions(token: string): readonly Question[] {
+  const { data } = useQuery({
+    queryKey: ['fit-questions'],
+    queryFn: async ({ signal }) => (await call('fitQuestions', { token, signal })).questions,
+    enabled: token !== '',
+  })
+  const all = data ?? []
+  return all.filter(({ question }, at) => all.findIndex((one) => one.question === question) === at)
 }

@@ -1,5 +1,6 @@
 import { fitmentWords } from '#contract/messages/fitment-words.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
 
 /** The pages of the dashboard that fitments add. */
 export const fitmentPages = {
@@ -9,5 +10,11 @@ export const fitmentPages = {
     label: fitmentWords.page,
     menu: 'admins',
     inner: true,
+  },
+  fitQuestions: {
+    to: screens.fitQuestions,
+    file: 'fitment/screens/fit-questions.tsx',
+    label: menu.fitQuestions,
+    menu: 'admins',
   },
 } as const satisfies Record<string, DashboardPage>

@@ -16,6 +16,7 @@ import { returnPages } from '#returns/screens/pages.ts'
 import { reviewPages } from '#reviews/screens/pages.ts'
 import { sellerPages } from '#seller/screens/pages.ts'
 import { taxPages } from '#taxes/screens/pages.ts'
+import { unmetPages } from '#unmet/screens/pages.ts'
 import { userPages } from '#users/screens/pages.ts'
 
 const sitePages = {
@@ -72,6 +73,8 @@ export const dashboardPages: readonly DashboardPage[] = [
   returnPages.settings,
   invoicePages.invoices,
   sellerPages.seller,
+  fitmentPages.fitQuestions,
+  unmetPages.unmet,
   figurePages.figures,
   sitePages.outbox,
   sitePages.audit,

@@ -1,0 +1,48 @@
+import type { UnmetCounter } from '#unmet/count.ts'
+import type { UnmetSearch } from '#unmet/noun.ts'
+import { type Asked, hasChoices } from './asked.ts'
+import { type FoundProducts, find } from './find.ts'
+import type { FindShop } from './shop.ts'
+
+/** What counting what was asked for and not found needs. */
+export interface CountingShop extends FindShop {
+  readonly unmet: Pick<UnmetCounter, 'note'>
+}
+
+/** As `find`: what is not found is counted, for the admin. Every search of people is this one. */
+export async function findAndCount(shop: CountingShop, asked: Asked): Promise<FoundProducts> {
+  const answer = await find(shop, asked)
+  const unmet = unmetOf(asked, answer)
+  if (unmet !== undefined) shop.unmet.note(unmet)
+  return answer
+}
+
+/**
+ * What was asked for and not found: nothing was, or nothing before a part of it was left out. Undefined if something was, if choices
+ * narrow the search, and for its further pages.
+ */
+function unmetOf(
+  asked: Asked,
+  { understood, found }: Pick<FoundProducts, 'understood' | 'found'>,
+): UnmetSearch | undefined {
+  if (asked.q.trim() === '' || asked.cursor !== undefined || hasChoices(asked)) return undefined
+  if (found.total > 0 && understood.letGo.length === 0) return undefined
+  const { partType, vehicle, maker, positions, words } = understood
+  return {
+    typed: asked.q,
+    partType: partType?.name,
+    vehicle: vehicleOf(vehicle, asked),
+    words: [...words, ...positions, ...(maker === undefined ? [] : [maker.toLowerCase()])],
+  }
+}
+
+function vehicleOf(
+  read: FoundProducts['understood']['vehicle'],
+  { vehicle, isAnyFit }: Asked,
+): UnmetSearch['vehicle'] {
+  if (read === undefined)
+    return vehicle === undefined || isAnyFit ? undefined : { kind: 'chosen', id: vehicle }
+  const { make, model, from, to } = read
+  const years = from === to ? [from] : [[from, to].filter((year) => year !== undefined).join('–')]
+  return { kind: 'read', name: [make, model, ...years].filter(Boolean).join(' ') }
+}

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
+import type { AnswerOf } from '#contract/calls.ts'
+import { fitQuestionWords as words } from '#contract/messages/fit-questions.ts'
+import { menu, site } from '#contract/words.ts'
+import { formatInteger } from '#format-integer.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Code } from '#ui/code.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { errorSentence } from '#ui/form.tsx'
+import { head } from '#ui/head.ts'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { QuestionForm } from './question-form.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.fitQuestions, description: words.about }, matches)
+
+export type QuestionLine = AnswerOf<'fitQuestions'>['questions'][number]
+
+const queryKey = ['fit-questions']
+
+/** The questions that the shop asks about vehicles, and in which words. */
+export default function FitQuestions() {
+  const { token } = useSignedIn()
+  const queries = useQueryClient()
+  const [editing, setEditing] = useState<QuestionLine>()
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call('fitQuestions', { token, signal })).questions,
+    enabled: token !== '',
+  })
+  const keys = data?.map(({ question }) => question) ?? []
+  return (
+    <>
+      <PageHead title={menu.fitQuestions} about={words.about} />
+      <div className="mt-5 flex flex-col gap-5">
+        {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
+        {!error && data === undefined && <LoadingState label={site.loading} />}
+        {data?.length === 0 && (
+          <EmptyState icon={<CircleHelp />} title={words.none}>
+            {words.noneHint}
+          </EmptyState>
+        )}
+        {data && data.length > 0 && (
+          <Card as="section">
+            <ul className="flex flex-col divide-y divide-base-300">
+              {data.map((line) => (
+                <OneQuestion
+                  key={JSON.stringify(line)}
+                  line={line}
+                  isAlone={keys.indexOf(line.question) === keys.lastIndexOf(line.question)}
+                  onEdit={() => setEditing(line)}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      {editing && (
+        <QuestionForm
+          line={editing}
+          token={token}
+          onClose={() => setEditing(undefined)}
+          onDone={() => queries.invalidateQueries({ queryKey })}
+        />
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  readonly line: QuestionLine
+  readonly isAlone: boolean
+  readonly onEdit: () => void
+}
+
+function OneQuestion({ line, isAlone, onEdit }: LineProps) {
+  const { question, words: asked, answers, howToMeasure, products } = line
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
+        <h2 className="font-medium">{asked}</h2>
+        <p className="text-sm">
+          <Code>{question}</Code> {answers.join(', ')}
+        </p>
+        <p className="text-sm text-muted">{howToMeasure || words.noHow}</p>
+        {!isAlone && <p className="text-sm text-warning">{words.otherWords}</p>}
+      </div>
+      <p className="text-sm text-muted tabular-nums sm:w-32">
+        {words.products(formatInteger(products), products)}
+      </p>
+      <Button size="small" kind="quiet" onClick={onEdit} aria-label={words.editThis(asked)}>
+        {words.edit}
+      </Button>
+    </li>
+  )
+}

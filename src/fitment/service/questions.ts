@@ -1,0 +1,50 @@
+import { type Admin, recordByAdmin } from '#audit/log.ts'
+import { fitmentRefusals } from '#contract/messages/fitment.ts'
+import type { Db } from '#db/open.ts'
+import type { Topic } from '#db/topics.ts'
+import { Refusal } from '#refusal.ts'
+import type { QuestionInUse } from '../noun.ts'
+import { countChange, listQuestions, listWordings, updateWording } from '../store/questions.ts'
+import { lockFitments } from '../store/write.ts'
+import type { FitmentShop } from './change.ts'
+
+/** The questions that fitments ask, each writing of one by itself. */
+export function questionsInUse({ db }: { readonly db: Db }): Promise<QuestionInUse[]> {
+  return listQuestions(db)
+}
+
+interface Wording {
+  readonly words: string
+  readonly howToMeasure: string
+}
+
+/** Caches are told of each product up to so many. */
+const mostNamed = 500
+
+/**
+ * Words a question anew for all products that ask it. Its key and answers stay, so no verdict changes. Answers for how many products it
+ * was worded otherwise.
+ * @throws Refusal `missing` if no product asks it.
+ */
+export async function rewordQuestion(
+  { db, changes }: FitmentShop,
+  question: string,
+  wording: Wording,
+  by: Admin,
+): Promise<number> {
+  const ids = await db.transaction().execute(async (tx) => {
+    await lockFitments(tx)
+    const before = await listWordings(tx, question)
+    if (before.length === 0) throw new Refusal('missing', 'missing', fitmentRefusals.noQuestion)
+    const numbers = await updateWording(tx, question, wording)
+    if (numbers.length === 0) return []
+    await recordByAdmin(tx, by, {
+      ...{ act: 'edit', subject: { kind: 'fit_question', id: question } },
+      ...{ before: { wordings: before }, after: { wordings: [wording], products: numbers.length } },
+    })
+    return countChange(tx, numbers)
+  })
+  const topics = ids.map((id): Topic => `product ${id}`)
+  if (topics.length > 0) changes.notify(topics.length > mostNamed ? ['everything'] : topics)
+  return ids.length
+}

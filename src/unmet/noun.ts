@@ -1,0 +1,33 @@
+/** A search that found nothing, or nothing before a part of it was left out. */
+export interface UnmetSearch {
+  /** As it was typed. */
+  readonly typed: string
+  /** The name of the part type that was understood. */
+  readonly partType?: string | undefined
+  readonly vehicle?: AskedVehicle | undefined
+  /** The other words that were understood: positions, the maker, sizes. */
+  readonly words: readonly string[]
+}
+
+/** The vehicle in the words; otherwise the id of the one that was chosen. */
+export type AskedVehicle =
+  | { readonly kind: 'read'; readonly name: string }
+  | { readonly kind: 'chosen'; readonly id: number }
+
+/** The same searches together, as they are kept. */
+export interface UnmetRow {
+  readonly key: string
+  readonly askedFor: string
+  /** Empty where none was understood. */
+  readonly partType: string
+  readonly vehicle: string
+  readonly times: number
+  readonly firstAt: Date
+  readonly lastAt: Date
+}
+
+/** How long a search is kept after it was last asked. */
+export const keptDays = 90
+
+/** The most searches that are kept: of more, those that were asked least go. */
+export const mostKept = 10_000

@@ -1,0 +1,12 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The pages of the dashboard about searches that found nothing. */
+export const unmetPages = {
+  unmet: {
+    to: screens.unmet,
+    file: 'unmet/screens/unmet-searches.tsx',
+    label: menu.unmet,
+    menu: 'admins',
+  },
+} as const satisfies Record<string, DashboardPage>

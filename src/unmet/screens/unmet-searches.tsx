@@ -1,0 +1,110 @@
+import SearchX from 'lucide-react/icons/search-x'
+import type { MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
+import { saveCsv } from '#client/save-csv.ts'
+import { mapRows } from '#contract/listing.ts'
+import { unmetWords as words } from '#contract/messages/unmet.ts'
+import { screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+import { formatInteger } from '#format-integer.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Column } from '#ui/table/columns.ts'
+import { CsvButton } from '#ui/table/csv-button.tsx'
+import { EmptyTable } from '#ui/table/empty-table.tsx'
+import { TableFilter } from '#ui/table/filter.tsx'
+import { useTableRows } from '#ui/table/rows.ts'
+import { Table } from '#ui/table/table.tsx'
+import { useTableView } from '#ui/table/view.ts'
+import { type UnmetLine, unmetFromWire } from '#unmet/wire.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.unmet, description: words.about }, matches)
+
+/** What was asked for and not found, so that the owner knows what to buy or how else to call it. */
+export default function UnmetSearches() {
+  const { token } = useSignedIn()
+  const view = useTableView({ first: { sort: 'times', direction: 'desc' } })
+  const rows = useTableRows({
+    key: ['unmet-searches', view.query],
+    read: async (signal) =>
+      mapRows(await call('unmetSearches', { query: view.query, token, signal }), unmetFromWire),
+    ready: token !== '',
+  })
+  return (
+    <>
+      <PageHead title={menu.unmet} about={words.about} />
+      <div className="mt-4">
+        <Table<UnmetLine>
+          name="unmet"
+          caption={menu.unmet}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          labelOf={({ askedFor }) => askedFor}
+          view={view}
+          searchLabel={words.search}
+          toolbar={
+            <>
+              <TableFilter view={view} label={words.filter} filters={words.filters} />
+              <CsvButton save={() => saveCsv('unmet', view.query, token)} />
+            </>
+          }
+          empty={
+            view.everythingHref === undefined ? (
+              <EmptyState icon={<SearchX />} title={words.none}>
+                {words.noneHint}
+              </EmptyState>
+            ) : (
+              <EmptyTable view={view} icon={<SearchX />} title={words.none} />
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+const columns: Column<UnmetLine>[] = [
+  {
+    key: 'askedFor',
+    header: words.askedFor,
+    sortable: true,
+    fixed: true,
+    cell: ({ askedFor }) => <span className="wrap-anywhere">{askedFor}</span>,
+  },
+  {
+    key: 'times',
+    header: words.times,
+    sortable: true,
+    align: 'end',
+    cell: ({ times }) => formatInteger(times),
+  },
+  { key: 'createdAt', header: words.last, sortable: true, cell: ({ lastAt }) => <Moment at={lastAt} /> },
+  {
+    key: 'partType',
+    header: words.partType,
+    cell: ({ partType, vehicle }) =>
+      partType === '' && vehicle === '' ? <span className="text-muted">{words.nothing}</span> : partType,
+  },
+  { key: 'vehicle', header: words.vehicle, cell: ({ vehicle }) => vehicle },
+  { key: 'firstAt', header: words.first, hidden: true, cell: ({ firstAt }) => <Moment at={firstAt} /> },
+  {
+    key: 'try',
+    header: words.tryIt,
+    cell: ({ askedFor }) => (
+      <LinkButton
+        size="small"
+        kind="quiet"
+        to={`${screens.products}?${new URLSearchParams({ q: askedFor })}`}
+        aria-label={words.tryThis(askedFor)}
+      >
+        {words.tryIt}
+      </LinkButton>
+    ),
+  },
+]

@@ -1,0 +1,25 @@
+import { expectAccessible } from './axe.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
+
+test('an admin sees what was asked for and not found, and tries the search', async ({ page }) => {
+  const asked = `gizmo zyzzyva ${process.pid}`
+  await page.request.get(`/api/find?q=${encodeURIComponent(asked)}`)
+  await page.request.get(`/api/find?q=${encodeURIComponent(asked)}`)
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard')
+  await page.goto('/dashboard/asked-for')
+  await expect(page.getByRole('heading', { name: 'Asked for and not found', level: 1 })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: asked })
+  await expect(row).toContainText('2')
+  await expect(row).toContainText('Not understood')
+  await expectAccessible(page)
+  await page.getByLabel('Filter searches').selectOption('Part for a vehicle')
+  await expect(row).toHaveCount(0)
+  await page.getByLabel('Filter searches').selectOption('All searches')
+  await expect(row).toHaveCount(1)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /CSV/ }).click()
+  expect((await download).suggestedFilename()).toBe('unmet.csv')
+  await row.getByRole('link', { name: `Search “${asked}” in the shop` }).click()
+  await expect(page).toHaveURL(/\?q=gizmo/)
+})

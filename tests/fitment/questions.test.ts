@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { vehicleId } from '#vehicles/noun.ts'
+import { auditEntriesOn } from '../audit-entries.ts'
+import { anAdmin, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+import { aSeries, store } from '../vehicles/a-vehicle.ts'
+import { aFitment, discQuestion, fitmentActions } from './some-fitments.ts'
+
+const golf = aSeries({ make: 'Volkswagen', model: 'Golf', litres: 1.8, years: [2003] })
+const shop = suiteFixture(async () => {
+  const opened = await openTestShop()
+  await store(opened.database, [golf])
+  return opened
+})
+const admin = suiteFixture(() => anAdmin(shop.database))
+const { list, read, verdict } = fitmentActions(shop, admin)
+const newProduct = async () => (await aProduct(shop.database)).id
+const questions = async () => (await shop.call('fitQuestions', { token: admin.token })).questions
+const reword = (question: string, words: string, howToMeasure = 'Across.') =>
+  shop.call('rewordQuestion', { params: { question }, body: { words, howToMeasure }, token: admin.token })
+
+const asking = (question: string, words: string) => ({ ...discQuestion('280 mm'), question, words })
+const fitted = (...qualifiers: ReturnType<typeof asking>[]) => aFitment({ make: 'VW', qualifiers })
+
+it('the questions in use are listed by key, each writing with the number of its products', async () => {
+  const [one, two, three] = [await newProduct(), await newProduct(), await newProduct()]
+  const same = asking('list-disc', 'Which discs?')
+  await list(one, fitted(same), { ...fitted(same), note: 'again' })
+  await list(two, fitted(same))
+  await list(three, fitted(asking('list-disc', 'What discs?'), asking('list-abs', 'Has it ABS?')))
+  const listed = (await questions()).filter(({ question }) => question.startsWith('list-'))
+  expect(listed.map(({ question, words, products }) => ({ question, words, products }))).toEqual([
+    { question: 'list-abs', words: 'Has it ABS?', products: 1 },
+    { question: 'list-disc', words: 'Which discs?', products: 2 },
+    { question: 'list-disc', words: 'What discs?', products: 1 },
+  ])
+  expect(listed[1]).toMatchObject({ answers: ['262 mm', '280 mm'], howToMeasure: 'Across the disc.' })
+})
+
+it('a question is worded anew for all products that ask it, and for no other', async () => {
+  const [one, two, other] = [await newProduct(), await newProduct(), await newProduct()]
+  await list(one, fitted(asking('reword-disc', 'Which?')))
+  await list(two, fitted(asking('reword-disc', 'What?')))
+  await list(other, fitted(asking('reword-abs', 'Has it?')))
+  const vehicle = vehicleId(golf.id, 2003)
+  expect(await verdict(one, vehicle)).toMatchObject({ questions: [{ words: 'Which?' }] })
+  expect(await reword('reword-disc', 'Which front discs?')).toEqual({ acknowledged: true, modifiedCount: 2 })
+  for (const id of [one, two])
+    expect(await read(id)).toMatchObject({
+      ...{ version: 2, vehicles: 1 },
+      product: {
+        fitments: [
+          { qualifiers: [{ words: 'Which front discs?', howToMeasure: 'Across.', accepts: ['280 mm'] }] },
+        ],
+      },
+    })
+  expect(await read(other)).toMatchObject({ version: 1 })
+  // The kept verdict is that of the new words.
+  await expect
+    .poll(() => verdict(one, vehicle))
+    .toMatchObject({ version: 2, questions: [{ words: 'Which front discs?' }] })
+  expect((await auditEntriesOn(shop.database, 'fit_question', 'reword-disc')).at(-1)).toMatchObject({
+    ...{ actor: admin.email, act: 'edit' },
+    before: { wordings: [{ words: 'What?' }, { words: 'Which?' }] },
+    after: { wordings: [{ words: 'Which front discs?', howToMeasure: 'Across.' }], products: 2 },
+  })
+  expect(await reword('reword-disc', 'Which front discs?')).toMatchObject({ modifiedCount: 0 })
+  expect(await read(one)).toMatchObject({ version: 2 })
+})
+
+it('a question that nobody asks and empty words are refused', async () => {
+  await expect(reword('nobody-asks', 'What?')).rejects.toMatchObject({ status: 404 })
+  await expect(reword('nobody-asks', ' ')).rejects.toMatchObject({ status: 400 })
+})

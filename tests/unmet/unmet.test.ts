@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { openUnmetCounter } from '#unmet/count.ts'
+import { unmet } from '#unmet/declares.ts'
+import { keptDays } from '#unmet/noun.ts'
+import { trimSearches } from '#unmet/store.ts'
+import { vehicleId } from '#vehicles/noun.ts'
+import { anAdmin } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+import { aSeries, store } from '../vehicles/a-vehicle.ts'
+
+const skala = aSeries({ make: 'Zastava', model: 'Skala', litres: 1.1, years: [1984, 1985] })
+const shop = suiteFixture(async () => {
+  const opened = await openTestShop({ demo: true })
+  await store(opened.database, [skala])
+  return opened
+})
+const admin = suiteFixture(() => anAdmin(shop.database))
+const find = (query: Record<string, string>) => shop.call('find', { query })
+const listed = async (query: Record<string, string> = {}) =>
+  (await shop.call('unmetSearches', { query: { limit: '100', ...query }, token: admin.token })).rows
+const rowOf = async (askedFor: string) => (await listed()).find((row) => row.askedFor === askedFor)
+
+describe('what was searched and not found is counted', () => {
+  it('by its words, if nothing was understood', async () => {
+    await find({ q: 'Quux  zyzzyva' })
+    await find({ q: 'quux zyzzyva' })
+    expect(await rowOf('quux zyzzyva')).toMatchObject({ times: 2, partType: '', vehicle: '' })
+  })
+
+  it('by part type and vehicle, although products for others were found', async () => {
+    const vehicle = String(vehicleId(skala.id, 1985))
+    expect((await find({ q: 'brake rotors', vehicle })).understood.letGo).toEqual(['vehicle'])
+    await find({ q: 'brake disc', vehicle })
+    expect(await listed({ filter: 'gaps' })).toMatchObject([
+      { partType: 'Brake Disc', vehicle: 'Zastava Skala 1985', times: 2 },
+    ])
+  })
+
+  it('but not what was found, what choices narrow, and further pages', async () => {
+    const before = await listed()
+    await find({ q: 'brake disc' })
+    await find({ q: 'brake disc', maker: 'Nobody at all' })
+    await find({ q: '', maker: 'Nobody at all' })
+    await find({ q: 'brake disc', cursor: '999999_1' })
+    expect(await listed()).toEqual(before)
+  })
+
+  it('without emails and long numbers', async () => {
+    await find({ q: 'frobnicator for jane@mail.example 0151 234 567 89' })
+    const rows = await listed()
+    expect(await rowOf('frobnicator for … …')).toMatchObject({ times: 1 })
+    expect(JSON.stringify(rows)).not.toMatch(/jane|mail[.]example|0151/)
+  })
+})
+
+describe('an admin', () => {
+  it('sorts, searches and exports them', async () => {
+    await find({ q: 'grommulator' })
+    expect((await listed({ q: 'grommu' })).map(({ askedFor }) => askedFor)).toEqual(['grommulator'])
+    const byTimes = await listed({ sort: 'times', direction: 'desc' })
+    expect(byTimes.map(({ times }) => times)).toEqual(
+      byTimes.map(({ times }) => times).toSorted((a, b) => b - a),
+    )
+    await expect(listed({ sort: 'nothing' })).rejects.toMatchObject({ status: 400 })
+    const csv = await shop.fetch('/api/admin-tables/unmet/csv?q=grommu', {
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(await csv.text()).toMatch(/^.?Asked for,Times,Part type,Vehicle,First,Last\r?\ngrommulator,1,,,/)
+  })
+})
+
+describe('the table is bounded', () => {
+  it('of a flood of different searches, a thousand are counted between two times of writing', async () => {
+    const at = new Date('2026-01-01T00:00:00Z')
+    const counter = openUnmetCounter({ db: shop.database.db, clock: () => at, log: { warn: () => {} } })
+    for (let each = 0; each < 3000; each += 1) counter.note({ typed: `flood ${each}`, words: [] })
+    await counter.close()
+    expect(await shop.call('unmetSearches', { query: { q: 'flood' }, token: admin.token })).toMatchObject({
+      total: 1000,
+    })
+  })
+
+  it('those that were asked least go first, and of these the oldest', async () => {
+    await shop.database.db.transaction().execute((tx) => trimSearches(tx, 2))
+    expect((await listed()).map(({ times }) => times)).toEqual([2, 2])
+  })
+
+  it('what nobody has asked for 90 days is removed', async () => {
+    const { db } = shop.database
+    const old = new Date(Date.now() - (keptDays * 24 + 1) * 3_600_000)
+    const row = { asked_for: 'old', part_type: '', vehicle: '', times: 9, first_at: old }
+    await db
+      .insertInto('unmet_searches')
+      .values([
+        { ...row, key: 'old', last_at: old },
+        { ...row, key: 'new', last_at: new Date() },
+      ])
+      .execute()
+    for (const sweep of unmet.sweeps) await sweep(db, 100)
+    const keys = (await listed()).map(({ _id }) => _id)
+    expect(keys).toContain('new')
+    expect(keys).not.toContain('old')
+  })
+})
