@@ -128,8 +128,8 @@ const unmetColumns: Columns<UnmetRow> = {
   Times: ({ times }) => times,
   'Part type': ({ partType }) => partType,
   Vehicle: ({ vehicle }) => vehicle,
-  First: ({ firstAt }) => firstAt,
-  Last: ({ lastAt }) => lastAt,
+  First: ({ firstAt }) => firstAt.toISOString(),
+  Last: ({ lastAt }) => lastAt.toISOString(),
 }
 
 const returnColumns: Columns<ReturnRow> = {

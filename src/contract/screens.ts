@@ -46,6 +46,7 @@ export const screens = {
   audit: '/dashboard/audit',
   unmet: '/dashboard/asked-for',
   fitQuestions: '/dashboard/fit-questions',
+  searchWords: '/dashboard/search-words',
   newOrder: '/dashboard/new-order',
   addToOrder: (orderId: string) => `/dashboard/new-order?adds_to=${encodeURIComponent(orderId)}`,
   placeAgain: (orderId: string) => `/dashboard/new-order?replaces=${encodeURIComponent(orderId)}`,

@@ -136,6 +136,7 @@ export const menu = {
   priceLists: 'Price lists',
   priceExplain: 'Explain a price',
   fitQuestions: 'Fit questions',
+  searchWords: 'Search words',
   unmet: 'Asked for and not found',
   figures: 'Figures',
   outbox: 'Outbox',

@@ -5,6 +5,7 @@ import { idOnWire } from '#contract/ids.ts'
 import { fromMinor, toWire } from '#money.ts'
 import type { Counts, Found } from './noun.ts'
 import { vehicleIdsOf } from './reading/read-vehicle.ts'
+import type { Understood } from './reading/understand.ts'
 import type { FoundProducts } from './service/find.ts'
 
 /** The most names of one kind, attributes, values and vehicles in an answer; of names those with the most products. */
@@ -23,8 +24,17 @@ export function foundOnWire(
   }
 }
 
-function understoodOnWire(understood: FoundProducts['understood']): AnswerOf<'find'>['understood'] {
-  const { number, partType, vehicle, maker, positions, words, corrected, letGo, wordsLetGo } = understood
+function understoodOnWire({
+  letGo,
+  wordsLetGo,
+  ...reading
+}: FoundProducts['understood']): AnswerOf<'find'>['understood'] {
+  return { ...readingOnWire(reading), letGo: [...letGo], wordsLetGo: [...wordsLetGo] }
+}
+
+/** What was read in a search. */
+export function readingOnWire(understood: Understood): AnswerOf<'tryReading'> {
+  const { number, partType, vehicle, maker, positions, words, corrected } = understood
   return {
     ...(number !== undefined && { number }),
     ...(partType && { partType: partType.name }),
@@ -40,7 +50,6 @@ function understoodOnWire(understood: FoundProducts['understood']): AnswerOf<'fi
     }),
     ...(maker !== undefined && { maker }),
     ...{ positions: [...positions], words: [...words], corrected: [...corrected] },
-    ...{ letGo: [...letGo], wordsLetGo: [...wordsLetGo] },
   }
 }
 

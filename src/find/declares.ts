@@ -4,6 +4,8 @@ import type { DbAndPool } from '#db/open.ts'
 import type { UnmetCounter } from '#unmet/count.ts'
 import { serveFinding } from './calls.ts'
 import { openFinder } from './service/finder.ts'
+import { ownersWords } from './service/words.ts'
+import { serveSearchWords } from './word-calls.ts'
 
 declare module '#declared.ts' {
   interface Topics {
@@ -21,8 +23,9 @@ interface FindStart extends DbAndPool {
 /** What finding adds to the shop. */
 export const finding = {
   serve(app: FastifyInstance, shop: FindStart) {
-    const finder = openFinder(shop)
+    const finder = openFinder({ ...shop, further: () => ownersWords(shop) })
     app.addHook('onClose', () => finder.close())
     serveFinding(app, { ...shop, finder })
+    serveSearchWords(app, { ...shop, finder })
   },
 }

@@ -109,7 +109,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   previewFitments: adminOnly,
   fitQuestions: adminOnly,
   // No product asks the question.
-  rewordQuestion: { ...adminOnly, admin: 'in' },
+  rewordQuestion: { ...adminOnly, admin: 404 },
   sharedNumbers: adminOnly,
   productRelations: adminOnly,
   decodeVin: open,
@@ -157,6 +157,9 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   returnSlip: ownerOrAdmin,
   adminReturns: adminOnly,
   unmetSearches: adminOnly,
+  searchWords: adminOnly,
+  changeSearchWords: adminOnly,
+  tryReading: adminOnly,
   returnReasons: adminOnly,
   approveReturn: adminOnly,
   declineReturn: adminOnly,

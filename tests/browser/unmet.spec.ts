@@ -20,6 +20,6 @@ test('an admin sees what was asked for and not found, and tries the search', asy
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /CSV/ }).click()
   expect((await download).suggestedFilename()).toBe('unmet.csv')
-  await row.getByRole('link', { name: `Search “${asked}” in the shop` }).click()
+  await row.getByRole('link', { name: `Search it: ${asked}` }).click()
   await expect(page).toHaveURL(/\?q=gizmo/)
 })

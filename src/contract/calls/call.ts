@@ -23,6 +23,12 @@ export type Calls = Partial<Record<keyof typeof routes, Call>>
 
 export const id = z.object({ id: z.string().min(1).max(64) })
 export const byEmail = z.object({ email: email() })
+/** Of a document of settings. */
+export const settingVersion = z
+  .int()
+  .min(0)
+  .max(2_000_000_000)
+  .describe('0 for settings that were never saved')
 export const limit = (most: number) => z.pipe(wireInteger, z.int().min(1).max(most))
 export const offset = z.pipe(wireInteger, z.int().min(0).max(10_000_000))
 export const idempotency = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })

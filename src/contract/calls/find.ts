@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { wireInteger, wireMoney } from '../forms/fields.ts'
+import { searchWordsForm } from '../forms/search-words.ts'
 import { product } from '../product.ts'
 import { routes } from '../routes.ts'
-import { decimal } from '../shapes.ts'
-import { type Calls, limit } from './call.ts'
+import { decimal, refusal } from '../shapes.ts'
+import { type Calls, limit, settingVersion } from './call.ts'
 
 const q = z.string().max(300).describe('In any writing: 2015 civic front brake pads, BRD-280 22v, brake dsic')
 const vehicleId = z.pipe(wireInteger, z.int().min(0).max(2_147_483_647)).describe('The id of a vehicle')
@@ -14,7 +15,7 @@ const count = z.int()
 const counted = z.array(z.object({ name: z.string(), count }))
 
 /** What was read in the words. */
-const understood = z.object({
+const reading = z.object({
   number: z.string().optional().describe('What may be the number of a part'),
   partType: z.string().optional(),
   vehicle: z
@@ -32,6 +33,9 @@ const understood = z.object({
   positions: z.array(z.string()),
   words: z.array(z.string()),
   corrected: z.array(z.object({ typed: z.string(), read: z.string() })),
+})
+
+const understood = reading.extend({
   letGo: z
     .array(z.enum(['words', 'positions', 'maker', 'vehicle']))
     .describe('What was left out because nothing was found with it'),
@@ -77,6 +81,26 @@ export const findCalls = {
       notListed: count.describe('How many do not list the vehicle'),
       more: z.string().nullable().describe('The cursor of the next page'),
     }),
+  },
+  searchWords: {
+    ...routes.searchWords,
+    summary: 'What the owner adds to the words that searches understand',
+    answer: z.object({ version: settingVersion, value: searchWordsForm }),
+  },
+  changeSearchWords: {
+    ...routes.changeSearchWords,
+    summary: 'Replaces them; `version` is the one that the change starts from',
+    body: z.strictObject({ version: settingVersion, value: searchWordsForm }),
+    answer: z.object({ acknowledged: z.boolean(), version: settingVersion }),
+    refuses: {
+      409: refusal.describe('`setting_changed`: somebody else saved them after that version'),
+    },
+  },
+  tryReading: {
+    ...routes.tryReading,
+    summary: 'How a search would be read with other words of the owner; nothing is saved',
+    body: z.strictObject({ q: q.min(1), value: searchWordsForm }),
+    answer: reading,
   },
   suggest: {
     ...routes.suggest,

@@ -5,9 +5,8 @@ import { sellerForm } from '../forms/seller.ts'
 import { taxesForm } from '../forms/taxes.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
-import type { Calls } from './call.ts'
+import { type Calls, settingVersion as version } from './call.ts'
 
-const version = z.int().min(0).max(2_000_000_000).describe('0 for settings that were never saved')
 const changed = z.object({ acknowledged: z.boolean(), version })
 const refuses = {
   409: refusal.describe('`setting_changed`: somebody else saved these settings after that version'),

@@ -15,5 +15,5 @@ export const unmetWords = {
   vehicle: 'Vehicle',
   nothing: 'Not understood',
   tryIt: 'Search it',
-  tryThis: (text: string) => `Search “${text}” in the shop`,
+  tryThis: (text: string) => `Search it: ${text}`,
 } as const

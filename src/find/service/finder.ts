@@ -15,8 +15,11 @@ import { readBeginnings, readEverything } from './read-everything.ts'
 export interface Finder {
   /** What a query finds. A change of a product that was announced before is in it; one of the stock a moment later. */
   find(query: FindQuery): Promise<Found>
-  /** What the shop can be asked for. The first call waits until it is read; in a large shop, until its part types are. */
-  vocabulary(): Promise<Vocabulary>
+  /**
+   * What the shop can be asked for. The first call waits until it is read; in a large shop, until its part types are. With other words of
+   * the owner, to try them, it is learned anew.
+   */
+  vocabulary(further?: FurtherWords): Promise<Vocabulary>
   /** Reads everything again; meanwhile the database answers. */
   rebuild(): Promise<void>
   state(): FinderState
@@ -126,10 +129,10 @@ export function openFinder(options: Options): Finder {
       if (changed.products.size > 0) await follows()
       return held === undefined ? inDatabase(() => findInDatabase(db, query)) : held.find(query)
     },
-    async vocabulary() {
+    async vocabulary(further) {
       if (!words.isKnown())
         await Promise.race([rebuild(), words.learnIfLate(() => readBeginnings({ db }), patienceMs)])
-      return words.vocabulary()
+      return words.vocabulary(further)
     },
     rebuild() {
       held = undefined

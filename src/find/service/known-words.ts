@@ -13,12 +13,14 @@ export interface KnownWords {
   add(words: Iterable<string>): void
   /** Whether anything was learned. */
   isKnown(): boolean
-  /** @throws if nothing was. */
-  vocabulary(): Vocabulary
+  /** With other words of the owner, if they are given. @throws if nothing was learned. */
+  vocabulary(further?: FurtherWords): Vocabulary
 }
 
 export function knownWords(further: () => Promise<FurtherWords>): KnownWords {
   let learned: Learned | undefined
+  /** What was learned in a large shop before everything was read. */
+  let early: Learned | undefined
   let known: Vocabulary | undefined
   const newWords = new Set<string>()
   const inTurn = oneAtATime()
@@ -33,9 +35,11 @@ export function knownWords(further: () => Promise<FurtherWords>): KnownWords {
     async learnIfLate(read, afterMs) {
       await pause(afterMs, undefined, { ref: false })
       if (learned !== undefined) return
-      const early = await read()
+      const first = await read()
       await inTurn(async () => {
-        if (learned === undefined) known = await vocabularyOf(early)
+        if (learned !== undefined) return
+        early = first
+        known = await vocabularyOf(first)
       })
     },
     learnFurther: () =>
@@ -46,7 +50,9 @@ export function knownWords(further: () => Promise<FurtherWords>): KnownWords {
       for (const word of words) newWords.add(word)
     },
     isKnown: () => known !== undefined,
-    vocabulary() {
+    vocabulary(further) {
+      const products = learned ?? early
+      if (further !== undefined && products !== undefined) return makeVocabulary({ ...products, further })
       if (known === undefined) throw new Error('The finder was closed while it was built')
       const { isOfShop } = known
       return { ...known, isOfShop: (word) => newWords.has(word) || isOfShop(word) }

@@ -5,6 +5,7 @@ import { type DashboardPage, screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
 import { deliveryPages } from '#deliveries/screens/pages.ts'
 import { figurePages } from '#figures/screens/pages.ts'
+import { findPages } from '#find/screens/pages.ts'
 import { fitmentPages } from '#fitment/screens/pages.ts'
 import { identityPages } from '#identity/screens/pages.ts'
 import { invoicePages } from '#invoices/screens/pages.ts'
@@ -74,6 +75,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   invoicePages.invoices,
   sellerPages.seller,
   fitmentPages.fitQuestions,
+  findPages.searchWords,
   unmetPages.unmet,
   figurePages.figures,
   sitePages.outbox,

@@ -11,12 +11,16 @@ const changes =
   (name: string, value: object) =>
   async ({ database }: RequestData) => ({ body: { version: await versionOf(database, name), value } })
 
+const noWords = { synonyms: [], vehicles: [] }
+
 /** The calls of the back office, and the provider's webhook. */
 export const officeRequests: Requests = {
   providerEvent: () => ({ body: { id: 'evt_1' } }),
   exportTable: () => ({ params: { table: 'orders' } }),
   oneMail: async ({ database }) => ({ params: { id: await aMail(database) } }),
   resolveAlarm: async ({ database }) => ({ params: { id: await anAlarm(database) } }),
+  changeSearchWords: changes('search_words', noWords),
+  tryReading: () => ({ body: { q: 'brake disc', value: noWords } }),
   changeTaxSettings: changes('taxes', untaxed),
   changeDeliverySettings: changes('deliveries', freeEverywhere),
   changeSellerSettings: changes('seller', unnamedSeller),

@@ -1,0 +1,12 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The pages of the dashboard that finding adds. */
+export const findPages = {
+  searchWords: {
+    to: screens.searchWords,
+    file: 'find/screens/manage-words.tsx',
+    label: menu.searchWords,
+    menu: 'admins',
+  },
+} as const satisfies Record<string, DashboardPage>

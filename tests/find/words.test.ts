@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { BodyOf } from '#contract/calls.ts'
+import { fitmentRefusals } from '#contract/messages/fitment.ts'
+import { auditEntriesOn } from '../audit-entries.ts'
+import { anAdmin, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+import { aSeries, store } from '../vehicles/a-vehicle.ts'
+
+const shop = suiteFixture(async () => {
+  const opened = await openTestShop()
+  await store(opened.database, [aSeries({ make: 'Volkswagen', model: 'Transporter', years: [2009] })])
+  await aProduct(opened.database, { name: 'Tailgate', about: '' })
+  return opened
+})
+const admin = suiteFixture(() => anAdmin(shop.database))
+type Words = BodyOf<'changeSearchWords'>['value']
+const none: Words = { synonyms: [], vehicles: [] }
+const words: Words = {
+  synonyms: [['boot lid', 'tailgate']],
+  vehicles: [{ said: 'Bulli', make: 'VW', model: 'transporter' }],
+}
+const read = () => shop.call('searchWords', { token: admin.token })
+const save = (version: number, value: Words) =>
+  shop.call('changeSearchWords', { body: { version, value }, token: admin.token })
+const tryIt = (q: string, value: Words) => shop.call('tryReading', { body: { q, value }, token: admin.token })
+const understood = async (q: string) => (await shop.call('find', { query: { q } })).understood
+
+describe('the words of the owner', () => {
+  it('are tried before they are saved', async () => {
+    expect((await tryIt('2009 bulli boot lid', none)).partType).toBeUndefined()
+    expect(await tryIt('2009 bulli boot lid', words)).toMatchObject({
+      partType: 'Tailgate',
+      vehicle: { make: 'Volkswagen', model: 'Transporter', from: 2009 },
+      words: [],
+    })
+    expect((await understood('boot lid')).partType).toBeUndefined()
+    expect(await read()).toEqual({ version: 0, value: none })
+  })
+
+  it('are understood once they are saved, and no more once they are removed', async () => {
+    const { version } = await save(0, words)
+    await expect.poll(async () => (await understood('2009 bulli boot lid')).partType).toBe('Tailgate')
+    expect(await read()).toEqual({ version, value: words })
+    expect((await auditEntriesOn(shop.database, 'setting', 'search_words')).at(-1)).toMatchObject({
+      ...{ actor: admin.email, act: 'edit', before: none, after: words },
+    })
+    await save(version, none)
+    await expect.poll(async () => (await understood('boot lid')).partType).toBeUndefined()
+  })
+
+  it('are refused with unknown vehicles, each at its field, and over the version of somebody else', async () => {
+    const { version } = await read()
+    const vehicles = [
+      { said: 'Trabi', make: 'Trabant', model: null },
+      { said: 'Wolfsburger', make: 'VW', model: null },
+      { said: 'Bulli', make: 'VW', model: 'Up' },
+    ]
+    await expect(save(version, { synonyms: [], vehicles })).rejects.toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          'value.vehicles.0.make': fitmentRefusals.unknownMake('Trabant'),
+          'value.vehicles.2.model': fitmentRefusals.unknownModel('VW', 'Up'),
+        },
+      },
+    })
+    await expect(save(version + 5, none)).rejects.toMatchObject({ status: 409, code: 'setting_changed' })
+    expect((await read()).version).toBe(version)
+  })
+
+  it('are two at least in a line, and each once', async () => {
+    const { version } = await read()
+    for (const group of [['rotor'], ['rotor', 'Rotor'], ['rotor', '123']])
+      await expect(save(version, { ...none, synonyms: [group] })).rejects.toMatchObject({ status: 400 })
+  })
+})
