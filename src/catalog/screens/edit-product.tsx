@@ -6,12 +6,14 @@ import { productName } from '#contract/product-name.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { type SendingForm, useSendingForm } from '#ui/form.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
 import { PictureField } from './picture-field.tsx'
+import { ProductEditorLinks } from './product-editors.tsx'
 import { measuresOf, type ProductValues, validateProduct, valuesOf } from './product-fields.ts'
 import { type InputField, OtherInputs } from './product-inputs.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
@@ -49,6 +51,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
   const { about, picture, attributes, ...others } = wide
   return (
     <Dialog open wide onClose={onClose} title={words.editTitle(productName(product.name))}>
+      <LeaveGuard changed={sending.form.isDirty && sending.state.kind !== 'done'} />
       <DialogForm sending={sending}>
         <div className="grid gap-4 sm:grid-cols-2">
           {name}
@@ -65,6 +68,9 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
         {picture}
         {attributes}
       </DialogForm>
+      <div className="mt-5 border-t border-base-300 pt-3">
+        <ProductEditorLinks id={product.id} />
+      </div>
     </Dialog>
   )
 }

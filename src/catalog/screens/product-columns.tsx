@@ -168,14 +168,6 @@ function RowActions({
       >
         {words.prices}
       </LinkButton>
-      <LinkButton
-        size="small"
-        kind="quiet"
-        to={screens.fitmentsOf(product.id)}
-        aria-label={`${words.fitments} ${name}`}
-      >
-        {words.fitments}
-      </LinkButton>
       <Button
         size="small"
         kind="quiet"

@@ -21,19 +21,31 @@ export function ProductEditors({ id, title, current }: Props) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <Breadcrumb steps={[{ label: menu.manageProduct, to: screens.manageProduct }, { label: title }]} />
-      <nav aria-label={words.editors} className="flex flex-wrap gap-1">
-        {Object.entries(editors).map(([name, { label, to }]) => (
-          <LinkButton
-            key={name}
-            size="small"
-            kind={name === current ? 'plain' : 'quiet'}
-            to={to(id)}
-            aria-current={name === current ? 'page' : undefined}
-          >
-            {label}
-          </LinkButton>
-        ))}
-      </nav>
+      <ProductEditorLinks id={id} current={current} />
     </div>
+  )
+}
+
+interface LinksProps {
+  readonly id: string
+  readonly current?: keyof typeof editors
+}
+
+/** Links to the editors of a product. */
+export function ProductEditorLinks({ id, current }: LinksProps) {
+  return (
+    <nav aria-label={words.editors} className="flex flex-wrap gap-1">
+      {Object.entries(editors).map(([name, { label, to }]) => (
+        <LinkButton
+          key={name}
+          size="small"
+          kind={name === current ? 'plain' : 'quiet'}
+          to={to(id)}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {label}
+        </LinkButton>
+      ))}
+    </nav>
   )
 }

@@ -17,8 +17,8 @@ export const numberEditor = {
   kinds: {
     oem: 'OEM number',
     maker: 'Maker’s number',
-    cross: 'Number of another maker',
-    superseded: 'Number that it replaces',
+    cross: 'Other maker’s',
+    superseded: 'Replaced number',
     barcode: 'Barcode',
   },
   number: 'Number, as printed',

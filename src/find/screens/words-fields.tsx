@@ -38,7 +38,6 @@ export function SynonymFields({ groups, errors, onChange }: SynonymProps) {
           >
             <TextInput
               label={words.words}
-              labelHidden={at > 0}
               value={group.text}
               onChange={({ target }) => onChange(withPart(groups, at, { text: target.value }))}
               error={firstError(errors, `synonyms.${at}`)}
@@ -122,12 +121,14 @@ interface LineProps {
 /** A line with a button that removes it. */
 function Line({ id, label, remove, onRemove, children }: LineProps) {
   return (
-    <fieldset data-part={id} className="flex min-w-0 items-end gap-2">
+    <fieldset data-part={id} className="flex min-w-0 items-start gap-2">
       <legend className="sr-only">{label}</legend>
       <div className="min-w-0 flex-1">{children}</div>
-      <IconButton label={remove} onClick={onRemove}>
-        <X aria-hidden className="size-4" />
-      </IconButton>
+      <span className="mt-7">
+        <IconButton label={remove} onClick={onRemove}>
+          <X aria-hidden className="size-4" />
+        </IconButton>
+      </span>
     </fieldset>
   )
 }
