@@ -12,13 +12,15 @@ export interface ModuleGraph {
 /** The shared files, by priority: each takes its modules with everything that they import. */
 export const shared = [
   ...['framework', 'frame', 'shop', 'app-frame', 'buy', 'calls-frame', 'account', 'dashboard'],
-  ...['cart', 'pay', 'address', 'dialogs', 'order', 'admins', 'settings', 'business'],
+  ...['cart', 'pay', 'address', 'dialogs', 'tabs', 'order', 'admins', 'settings', 'business'],
 ]
 
 /** The libraries of every page; the file changes only with their versions. */
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|src[\\/]entry\.client/
 /** Dialogs and menus: few screens show one before the first click. */
 const dialog = /src[\\/]ui[\\/](confirm|dialog)[\w-]*\.tsx?$/
+/** For everybody in the chooser of vehicles, and on few pages of admins. */
+const tabs = /src[\\/]ui[\\/]tabs\.tsx?$/
 const dialogPackages = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 /** A route's module, as React Router hands it to the bundler. */
 const route = /src[\\/]([\w\\/-]+)\.tsx\?/
@@ -85,6 +87,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (count(publicPage) === routes.length && routes.length > 1) return 'shop'
   if (count(publicPage) > 0) return routes.length > 1 ? 'frame' : null
   if (dialog.test(id)) return 'dialogs'
+  if (tabs.test(id)) return 'tabs'
   if (dialogPackages.test(id)) return null
   if (routes.includes('site/app-frame') || (count(accountPage) > 0 && count(buyersPage) > 0))
     return 'app-frame'

@@ -14,6 +14,7 @@ export default [
   route('products/:slug', 'site/product/product.tsx'),
   route('blogs', 'site/blogs/blogs.tsx'),
   route('reviews', 'site/reviews/reviews.tsx'),
+  route('vehicles', 'site/vehicles/vehicles.tsx'),
   route('myportfolio', 'site/portfolio/portfolio.tsx'),
   ...['contact', 'terms', 'returns', 'privacy'].map((path) =>
     route(path, 'site/info/info.tsx', { id: `site/${path}` }),

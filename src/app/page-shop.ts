@@ -3,6 +3,7 @@ import * as catalog from '#catalog/service/read.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { Recorder } from '#http/recorder.ts'
 import type { PageShop } from '#site/page-shop.ts'
+import { nextChoice } from '#vehicles/service.ts'
 import type { PageReads } from './page-reads.ts'
 import { productPage } from './product-page.ts'
 
@@ -27,6 +28,9 @@ export function pageShop(
       categoryPictures: (ids) => read((depends) => reads.categoryPictures(depends, ids)),
     },
     productPage: once((slug) => read((depends) => productPage({ db, pool, depends }, slug))),
+    vehicles: {
+      next: (choice) => read((depends) => nextChoice({ db, depends }, choice)),
+    },
     reviews: {
       page: (wanted) => read((depends) => reads.reviews(depends, wanted)),
     },

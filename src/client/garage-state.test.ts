@@ -117,8 +117,8 @@ describe('a garage as text', () => {
     expect(read([{ ...civic, ...wrong }], civic.id).vehicles).toEqual([{ ...civic, answers: {} }])
   })
 
-  it('has a vehicle that is in it twice once, and chooses none that is not in it', () => {
-    expect(read([golf, golf], 7)).toEqual({ vehicles: [{ ...golf, answers: {} }], chosen: undefined })
+  it('chooses no vehicle that is not in it', () => {
+    expect(read([golf], 7)).toEqual({ vehicles: [{ ...golf, answers: {} }], chosen: undefined })
   })
 })
 

@@ -82,9 +82,8 @@ export function writeGarage(garage: Garage): string {
 /** Reads a garage from text that anybody may have changed: what is wrong in it is left out. */
 export function readGarage(text: string | null): Garage {
   const { vehicles, chosen } = fieldsOf(parsed(text))
-  const read = Array.isArray(vehicles) ? vehicles.flatMap(vehicleOf) : []
-  const each = [...new Map(read.map((vehicle) => [vehicle.id, vehicle])).values()].slice(0, mostVehicles)
-  return each.length === 0 ? noGarage : { vehicles: each, chosen: each.find(({ id }) => id === chosen)?.id }
+  const read = Array.isArray(vehicles) ? vehicles.flatMap(vehicleOf).slice(0, mostVehicles) : []
+  return { vehicles: read, chosen: read.find(({ id }) => id === chosen)?.id }
 }
 
 function without(vehicles: readonly GarageVehicle[], id: number): GarageVehicle[] {
@@ -111,15 +110,11 @@ function vehicleOf(value: unknown): GarageVehicle[] {
 
 /** The form of a question and its answer is that of the fitments (src/contract/forms/fitment.ts). */
 function answersOf(value: unknown): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fieldsOf(value))
-      .flatMap(([question, answer]) =>
-        /^[a-z0-9]+(-[a-z0-9]+)*$/.test(question) && isText(answer) && /^[^,:]+$/.test(answer)
-          ? [[question, answer] as const]
-          : [],
-      )
-      .slice(-mostAnswers),
+  const all = Object.entries(fieldsOf(value)).filter(
+    (each): each is [string, string] =>
+      isText(each[1]) && /^[a-z0-9]+(-[a-z0-9]+)*:[^,:]+$/.test(each.join(':')),
   )
+  return Object.fromEntries(all.slice(-mostAnswers))
 }
 
 function parsed(text: string | null): unknown {

@@ -23,12 +23,7 @@ export const garageKey = 'garage'
 let lastText: string | null = null
 let lastGarage = noGarage
 /** The vehicle of the page's address, while the page is open. */
-let visited: PickedVehicle | undefined
-let lastVisit:
-  | { readonly garage: Garage; readonly picked: PickedVehicle; readonly shown: GarageVehicle }
-  | undefined
-/** False in a browser that stores nothing: the garage lasts as long as the page. */
-let isStored = true
+let visited: GarageVehicle | undefined
 const listeners = new Set<() => void>()
 
 /** The vehicles of this browser; none on the server and before hydration. */
@@ -43,7 +38,7 @@ export function useChosenVehicle(): GarageVehicle | undefined {
 
 /** The garage as it is now. */
 export function currentGarage(): Garage {
-  const text = stored()
+  const text = localStorage.getItem(garageKey)
   if (text !== lastText) {
     lastText = text
     lastGarage = readGarage(text)
@@ -53,8 +48,7 @@ export function currentGarage(): Garage {
 
 /** The vehicle that everything is shown for. */
 export function chosenVehicle(): GarageVehicle | undefined {
-  const garage = currentGarage()
-  return visited === undefined ? chosenOf(garage) : visitedIn(garage, visited)
+  return visited ?? chosenOf(currentGarage())
 }
 
 /** Adds a vehicle, if it is not there, and chooses it. */
@@ -85,8 +79,7 @@ export function answer(id: number, question: string, given: string): void {
  * Shows everything for the vehicle of the page's address, as long as it has one, without choosing it; undefined when the
  * address has none.
  */
-export function visit(vehicle: PickedVehicle | undefined): void {
-  if (visited === vehicle) return
+export function visit(vehicle: GarageVehicle | undefined): void {
   visited = vehicle
   tell()
 }
@@ -96,35 +89,9 @@ export function stayWithVisited(): void {
   if (visited !== undefined) choose(visited)
 }
 
-/** The same object until something changes: React compares it. */
-function visitedIn(garage: Garage, picked: PickedVehicle): GarageVehicle {
-  if (lastVisit?.garage !== garage || lastVisit.picked !== picked) {
-    const shown = garage.vehicles.find(({ id }) => id === picked.id) ?? { ...picked, answers: {} }
-    lastVisit = { garage, picked, shown }
-  }
-  return lastVisit.shown
-}
-
 function keep(garage: Garage): void {
-  const text = writeGarage(garage)
-  lastText = text
-  lastGarage = garage
-  try {
-    localStorage.setItem(garageKey, text)
-  } catch {
-    isStored = false
-  }
+  localStorage.setItem(garageKey, writeGarage(garage))
   tell()
-}
-
-function stored(): string | null {
-  if (!isStored) return lastText
-  try {
-    return localStorage.getItem(garageKey)
-  } catch {
-    isStored = false
-    return lastText
-  }
 }
 
 function tell(): void {

@@ -20,6 +20,7 @@ export const screens = {
   checkout: '/checkout',
   findOrder: '/order',
   reviews: '/reviews',
+  vehicles: '/vehicles',
   contact: '/contact',
   terms: '/terms',
   returns: '/returns',
@@ -55,6 +56,8 @@ export const screens = {
   order: (orderId: string) => `/order/${encodeURIComponent(orderId)}`,
   payment: (orderId: string) => `/payment/${encodeURIComponent(orderId)}`,
   manageOrder: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}`,
+  /** What fits a vehicle. */
+  partsFor: (vehicleId: number) => `/allProducts?${vehicleParam}=${vehicleId}`,
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   pricesOf: (productId: string) => `/dashboard/product-prices/${encodeURIComponent(productId)}`,
   fitmentsOf: (productId: string) => `/dashboard/product-fitments/${encodeURIComponent(productId)}`,
@@ -64,6 +67,9 @@ export const screens = {
   explainOf: (productId: string) => `/dashboard/price-explain?product=${encodeURIComponent(productId)}`,
   promotion: (id: string) => `/dashboard/promotions/${encodeURIComponent(id)}`,
 } as const
+
+/** The parameter of lists that names the vehicle for which they are shown. */
+export const vehicleParam = 'vehicle'
 
 /** The parameters of the page of a new order that name the order which it adds to, or whose place it takes. */
 export const orderLinkKinds = ['adds_to', 'replaces'] as const

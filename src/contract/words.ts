@@ -27,11 +27,6 @@ export const site = {
   minimum: 'Minimum Order',
   available: 'Available',
   price: 'Price',
-  quantityPrices: 'Price by quantity',
-  quantityPricesHint: 'For orders from the cart.',
-  pieces: 'Pieces',
-  priceEach: 'Price each',
-  fromPieces: (count: string) => `from ${count}`,
   allProducts: 'All products',
   brand: 'Brand',
   madeIn: 'Made In',
@@ -41,8 +36,6 @@ export const site = {
   loading: 'Loading …',
   notFound: 'Page not found',
   notFoundHint: 'The address may be old or mistyped.',
-  busy: 'The shop is very busy right now',
-  busyHint: 'This page will load again in a moment.',
   broken: 'Something went wrong on our side.',
   brokenHint: 'Nothing was lost. Please try again. If it happens again, come back in a few minutes.',
   tryAgain: 'Try again',
@@ -50,26 +43,11 @@ export const site = {
   unrated: 'No ratings yet',
   unnamed: 'Product without a name',
   inStock: 'In stock',
-  noProducts: 'No products yet',
-  noProductsHint: 'Products appear here as soon as the shop adds some.',
-  nothingFound: 'No products match your search.',
-  nothingFoundHint: 'Remove a filter above, try fewer words, or see all products.',
-  customerReviews: 'Customer reviews',
-  allReviews: (count: string) => `All ${count} reviews`,
-  allReviewsAbout: 'What customers say about the shop and about the parts and tools they bought.',
-  reviewCount: (count: string, number: number) => (number === 1 ? '1 review' : `${count} reviews`),
   verifiedPurchase: 'Verified purchase',
-  specification: 'Specification',
-  related: 'Similar products',
-  productReviews: 'Reviews of this product',
-  noReviews: 'No reviews yet.',
-  noReviewsHint: 'Customers can write one in their DashBoard under Add A Review.',
   belowMinimumLeft: 'Fewer left than the minimum order',
-  alsoInStock: (category: string) => `${category} in stock`,
   returnsTitle: 'Returns',
   returns:
     'You can return unfitted parts and unused tools in their box within 30 days. We refund you the way you paid. If a part arrives damaged or wrong, we pay for the return.',
-  each: { piece: 'each', pair: 'a pair', box: 'a box', set: 'a set', kit: 'a kit' },
   contact: 'Contact',
   terms: 'Terms',
   privacy: 'Privacy',
@@ -79,10 +57,13 @@ export const site = {
   find: 'Find',
 } as const
 
-/** Texts around the pages that the owner of the shop completes (src/site/info/content.ts). */
-export const infoWords = {
-  demo: 'This is a demo shop: nothing is sold, no money is charged and nobody answers. The page shows what a real shop would say here.',
-  owner: 'The owner of the shop adds here:',
+/** Texts about the chosen vehicle in the frame. */
+export const vehicleWords = {
+  yours: 'Your vehicle',
+  choose: 'Choose your vehicle',
+  change: 'Change',
+  clear: 'Clear',
+  ofVehicle: 'vehicle',
 } as const
 
 /** Texts of the list of all products and of its filters. */

@@ -1,7 +1,7 @@
-import { site } from '#contract/words.ts'
+import { busyWords } from '#contract/page-words.ts'
 import { plainPage } from './plain-page.ts'
 
-const { html, policy } = plainPage({ heading: site.busy, content: `<p>${site.busyHint}</p>` })
+const { html, policy } = plainPage({ heading: busyWords.busy, content: `<p>${busyWords.busyHint}</p>` })
 
 /** The page for visitors when the render queue is full: it says so and reloads itself. */
 export const busyPage = {

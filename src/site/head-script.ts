@@ -1,10 +1,11 @@
+import { garageKey } from '#client/garage.ts'
 import { accessTokenKey } from '#contract/screens.ts'
 import { hydratedEvent } from '#site/hydrated.ts'
 import { themeKey } from '#ui/theme.ts'
 
 /**
- * Runs in <head> before anything is painted: only this browser knows the theme and whether somebody is signed in, and
- * the page is the same for everybody. CSS does the rest (src/ui/app.css).
+ * Runs in <head> before anything is painted: only this browser knows the theme, whether somebody is signed in and whether
+ * a vehicle is chosen, and the page is the same for everybody. CSS does the rest (src/ui/app.css).
  *
  * React hydrates a page a moment after it is loaded (src/site/start-later.ts). The script records the last click or submit
  * before that and replays it after hydration: a button that does nothing would look broken, and a form that the browser
@@ -21,6 +22,7 @@ export const headScript = `(function () {
     var theme = localStorage.getItem(\`${themeKey}\`)
     if (theme === \`light\` || theme === \`dark\`) root.dataset.theme = theme
     if (localStorage.getItem(\`${accessTokenKey}\`)) root.dataset.signedIn = String()
+    if (/chosen.:\\d/.test(localStorage.getItem(\`${garageKey}\`))) root.dataset.vehicle = String()
   } catch {}
 
   function choose(event) {

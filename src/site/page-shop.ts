@@ -6,6 +6,7 @@ import type { Money } from '#money.ts'
 import type { PrintedNumber } from '#numbers/noun.ts'
 import type { Review } from '#reviews/noun.ts'
 import type { PageParts } from '#ui/page-parts.ts'
+import type { NextChoice } from '#vehicles/noun.ts'
 
 /** What the loader of a page may read. The server provides it (src/http/pages.ts); pages import types only. */
 export interface PageShop {
@@ -28,10 +29,21 @@ export interface PageShop {
   }
   /** The content of the page of a product; undefined when there is no product with this slug. */
   productPage(slug: string): Promise<ProductContent | undefined>
+  readonly vehicles: {
+    /** What can be chosen next of a vehicle (src/vehicles/service.ts). */
+    next(choice: VehicleChoice): Promise<NextChoice>
+  }
   readonly reviews: {
     /** A page of all reviews, newest first, and the total number. */
     page(wanted: { limit: number; offset: number }): Promise<{ rows: Review[]; total: number }>
   }
+}
+
+/** What was chosen of a vehicle. A model is only chosen with its make. */
+export interface VehicleChoice {
+  readonly year?: number | undefined
+  readonly make?: string | undefined
+  readonly model?: string | undefined
 }
 
 export interface ProductContent {

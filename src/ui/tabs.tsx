@@ -13,11 +13,14 @@ export function Tabs({
   tabs,
   value,
   onChange,
+  kept = false,
 }: {
   label: string
   tabs: readonly Tab[]
   value: string
   onChange: (value: string) => void
+  /** The other views keep what was entered in them. */
+  kept?: boolean
 }) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
@@ -33,7 +36,7 @@ export function Tabs({
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-4">
+        <Base.Panel key={tab.value} value={tab.value} keepMounted={kept} className="pt-4">
           {tab.content}
         </Base.Panel>
       ))}

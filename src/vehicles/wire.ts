@@ -1,11 +1,15 @@
 import type { AnswerOf } from '#contract/calls.ts'
-import { vinWords } from '#contract/messages/vehicles.ts'
 import type { NextChoice, ReadVin, Vehicle } from './noun.ts'
-import type { VinFault } from './vin.ts'
+import { faultText } from './vin-text.ts'
 
 /** A vehicle as the contract spells it. */
 export function vehicleOnWire({ id, ...same }: Vehicle): AnswerOf<'oneVehicle'> {
   return { _id: id, ...same }
+}
+
+/** A vehicle of an answer. */
+export function vehicleFromWire({ _id, ...same }: AnswerOf<'oneVehicle'>): Vehicle {
+  return { id: _id, ...same }
 }
 
 export function choiceOnWire({ vehicles, years, makes, models }: NextChoice): AnswerOf<'chooseVehicle'> {
@@ -21,7 +25,7 @@ export function choiceOnWire({ vehicles, years, makes, models }: NextChoice): An
 export function vinOnWire({ fault, decoded, candidates }: ReadVin): AnswerOf<'decodeVin'> {
   return {
     valid: fault === undefined,
-    ...(fault && { reason: reasonOf(fault) }),
+    ...(fault && { reason: faultText(fault) }),
     checkDigitHolds: decoded?.checkDigitHolds ?? false,
     year: decoded?.year ?? null,
     make: decoded?.make ?? null,
@@ -29,9 +33,4 @@ export function vinOnWire({ fault, decoded, candidates }: ReadVin): AnswerOf<'de
     country: decoded?.country ?? null,
     candidates: candidates.map(vehicleOnWire),
   }
-}
-
-function reasonOf(fault: VinFault): string {
-  if (fault.kind === 'length') return vinWords.length(fault.length)
-  return /[IOQ]/.test(fault.sign) ? vinWords.letter(fault.sign) : vinWords.sign(fault.sign)
 }

@@ -20,6 +20,8 @@ const ofVisitors: Screen[] = [
   ['/products/brake-disc-vented-280-22', heading('Brake Disc, Vented 280 × 22 mm')],
   ['/cart', heading('Your cart')],
   ['/blogs', heading('Blogs')],
+  ['/vehicles', heading('Choose your vehicle')],
+  ['/vehicles?make=Honda', heading('Choose your vehicle')],
   ['/myportfolio', heading(/./)],
   ['/contact', heading('Contact')],
   ['/terms', heading('Terms')],

@@ -1,11 +1,12 @@
 import { type ReactNode, use } from 'react'
 import { site } from '#contract/words.ts'
+import { VehicleStrip } from '#vehicles/screens/vehicle-strip.tsx'
 import { Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
 import { KeptFrame } from './kept-frame.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** Top bar, content, footer: the frame of every screen, also of the error page and the not-found page. */
+/** Top bar, chosen vehicle, content, footer: the frame of every screen, also of the error page and the not-found page. */
 export function Frame({ children }: { children: ReactNode }) {
   const kept = use(KeptFrame)
   return (
@@ -20,6 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
         className="sticky top-0 z-30 border-b border-base-300 bg-base-100"
         {...contentOf(kept?.topBar, <TopBar />)}
       />
+      <VehicleStrip />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>

@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { cardOf } from '#catalog/screens/card-product.ts'
+import { emptyWords, reviewsWords } from '#contract/page-words.ts'
 import { constants, screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { formatInteger } from '#format-integer.ts'
@@ -12,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
+import { VehicleBar } from '#vehicles/screens/vehicle-bar.tsx'
 import { Banner } from './banner.tsx'
 import { CategoryTiles, categoryRows, shownTiles } from './category-tiles.tsx'
 import { Intro } from './intro.tsx'
@@ -58,6 +60,7 @@ export default function Home() {
     <Page>
       <Banner />
       <Intro />
+      <VehicleBar />
       <Section
         title={site.ourProducts}
         action={
@@ -70,8 +73,8 @@ export default function Home() {
         }
       >
         {products.length === 0 ? (
-          <EmptyState picture="/pictures/demo/empty-parts-tray-640.webp" title={site.noProducts}>
-            {site.noProductsHint}
+          <EmptyState picture="/pictures/demo/empty-parts-tray-640.webp" title={emptyWords.noProducts}>
+            {emptyWords.noProductsHint}
           </EmptyState>
         ) : (
           <ProductItems products={products} />
@@ -80,21 +83,21 @@ export default function Home() {
       <CategoryTiles rows={categories} />
       <Section
         id="reviews"
-        title={site.customerReviews}
+        title={reviewsWords.customerReviews}
         action={
           reviewCount > reviews.length && (
             <Link
               to={screens.reviews}
               className="py-1 font-medium text-signal-text underline underline-offset-4"
             >
-              {site.allReviews(formatInteger(reviewCount))}
+              {reviewsWords.allReviews(formatInteger(reviewCount))}
             </Link>
           )
         }
       >
         {reviews.length === 0 ? (
-          <EmptyState icon={<Star />} title={site.noReviews}>
-            {site.noReviewsHint}
+          <EmptyState icon={<Star />} title={reviewsWords.noReviews}>
+            {reviewsWords.noReviewsHint}
           </EmptyState>
         ) : (
           <ReviewCards reviews={reviews} />

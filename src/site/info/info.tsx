@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { infoWords, site } from '#contract/words.ts'
+import { infoWords } from '#contract/page-words.ts'
+import { site } from '#contract/words.ts'
 import { Card } from '#ui/card.tsx'
 import { head } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'

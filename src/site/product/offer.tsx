@@ -6,6 +6,7 @@ import { Rating } from '#catalog/screens/rating.tsx'
 import { Stock } from '#catalog/screens/stock.tsx'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
 import { fitWords } from '#contract/messages/fit-words.ts'
+import { productWords } from '#contract/page-words.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { site } from '#contract/words.ts'
 import type { FittedOnPage } from '#fitment/noun.ts'
@@ -62,7 +63,9 @@ export function Offer({ product, breaks, category, fitted }: OfferProps) {
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <p>
               <Price amount={fromWire(product.price)} size="large" />{' '}
-              <span className="text-sm whitespace-nowrap text-muted">{site.each[soldBy(product.name)]}</span>
+              <span className="text-sm whitespace-nowrap text-muted">
+                {productWords.each[soldBy(product.name)]}
+              </span>
             </p>
             <Stock available={product.available} minimum={product.minimum} />
           </div>
@@ -82,7 +85,7 @@ export function Offer({ product, breaks, category, fitted }: OfferProps) {
           <BuyNow product={product} size="large" wide />
           {isSoldOut(product) && category !== undefined && (
             <LinkButton to={listAddress({ category: category.address, inStock: true })}>
-              {site.alsoInStock(category.name)}
+              {productWords.alsoInStock(category.name)}
             </LinkButton>
           )}
           <p className="flex items-start gap-2 text-sm text-muted">

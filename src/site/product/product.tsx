@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { cardOf } from '#catalog/screens/card-product.ts'
+import { productWords } from '#contract/page-words.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
@@ -79,11 +80,11 @@ export default function ProductScreen() {
       <Numbers numbers={numbers} />
       <Relations related={relations} />
       {related.length > 0 && (
-        <Section title={site.related}>
+        <Section title={productWords.related}>
           <ProductItems products={related} />
         </Section>
       )}
-      <Section title={site.productReviews}>
+      <Section title={productWords.productReviews}>
         {reviews.length === 0 ? (
           <p className="text-muted">{site.unrated}</p>
         ) : (

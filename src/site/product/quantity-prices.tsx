@@ -1,6 +1,6 @@
 import type { Product } from '#catalog/noun.ts'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
-import { site } from '#contract/words.ts'
+import { quantityPriceWords } from '#contract/page-words.ts'
 import { formatInteger } from '#format-integer.ts'
 import { fromWire, isMore } from '#money.ts'
 import { Price } from '#ui/price.tsx'
@@ -18,19 +18,20 @@ export function QuantityPrices({ product, breaks }: Props) {
   return (
     <table className="w-full text-sm">
       <caption className="mb-1 text-left font-medium">
-        {site.quantityPrices} <span className="font-normal text-muted">{site.quantityPricesHint}</span>
+        {quantityPriceWords.quantityPrices}{' '}
+        <span className="font-normal text-muted">{quantityPriceWords.quantityPricesHint}</span>
       </caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{site.pieces}</th>
-          <th scope="col">{site.priceEach}</th>
+          <th scope="col">{quantityPriceWords.pieces}</th>
+          <th scope="col">{quantityPriceWords.priceEach}</th>
         </tr>
       </thead>
       <tbody>
         {lower.map(({ from, price }) => (
           <tr key={from} className="border-t border-base-300">
             <th scope="row" className="py-1.5 text-left font-normal tabular-nums">
-              {site.fromPieces(formatInteger(from))}
+              {quantityPriceWords.fromPieces(formatInteger(from))}
             </th>
             <td className="py-1.5 text-right">
               <Price amount={fromWire(price)} size="small" />

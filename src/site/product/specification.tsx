@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#catalog/noun.ts'
+import { productWords } from '#contract/page-words.ts'
 import type { SpecificationLine } from '#contract/product.ts'
 import { site } from '#contract/words.ts'
 import { Code } from '#ui/code.tsx'
@@ -8,7 +9,7 @@ import { Section } from '#ui/section.tsx'
 /** The measurements of a product with their units, and whatever decides whether it fits. */
 export function Specification({ product }: { product: Product }) {
   return (
-    <Section title={site.specification}>
+    <Section title={productWords.specification}>
       <dl className="grid gap-x-10 border-t border-base-300 text-sm lg:grid-cols-2">
         {Object.entries(lines).flatMap(([kind, linesOf]) =>
           linesOf(product).map((line) => <Row key={`${kind} ${line.name}`} {...line} />),

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
 import { cardOf } from '#catalog/screens/card-product.ts'
+import { emptyWords } from '#contract/page-words.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import type { Step } from '#site/page-shop.ts'
@@ -122,10 +123,10 @@ export default function Products() {
             {total === 0 && (
               <EmptyState
                 picture="/pictures/demo/empty-parts-tray-640.webp"
-                title={site.nothingFound}
+                title={emptyWords.nothingFound}
                 action={<LinkButton to={screens.products}>{site.allProducts}</LinkButton>}
               >
-                {site.nothingFoundHint}
+                {emptyWords.nothingFoundHint}
               </EmptyState>
             )}
           </div>

@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { reviewsWords } from '#contract/page-words.ts'
 import { screens } from '#contract/screens.ts'
-import { site } from '#contract/words.ts'
 import { formatInteger } from '#format-integer.ts'
 import { reviewCardOf, reviewedProducts } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
@@ -34,8 +34,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const page = loaderData?.page ?? 1
   return head(
     {
-      title: page === 1 ? site.customerReviews : `${site.customerReviews}, page ${page}`,
-      description: site.allReviewsAbout,
+      title: page === 1 ? reviewsWords.customerReviews : `${reviewsWords.customerReviews}, page ${page}`,
+      description: reviewsWords.allReviewsAbout,
       canonical: reviewsAddress(page),
     },
     matches,
@@ -48,15 +48,15 @@ export default function Reviews() {
   return (
     <Page>
       <div className="flex flex-col gap-6">
-        <PageHead title={site.customerReviews} about={site.allReviewsAbout} />
+        <PageHead title={reviewsWords.customerReviews} about={reviewsWords.allReviewsAbout} />
         {total > 0 && (
-          <p className="text-muted tabular-nums">{site.reviewCount(formatInteger(total), total)}</p>
+          <p className="text-muted tabular-nums">{reviewsWords.reviewCount(formatInteger(total), total)}</p>
         )}
         {reviews.length > 0 && <ReviewCards reviews={reviews} />}
         {reviews.length === 0 && total > 0 && <NoSuchPage first={screens.reviews} />}
         {total === 0 && (
-          <EmptyState icon={<Star />} title={site.noReviews}>
-            {site.noReviewsHint}
+          <EmptyState icon={<Star />} title={reviewsWords.noReviews}>
+            {reviewsWords.noReviewsHint}
           </EmptyState>
         )}
         {total > pageSize && <Pager page={page} size={pageSize} total={total} hrefOf={reviewsAddress} />}

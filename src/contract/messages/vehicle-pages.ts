@@ -1,0 +1,19 @@
+/** Texts of the entry to the chooser in a page. */
+export const vehicleBarWords = {
+  title: 'Which vehicle are the parts for?',
+  why: 'See what fits it',
+  about:
+    'Choose it once by year, make and model, by a few words, or by its VIN. Every page then says what fits.',
+} as const
+
+/** Texts of the page that chooses a vehicle by links. */
+export const vehiclePageWords = {
+  about: 'Choose the year or the make first. The list of parts then shows what fits.',
+  years: 'Year',
+  makes: 'Make',
+  models: 'Model',
+  engines: 'Engine',
+  anyEngine: 'Engine not known',
+  startAgain: 'Start again',
+  nothing: 'We know no such vehicle.',
+} as const

@@ -1,0 +1,51 @@
+/*
+ * Texts of public pages that the frame does not show: not in words.ts, which every page loads.
+ */
+
+/** Texts about the reviews of all customers. */
+export const reviewsWords = {
+  customerReviews: 'Customer reviews',
+  allReviews: (count: string) => `All ${count} reviews`,
+  allReviewsAbout: 'What customers say about the shop and about the parts and tools they bought.',
+  reviewCount: (count: string, number: number) => (number === 1 ? '1 review' : `${count} reviews`),
+  noReviews: 'No reviews yet.',
+  noReviewsHint: 'Customers can write one in their DashBoard under Add A Review.',
+} as const
+
+/** Texts of the prices by quantity on the page of a product. */
+export const quantityPriceWords = {
+  quantityPrices: 'Price by quantity',
+  quantityPricesHint: 'For orders from the cart.',
+  pieces: 'Pieces',
+  priceEach: 'Price each',
+  fromPieces: (count: string) => `from ${count}`,
+} as const
+
+/** Texts of lists without products. */
+export const emptyWords = {
+  noProducts: 'No products yet',
+  noProductsHint: 'Products appear here as soon as the shop adds some.',
+  nothingFound: 'No products match your search.',
+  nothingFoundHint: 'Remove a filter above, try fewer words, or see all products.',
+} as const
+
+/** Texts around the pages that the owner of the shop completes (src/site/info/content.ts). */
+export const infoWords = {
+  demo: 'This is a demo shop: nothing is sold, no money is charged and nobody answers. The page shows what a real shop would say here.',
+  owner: 'The owner of the shop adds here:',
+} as const
+
+/** Texts of the page that answers while the shop is too busy. */
+export const busyWords = {
+  busy: 'The shop is very busy right now',
+  busyHint: 'This page will load again in a moment.',
+} as const
+
+/** Texts of the page of a product. */
+export const productWords = {
+  specification: 'Specification',
+  related: 'Similar products',
+  productReviews: 'Reviews of this product',
+  alsoInStock: (category: string) => `${category} in stock`,
+  each: { piece: 'each', pair: 'a pair', box: 'a box', set: 'a set', kit: 'a kit' },
+} as const

@@ -1,0 +1,26 @@
+import { screens } from '#contract/screens.ts'
+import type { VehicleChoice } from '#site/page-shop.ts'
+
+/** Reads what the address has chosen of a vehicle; what is no choice is ignored, and a model without its make too. */
+export function readChoice(params: URLSearchParams): VehicleChoice {
+  const year = Number(params.get('year'))
+  const make = nameOf(params.get('make'))
+  return {
+    ...(Number.isInteger(year) && year >= 1900 && year <= 2155 ? { year } : {}),
+    ...(make === undefined ? {} : { make, model: nameOf(params.get('model')) }),
+  }
+}
+
+/** The address of the page that goes on from a choice. */
+export function choiceAddress({ year, make, model }: VehicleChoice): string {
+  const params = new URLSearchParams()
+  if (year !== undefined) params.set('year', String(year))
+  if (make !== undefined) params.set('make', make)
+  if (model !== undefined) params.set('model', model)
+  return params.size > 0 ? `${screens.vehicles}?${params}` : screens.vehicles
+}
+
+function nameOf(given: string | null): string | undefined {
+  const name = (given ?? '').trim()
+  return name === '' || name.length > 100 ? undefined : name
+}

@@ -1,0 +1,106 @@
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { choose } from '#client/garage.ts'
+import { vehiclePageWords as page } from '#contract/messages/vehicle-pages.ts'
+import { screens } from '#contract/screens.ts'
+import { vehicleWords as words } from '#contract/words.ts'
+import type { VehicleChoice } from '#site/page-shop.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Page } from '#ui/page.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Vehicle } from '#vehicles/noun.ts'
+import { choiceAddress, readChoice } from './choice.ts'
+
+export const handle: PageHandle = {
+  search: (params) => choiceAddress(readChoice(params)).slice(screens.vehicles.length),
+}
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const choice = readChoice(url.searchParams)
+  return { choice, next: await context.shop.vehicles.next(choice) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const title = [words.choose, ...textOf(loaderData?.choice ?? {})].join(' · ')
+  const isStart = Object.keys(loaderData?.choice ?? {}).length === 0
+  return head(
+    { title, description: page.about, ...(isStart ? { canonical: screens.vehicles } : {}) },
+    matches,
+  )
+}
+
+/** The choice of a vehicle by links alone, so that it works without JavaScript: it ends at the list of what fits. */
+export default function Vehicles() {
+  const { choice, next } = useLoaderData<typeof loader>()
+  const { years = [], makes = [], models = [], vehicles = [] } = next
+  const chosen = textOf(choice)
+  const isNothing = [years, makes, models, vehicles].every(({ length }) => length === 0)
+  return (
+    <Page>
+      <PageHead
+        title={words.choose}
+        about={chosen.length > 0 ? chosen.join(' ') : page.about}
+        actions={chosen.length > 0 && <LinkButton to={screens.vehicles}>{page.startAgain}</LinkButton>}
+      />
+      {isNothing && (
+        <EmptyState
+          title={page.nothing}
+          action={<LinkButton to={screens.vehicles}>{page.startAgain}</LinkButton>}
+        />
+      )}
+      <Names title={page.years} names={years} to={(year) => choiceAddress({ ...choice, year })} />
+      <Names title={page.makes} names={makes} to={(make) => choiceAddress({ ...choice, make })} />
+      <Names title={page.models} names={models} to={(model) => choiceAddress({ ...choice, model })} />
+      {vehicles.length > 0 && <Engines vehicles={vehicles} />}
+    </Page>
+  )
+}
+
+interface NamesProps<Name> {
+  readonly title: string
+  readonly names: readonly Name[]
+  readonly to: (name: Name) => string
+}
+
+function Names<Name extends string | number>({ title, names, to }: NamesProps<Name>) {
+  if (names.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={to(name)} className={choiceLink}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Engines({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  return (
+    <Section title={page.engines}>
+      <ul className="flex max-w-reading flex-col gap-2">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id}>
+            <Link to={screens.partsFor(vehicle.id)} onClick={() => choose(vehicle)} className={choiceLink}>
+              {vehicle.engine || page.anyEngine}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const choiceLink =
+  'flex min-h-11 items-center rounded-field border border-base-300 bg-base-100 px-3 py-2 text-sm hover:border-edge'
+
+function textOf({ year, make, model }: VehicleChoice): string[] {
+  return [year, make, model].flatMap((part) => (part === undefined ? [] : [String(part)]))
+}

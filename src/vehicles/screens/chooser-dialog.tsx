@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { choose, remove, useGarage } from '#client/garage.ts'
+import type { PickedVehicle } from '#client/garage-state.ts'
+import { chooserWords as words } from '#contract/messages/vehicle-chooser.ts'
+import { screens } from '#contract/screens.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { BySteps } from './by-steps.tsx'
+import { ByVin } from './by-vin.tsx'
+import { ByWords } from './by-words.tsx'
+import { listFor } from './vehicle-calls.ts'
+import { VehicleRows } from './vehicle-rows.tsx'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The dialog that chooses the vehicle: one of the garage, by year and make in any order, in words, or by its VIN. */
+export default function ChooserDialog({ open, onClose }: Props) {
+  const { vehicles, chosen } = useGarage()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [way, setWay] = useState(vehicles.length > 0 ? 'mine' : 'steps')
+
+  function pick(vehicle: PickedVehicle) {
+    choose(vehicle)
+    setWay('mine')
+    if (pathname === screens.products) void navigate({ pathname, search: listFor(search, vehicle.id) })
+    onClose()
+  }
+
+  const mine = (
+    <VehicleRows label={words.mine} vehicles={vehicles} chosen={chosen} onChosen={pick} onRemove={remove} />
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title} about={words.about}>
+      <div className="min-h-80">
+        <Tabs
+          label={words.ways}
+          value={vehicles.length === 0 && way === 'mine' ? 'steps' : way}
+          onChange={setWay}
+          kept
+          tabs={[
+            ...(vehicles.length > 0 ? [{ value: 'mine', label: words.mine, content: mine }] : []),
+            { value: 'steps', label: words.bySteps, content: <BySteps onChosen={pick} /> },
+            { value: 'words', label: words.byWords, content: <ByWords onChosen={pick} /> },
+            { value: 'vin', label: words.byVin, content: <ByVin onChosen={pick} /> },
+          ]}
+        />
+      </div>
+    </Dialog>
+  )
+}

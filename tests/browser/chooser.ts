@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { waitForHydration } from './hydration.ts'
+
+/** The line below the header with the chosen vehicle. */
+export const strip = (page: Page) => page.getByRole('region', { name: 'Your vehicle' })
+
+export const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose your vehicle' })
+
+/** Opens the chooser from the line below the header. */
+export async function openChooser(page: Page): Promise<Locator> {
+  await waitForHydration(page)
+  await strip(page)
+    .getByRole('button', { name: /^(Choose your vehicle|Change vehicle)$/ })
+    .click()
+  await expect(chooser(page)).toBeVisible()
+  return chooser(page)
+}
+
+/** A select of the chooser. */
+export const field = (page: Page, name: 'Year' | 'Make' | 'Model' | 'Engine') =>
+  chooser(page).getByRole('combobox', { name })
+
+/** Picks a value as soon as it is offered. */
+export async function pick(page: Page, name: Parameters<typeof field>[1], value: string): Promise<void> {
+  await expect(field(page, name).getByRole('option', { name: value, exact: true })).toBeAttached()
+  await field(page, name).selectOption(value)
+}
+
+export const chooseThis = (page: Page) => chooser(page).getByRole('button', { name: 'Choose this vehicle' })
+
+/** Chooses a vehicle whose engine the shop knows, from any page. */
+export async function chooseVehicle(page: Page, vehicle: { year: string; make: string; model: string }) {
+  const dialog = await openChooser(page)
+  await dialog.getByRole('tab', { name: 'Year and make' }).click()
+  await pick(page, 'Year', vehicle.year)
+  await pick(page, 'Make', vehicle.make)
+  await pick(page, 'Model', vehicle.model)
+  await expect(field(page, 'Engine')).toBeEnabled()
+  if ((await field(page, 'Engine').inputValue()) === '')
+    await field(page, 'Engine').selectOption({ index: 1 })
+  await chooseThis(page).click()
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,246 @@
+import { chooser, chooseThis, chooseVehicle, field, openChooser, pick, strip } from './chooser.ts'
+import { hold } from './hold-requests.ts'
+import { waitForHydration } from './hydration.ts'
+import { layoutShift } from './layout-shift.ts'
+import { expect, test } from './shop.ts'
+
+/* A visitor chooses the vehicle: by year or make first, in words, by VIN, by keyboard, and without JavaScript. */
+
+const golf = { year: '2003', make: 'Volkswagen', model: 'Golf' }
+const civic = { year: '2015', make: 'Honda', model: 'Civic' }
+
+test('is chosen by year first, stays on every page, and is changed and cleared', async ({ page }) => {
+  await page.goto('/')
+  await openChooser(page)
+  await pick(page, 'Year', '2003')
+  await expect(field(page, 'Model')).toBeDisabled()
+  await pick(page, 'Make', 'Volkswagen')
+  await pick(page, 'Model', 'Golf')
+  await pick(page, 'Engine', '2 L, 4 cylinders')
+  await chooseThis(page).click()
+  await expect(chooser(page)).toBeHidden()
+  await expect(strip(page)).toContainText('2003 Volkswagen Golf 2 L, 4 cylinders')
+  await expect(strip(page).getByRole('button', { name: 'Change vehicle' })).toBeFocused()
+  for (const path of ['/blogs', '/cart', '/login']) {
+    await page.goto(path)
+    await expect(strip(page)).toContainText('2003 Volkswagen Golf 2 L, 4 cylinders')
+  }
+  await page.goto('/blogs')
+  await chooseVehicle(page, civic)
+  await expect(strip(page)).toContainText('2015 Honda Civic')
+  await strip(page).getByRole('button', { name: 'Clear vehicle' }).click()
+  await expect(strip(page).getByRole('button', { name: 'Choose your vehicle' })).toBeFocused()
+  await page.reload()
+  await openChooser(page)
+  // Both are kept, and can be chosen again or removed.
+  await chooser(page)
+    .getByRole('button', { name: /^2015 Honda Civic/ })
+    .click()
+  await expect(strip(page)).toContainText('2015 Honda Civic')
+  await openChooser(page)
+  await chooser(page)
+    .getByRole('button', { name: /^Remove 2015 Honda Civic/ })
+    .click()
+  await expect(chooser(page).getByRole('button', { name: /Civic/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(strip(page).getByRole('button', { name: 'Choose your vehicle' })).toBeVisible()
+})
+
+test('is chosen by make first; what the new year does not have must be chosen again', async ({ page }) => {
+  await page.goto('/blogs')
+  await openChooser(page)
+  await pick(page, 'Make', 'Honda')
+  await pick(page, 'Model', 'Civic')
+  await expect(field(page, 'Engine')).toBeDisabled()
+  await pick(page, 'Year', '2015')
+  await pick(page, 'Make', 'Volkswagen')
+  await expect(field(page, 'Model')).toHaveValue('')
+  await chooseThis(page).click()
+  await expect(field(page, 'Model')).toBeFocused()
+  await expect(field(page, 'Model')).toHaveAccessibleDescription('Choose the model.')
+  await pick(page, 'Model', 'Golf')
+  await field(page, 'Engine').selectOption({ index: 1 })
+  await chooseThis(page).click()
+  await expect(strip(page)).toContainText('2015 Volkswagen Golf')
+})
+
+test('is understood in words', async ({ page }) => {
+  await page.goto('/blogs')
+  const dialog = await openChooser(page)
+  await dialog.getByRole('tab', { name: 'In words' }).click()
+  const words = dialog.getByRole('searchbox', { name: 'Your vehicle in words' })
+  await words.fill('xyzzy')
+  await expect(words).toHaveAccessibleDescription(/We find no vehicle in these words/)
+  await words.fill('volkswagen golf')
+  await expect(dialog.getByText('More than one vehicle fits these words.')).toBeVisible()
+  await expect(field(page, 'Make')).toHaveValue('Volkswagen')
+  await words.fill('2003 golf 2.0')
+  await dialog.getByRole('button', { name: '2003 Volkswagen Golf 2 L, 4 cylinders' }).click()
+  await expect(strip(page)).toContainText('2003 Volkswagen Golf 2 L, 4 cylinders')
+})
+
+test('is found by its VIN, which says at once what is wrong', async ({ page }) => {
+  await page.goto('/blogs')
+  const dialog = await openChooser(page)
+  await dialog.getByRole('tab', { name: 'VIN' }).click()
+  const vin = dialog.getByRole('textbox', { name: /VIN/ })
+  await vin.fill('WVWZZZ1JO')
+  await expect(vin).toHaveAccessibleDescription(/A VIN has no letter O: look whether it is a 0\./)
+  await vin.fill('WVWZZZ1J')
+  await expect(vin).toHaveAccessibleDescription('8 of 17 signs')
+  await vin.blur()
+  await expect(vin).toHaveAccessibleDescription(/A VIN has 17 signs, and this has 8\./)
+  await vin.fill('WVWZZZ1JZ3W3867529')
+  await expect(vin).toHaveAccessibleDescription(/A VIN has 17 signs, and this has 18\./)
+  await vin.fill('wvw-zzz 1JZ3W386752')
+  await expect(dialog.getByText('The check digit does not match.')).toBeVisible()
+  await expect(dialog.getByText('The number says: 2003 Volkswagen, made in Germany.')).toBeVisible()
+  await expect(field(page, 'Year')).toHaveValue('2003')
+  await pick(page, 'Model', 'Golf')
+  await field(page, 'Engine').selectOption({ index: 1 })
+  await chooseThis(page).click()
+  await expect(strip(page)).toContainText('2003 Volkswagen Golf')
+})
+
+test('is chosen by the keyboard alone, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/blogs')
+  await waitForHydration(page)
+  await strip(page).getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(chooser(page)).toBeVisible()
+  await expect(field(page, 'Make').getByRole('option', { name: 'Honda' })).toBeAttached()
+  const steps = [
+    ['Year', '2015', '2015'],
+    ['Make', 'Honda', 'Honda'],
+    ['Model', 'Civic', 'Civic'],
+  ] as const
+  for (const [name, typed, value] of steps) {
+    for (let tabs = 0; tabs < 8; tabs++) {
+      if (await field(page, name).evaluate((one) => one === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(field(page, name)).toBeFocused()
+    await expect(field(page, name).getByRole('option', { name: value, exact: true })).toBeAttached()
+    await page.keyboard.type(typed)
+    await expect(field(page, name)).toHaveValue(value)
+  }
+  await expect(field(page, 'Engine')).toBeEnabled()
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Engine')).toBeFocused()
+  await page.keyboard.type('1.8')
+  await expect(field(page, 'Engine')).not.toHaveValue('')
+  await page.keyboard.press('Tab')
+  await expect(chooseThis(page)).toBeFocused()
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over).toBe(0)
+  await page.keyboard.press('Enter')
+  await expect(strip(page)).toContainText('2015 Honda Civic')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('is the same in two tabs', async ({ page, context }) => {
+  await page.goto('/blogs')
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await waitForHydration(other)
+  await chooseVehicle(page, golf)
+  await expect(strip(other)).toContainText('2003 Volkswagen Golf')
+  await strip(other).getByRole('button', { name: 'Clear vehicle' }).click()
+  await expect(strip(page)).not.toContainText('Golf')
+})
+
+test('moves nothing when its name arrives, and something else in its place is not seen before', async ({
+  page,
+}) => {
+  await page.goto('/blogs')
+  await chooseVehicle(page, civic)
+  const release = await hold(page, '**/assets/*.js')
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(strip(page).getByText('Choose your vehicle').first()).toBeHidden()
+  release()
+  await expect(strip(page)).toContainText('2015 Honda Civic')
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test('of the address is shown on its page, and chosen by whoever goes on to a product', async ({
+  page,
+  request,
+}) => {
+  const { vehicles } = await (await request.get('/api/vehicles?year=2003&make=Volkswagen&model=Golf')).json()
+  await page.goto('/blogs')
+  await chooseVehicle(page, civic)
+  await page.goto(`/allProducts?vehicle=${vehicles[0]._id}`)
+  await expect(strip(page)).toContainText('2003 Volkswagen Golf')
+  await page.goto('/blogs')
+  await expect(strip(page)).toContainText('2015 Honda Civic')
+  await page.goto(`/allProducts?vehicle=${vehicles[0]._id}`)
+  await expect(strip(page)).toContainText('2003 Volkswagen Golf')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('garage'))).toContain('Golf')
+  await expect(page).toHaveURL(/\/products\//)
+  await page.goto('/blogs')
+  await expect(strip(page)).toContainText('2003 Volkswagen Golf')
+})
+
+test('changed on a list changes its address; cleared, the address has none', async ({ page }) => {
+  await page.goto('/allProducts?sort=price&page=2')
+  await chooseVehicle(page, civic)
+  await expect(page).toHaveURL(/\/allProducts\?sort=price&vehicle=\d+$/)
+  await strip(page).getByRole('button', { name: 'Clear vehicle' }).click()
+  await expect(page).toHaveURL('/allProducts?sort=price')
+})
+
+test('failing calls are said, and can be tried again', async ({ page, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED/)
+  await page.goto('/blogs')
+  await page.route('**/api/vehicles**', (route) => route.abort())
+  const dialog = await openChooser(page)
+  await expect(dialog.getByRole('alert')).toContainText('The shop is not available right now.')
+  await page.unroute('**/api/vehicles**')
+  // Each of the two lists was asked for.
+  while (await dialog.getByRole('alert').isVisible())
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+  await pick(page, 'Year', '2015')
+})
+
+test('is chosen on a page where the dialog cannot be loaded', async ({ page, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED|Failed to fetch/)
+  await page.goto('/blogs')
+  await waitForHydration(page)
+  await page.route('**/chooser-dialog*', (route) => route.abort())
+  await strip(page).getByRole('button', { name: 'Choose your vehicle' }).click()
+  await expect(page).toHaveURL('/vehicles')
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'Honda', exact: true }).click()
+  await page.getByRole('link', { name: 'Civic', exact: true }).click()
+  await page.getByRole('link', { name: '2015', exact: true }).click()
+  await page
+    .getByRole('link', { name: /cylinders/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/allProducts\?vehicle=\d+$/)
+  await page.goto('/blogs')
+  await expect(strip(page)).toContainText('2015 Honda Civic')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is chosen by links, the year first, and what it is not offered is not there', async ({ page }) => {
+    await page.goto('/')
+    await strip(page).getByRole('link', { name: 'Choose your vehicle' }).click()
+    await expect(page).toHaveURL('/vehicles')
+    await page.getByRole('link', { name: '2003', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Year' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Volkswagen', exact: true }).click()
+    await page.getByRole('link', { name: 'Golf', exact: true }).click()
+    await page.getByRole('link', { name: '2 L, 4 cylinders' }).click()
+    await expect(page).toHaveURL(/\/allProducts\?vehicle=\d+$/)
+    await page.goto('/vehicles?year=2003&make=Nobody')
+    await expect(page.getByText('We know no such vehicle.')).toBeVisible()
+    await page.getByRole('link', { name: 'Start again' }).first().click()
+    await expect(page).toHaveURL('/vehicles')
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+import { aSeries, store } from './a-vehicle.ts'
+
+const golf = aSeries({ make: 'Volkswagen', model: 'Golf', litres: 2, years: [2002, 2003] })
+const passat = aSeries({ make: 'Volkswagen', model: 'Passat', litres: 1.8, years: [2003] })
+const accord = aSeries({ make: 'Honda', model: 'Accord', litres: 2.2, years: [2003] })
+
+const shop = suiteFixture(async () => {
+  const opened = await openTestShop()
+  await store(opened.database, [golf, passat, accord])
+  return opened
+})
+
+const decode = (vin: string) => shop.call('decodeVin', { params: { vin } })
+
+it('names year, make, maker and country, and the vehicles of that make and year', async () => {
+  const answer = await decode('WVWZZZ1JZ3W386752')
+  expect(answer).toMatchObject({
+    ...{ valid: true, checkDigitHolds: false },
+    ...{ year: 2003, make: 'Volkswagen', maker: 'WVW', country: 'DE' },
+  })
+  expect(answer.candidates.map(({ model }) => model)).toEqual(['Golf', 'Passat'])
+  expect(answer).not.toHaveProperty('reason')
+})
+
+it('says that the check digit holds, and takes small letters, spaces and dashes', async () => {
+  // The sample number of the standard's own table of weights.
+  expect(await decode('1m8-gdm9a xkp042788')).toMatchObject({
+    valid: true,
+    checkDigitHolds: true,
+    year: 1989,
+  })
+})
+
+it.each([
+  ['WVWZZZ1JZ3W38675O', 'A VIN has no letter O: look whether it is a 0.'],
+  ['WVWZZZ1JZ3W38675I', 'A VIN has no letter I: look whether it is a 1.'],
+  ['WVWZZZ1JZ3W38675Q', 'A VIN has no letter Q: look whether it is a 0.'],
+  ['WVWZZZ1JZ3W38675', 'A VIN has 17 signs, and this has 16.'],
+  ['WVWZZZ1JZ3W3867521', 'A VIN has 17 signs, and this has 18.'],
+  ['WVWZZZ1JZ3W3867_2', 'A VIN has letters and digits only, and no _.'],
+])('refuses %s with a sentence', async (vin, reason) => {
+  expect(await decode(vin)).toEqual({
+    ...{ valid: false, reason, checkDigitHolds: false },
+    ...{ year: null, make: null, maker: null, country: null, candidates: [] },
+  })
+})
+
+it('says what it knows of a maker that the shop does not sell for', async () => {
+  expect(await decode('1ZZZZZ1JZ3W386752')).toMatchObject({
+    ...{ valid: true, make: null, country: 'US', maker: '1ZZ', candidates: [] },
+  })
+})
+
+it('refuses a number that is longer than any text', async () => {
+  await expect(decode('W'.repeat(65))).rejects.toMatchObject({ status: 400 })
+})
