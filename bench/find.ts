@@ -1,10 +1,10 @@
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { type RunningShop, startShop } from './process.ts'
 import { ask, p99 } from './scale/ask.ts'
 import { fill } from './scale/fill.ts'
 import { addressesOf, plainLists, type SomeParts, someParts } from './scale/finding.ts'
 import { fillParts } from './scale/parts.ts'
+import { withPool } from './scale/pool.ts'
 import { type Limit, median, type Ratio, table } from './table.ts'
 
 /*
@@ -22,20 +22,12 @@ export async function measureFinding(
   products: number,
 ): Promise<{ ratios: Ratio[]; limits: Limit[] }> {
   const filling = await startShop(dataDir)
-  const pool = new pg.Pool({ host: join(dataDir, 'run'), user: 'tappet', database: 'tappet', max: 2 })
-  try {
+  await withPool(dataDir, async (pool) => {
     await fill(pool, products)
     await fillParts(pool, products)
-    await filling.stop()
-    const shop = await startShop(dataDir)
-    try {
-      return await measure(shop, pool, products)
-    } finally {
-      await shop.stop()
-    }
-  } finally {
-    await pool.end()
-  }
+  }).finally(() => filling.stop())
+  const shop = await startShop(dataDir)
+  return withPool(dataDir, (pool) => measure(shop, pool, products)).finally(() => shop.stop())
 }
 
 async function measure(shop: RunningShop, pool: pg.Pool, products: number) {

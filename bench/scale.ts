@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { newId } from '#id.ts'
 import { issue } from '#identity/tokens.ts'
 import { type RunningShop, startShop } from './process.ts'
@@ -7,6 +7,7 @@ import { cpuMsOf } from './process-cpu.ts'
 import { kinds } from './scale/addresses.ts'
 import { ask, p99 } from './scale/ask.ts'
 import { fill } from './scale/fill.ts'
+import { withPool } from './scale/pool.ts'
 import { type Limit, table } from './table.ts'
 import { measureViews, productViews } from './tables.ts'
 
@@ -72,15 +73,6 @@ function mixOf({ url }: RunningShop, first: number, count: number): string[] {
     { length: count },
     (_, n) => `${url}${all[n % all.length]?.(first + Math.floor(n / all.length))}`,
   )
-}
-
-async function withPool<Answer>(dataDir: string, work: (pool: pg.Pool) => Promise<Answer>): Promise<Answer> {
-  const pool = new pg.Pool({ host: join(dataDir, 'run'), user: 'tappet', database: 'tappet', max: 2 })
-  try {
-    return await work(pool)
-  } finally {
-    await pool.end()
-  }
 }
 
 /** Creates an admin. Returns their token. */
