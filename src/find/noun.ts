@@ -56,7 +56,7 @@ export interface FindQuery {
   readonly vehicles?: readonly number[] | undefined
   /** Whether the vehicles only decide the order: all others are found too, after those that fit. */
   readonly isAnyFit?: boolean | undefined
-  /** Only these products. */
+  /** Only these products; without words. */
   readonly products?: ReadonlySet<string> | undefined
   /** Ids, those below a category included. */
   readonly categories?: readonly string[] | undefined

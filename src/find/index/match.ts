@@ -1,6 +1,6 @@
 import type { FindQuery, WantedWord } from '#find/noun.ts'
 import { positionBits } from '#fitment/noun.ts'
-import { type Columns, fit } from './columns.ts'
+import { type Columns, fit, placeOf } from './columns.ts'
 import { withRoom } from './grown.ts'
 import type { Parts } from './held.ts'
 import { inHead, inKind, inName, listsBetween, placeBits, whereBits } from './postings.ts'
@@ -16,7 +16,10 @@ export interface Matches {
 const present = 128
 
 /** The products with all words and positions; without any, all products. */
-export function match(parts: Parts, query: Pick<FindQuery, 'words' | 'ofType' | 'positions'>): Matches {
+export function match(
+  parts: Parts,
+  query: Pick<FindQuery, 'words' | 'ofType' | 'positions' | 'products'>,
+): Matches {
   const { of } = parts
   const type = typeOf(query)
   const { scratch } = of
@@ -26,7 +29,7 @@ export function match(parts: Parts, query: Pick<FindQuery, 'words' | 'ofType' | 
     .map((word, at) => ({ lists: listsOf(parts, word), isOfType: at < type.length }))
     .sort((a, b) => sizeOf(a.lists) - sizeOf(b.lists))
   const [first, ...others] = wanted
-  let places = first === undefined ? everything(of, scratch.marks) : marked(first, of.count, scratch.marks)
+  let places = first === undefined ? wherever(of, query.products) : marked(first, of.count, scratch.marks)
   for (const other of others) places = narrowed(places, other, scratch)
   for (const position of query.positions ?? []) {
     const bit = positionBits[position]
@@ -38,16 +41,22 @@ export function match(parts: Parts, query: Pick<FindQuery, 'words' | 'ofType' | 
   return { places, classes }
 }
 
-function everything({ count, dead }: Columns, marks: Uint8Array): Uint32Array {
+/** The places of some products, or of all. */
+function wherever(of: Columns, products: ReadonlySet<string> | undefined): Uint32Array {
+  const places = products === undefined ? alive(of) : placesOf(of, products)
+  for (const place of places) of.scratch.marks[place] = present | whereBits
+  return places
+}
+
+function alive({ count, dead }: Columns): Uint32Array {
   const places = new Uint32Array(count)
   let end = 0
-  for (let place = 0; place < count; place++) {
-    if (dead[place] === 1) continue
-    marks[place] = present | whereBits
-    places[end++] = place
-  }
+  for (let place = 0; place < count; place++) if (dead[place] === 0) places[end++] = place
   return places.subarray(0, end)
 }
+
+const placesOf = (of: Columns, products: ReadonlySet<string>) =>
+  Uint32Array.from([...products].map((id) => placeOf(of, id)).filter((place) => place !== undefined))
 
 type PostingLists = readonly (Uint32Array | readonly number[])[]
 

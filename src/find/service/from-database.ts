@@ -1,4 +1,4 @@
-import { foundByPatterns } from '#catalog/store/found.ts'
+import { foundByIds, foundByPatterns } from '#catalog/store/found.ts'
 import type { Db } from '#db/open.ts'
 import type { Columns } from '#find/index/columns.ts'
 import { fit } from '#find/index/columns.ts'
@@ -15,8 +15,11 @@ const mostRead = 10_000
 /** Finds as the index does, in the database: each search reads all products that have its words. */
 export async function findInDatabase(db: Db, query: FindQuery, most = mostRead): Promise<Found> {
   const patterns = query.words.map((wanted) => wanted.map(patternOf))
-  const rows = await foundByPatterns(db, patterns, most + 1)
-  const read = rows.slice(0, most)
+  const rows =
+    query.products === undefined
+      ? await foundByPatterns(db, patterns, most + 1)
+      : await foundByIds(db, [...query.products])
+  const read = query.products === undefined ? rows.slice(0, most) : rows
   const ids = read.map(({ id }) => id)
   const needsFits = query.vehicles !== undefined || (query.positions ?? []).length > 0
   const fits = needsFits ? await fitsOf(db, ids) : new Map<string, Fits>()
@@ -25,7 +28,7 @@ export async function findInDatabase(db: Db, query: FindQuery, most = mostRead):
   const classes = Uint8Array.from(found, (row) => (query.words.length === 0 ? 0 : classOf(row, query)))
   const matches = { places: Uint32Array.from(found.keys()), classes }
   const tallied = tally(of, matches, query, (vehicles) => fitsOfRows(of, found, fits, vehicles))
-  return { ...tallied, isLeast: rows.length > most }
+  return { ...tallied, isLeast: rows.length > read.length }
 }
 
 /** Words stand between spaces in `products.search`. */

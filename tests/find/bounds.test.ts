@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { wantedOf } from '#find/index/wanted.ts'
+import { findInDatabase } from '#find/service/from-database.ts'
+import { aProduct } from '../builders/products.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { aFinder, fits } from './a-finder.ts'
+
+const many = 1500
+
+/** A number and a vehicle that very many products share. */
+const shop = suiteFixture(async () => {
+  const finder = await aFinder()
+  const { database } = finder
+  const oldest = await aProduct(database, { name: 'Oldest washer' })
+  await fits(database, oldest.id, [7])
+  await database.pool.query(
+    `insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in, maker)
+     select 'washer-' || n, 'washer-' || n, 'Washer ' || n, '', '/p.svg', 100, 1, 9, '', '', '' from generate_series(1, $1::integer) n`,
+    [many],
+  )
+  await database.pool.query(
+    `with made as (insert into fit_products (product_id)
+       select id from products where id like 'washer-%' returning number)
+     insert into product_vehicles (product, vehicles, conditions) select number, '{7}', '{0}' from made`,
+  )
+  await database.pool.query(
+    `insert into product_numbers (product_id, kind, shown, norm)
+     select id, 'oem', 'W-55-AX-1', 'W55AX1' from products where id like 'washer-%'`,
+  )
+  return { ...finder, oldest }
+})
+
+describe.each(['byIndex', 'byDatabase'] as const)('%s', (by) => {
+  it('a vehicle with very many parts fills one page, and counts them all', async () => {
+    const { products, found, more } = await shop[by]({ vehicle: 7 })
+    expect({ shown: products.length, total: found.total }).toEqual({ shown: 24, total: many + 1 })
+    expect(more).not.toBeNull()
+  })
+
+  it('a number of very many products shows a hundred at most', async () => {
+    const { products } = await shop[by]({ q: 'W-55-AX-1' })
+    expect(products.length).toBeGreaterThanOrEqual(24)
+    expect(products.length).toBeLessThanOrEqual(100)
+    expect(products[0]?.why).toEqual(['OEM number W-55-AX-1'])
+  })
+})
+
+it('the database says where it did not count all', async () => {
+  const query = { words: [wantedOf('washer')], sort: 'best', limit: 5 } as const
+  const found = await findInDatabase(shop.database.db, query, 100)
+  expect({ total: found.total, isLeast: found.isLeast }).toEqual({ total: 100, isLeast: true })
+})
+
+it('the database finds the products of a number also where it does not read all', async () => {
+  const { oldest, database } = shop
+  const query = { words: [], products: new Set([oldest.id]), sort: 'best', limit: 5 } as const
+  const found = await findInDatabase(database.db, query, 100)
+  expect(found.hits.map(({ id }) => id)).toEqual([oldest.id])
+  expect(found.isLeast).toBe(false)
+})
