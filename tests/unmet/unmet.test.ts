@@ -19,7 +19,7 @@ const shop = suiteFixture(async () => {
 })
 const golf = aSeries({ make: 'Volkswagen', model: 'Golf', litres: 1.8, years: [2001] })
 const admin = suiteFixture(() => anAdmin(shop.database))
-const { list } = fitmentActions(shop, admin)
+const { change, list } = fitmentActions(shop, admin)
 const find = (query: Record<string, string>) => shop.call('find', { query })
 const listed = async (query: Record<string, string> = {}) =>
   (await shop.call('unmetSearches', { query: { limit: '100', ...query }, token: admin.token })).rows
@@ -42,6 +42,17 @@ describe('what was searched and not found is counted', () => {
     expect(await listed({ filter: 'gaps' })).toMatchObject([
       { partType: 'Brake Disc', vehicle: 'Zastava Skala 1985', times: 2 },
     ])
+  })
+
+  it('also if only a tool for the part was found, which fits any vehicle', async () => {
+    const about = 'For the piston of a brake disc.'
+    const { id } = await aProduct(shop.database, { name: 'Wind-Back Tool', about })
+    await change(id, { product: { isUniversal: true, universalNote: '', fitments: [] } })
+    const vehicle = String(vehicleId(skala.id, 1984))
+    await expect
+      .poll(async () => (await find({ q: 'brake disc', vehicle })).products.map(({ _id }) => _id))
+      .toEqual([id])
+    expect(await listed({ filter: 'gaps', q: 'Skala 1984' })).toMatchObject([{ partType: 'Brake Disc' }])
   })
 
   it('but not what was found, what choices narrow, and further pages', async () => {

@@ -1,3 +1,6 @@
+import { folded } from '#find/reading/folded.ts'
+import { type PartType, partTypeOf } from '#find/reading/vocabulary.ts'
+import { canonicalWords } from '#find/reading/word-forms.ts'
 import type { UnmetCounter } from '#unmet/count.ts'
 import type { UnmetSearch } from '#unmet/noun.ts'
 import { type Asked, hasChoices } from './asked.ts'
@@ -18,16 +21,27 @@ export async function findAndCount(shop: CountingShop, asked: Asked): Promise<Fo
 }
 
 /**
- * What was asked for and not found: nothing was, or nothing before a part of it was left out. Undefined if something was, if choices
+ * Whether a product of the wanted part type was found. Those stand first: for a vehicle without brake discs the tools for brake
+ * discs are found, and that is a gap.
+ */
+function isAmong(partType: PartType | undefined, products: FoundProducts['products']): boolean {
+  if (partType === undefined) return true
+  const wanted = canonicalWords(partType.words)
+  return products.some(({ name }) => {
+    const words = canonicalWords(folded(partTypeOf(name)).split(/[ -]/))
+    return wanted.every((word) => words.includes(word))
+  })
+}
+
+/**
+ * What was asked for and not found: nothing was, nothing of the part type, or nothing before a part of it was left out. Undefined if something was, if choices
  * narrow the search, and for its further pages.
  */
-function unmetOf(
-  asked: Asked,
-  { understood, found }: Pick<FoundProducts, 'understood' | 'found'>,
-): UnmetSearch | undefined {
+function unmetOf(asked: Asked, { understood, found, products }: FoundProducts): UnmetSearch | undefined {
   if (asked.q.trim() === '' || asked.cursor !== undefined || hasChoices(asked)) return undefined
-  if (found.total > 0 && understood.letGo.length === 0) return undefined
   const { partType, vehicle, maker, positions, words } = understood
+  const isFound = found.total > 0 && understood.letGo.length === 0
+  if (isFound && (asked.sort !== 'best' || isAmong(partType, products))) return undefined
   return {
     typed: asked.q,
     partType: partType?.name,
