@@ -1,0 +1,38 @@
+import { loadDemo } from '#demo/load.ts'
+import { loadDemoFitments } from '#demo/load-fitments.ts'
+import type { Asked } from '#find/service/asked.ts'
+import { type FoundProducts, find } from '#find/service/find.ts'
+import { openFinder } from '#find/service/finder.ts'
+import { loadVehicles } from '#vehicles/load.ts'
+import { freshDatabase } from '../database.ts'
+
+const everything: Asked = {
+  ...{ q: '', attributes: new Map(), inStock: false, isAnyFit: false, sort: 'best', limit: 5 },
+}
+
+/** The demo shop with its vehicles and fitments, as a tester meets it. */
+export async function theDemoShop() {
+  const database = await freshDatabase()
+  await loadDemo(database.db)
+  await loadVehicles(database.db)
+  await loadDemoFitments(database.db)
+  const finder = openFinder({ ...database, changes: { onChange: () => {} }, log: { warn: () => {} } })
+  return {
+    find: (q: string) => find({ ...database, finder }, { ...everything, q }),
+    async close() {
+      await finder.close()
+      await database.close()
+    },
+  }
+}
+
+/** What was understood, on one line: `Brake Disc · Honda Civic 2015 · front`. */
+export function readingOf({ understood }: FoundProducts): string {
+  const { number, partType, vehicle, positions, words } = understood
+  const { make, model, from, to } = vehicle ?? {}
+  const years = from === to ? from : `${from}–${to}`
+  const name = [make, model, years].filter((part) => part !== undefined).join(' ')
+  return [number, partType?.name, name, ...positions, ...words]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' · ')
+}
