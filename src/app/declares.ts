@@ -16,6 +16,7 @@ import { deliveries } from '#deliveries/declares.ts'
 import { edits } from '#edits/declares.ts'
 import { figures } from '#figures/declares.ts'
 import { finding } from '#find/declares.ts'
+import type { Finder } from '#find/service/finder.ts'
 import { fitment } from '#fitment/declares.ts'
 import { keySweep } from '#http/keys.ts'
 import { identity } from '#identity/declares.ts'
@@ -67,6 +68,8 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly changes: Changes
   /** Counts what was asked for and not found. */
   readonly unmet: UnmetCounter
+  /** Finds products, for the calls and for the pages. */
+  readonly finder: Finder
   readonly identity: Identity
   readonly limits: Limits
   readonly devices: Devices

@@ -1,17 +1,18 @@
 import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
-import type { DbAndPool } from '#db/open.ts'
+import type { CountingShop } from '#find/service/find-and-count.ts'
 import type { Recorder } from '#http/recorder.ts'
 import type { PageShop } from '#site/page-shop.ts'
 import { nextChoice } from '#vehicles/service.ts'
 import type { PageReads } from './page-reads.ts'
 import { productPage } from './product-page.ts'
+import { resultsPage } from './results-page.ts'
 
 /** The reads for the loaders of one page. Each product is read only once. */
 export function pageShop(
-  { db, pool }: DbAndPool,
+  { db, pool, finder, unmet }: CountingShop,
   reads: PageReads,
-  { read }: Recorder,
+  { read, keepNothing }: Recorder,
   facts: Pick<PageShop, 'mode' | 'publicUrl' | 'payment' | 'googleSignIn'>,
 ): PageShop {
   return {
@@ -27,6 +28,11 @@ export function pageShop(
       topCategories: () => read((depends) => reads.topCategories(depends, undefined)),
       categoryPictures: (ids) => read((depends) => reads.categoryPictures(depends, ids)),
     },
+    find: async (query) => {
+      keepNothing()
+      return resultsPage({ db, pool, finder, unmet }, query)
+    },
+    readyToFind: async () => void (await finder.vocabulary()),
     productPage: once((slug) => read((depends) => productPage({ db, pool, depends }, slug))),
     vehicles: {
       next: (choice) => read((depends) => nextChoice({ db, depends }, choice)),

@@ -6,6 +6,8 @@ import { listenForChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { loadDemo } from '#demo/load.ts'
 import { loadDemoFitments } from '#demo/load-fitments.ts'
+import { openFinder } from '#find/service/finder.ts'
+import { ownersWords } from '#find/service/words.ts'
 import { deriveDue } from '#fitment/service/derive-due.ts'
 import { makeBrake } from '#http/brake.ts'
 import { makeGate } from '#http/gate.ts'
@@ -87,6 +89,7 @@ async function open(
   await loadOnce(config, database)
   const changes = await listenForChanges({ ...database, log })
   opened.defer(() => changes.close())
+  const finder = finderOf(opened, { ...database, changes, log })
   const { cache, reads, close: closeCache } = openPageCache({ config, database, changes, log }, cacheOptions)
   opened.defer(closeCache)
   const underWay = new Set<string>()
@@ -123,6 +126,7 @@ async function open(
     ...users,
     ...payments,
     unmet,
+    finder,
     transport,
     ...contents,
     cartTerms: (asked) => priceCart(orders, asked),
@@ -140,7 +144,7 @@ async function open(
   await servePages(app, {
     build: () => pages.build(),
     clientFolder: pages.clientFolder,
-    shopFor: (recorder) => pageShop(database, reads, recorder, facts),
+    shopFor: (recorder) => pageShop(parts, reads, recorder, facts),
     addressOf: pageAddress,
     cache,
     gate: makeGate({ ...limiter, pace: makePace(paceLimits) }),
@@ -168,6 +172,13 @@ async function open(
   // Fastify closes only a server that it opened itself: finish the requests in progress here, while all else is still open.
   opened.defer(end)
   return { url: addressOf(config), database, close: () => opened.disposeAsync() }
+}
+
+/** Finds products, also by the words that the owner adds, until the shop has answered the last request. */
+function finderOf(opened: AsyncDisposableStack, shop: Parameters<typeof openFinder>[0]) {
+  const finder = openFinder({ ...shop, further: () => ownersWords(shop) })
+  opened.defer(() => finder.close())
+  return finder
 }
 
 /** What pages say of the shop. */

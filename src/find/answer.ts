@@ -53,7 +53,8 @@ export function readingOnWire(understood: Understood): AnswerOf<'tryReading'> {
   }
 }
 
-function facetsOnWire(found: Found, tree: KnownTree): AnswerOf<'find'>['facets'] {
+/** What it may be narrowed to. */
+export function facetsOnWire(found: Found, tree: KnownTree): AnswerOf<'find'>['facets'] {
   const { attributes, makers, madeIn, inStock, prices } = found
   const named = [...attributes].map(([name, values]) => ({
     ...{ name, values: mostOf(values, most.values) },

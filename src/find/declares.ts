@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Changes } from '#db/changes.ts'
-import type { DbAndPool } from '#db/open.ts'
-import type { UnmetCounter } from '#unmet/count.ts'
 import { serveFinding } from './calls.ts'
-import { openFinder } from './service/finder.ts'
-import { ownersWords } from './service/words.ts'
+import type { CountingShop } from './service/find-and-count.ts'
 import { serveSearchWords } from './word-calls.ts'
 
 declare module '#declared.ts' {
@@ -14,18 +10,10 @@ declare module '#declared.ts' {
   }
 }
 
-interface FindStart extends DbAndPool {
-  readonly unmet: Pick<UnmetCounter, 'note'>
-  readonly changes: Changes
-  readonly log: { warn(details: object, message: string): void }
-}
-
-/** What finding adds to the shop. */
+/** What finding adds to the shop. The finder is opened by src/app/shop.ts: pages ask it too. */
 export const finding = {
-  serve(app: FastifyInstance, shop: FindStart) {
-    const finder = openFinder({ ...shop, further: () => ownersWords(shop) })
-    app.addHook('onClose', () => finder.close())
-    serveFinding(app, { ...shop, finder })
-    serveSearchWords(app, { ...shop, finder })
+  serve(app: FastifyInstance, shop: CountingShop & Parameters<typeof serveSearchWords>[1]) {
+    serveFinding(app, shop)
+    serveSearchWords(app, shop)
   },
 }

@@ -88,7 +88,7 @@ export interface Found {
   readonly total: number
   /** More products may match: they were not counted. */
   readonly isLeast: boolean
-  /** How many match the words and no wanted vehicle. */
+  /** How many have all that is wanted but the vehicle. */
   readonly notListed: number
   /** Ids, without those below. */
   readonly categories: Counts

@@ -145,12 +145,12 @@ async function render<Shop>(
     request.log.error({ err: failure }, 'a page failed')
   }
   const { status } = response
-  const keeps = status === (exists ? 200 : 404) && options.mode !== 'development'
+  const isWhole = status === (exists ? 200 : 404) && options.mode !== 'development'
   const headers: Record<string, string> = {
     ...Object.fromEntries(response.headers),
     ...options.guard,
     ...ownPolicy(response.headers),
-    'cache-control': keeps ? 'no-cache' : 'no-store',
+    'cache-control': isWhole ? 'no-cache' : 'no-store',
   }
   let body: Buffer
   if (rendered === undefined) {
@@ -165,7 +165,7 @@ async function render<Shop>(
     )
   }
   const page = { status, body, headers }
-  if (!keeps) return { status, encoded: await encode(page), isFresh: false }
+  if (!isWhole || !recorder.mayKeep()) return { status, encoded: await encode(page), isFresh: false }
   const topics = recorder.topics()
   if (topics === undefined)
     request.log.warn({ key }, 'a page is not kept: a read of it does not say what it depends on')

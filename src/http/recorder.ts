@@ -4,6 +4,10 @@ import type { Depends, Topic } from '#db/topics.ts'
 export interface Recorder {
   /** Runs one read, which must declare what it depends on, even if that is nothing. */
   read<Answer>(work: (depends: Depends) => Promise<Answer>): Promise<Answer>
+  /** The answer is made anew for everybody who asks: too few ask the same. */
+  keepNothing(): void
+  /** Whether the answer may be kept. */
+  mayKeep(): boolean
   /** The topics of all reads. Undefined when a read declared nothing: such an answer is not cached. */
   topics(): ReadonlySet<Topic> | undefined
 }
@@ -11,6 +15,7 @@ export interface Recorder {
 export function makeRecorder(): Recorder {
   const declared = new Set<Topic>()
   let isIncomplete = false
+  let isKept = true
   return {
     async read(work) {
       let hasDeclared = false
@@ -23,6 +28,10 @@ export function makeRecorder(): Recorder {
         if (!hasDeclared) isIncomplete = true
       }
     },
+    keepNothing() {
+      isKept = false
+    },
+    mayKeep: () => isKept,
     topics: () => (isIncomplete ? undefined : declared),
   }
 }

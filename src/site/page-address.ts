@@ -43,7 +43,8 @@ export async function pageAddress<Source>(build: Routes, shop: Source, url: URL)
   const { route, params = {} } = matches.at(-1) ?? {}
   if (route === undefined || route.path === '*') return notFound
   const ids = matches.flatMap((match) => match.route.id ?? [])
-  const { search, isShell, exists }: PageHandle<Source> = route.handle ?? {}
+  const { search, isShell, exists, prepare }: PageHandle<Source> = route.handle ?? {}
+  await prepare?.(shop, url.searchParams)
   const pageExists = exists === undefined || (await exists(shop, params))
   const pattern = `/${matches.flatMap((match) => match.route.path || []).join('/')}`
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>

@@ -1,7 +1,8 @@
 import type { Category, Product } from '#catalog/noun.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
-import type { FittedOnPage } from '#fitment/noun.ts'
+import type { SaidKind } from '#find/reading/said.ts'
+import type { FittedOnPage, Verdict } from '#fitment/noun.ts'
 import type { Money } from '#money.ts'
 import type { PrintedNumber } from '#numbers/noun.ts'
 import type { Review } from '#reviews/noun.ts'
@@ -27,6 +28,10 @@ export interface PageShop {
     /** The pictures of the newest products in categories and their descendants, by the ids of the categories. */
     categoryPictures(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   }
+  /** Finds products by words and vehicle. A page that reads this is made anew for each visit. */
+  find(query: FoundPageQuery): Promise<FoundPage>
+  /** Waits until products can be found: the first search of a shop reads all products. */
+  readyToFind(): Promise<void>
   /** The content of the page of a product; undefined when there is no product with this slug. */
   productPage(slug: string): Promise<ProductContent | undefined>
   readonly vehicles: {
@@ -67,7 +72,6 @@ export type TreeCategory = Pick<Category, 'id' | 'parentId' | 'name' | 'address'
 export type ProductName = Pick<Product, 'name' | 'slug'>
 
 export interface ProductQuery {
-  q?: string
   /** The address of a category. */
   category?: string
   makers?: readonly string[]
@@ -101,6 +105,64 @@ export interface ProductPage {
   trail: Step[]
   makers: NameCount[]
   madeIn: NameCount[]
+}
+
+/** A search, with what was chosen beside its words. */
+export interface FoundPageQuery extends Omit<ProductQuery, 'sort' | 'after'> {
+  q: string
+  vehicle: number | undefined
+  /** The chosen values of attributes, by name. */
+  attributes: ReadonlyMap<string, readonly string[]>
+  inStock: boolean
+  /** Also what does not list the vehicle. */
+  isAnyFit: boolean
+  /** Misspelt words are searched as they were typed. */
+  isAsTyped: boolean
+  sort: Exclude<ProductSort, 'name'>
+  /** The `more` of the page before. */
+  cursor: string | undefined
+}
+
+export interface FoundPage {
+  /** Each with the reasons why it was found, and what is known of the vehicle, if one is meant. */
+  rows: (Product & { why: readonly string[]; verdict: ListVerdict | undefined })[]
+  understood: {
+    /** Which words mean what, each with the search for all others. */
+    said: readonly { kind: SaidKind; text: string; without: string }[]
+    corrected: readonly { typed: string; read: string }[]
+    /** What was left out because nothing was found with it. */
+    letGo: readonly ('words' | 'positions' | 'maker' | 'vehicle')[]
+    /** Of the words those that were left out. */
+    wordsLetGo: readonly string[]
+    partType: string | undefined
+    maker: string | undefined
+    vehicle: string | undefined
+    /** The number was found, or one close to it. */
+    isByNumber: boolean
+  }
+  /** The vehicle of the address; without a text if there is no such vehicle. */
+  chosen: { text: string | undefined } | undefined
+  total: number
+  isLeast: boolean
+  /** How many more do not list the vehicle. */
+  notListed: number
+  /** For `cursor` of the next page. */
+  more: string | null
+  /** All categories that hold some of them, each before its descendants. */
+  categories: FoundCategory[]
+  trail: Step[]
+  makers: NameCount[]
+  madeIn: NameCount[]
+  attributes: AttributeCounts[]
+  inStock: number
+}
+
+/** `some`: it fits some of the vehicles that may be meant. */
+export type ListVerdict = Verdict | 'some'
+
+export interface AttributeCounts {
+  name: string
+  values: NameCount[]
 }
 
 /** A category with the number of found products in it and its descendants; undefined when they are not counted. */

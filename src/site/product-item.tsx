@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AddToCart } from '#carts/screens/add-to-cart.tsx'
 import type { CardProduct } from '#catalog/screens/card-product.ts'
 import { ProductCard } from '#catalog/screens/product-card.tsx'
@@ -11,16 +12,21 @@ export function ProductItem({
   product,
   layout = 'card',
   eager = false,
+  note,
 }: {
   product: CardProduct
   layout?: keyof typeof layouts
   /** Visible without scrolling. */
   eager?: boolean
+  /** Why it is in this list. */
+  note?: ReactNode
 }) {
   const Layout = layouts[layout]
-  const content = () => <Layout product={product} eager={eager} action={<AddToCart product={product} />} />
-  // React also puts a preload of a picture that is visible at once before the page, outside the item.
-  if (eager) return <li>{content()}</li>
+  const content = () => (
+    <Layout product={product} eager={eager} action={<AddToCart product={product} />} note={note} />
+  )
+  // React also puts a preload of a picture that is visible at once before the page, outside the item. A note is of one list.
+  if (eager || note !== undefined) return <li>{content()}</li>
   return (
     <KeptItem name={`${layout} ${product.id}`} data={product}>
       {content}

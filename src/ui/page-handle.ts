@@ -5,6 +5,8 @@
 export interface PageHandle<Source = never> {
   /** The search parameters that change the page, in canonical order, from `?` on. Without this function: none. */
   readonly search?: (params: URLSearchParams) => string
+  /** What must be there before the page waits for its turn to be rendered; called with the parameters of its address. */
+  readonly prepare?: (shop: Source, params: URLSearchParams) => Promise<void>
   /** The page is the same for all values of its path parameters: the browser loads the data. */
   readonly isShell?: true
   /**

@@ -28,7 +28,13 @@ export async function openCachedShops(): Promise<CachedShops> {
   const ofBrakes = { ...given, categoryId: brakes, category: 'Brakes' }
   const seven = await aProduct(database, { ...ofBrakes, name: 'Seven' })
   const eight = await aProduct(database, { ...ofBrakes, name: 'Eight' })
-  const nine = await aProduct(database, { ...given, name: 'Nine', categoryId: filters, category: 'Filters' })
+  const nine = await aProduct(database, {
+    ...given,
+    name: 'Nine',
+    maker: 'Ninth',
+    categoryId: filters,
+    category: 'Filters',
+  })
   // They fill the first page of every list.
   for (let n = 0; n < 24; n++) await aProduct(database, { name: `Alternator ${n}`, priceCents: 100 })
   const reviewer = await aCustomer(database)
@@ -40,7 +46,7 @@ export async function openCachedShops(): Promise<CachedShops> {
     'in stock': '/allProducts?inStock=1',
     'list of Brakes': '/allProducts?category=Brakes',
     'list of Filters': `/allProducts?category=${filters}`,
-    search: '/allProducts?q=nine',
+    'one maker': '/allProducts?brand=Ninth',
     'data of a list': '/allProducts.data?page=2',
     'product seven': screens.product(seven.slug),
     'product eight': screens.product(eight.slug),

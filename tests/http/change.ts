@@ -23,7 +23,7 @@ export const lists = [
   'in stock',
   'list of Brakes',
   'list of Filters',
-  'search',
+  'one maker',
   'data of a list',
   'sitemap',
   'no such product',

@@ -36,7 +36,7 @@ export const customerChanges: readonly Change[] = [
   {
     what: 'the last stock of a product',
     remade: [
-      ...['second list', 'in stock', 'list of Filters', 'search', 'data of a list', 'sitemap'],
+      ...['second list', 'in stock', 'list of Filters', 'one maker', 'data of a list', 'sitemap'],
       ...['product nine', 'order nine', 'call listProducts', 'call one nine'],
     ],
     before: async (world) => {

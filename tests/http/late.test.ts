@@ -3,6 +3,7 @@ import { createStaticHandler, RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { openPageReads } from '#app/page-reads.ts'
 import { pageShop } from '#app/page-shop.ts'
+import { openFinder } from '#find/service/finder.ts'
 import { makeRecorder } from '#http/recorder.ts'
 import { fromMinor } from '#money.ts'
 import { handle as purchase } from '#orders/screens/purchase.tsx'
@@ -72,8 +73,11 @@ function countedShop() {
     payment: { kind: 'sandbox', publishableKey: 'pk' },
     googleSignIn: false,
   } as const
-  const reads = openPageReads({ db, pool: counted }, { onChange() {} })
-  const seen = () => pageShop({ db, pool: counted }, reads, makeRecorder(), facts)
+  const changes = { onChange() {} }
+  const reads = openPageReads({ db, pool: counted }, changes)
+  const finder = openFinder({ db, pool: counted, changes, log: { warn() {} } })
+  const seen = () =>
+    pageShop({ db, pool: counted, finder, unmet: { note() {} } }, reads, makeRecorder(), facts)
   return { names, seen }
 }
 

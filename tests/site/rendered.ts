@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { openPageReads } from '#app/page-reads.ts'
 import { pageShop } from '#app/page-shop.ts'
+import { openFinder } from '#find/service/finder.ts'
 import { makeRecorder } from '#http/recorder.ts'
 import type { FreshDatabase } from '../database.ts'
 
@@ -20,12 +21,19 @@ interface PageModule {
 
 /** The HTML of a page, as the server sends it to a visitor; `search` is the query of the address. */
 export async function rendered(page: PageModule, database: FreshDatabase, search = ''): Promise<string> {
-  const shop = pageShop(database, openPageReads(database, { onChange() {} }, { most: 0 }), makeRecorder(), {
-    mode: 'demo',
-    publicUrl: 'http://shop.invalid',
-    payment: { kind: 'sandbox', publishableKey: 'pk_test' },
-    googleSignIn: true,
-  })
+  const changes = { onChange() {} }
+  const finder = openFinder({ ...database, changes, log: { warn() {} } })
+  const shop = pageShop(
+    { ...database, finder, unmet: { note() {} } },
+    openPageReads(database, changes, { most: 0 }),
+    makeRecorder(),
+    {
+      mode: 'demo',
+      publicUrl: 'http://shop.invalid',
+      payment: { kind: 'sandbox', publishableKey: 'pk_test' },
+      googleSignIn: true,
+    },
+  )
   const { loader, default: Component } = page
   const handler = createStaticHandler([{ path: '/', Component, ...(loader && { loader }) }])
   const requestContext = Object.assign(new RouterContextProvider(), { shop })

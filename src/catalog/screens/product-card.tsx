@@ -21,10 +21,12 @@ export interface ListedProps {
   readonly eager?: boolean
   /** Beside Buy Now. */
   readonly action?: ReactNode
+  /** Below the name. */
+  readonly note?: ReactNode
 }
 
 /** A product as a card (spec §2): picture, name, about, price, Minimum Order, Available, and Buy Now. */
-export function ProductCard({ product, eager = false, action }: ListedProps) {
+export function ProductCard({ product, eager = false, action, note }: ListedProps) {
   return (
     <article className="flex h-full flex-col rounded-box border border-base-300 bg-base-100">
       <div className="picture-top aspect-4/3 bg-studio">
@@ -45,6 +47,7 @@ export function ProductCard({ product, eager = false, action }: ListedProps) {
           <MakerAndNumber product={product} />
           <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
         </div>
+        {note}
         <p className="line-clamp-3 text-sm text-muted wrap-anywhere">{product.about}</p>
         <div className="mt-auto pt-1">
           <Amounts minimum={product.minimum} available={product.available} />

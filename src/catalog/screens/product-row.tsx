@@ -7,7 +7,7 @@ import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
 
 /** A product as a compact row. */
-export function ProductRow({ product, eager = false, action }: ListedProps) {
+export function ProductRow({ product, eager = false, action, note }: ListedProps) {
   return (
     <article className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 md:grid-cols-[4.5rem_minmax(0,1fr)_auto_auto]">
       <div className="self-start overflow-hidden rounded-field bg-studio md:self-center">
@@ -28,6 +28,7 @@ export function ProductRow({ product, eager = false, action }: ListedProps) {
           <MakerAndNumber product={product} />
           <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
         </p>
+        {note}
         <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere md:line-clamp-1">{product.about}</p>
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:col-start-3 md:w-60 md:flex-col md:items-start">

@@ -114,6 +114,7 @@ export const findCalls = {
         product: z.string().optional().describe('Its slug'),
         category: z.string().optional().describe('Its address'),
         vehicle: z.int().optional(),
+        picture: z.string().optional().describe('Of a product'),
       }),
     ),
   },

@@ -29,12 +29,12 @@ export function tally(of: Columns, { places, classes }: Matches, query: FindQuer
     const place = places[at] ?? 0
     if (dead[place] === 1 || (wanted !== undefined && !wanted.has(place))) continue
     const how = fits === undefined ? 0 : (fits[place] ?? 0)
-    if (how > fit.universal && !query.isAnyFit) {
-      notListed += 1
-      continue
-    }
     const failed = choices.isNone ? nothing : choices.failed(place)
     if (failed === several) continue
+    if (how > fit.universal && !query.isAnyFit) {
+      if (failed === nothing) notListed += 1
+      continue
+    }
     counts.add(place, failed, choices)
     const price = prices[place] ?? 0
     if (failed === nothing || failed === kinds.stock) inStock += stocks[place] ?? 0

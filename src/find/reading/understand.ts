@@ -1,7 +1,9 @@
 import { folded } from './folded.ts'
+import { placesOf } from './name-vehicle.ts'
 import { numberIn } from './read-number.ts'
 import { correct } from './read-spelling.ts'
 import { type ReadVehicle, readVehicle } from './read-vehicle.ts'
+import { type Said, type SaidAt, saidIn } from './said.ts'
 import type { PartType, Vocabulary } from './vocabulary.ts'
 import { type Position, positions, stopWords } from './word-forms.ts'
 
@@ -19,6 +21,8 @@ export interface Understood {
   readonly words: readonly string[]
   /** Words that were read as others: misspelt ones. */
   readonly corrected: readonly { readonly typed: string; readonly read: string }[]
+  /** Which words of the text mean what. */
+  readonly said: readonly Said[]
 }
 
 /** More words than anybody types; the others are not read. */
@@ -31,13 +35,16 @@ const longestText = 400
  * Reads a text in this order, each word once: the shape of a number; the longest phrase of a part type; spelling; the vehicle, as
  * `readVehicle` says; maker; positions; the rest are words. Bounded for any text.
  */
-export function understand(text: string, vocabulary: Vocabulary): Understood {
+export function understand(
+  text: string,
+  vocabulary: Vocabulary,
+  { isAsTyped = false }: { readonly isAsTyped?: boolean } = {},
+): Understood {
   const typed = wordsIn(text)
   const number = numberIn(typed, vocabulary)
-  const spelt = correct(
-    number === undefined ? typed : typed.filter((word) => !number.words.includes(word)),
-    vocabulary,
-  )
+  const others = [...typed.keys()].filter((at) => !number?.words.includes(typed[at] ?? ''))
+  const otherWords = others.map((at) => typed[at] ?? '')
+  const spelt = isAsTyped ? { words: otherWords, corrected: [] } : correct(otherWords, vocabulary)
   const words: (string | undefined)[] = [...spelt.words]
   const type = vocabulary.partTypes.longest(words)
   const typeWords = type === undefined ? [] : spelt.words.slice(type.at, type.at + type.count)
@@ -47,15 +54,28 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   const maker = vocabulary.makers.longest(words)
   take(words, maker)
   const found = words.map((word) => positions.get(word ?? ''))
-  const rest = words.filter(
-    (word, at) => word !== undefined && !stopWords.has(word) && found[at] === undefined,
-  )
+  const restAt = [...words.keys()].filter((place) => {
+    const word = words[place]
+    return word !== undefined && !stopWords.has(word) && found[place] === undefined
+  })
+  const at = (kind: SaidAt['kind'], places: Iterable<number>): SaidAt => ({
+    kind,
+    places: [...places].map((place) => others[place] ?? -1),
+  })
+  const parts = [
+    { kind: 'number' as const, places: [...typed.keys()].filter((place) => !others.includes(place)) },
+    at('partType', placesOf(type)),
+    at('vehicle', read?.taken ?? []),
+    at('maker', placesOf(maker)),
+    ...found.flatMap((position, place) => (position === undefined ? [] : [at('position', [place])])),
+    at('words', restAt),
+  ]
   return {
     ...{ number: number?.text, partType: type?.thing, vehicle: read?.vehicle, maker: maker?.thing },
     typeWords,
     positions: [...new Set(found.filter((position) => position !== undefined))],
-    words: rest.flatMap((word) => (word ?? '').split('-').filter((part) => part !== '')),
-    corrected: spelt.corrected,
+    words: restAt.flatMap((place) => (words[place] ?? '').split('-').filter((part) => part !== '')),
+    ...{ corrected: spelt.corrected, said: saidIn(typed, parts) },
   }
 }
 

@@ -26,8 +26,12 @@ export interface Asked {
   readonly inStock: boolean
   /** Also what does not list the vehicle. */
   readonly isAnyFit: boolean
+  /** Misspelt words are searched as they were typed. */
+  readonly isAsTyped?: boolean
   readonly sort: FindSort
   readonly limit: number
+  /** So many hits are left out before those of the answer; 0 if it is not given. */
+  readonly offset?: number
   readonly cursor?: string | undefined
 }
 
@@ -43,9 +47,9 @@ export async function choicesOf(
   shop: FindShop,
   asked: Asked,
 ): Promise<Omit<FindQuery, 'words' | 'vehicles'>> {
-  const { makers, madeIn, attributes, min, max, inStock, sort, limit, cursor, category } = asked
+  const { makers, madeIn, attributes, min, max, inStock, sort, limit, offset = 0, cursor, category } = asked
   return {
-    ...{ makers, madeIn, inStock, sort, limit },
+    ...{ makers, madeIn, inStock, sort, limit: offset + limit },
     ...(category !== undefined && { categories: await withBelow(shop, category) }),
     ...(attributes.size > 0 && { attributes }),
     ...(min && { from: toMinor(min) }),

@@ -27,6 +27,8 @@ export interface FoundProducts {
   }
   readonly products: readonly (Product & { readonly why: readonly string[] })[]
   readonly found: Found
+  /** What was found has the number that was typed, or one close to it. */
+  readonly isByNumber: boolean
   /** The cursor of the next page; null on the last. */
   readonly more: string | null
 }
@@ -42,7 +44,8 @@ const mostByNumber = 100
  */
 export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts> {
   const vocabulary = await shop.finder.vocabulary()
-  const understood = understand(asked.q, vocabulary)
+  const { offset = 0, isAsTyped = false } = asked
+  const understood = understand(asked.q, vocabulary, { isAsTyped })
   const choices = await choicesOf(shop, asked)
   const numbers =
     understood.number === undefined
@@ -50,7 +53,7 @@ export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts>
       : await findByNumber(shop.pool, understood.number, { limit: mostByNumber })
   const sure = numbers.filter(({ match }) => match !== 'close')
   if (sure.length > 0)
-    return answerOf(shop, await byNumbers(shop, choices, sure), understood, { numbers: sure })
+    return answerOf(shop, await byNumbers(shop, choices, sure), understood, { numbers: sure, offset })
   // What is no number of a product may be words.
   const read = understood.number === undefined ? understood : asWords(understood, understood.number)
   const { found, letGo } = await findLettingGo(shop, { understood: read, asked, vocabulary }, choices, {
@@ -58,8 +61,8 @@ export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts>
     isWhole: numbers.length > 0,
   })
   if (found.total === 0 && numbers.length > 0)
-    return answerOf(shop, await byNumbers(shop, choices, numbers), understood, { numbers })
-  return answerOf(shop, found, read, { letGo, limit: asked.limit })
+    return answerOf(shop, await byNumbers(shop, choices, numbers), understood, { numbers, offset })
+  return answerOf(shop, found, read, { letGo, offset, limit: asked.limit })
 }
 
 function asWords(understood: Understood, number: string): Understood {
@@ -120,15 +123,16 @@ interface Basis {
   readonly numbers?: readonly FoundNumber[]
   readonly letGo?: LetGo
   readonly limit?: number
+  readonly offset: number
 }
 
 async function answerOf(
   { pool }: FindShop,
   found: Found,
   understood: Understood,
-  { numbers = [], letGo = nothingLetGo, limit = mostByNumber }: Basis,
+  { numbers = [], letGo = nothingLetGo, limit = mostByNumber, offset }: Basis,
 ): Promise<FoundProducts> {
-  const hits = found.hits.slice(0, limit)
+  const hits = found.hits.slice(offset, offset + limit)
   const rows = new Map(
     (
       await productsByIds(
@@ -146,6 +150,10 @@ async function answerOf(
       return row === undefined ? [] : [{ ...productOf(row), why: whyOf(row, understood, byId.get(id)) }]
     }),
     found,
-    more: numbers.length === 0 && found.hits.length > limit && last !== undefined ? writePlace(last) : null,
+    isByNumber: numbers.length > 0,
+    more:
+      numbers.length === 0 && found.hits.length > offset + limit && last !== undefined
+        ? writePlace(last)
+        : null,
   }
 }

@@ -13,7 +13,7 @@ import { readBeginnings, readEverything } from './read-everything.ts'
 
 /** Finds products: an engine of its own could take its place. */
 export interface Finder {
-  /** What a query finds. A change of a product that was announced before is in it; one of the stock a moment later. */
+  /** What a query finds. A change that was announced before is in it. */
   find(query: FindQuery): Promise<Found>
   /**
    * What the shop can be asked for. The first call waits until it is read; in a large shop, until its part types are. With other words of
@@ -92,7 +92,6 @@ export function openFinder(options: Options): Finder {
     return building
   }
   const inBackground = () => void rebuild().catch(() => {})
-
   /** Puts what changed into the index. */
   async function follow(): Promise<void> {
     const index = held
@@ -107,7 +106,6 @@ export function openFinder(options: Options): Finder {
       warn('a change could not be read into the index of products')(error)
       lose()
     })
-
   function lose(): void {
     lost += 1
     held = undefined
@@ -126,12 +124,13 @@ export function openFinder(options: Options): Finder {
   return {
     async find(query) {
       if (held === undefined && building === undefined && !hasFailed) inBackground()
-      if (changed.products.size > 0) await follows()
+      await inTurn(async () => {})
       return held === undefined ? inDatabase(() => findInDatabase(db, query)) : held.find(query)
     },
     async vocabulary(further) {
       if (!words.isKnown())
         await Promise.race([rebuild(), words.learnIfLate(() => readBeginnings({ db }), patienceMs)])
+      await inTurn(async () => {})
       return words.vocabulary(further)
     },
     rebuild() {

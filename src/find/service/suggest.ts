@@ -21,6 +21,8 @@ export interface Suggestion {
   /** The address of a category. */
   readonly category?: string
   readonly vehicle?: number
+  /** Of a product. */
+  readonly picture?: string
 }
 
 /** So many of each kind, and of all. */
@@ -59,7 +61,10 @@ async function numbersOf({ pool }: FindShop, q: string): Promise<Suggestion[]> {
     const row = rows.get(product)
     if (row === undefined) return []
     return [
-      { kind: 'number', text: findWords.number(kind, whose, shown), detail: row.name, product: row.slug },
+      {
+        ...{ kind: 'number', text: findWords.number(kind, whose, shown), detail: row.name },
+        ...{ product: row.slug, picture: row.picture },
+      },
     ]
   })
 }
@@ -135,6 +140,6 @@ async function productsOf(
     const row = rows.get(id)
     return row === undefined
       ? []
-      : [{ kind: 'product', text: row.name, detail: row.maker, product: row.slug }]
+      : [{ kind: 'product', text: row.name, detail: row.maker, product: row.slug, picture: row.picture }]
   })
 }

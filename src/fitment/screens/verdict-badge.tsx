@@ -23,17 +23,21 @@ export function VerdictBadge({
   verdict,
   vehicle,
   position = '',
+  words,
 }: {
   verdict: Verdict
   /** As `vehicleText` writes it. */
   vehicle?: string | undefined
   /** As `positionText` writes it; shown where the part fits. */
   position?: string
+  /** In place of the words of the verdict, where they say less. */
+  words?: string | undefined
 }) {
   const { icon, tone } = looks[verdict]
   return (
     <Status icon={icon} tone={tone} wraps>
-      {vehicle === undefined ? shortText(verdict, position) : vehicleVerdicts[verdict](vehicle, position)}
+      {words ??
+        (vehicle === undefined ? shortText(verdict, position) : vehicleVerdicts[verdict](vehicle, position))}
     </Status>
   )
 }

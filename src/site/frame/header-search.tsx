@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { useSearchField } from '#site/products/search-field.ts'
+import { useSuggest } from '#site/suggest/use-suggest.tsx'
+import { VehicleField } from '#site/vehicle-field.tsx'
 import { GetForm } from '#ui/get-form.tsx'
 
 /** The product search of every page: a plain GET form, so that it works without JavaScript too. */
@@ -11,14 +13,16 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
   const field = useSearchField(
     pathname === screens.products ? (new URLSearchParams(search).get('q') ?? '') : '',
   )
+  const suggest = useSuggest(field.ref)
   return (
-    <search aria-label={site.searchShop} className={className}>
+    <search aria-label={site.searchShop} className={`relative ${className}`}>
       <label htmlFor={field.id} className="sr-only">
         {site.searchShop}
       </label>
-      <GetForm action={screens.products} className="join w-full">
+      <GetForm id={suggest.formId} action={screens.products} className="join w-full">
         <input
           {...field}
+          {...suggest.props}
           placeholder={site.searchHint}
           className="input input-sm join-item h-9 w-full min-w-0 border-edge"
         />
@@ -29,7 +33,9 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
         >
           <Search aria-hidden className="size-4" />
         </button>
+        <VehicleField />
       </GetForm>
+      {suggest.list}
     </search>
   )
 }

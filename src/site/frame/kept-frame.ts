@@ -14,10 +14,11 @@ export const KeptFrame = createContext<FrameHtml | undefined>(undefined)
 
 /**
  * The key of the frame of an address: addresses with the same key have exactly the same frame. Undefined for a frame that
- * shows typed text.
+ * shows typed text or a vehicle.
  */
 export function frameName({ pathname, search }: { pathname: string; search: string }): string | undefined {
-  if (new URLSearchParams(search).has('q')) return undefined
+  const params = new URLSearchParams(search)
+  if (params.has('q') || params.has('vehicle')) return undefined
   return pathname.split('/', 2).join('/')
 }
 

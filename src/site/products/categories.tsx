@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { site, listWords as words } from '#contract/words.ts'
 import { formatInteger } from '#format-integer.ts'
+import { useVehicleId } from '#site/use-vehicle-id.ts'
 import { Picture } from '#ui/picture.tsx'
-import { type ListQuery, listAddress } from './list-query.ts'
+import { defaultQuery, isSearch, type ListQuery, listAddress, sortsOf } from './list-query.ts'
 import type { Branch } from './tree.ts'
 
 interface CategoriesProps {
@@ -17,7 +18,13 @@ interface CategoriesProps {
 /** The categories in which the search finds products, each with the number of products. */
 export function Categories({ query, tree, all }: CategoriesProps) {
   const { category } = query
-  const hrefOf = (category: string) => listAddress({ ...query, page: 1, category })
+  const vehicle = useVehicleId()
+  // The order that nobody chose is another one in a search.
+  const sort =
+    !isSearch(query) && query.sort === defaultQuery.sort
+      ? sortsOf({ ...query, vehicle })[0].value
+      : query.sort
+  const hrefOf = (category: string) => listAddress({ ...query, vehicle, sort, page: 1, category })
   const strip = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip scrolls again whenever another category is chosen
   useEffect(() => {

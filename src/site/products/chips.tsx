@@ -4,16 +4,26 @@ import { formatMoney, fromMinor, type Money } from '#money.ts'
 import { Chip } from '#ui/chip.tsx'
 import { defaultQuery, isFiltered, type ListQuery, listAddress } from './list-query.ts'
 
-/** The active filters, each with a link that removes it, and a link that removes all. */
-export function Chips({ query }: { query: ListQuery }) {
+/**
+ * The active filters, each with a link that removes it, and a link that removes all.
+ * @param read what was understood of a search, with the lists without it.
+ */
+export function Chips({ query, read }: { query: ListQuery; read: readonly { label: string; to: string }[] }) {
   if (!isFiltered(query)) return null
-  const { q, brand, madeIn, from, to, inStock } = query
+  const { brand, madeIn, from, to, inStock, attributes } = query
   const without = (patch: Partial<ListQuery>) => listAddress({ ...query, page: 1, ...patch })
-  const { q: noSearch, brand: noBrand, madeIn: noOrigin, inStock: anyStock } = defaultQuery
-  const cleared = { q: noSearch, brand: noBrand, madeIn: noOrigin, from: undefined, to: undefined }
+  const { brand: noBrand, madeIn: noOrigin, inStock: anyStock } = defaultQuery
+  const noSearch = { q: '', vehicle: undefined, attributes: new Map() }
+  const cleared = { ...noSearch, brand: noBrand, madeIn: noOrigin, from: undefined, to: undefined }
   const allExcept = (names: readonly string[], name: string) => names.filter((one) => one !== name)
   const chips = [
-    ...(q === '' ? [] : [{ label: `“${q}”`, to: without({ q: noSearch }) }]),
+    ...read,
+    ...[...attributes].flatMap(([name, values]) =>
+      values.map((value) => ({
+        label: `${name}: ${value}`,
+        to: without({ attributes: withValues(attributes, name, allExcept(values, value)) }),
+      })),
+    ),
     ...brand.map((name) => ({ label: name, to: without({ brand: allExcept(brand, name) }) })),
     ...madeIn.map((name) => ({ label: words.from(name), to: without({ madeIn: allExcept(madeIn, name) }) })),
     ...(from === undefined && to === undefined
@@ -25,7 +35,7 @@ export function Chips({ query }: { query: ListQuery }) {
     <nav aria-label={words.picked}>
       <ul className="flex flex-wrap items-center gap-2">
         {chips.map(({ label, to }) => (
-          <li key={to} className="max-w-full">
+          <li key={`${label} ${to}`} className="max-w-full">
             <Chip to={to} label={label} remove={words.remove} />
           </li>
         ))}
@@ -41,6 +51,14 @@ export function Chips({ query }: { query: ListQuery }) {
       </ul>
     </nav>
   )
+}
+
+function withValues(
+  attributes: ListQuery['attributes'],
+  name: string,
+  values: readonly string[],
+): ListQuery['attributes'] {
+  return new Map([...attributes].map(([one, chosen]) => [one, one === name ? values : chosen]))
 }
 
 function priceLabel(from: Money | undefined, to: Money | undefined): string {

@@ -4,28 +4,29 @@ import { useNavigate } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { site, listWords as words } from '#contract/words.ts'
 import { type Money, toWire } from '#money.ts'
-import type { NameCount } from '#site/page-shop.ts'
+import type { AttributeCounts, NameCount } from '#site/page-shop.ts'
 import { Button } from '#ui/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
-import { defaultQuery, type ListQuery, listAddress, readListQuery } from './list-query.ts'
+import { attributeField, defaultQuery, type ListQuery, listAddress, readListQuery } from './list-query.ts'
 
 interface FiltersProps {
   query: ListQuery
   makers: readonly NameCount[]
   madeIn: readonly NameCount[]
+  /** Of a search: they come first, and stock after all others. */
+  found?: { readonly attributes: readonly AttributeCounts[]; readonly inStock: number } | undefined
 }
 
 /**
  * The filters of the list: stock, price, maker and origin, each with the number of products that it would show. A plain
  * GET form; with JavaScript each change applies immediately. On a phone it is collapsed.
  */
-export function Filters({ query, makers, madeIn }: FiltersProps) {
+export function Filters({ query, makers, madeIn, found }: FiltersProps) {
   const navigate = useNavigate()
   // A box that was just ticked stays ticked while the new list loads.
   const [asked, setAsked] = useState<{ from: ListQuery; to: ListQuery }>()
   const chosen = asked?.from === query ? asked.to : query
-  const picked = query.brand.length + query.madeIn.length + Number(query.inStock)
-  const count = picked + Number(query.from !== undefined || query.to !== undefined)
+  const count = countOf(query)
   const form = useRef<HTMLFormElement>(null)
   function show() {
     if (!form.current) return
@@ -41,6 +42,27 @@ export function Filters({ query, makers, madeIn }: FiltersProps) {
     if ([...boxes].some((box) => box.checked !== box.defaultChecked)) show()
   })
   useEffect(() => early(), [])
+  const inStock = (
+    <FilterBox
+      name="inStock"
+      value="1"
+      label={words.inStock}
+      {...(found && { count: found.inStock })}
+      checked={chosen.inStock}
+    />
+  )
+  const price = (
+    <fieldset>
+      <legend className="mb-2 font-medium">{words.priceRange}</legend>
+      <div className="flex items-center gap-2">
+        <Amount name="from" label={words.least} value={query.from} />
+        <span aria-hidden className="text-muted">
+          –
+        </span>
+        <Amount name="to" label={words.most} value={query.to} />
+      </div>
+    </fieldset>
+  )
   return (
     <details className="open-when-wide group">
       <summary className="flex cursor-pointer items-center gap-2 rounded-field border border-edge bg-base-100 px-3 py-2 text-sm font-medium lg:hidden">
@@ -62,19 +84,21 @@ export function Filters({ query, makers, madeIn }: FiltersProps) {
         className="flex flex-col gap-5 text-sm max-lg:pt-4"
       >
         <HiddenFields query={{ ...defaultQuery, ...hiddenQuery(query) }} />
-        <FilterBox name="inStock" value="1" label={words.inStock} checked={chosen.inStock} />
-        <fieldset>
-          <legend className="mb-2 font-medium">{words.priceRange}</legend>
-          <div className="flex items-center gap-2">
-            <Amount name="from" label={words.least} value={query.from} />
-            <span aria-hidden className="text-muted">
-              –
-            </span>
-            <Amount name="to" label={words.most} value={query.to} />
-          </div>
-        </fieldset>
+        {found?.attributes.map(({ name, values }) => (
+          <Names
+            key={name}
+            legend={name}
+            name={attributeField(name)}
+            names={values}
+            chosen={chosen.attributes.get(name) ?? []}
+          />
+        ))}
+        {found === undefined && inStock}
+        {found === undefined && price}
         <Names legend={site.brand} name="brand" names={makers} chosen={chosen.brand} />
         <Names legend={site.madeIn} name="madeIn" names={madeIn} chosen={chosen.madeIn} />
+        {found !== undefined && price}
+        {found !== undefined && inStock}
         <Button type="submit" size="small">
           {words.apply}
         </Button>
@@ -84,8 +108,20 @@ export function Filters({ query, makers, madeIn }: FiltersProps) {
 }
 
 /** The parts of the query that have no field in the form. */
-function hiddenQuery({ q, category, sort, layout }: ListQuery): Partial<ListQuery> {
-  return { q, category, sort, layout }
+function hiddenQuery(query: ListQuery): Partial<ListQuery> {
+  const { q, vehicle, category, sort, layout, isAnyFit, isAsTyped } = query
+  return { q, vehicle, category, sort, layout, isAnyFit, isAsTyped }
+}
+
+function countOf({ brand, madeIn, inStock, from, to, attributes }: ListQuery): number {
+  const values = [...attributes.values()].flat()
+  return (
+    brand.length +
+    madeIn.length +
+    values.length +
+    Number(inStock) +
+    Number(from !== undefined || to !== undefined)
+  )
 }
 
 /** A ticked name is shown even when no product has it, so that it can be unticked. */

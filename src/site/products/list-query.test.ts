@@ -14,16 +14,21 @@ const read = (search: string) => readListQuery(new URLSearchParams(search))
 test('the default list is a grid of all products, newest first', () => {
   expect(read('')).toEqual({
     q: '',
+    vehicle: undefined,
     category: '',
     brand: [],
     madeIn: [],
     from: undefined,
     to: undefined,
     inStock: false,
+    attributes: new Map(),
+    isAnyFit: false,
+    isAsTyped: false,
     sort: 'newest',
     layout: 'grid',
     page: 1,
     after: undefined,
+    cursor: undefined,
   })
   expect(defaultQuery).toEqual(read(''))
   expect(writeListQuery(defaultQuery)).toBe('')
@@ -34,7 +39,6 @@ test('an address keeps search, filters, sort order and page', () => {
     '?q=brake+disc&category=Brakes&brand=Halden&brand=Orbe&madeIn=Italy&from=10&to=49.5&inStock=1&sort=-price&looks=rows&page=3'
   expect(writeListQuery(read(address))).toBe(address)
   expect(toProductQuery(read(address))).toEqual({
-    q: 'brake disc',
     category: 'Brakes',
     makers: ['Halden', 'Orbe'],
     madeIn: ['Italy'],
@@ -65,8 +69,8 @@ test('a search has its best match first by default, and no other list can be sor
   expect(writeListQuery({ ...read('?q=disc'), q: '' })).toBe('')
   expect(writeListQuery({ ...read('?q=disc&sort=newest'), q: '' })).toBe('')
   expect(writeListQuery({ ...read('?sort=price'), q: 'disc' })).toBe('?q=disc&sort=price')
-  const labels = (q: string) => sortsOf({ q }).map(({ label }) => label)
-  expect(labels('disc')).toEqual(['Best match', ...labels('')])
+  const labels = (q: string) => sortsOf({ q, vehicle: undefined }).map(({ label }) => label)
+  expect(labels('disc')).toEqual(['Best match', 'Newest first', 'Price, low to high', 'Price, high to low'])
 })
 
 test('all addresses of one list become one: names sorted and unique, empty form fields left out', () => {

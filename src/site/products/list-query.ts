@@ -1,10 +1,16 @@
 import { screens } from '#contract/screens.ts'
 import { isMore, isZero, largestCharge, type Money, readMoney, toWire } from '#money.ts'
-import type { ProductQuery, ProductSort } from '#site/page-shop.ts'
+import type { FoundPageQuery, ProductQuery, ProductSort } from '#site/page-shop.ts'
+import { vehicleIn, vehicleParam } from '#site/vehicle-param.ts'
 
-/** What the list of all products shows. It is kept in the address (`?q=…&category=…`), so that it can be shared. */
+/**
+ * What the list of all products shows. It is kept in the address (`?q=…&category=…`), so that it can be shared. With words or a
+ * vehicle it is a search, which understands more parameters.
+ */
 export interface ListQuery {
   q: string
+  /** The id of a vehicle. */
+  vehicle: number | undefined
   /** The address of a category; empty for all products. */
   category: string
   /** Names of makers and origins, sorted and unique. A product must have any one of them. */
@@ -14,12 +20,20 @@ export interface ListQuery {
   from: Money | undefined
   to: Money | undefined
   inStock: boolean
+  /** Values of attributes by name, as names of makers. For a search. */
+  attributes: ReadonlyMap<string, readonly string[]>
+  /** Also what does not list the vehicle. For a search. */
+  isAnyFit: boolean
+  /** Misspelt words are searched as they were typed. For a search. */
+  isAsTyped: boolean
   sort: ProductSort
   layout: 'grid' | 'rows'
   /** From 1. */
   page: number
   /** The last product of the page before a page far from the first, so that the products before it are not counted off. */
   after: number | undefined
+  /** The same for a search: what the page before gave. */
+  cursor: string | undefined
 }
 
 export const pageSize = 24
@@ -38,9 +52,19 @@ const commonSorts = [
   { value: 'name', label: 'Name' },
 ] as const satisfies readonly { value: ProductSort; label: string }[]
 
+const searchSorts = [
+  bestMatch,
+  ...commonSorts.filter((sort): sort is Exclude<typeof sort, { value: 'name' }> => sort.value !== 'name'),
+] as const
+
 /** The sort orders of a list, the default first: for a search the best match. */
-export function sortsOf({ q }: Pick<ListQuery, 'q'>): readonly [Choice, ...Choice[]] {
-  return q === '' ? commonSorts : [bestMatch, ...commonSorts]
+export function sortsOf(query: Pick<ListQuery, 'q' | 'vehicle'>): readonly [Choice, ...Choice[]] {
+  return isSearch(query) ? searchSorts : commonSorts
+}
+
+/** Whether products are searched by words or vehicle. */
+export function isSearch({ q, vehicle }: Pick<ListQuery, 'q' | 'vehicle'>): boolean {
+  return q !== '' || vehicle !== undefined
 }
 
 type Choice = { readonly value: ProductSort; readonly label: string }
@@ -51,9 +75,12 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const isPage = Number.isInteger(page) && page >= 1 && page <= 100_000
   const after = Number(params.get('after'))
   const q = (params.get('q') ?? '').trim().slice(0, 200)
-  const sorts = sortsOf({ q })
+  const vehicle = vehicleIn(params)
+  const sorts = sortsOf({ q, vehicle })
+  const searched = isSearch({ q, vehicle })
+  const isFar = isPage && page > farPage
   return {
-    q,
+    ...{ q, vehicle },
     // Old addresses name a department, which is a top-level category now.
     category: (params.get('category') || params.get('department') || '').slice(0, longestAddress),
     brand: namesOf(params.getAll('brand')),
@@ -61,12 +88,33 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     from: priceOf(params.get('from')),
     to: priceOf(params.get('to')),
     inStock: params.get('inStock') === '1',
+    attributes: searched ? attributesOf(params) : new Map(),
+    isAnyFit: searched && params.get('fits') === 'all',
+    isAsTyped: q !== '' && params.get('spelling') === 'typed',
     sort: sorts.find(({ value }) => value === params.get('sort'))?.value ?? sorts[0].value,
     layout: params.get('looks') === 'rows' ? 'rows' : 'grid',
     page: isPage ? page : 1,
-    after: isPage && page > farPage && Number.isSafeInteger(after) && after > 0 ? after : undefined,
+    after: isFar && !searched && Number.isSafeInteger(after) && after > 0 ? after : undefined,
+    cursor: isFar && searched ? cursorOf(params.get('after')) : undefined,
   }
 }
+
+const attribute = 'attribute.'
+const mostAttributes = 12
+
+/** `attribute.Width=20 mm`, sorted by name. */
+function attributesOf(params: URLSearchParams): Map<string, readonly string[]> {
+  const keys = [...new Set(params.keys())].filter((key) => key.startsWith(attribute))
+  const chosen = keys
+    .map((key) => [key.slice(attribute.length), namesOf(params.getAll(key))] as const)
+    .filter(([name, values]) => name !== '' && name.length <= longestName && values.length > 0)
+  return new Map(chosen.sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, mostAttributes))
+}
+
+/** The name of the field of an attribute. */
+export const attributeField = (name: string) => `${attribute}${name}`
+
+const cursorOf = (given: string | null) => /^-?\d{1,16}_-?\d{1,16}$/.exec(given ?? '')?.[0]
 
 function namesOf(given: readonly string[]): string[] {
   const named = given.filter((name) => name !== '' && name.length <= longestName)
@@ -83,19 +131,29 @@ function priceOf(given: string | null): Money | undefined {
 export function writeListQuery(query: ListQuery): string {
   const params = new URLSearchParams()
   if (query.q !== '') params.set('q', query.q)
+  if (query.vehicle !== undefined) params.set(vehicleParam, String(query.vehicle))
   if (query.category !== '') params.set('category', query.category)
   for (const name of query.brand) params.append('brand', name)
   for (const name of query.madeIn) params.append('madeIn', name)
   if (query.from !== undefined) params.set('from', String(toWire(query.from)))
   if (query.to !== undefined) params.set('to', String(toWire(query.to)))
   if (query.inStock) params.set('inStock', '1')
+  if (isSearch(query)) writeSearch(query, params)
   const [first, ...others] = sortsOf(query)
   if (query.sort !== first.value && others.some(({ value }) => value === query.sort))
     params.set('sort', query.sort)
   if (query.layout !== 'grid') params.set('looks', query.layout)
   if (query.page !== 1) params.set('page', String(query.page))
-  if (query.page > farPage && query.after !== undefined) params.set('after', String(query.after))
+  const after = isSearch(query) ? query.cursor : query.after
+  if (query.page > farPage && after !== undefined) params.set('after', String(after))
   return params.size === 0 ? '' : `?${params}`
+}
+
+function writeSearch({ q, attributes, isAnyFit, isAsTyped }: ListQuery, params: URLSearchParams): void {
+  for (const [name, values] of attributes)
+    for (const value of values) params.append(attributeField(name), value)
+  if (isAnyFit) params.set('fits', 'all')
+  if (isAsTyped && q !== '') params.set('spelling', 'typed')
 }
 
 /** The default list. */
@@ -107,15 +165,17 @@ export function listAddress(query: Partial<ListQuery>): string {
 }
 
 /** Whether the list has a search or a filter beside its category: search engines do not index such lists. */
-export function isFiltered({ q, brand, madeIn, from, to, inStock }: ListQuery): boolean {
-  return q !== '' || inStock || brand.length + madeIn.length > 0 || from !== undefined || to !== undefined
+export function isFiltered(query: ListQuery): boolean {
+  const { brand, madeIn, from, to, inStock } = query
+  return (
+    isSearch(query) || inStock || brand.length + madeIn.length > 0 || from !== undefined || to !== undefined
+  )
 }
 
 /** The same as a query of the catalogue. */
 export function toProductQuery({ page, after, ...query }: ListQuery): ProductQuery {
-  const { q, category, brand, madeIn, from, to, inStock, sort } = query
+  const { category, brand, madeIn, from, to, inStock, sort } = query
   return {
-    ...(q && { q }),
     ...(category && { category }),
     ...(brand.length > 0 && { makers: brand }),
     ...(madeIn.length > 0 && { madeIn }),
@@ -126,5 +186,17 @@ export function toProductQuery({ page, after, ...query }: ListQuery): ProductQue
     limit: pageSize,
     offset: (page - 1) * pageSize,
     ...(after !== undefined && { after }),
+  }
+}
+
+/** A search as the finder is asked. */
+export function toFoundQuery(query: ListQuery): FoundPageQuery {
+  const { q, vehicle, inStock, sort, attributes, isAnyFit, isAsTyped, cursor } = query
+  const { offset, ...others } = toProductQuery(query)
+  return {
+    ...others,
+    ...{ q, vehicle, inStock, attributes, isAnyFit, isAsTyped, cursor },
+    sort: sort === 'name' ? 'best' : sort,
+    offset: cursor === undefined ? offset : 0,
   }
 }

@@ -2,6 +2,8 @@ import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
+import { useSuggest } from '#site/suggest/use-suggest.tsx'
+import { VehicleField } from '#site/vehicle-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { GetForm } from '#ui/get-form.tsx'
 import { useSearchField } from './search-field.ts'
@@ -12,20 +14,23 @@ import { useSearchField } from './search-field.ts'
  */
 export function ProductSearch({ value = '', children }: { value?: string; children?: ReactNode }) {
   const field = useSearchField(value)
+  const suggest = useSuggest(field.ref)
   return (
-    <search>
-      <GetForm action={screens.products} className="flex flex-col gap-1.5">
+    <search className="relative">
+      <GetForm id={suggest.formId} action={screens.products} className="flex flex-col gap-1.5">
         <label htmlFor={field.id} className="text-sm font-medium">
           {site.searchHint}
         </label>
         <div className="join w-full">
-          <input {...field} className="input join-item w-full min-w-0 border-edge" />
+          <input {...field} {...suggest.props} className="input join-item w-full min-w-0 border-edge" />
           <Button type="submit" className="join-item" aria-label="Search">
             <Search aria-hidden className="size-4" />
           </Button>
         </div>
+        <VehicleField />
         {children}
       </GetForm>
+      {suggest.list}
     </search>
   )
 }

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
-import { cardOf } from '#catalog/screens/card-product.ts'
+import { type CardProduct, cardOf } from '#catalog/screens/card-product.ts'
 import { emptyWords } from '#contract/page-words.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
-import type { Step } from '#site/page-shop.ts'
+import type { PageShop, Step } from '#site/page-shop.ts'
 import { ProductItem } from '#site/product-item.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,6 +21,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import {
   defaultQuery,
   isFiltered,
+  isSearch,
   type ListQuery,
   listAddress,
   pageSize,
@@ -29,38 +30,38 @@ import {
   writeListQuery,
 } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
+import { type HitNote, loadResults } from './load-results.ts'
 import { ProductSearch } from './product-search.tsx'
+import { Hit, Nothing, Notices } from './results.tsx'
 import { buildTree, sumOf, visibleTree, withoutPicture } from './tree.ts'
 
 /** How many pictures a phone shows without scrolling: these are loaded first. */
 const atFirstSight = 1
 
-export const handle: PageHandle = {
+export const handle: PageHandle<PageShop> = {
   search: (params) => writeListQuery(readListQuery(params)),
+  prepare: async (shop, params) => {
+    if (isSearch(readListQuery(params))) await shop.readyToFind()
+  },
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = readListQuery(url.searchParams)
   const { catalog } = context.shop
-  const page = await catalog.page(toProductQuery(query))
-  const { rows, last, total, isLeast, categories, isWhole, trail, makers, madeIn } = page
+  const list = isSearch(query) ? await loadResults(context.shop, query) : await loadList(context.shop, query)
+  const { categories, isWhole, ...shown } = list
   const tree = buildTree(categories)
   const visible = visibleTree(tree, { chosen: query.category, isWhole })
   const bare = withoutPicture(visible)
   const pictures = await catalog.categoryPictures(bare.map(({ id }) => id))
   for (const branch of bare) branch.picture = pictures.get(branch.id) ?? ''
-  return {
-    query,
-    products: rows.map(cardOf),
-    last,
-    total,
-    isLeast,
-    tree: visible,
-    all: sumOf(tree),
-    trail,
-    makers,
-    madeIn,
-  }
+  return { query, ...shown, tree: visible, all: sumOf(tree) }
+}
+
+async function loadList({ catalog }: PageShop, query: ListQuery) {
+  const { rows, last, ...page } = await catalog.page(toProductQuery(query))
+  const products: ListedProduct[] = rows.map(cardOf)
+  return { ...page, products, next: { after: last }, results: undefined }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -88,11 +89,14 @@ function titleOf({ category }: ListQuery, trail: readonly Step[]): string {
 
 /** All products (spec §2), with search, filters, sort orders and pages. Everything works without JavaScript. */
 export default function Products() {
-  const { query, products, last, total, isLeast, tree, all, trail, makers, madeIn } =
+  const { query, products, next, total, isLeast, tree, all, trail, makers, madeIn, results } =
     useLoaderData<typeof loader>()
   const waiting = useNavigation().location?.pathname === screens.products
   const hrefOf = (page: number) =>
-    listAddress({ ...query, page, after: page === query.page + 1 ? last : undefined })
+    listAddress({ ...query, page, after: undefined, cursor: undefined, ...(page === query.page + 1 && next) })
+  const categories = (
+    <Categories query={query} tree={tree} all={query.category === '' ? (isLeast ? undefined : total) : all} />
+  )
   return (
     <Page>
       <div className="grid gap-x-8 gap-y-5 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -104,23 +108,22 @@ export default function Products() {
         </div>
         <aside aria-label="Filter products" className="flex flex-col gap-5">
           <ProductSearch value={query.q}>
-            <HiddenFields query={{ ...query, q: '', page: 1 }} />
+            <HiddenFields query={{ ...query, q: '', vehicle: undefined, page: 1 }} />
           </ProductSearch>
-          <Categories
-            query={query}
-            tree={tree}
-            all={query.category === '' ? (isLeast ? undefined : total) : all}
-          />
-          <Filters query={query} makers={makers} madeIn={madeIn} />
+          {results === undefined && categories}
+          <Filters query={query} makers={makers} madeIn={madeIn} found={results} />
+          {results !== undefined && categories}
         </aside>
         <section aria-label="Products" className="flex min-w-0 flex-col gap-4">
           <h2 className="sr-only">Products</h2>
           <ListTools query={query} total={total} isLeast={isLeast} />
-          <Chips query={query} />
+          <Chips query={query} read={results?.read ?? []} />
+          {results !== undefined && <Notices notices={results.notices} />}
           <div aria-busy={waiting} className="transition-opacity duration-150 aria-busy:opacity-60">
             {products.length > 0 && <List layout={query.layout} products={products} />}
             {products.length === 0 && total > 0 && <NoSuchPage first={hrefOf(1)} />}
-            {total === 0 && (
+            {total === 0 && results !== undefined && <Nothing ways={results.ways} />}
+            {total === 0 && results === undefined && (
               <EmptyState
                 picture="/pictures/demo/empty-parts-tray-640.webp"
                 title={emptyWords.nothingFound}
@@ -130,6 +133,7 @@ export default function Products() {
               </EmptyState>
             )}
           </div>
+          {results?.others !== undefined && <Notices notices={[results.others]} />}
           {total > pageSize && (
             <Pager page={query.page} size={pageSize} total={total} isLeast={isLeast} hrefOf={hrefOf} />
           )}
@@ -139,12 +143,20 @@ export default function Products() {
   )
 }
 
-function List({ layout, products }: { layout: 'grid' | 'rows'; products: ReturnType<typeof cardOf>[] }) {
+type ListedProduct = CardProduct & { readonly note?: HitNote }
+
+function List({ layout, products }: { layout: 'grid' | 'rows'; products: readonly ListedProduct[] }) {
   if (layout === 'rows') {
     return (
       <ul className="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100">
         {products.map((product, index) => (
-          <ProductItem key={product.id} layout="row" product={product} eager={index < atFirstSight * 2} />
+          <ProductItem
+            key={product.id}
+            layout="row"
+            product={product}
+            eager={index < atFirstSight * 2}
+            note={product.note && <Hit {...product.note} />}
+          />
         ))}
       </ul>
     )
@@ -152,7 +164,12 @@ function List({ layout, products }: { layout: 'grid' | 'rows'; products: ReturnT
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
       {products.map((product, index) => (
-        <ProductItem key={product.id} product={product} eager={index < atFirstSight} />
+        <ProductItem
+          key={product.id}
+          product={product}
+          eager={index < atFirstSight}
+          note={product.note && <Hit {...product.note} />}
+        />
       ))}
     </ul>
   )

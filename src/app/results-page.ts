@@ -1,0 +1,115 @@
+import { sumBelow } from '#catalog/known-tree.ts'
+import { stepsTo } from '#catalog/service/categories.ts'
+import { readTree } from '#catalog/service/keep-tree.ts'
+import { type Depends, notKept } from '#db/topics.ts'
+import { facetsOnWire } from '#find/answer.ts'
+import type { ReadVehicle } from '#find/reading/read-vehicle.ts'
+import type { FoundProducts } from '#find/service/find.ts'
+import { type CountingShop, findAndCount } from '#find/service/find-and-count.ts'
+import type { FindShop } from '#find/service/shop.ts'
+import { commonVerdicts, vehicleToAsk } from '#fitment/service/common-verdicts.ts'
+import type { FoundPage, FoundPageQuery } from '#site/page-shop.ts'
+import { engineText, partsOfId, type Series } from '#vehicles/noun.ts'
+import { findSeries } from '#vehicles/store.ts'
+
+/** The last hit that is counted off; a page further on needs the cursor of the page before. */
+const mostCounted = 10_000
+
+/** What a page of search results shows. It depends on everything that can be found, so it is not kept. */
+export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Promise<FoundPage> {
+  const chosen = await chosenVehicle(shop, query.vehicle)
+  const { attributes, limit, offset, inStock, isAnyFit, isAsTyped } = query
+  const result = await findAndCount(shop, {
+    ...{ q: query.q, category: query.category, attributes, inStock, isAnyFit, isAsTyped, sort: query.sort },
+    ...{ makers: query.makers, madeIn: query.madeIn, min: query.from, max: query.to, cursor: query.cursor },
+    ...{ vehicle: query.vehicle !== undefined && chosen ? query.vehicle : undefined, limit },
+    offset: Math.min(offset, mostCounted),
+  })
+  const { understood, found } = result
+  const tree = await readTree({ ...shop, depends: notKept })
+  const facets = facetsOnWire(found, tree)
+  const counts = sumBelow(tree, found.categories)
+  const category = tree.byAddress.get(query.category ?? '') ?? tree.byId.get(query.category ?? '')
+  const { makers, madeIn } = facets
+  return {
+    rows: await withVerdicts(shop, result, understood.vehicle ?? chosen),
+    understood: {
+      ...{ said: understood.said, corrected: understood.corrected, letGo: understood.letGo },
+      wordsLetGo: understood.wordsLetGo,
+      ...{ partType: understood.partType?.name, maker: understood.maker },
+      ...{ vehicle: understood.vehicle && nameOf(understood.vehicle), isByNumber: result.isByNumber },
+    },
+    chosen: query.vehicle === undefined ? undefined : { text: chosen && nameOf(chosen) },
+    ...{ total: found.total, isLeast: found.isLeast, notListed: found.notListed, more: result.more },
+    categories: tree.all.flatMap((each) => {
+      const count = counts.get(each.id)
+      return count === undefined ? [] : [{ ...each, count }]
+    }),
+    trail: category === undefined ? [] : stepsTo(tree, category.id),
+    ...{ makers, madeIn, attributes: shownAttributes(facets.attributes, query, found.total) },
+    inStock: facets.inStock,
+  }
+}
+
+/** The vehicle of an address; undefined if there is no such vehicle. */
+async function chosenVehicle({ db }: FindShop, id: number | undefined): Promise<ReadVehicle | undefined> {
+  if (id === undefined) return undefined
+  const { seriesId, year } = partsOfId(id)
+  const series = await findSeries(db, seriesId)
+  if (!series?.years.includes(year)) return undefined
+  const { make, model } = series
+  return { make, model, from: year, to: year, engine: [engineText(series)], trim: [], series: [series] }
+}
+
+function nameOf({ make, model, from, to, engine, trim }: ReadVehicle): string {
+  const years = from === to ? from : [from, to].filter((year) => year !== undefined).join('–')
+  return [years, make, model, ...trim, ...engine]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ')
+}
+
+/** The products with what is known of the vehicle that was meant. */
+async function withVerdicts(
+  { db }: FindShop,
+  { products }: FoundProducts,
+  vehicle: ReadVehicle | undefined,
+): Promise<FoundPage['rows']> {
+  const ids = products.map(({ id }) => id)
+  const vehicles = vehicle === undefined ? [] : vehiclesOf(vehicle)
+  const depends: Depends = notKept
+  const verdicts = await commonVerdicts({ db, depends }, vehicles, ids)
+  return products.map((product) => ({ ...product, verdict: verdicts.get(product.id) }))
+}
+
+function vehiclesOf(vehicle: ReadVehicle) {
+  const years = new Map<Series, number[]>()
+  const { from = 0, to = 9999, series } = vehicle
+  for (const one of series)
+    years.set(
+      one,
+      one.years.filter((year) => year >= from && year <= to),
+    )
+  return [...years].flatMap(([one, each]) => each.map((year) => vehicleToAsk(one, year)))
+}
+
+/** Attributes that most of what was found have are those of its part type; with one value only they narrow nothing. */
+function shownAttributes(
+  attributes: ReturnType<typeof facetsOnWire>['attributes'],
+  { attributes: picked }: FoundPageQuery,
+  total: number,
+): FoundPage['attributes'] {
+  const byValue = new Intl.Collator('en', { numeric: true })
+  const shown = attributes.filter(({ name, values }) => {
+    const sum = values.reduce((all, { count }) => all + count, 0)
+    return picked.has(name) || (values.length > 1 && sum * 2 >= total)
+  })
+  const gone = [...picked.keys()].filter((name) => shown.every((one) => one.name !== name))
+  return [...shown.slice(0, mostAttributes), ...gone.map((name) => ({ name, values: [] }))].map(
+    ({ name, values }) => ({
+      name,
+      values: values.toSorted((one, other) => byValue.compare(one.name, other.name)),
+    }),
+  )
+}
+
+const mostAttributes = 6

@@ -1,0 +1,34 @@
+/** What a list of search results says. */
+export const resultWords = {
+  number: (number: string) => `Number ${number}`,
+  position: (position: string) => `Position: ${position}`,
+  words: (words: string) => `“${words}”`,
+  searchedFor: (read: string, typed: string) => `Searched for ${read} instead of ${typed}.`,
+  asTyped: 'Search as typed',
+  asTypedNote: 'Searched for the words exactly as they were typed.',
+  corrected: 'Correct the spelling',
+  letGo: {
+    words: (what: string) => `Nothing with “${what}”: showing results without it.`,
+    positions: (what: string) => `Nothing for ${what}: showing all positions.`,
+    maker: (what: string) => `Nothing from ${what}: showing all makers.`,
+    vehicle: (what: string) => `Nothing lists ${what}: showing parts for all vehicles.`,
+  },
+  close: (number: string) => `Nothing has the number ${number}. These numbers are close to it.`,
+  unknownVehicle: 'This vehicle is not known. Choose your vehicle again.',
+  chooseVehicle: (what: string) => `Many vehicles are called ${what}: add the year and the engine.`,
+  notListed: (count: string) =>
+    count === '1' ? '1 more does not list this vehicle:' : `${count} more do not list this vehicle:`,
+  show: 'show',
+  withNotListed: 'Parts that do not list this vehicle come last.',
+  hide: 'Hide them',
+  without: (what: string) => `Search without ${what}`,
+  withoutFilters: 'Search without filters',
+  ask: 'Ask the shop',
+  fitsSome: 'Fits some of these vehicles',
+}
+
+/** Nothing was found. Apart from the others, which only the server needs. */
+export const nothingWords = {
+  title: 'Nothing found.',
+  hint: 'Leave something out, choose a category, or ask the shop.',
+}

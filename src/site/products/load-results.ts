@@ -1,0 +1,160 @@
+import { cardOf } from '#catalog/screens/card-product.ts'
+import { findWords } from '#contract/messages/find.ts'
+import { resultWords as words } from '#contract/messages/results.ts'
+import { screens } from '#contract/screens.ts'
+import { site } from '#contract/words.ts'
+import type { Verdict } from '#fitment/noun.ts'
+import { formatInteger } from '#format-integer.ts'
+import type { AttributeCounts, FoundPage, PageShop } from '#site/page-shop.ts'
+import { isFiltered, isSearch, type ListQuery, listAddress, pageSize, toFoundQuery } from './list-query.ts'
+
+/** A link with its words. */
+interface Way {
+  readonly label: string
+  readonly to: string
+}
+
+/** What a list of search results says beside its products. The sentences are written on the server. */
+export interface Results {
+  /** What was understood, each with the list without it. */
+  readonly read: readonly Way[]
+  /** What else was done with the words, and how to have it otherwise. */
+  readonly notices: readonly { readonly text: string; readonly way?: Way }[]
+  readonly attributes: readonly AttributeCounts[]
+  readonly inStock: number
+  /** What may help where nothing was found. */
+  readonly ways: readonly Way[]
+  /** How many do not list the vehicle, with the link that shows them. */
+  readonly others: { readonly text: string; readonly way: Way } | undefined
+}
+
+/** Why a product is in the list, and whether it fits. */
+export interface HitNote {
+  readonly why: string
+  readonly verdict?: Verdict
+  /** Where the verdict alone says too little. */
+  readonly words?: string
+}
+
+/** Finds what an address asks for. */
+export async function loadResults(shop: PageShop, query: ListQuery) {
+  const found = await shop.find(toFoundQuery(query))
+  const { total, isLeast, trail, makers, madeIn, more, categories } = found
+  const address = (patch: Partial<ListQuery>) => listAddress({ ...query, page: 1, isAnyFit: false, ...patch })
+  const read = chipsOf(found, query, address)
+  const results: Results = {
+    read,
+    notices: noticesOf(found, query, address),
+    ...{ attributes: found.attributes, inStock: found.inStock },
+    ways: total > 0 ? [] : await waysOut(shop, { read, query, address }),
+    others: othersOf(found, query),
+  }
+  return {
+    products: found.rows.map((row) => ({ ...cardOf(row), note: noteOf(row) })),
+    // Beyond what was let go of, the cursor finds nothing.
+    next: { cursor: found.understood.letGo.length === 0 ? (more ?? undefined) : undefined },
+    isWhole: true,
+    ...{ total, isLeast, categories, trail, makers, madeIn, results },
+  }
+}
+
+type Address = (patch: Partial<ListQuery>) => string
+
+function noteOf({ why, verdict }: FoundPage['rows'][number]): HitNote {
+  return {
+    why: why.join(' · '),
+    ...(verdict && { verdict: verdict === 'some' ? 'conditional' : verdict }),
+    ...(verdict === 'some' && { words: words.fitsSome }),
+  }
+}
+
+function chipsOf({ understood, chosen }: FoundPage, { q }: ListQuery, address: Address): Way[] {
+  const { said, partType, maker, vehicle, isByNumber, letGo } = understood
+  const labels = {
+    number: isByNumber ? words.number : words.words,
+    partType: (text: string) => partType ?? text,
+    vehicle: (text: string) => vehicle ?? text,
+    maker: (text: string) => maker ?? text,
+    position: words.position,
+    words: words.words,
+  }
+  const gone = new Set<string>(letGo.map((part) => (part === 'positions' ? 'position' : part)))
+  // A number stands alone: its hits need no other word.
+  const used = said.filter(({ kind }) => !gone.has(kind) && (!isByNumber || kind === 'number'))
+  const chips = used.map(({ kind, text, without }) => ({
+    label: labels[kind](text),
+    to: address({ q: isByNumber ? '' : without }),
+  }))
+  const typed = q !== '' && said.length === 0 ? [{ label: words.words(q), to: address({ q: '' }) }] : []
+  const isOther = said.some(({ kind }) => kind === 'vehicle')
+  const ofAddress =
+    chosen?.text === undefined || isOther || gone.has('vehicle')
+      ? []
+      : [{ label: chosen.text, to: address({ vehicle: undefined }) }]
+  return [...ofAddress, ...chips, ...typed]
+}
+
+function noticesOf(found: FoundPage, query: ListQuery, address: Address): Results['notices'] {
+  const { understood, chosen, rows } = found
+  const { corrected, letGo, said, isByNumber, vehicle } = understood
+  const texts = (kind: string) =>
+    said
+      .filter((part) => part.kind === kind)
+      .map(({ text }) => text)
+      .join(' ')
+  const what = {
+    words: understood.wordsLetGo.join(' '),
+    positions: texts('position'),
+    maker: understood.maker ?? texts('maker'),
+    vehicle: vehicle ?? chosen?.text ?? '',
+  }
+  const number = said.find(({ kind }) => kind === 'number')?.text
+  const isClose =
+    isByNumber && rows.length > 0 && rows.every(({ why }) => why[0]?.startsWith(findWords.close('')))
+  return [
+    ...(isByNumber ? [] : corrected).map(({ typed, read }) => ({
+      text: words.searchedFor(read, typed),
+      way: { label: words.asTyped, to: address({ isAsTyped: true }) },
+    })),
+    ...(query.isAsTyped
+      ? [{ text: words.asTypedNote, way: { label: words.corrected, to: address({ isAsTyped: false }) } }]
+      : []),
+    ...letGo.map((part) => ({ text: words.letGo[part](what[part]) })),
+    ...(isClose && number !== undefined ? [{ text: words.close(number) }] : []),
+    ...(chosen !== undefined && chosen.text === undefined ? [{ text: words.unknownVehicle }] : []),
+    ...(query.isAnyFit
+      ? [{ text: words.withNotListed, way: { label: words.hide, to: address({ isAnyFit: false }) } }]
+      : []),
+  ]
+}
+
+function othersOf({ notListed, total }: FoundPage, query: ListQuery): Results['others'] {
+  if (notListed === 0 || query.isAnyFit || total > query.page * pageSize) return undefined
+  return {
+    text: words.notListed(formatInteger(notListed)),
+    way: { label: words.show, to: listAddress({ ...query, isAnyFit: true, page: 1 }) },
+  }
+}
+
+const mostCategories = 8
+
+/** Where nothing was found: the search without each of its parts, the main categories, and the shop itself. */
+async function waysOut(
+  { catalog }: PageShop,
+  { read, query, address }: { read: readonly Way[]; query: ListQuery; address: Address },
+): Promise<Way[]> {
+  const { q, vehicle } = query
+  const rest = listAddress({ q, vehicle, layout: query.layout, sort: query.sort })
+  const isNarrowed = isFiltered({ ...query, q: '', vehicle: undefined }) || query.attributes.size > 0
+  const top = (await catalog.topCategories()).filter(({ parentId }) => parentId === null)
+  return [
+    ...(isNarrowed || query.category !== '' ? [{ label: words.withoutFilters, to: rest }] : []),
+    ...(read.length > 1 ? read.map(({ label, to }) => ({ label: words.without(label), to })) : []),
+    ...top.slice(0, mostCategories).map(({ name, address: category }) => ({
+      label: name,
+      to: address({ ...(isSearch({ q: '', vehicle }) && { vehicle }), q: '', category }),
+    })),
+    { label: site.allProducts, to: screens.products },
+    { label: words.ask, to: screens.contact },
+  ]
+}

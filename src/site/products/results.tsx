@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { nothingWords as words } from '#contract/messages/results.ts'
+import { VerdictBadge } from '#fitment/screens/verdict-badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import type { HitNote, Results } from './load-results.ts'
+
+/** Why a product is among the results, and whether it fits. */
+export function Hit({ why, verdict, words }: HitNote) {
+  return (
+    <div className="flex flex-col gap-1">
+      {verdict !== undefined && <VerdictBadge verdict={verdict} words={words} />}
+      {why !== '' && <p className="text-sm wrap-anywhere">{why}</p>}
+    </div>
+  )
+}
+
+/** What was done with the words of a search, each with the link that has it otherwise. */
+export function Notices({ notices }: { notices: Results['notices'] }) {
+  return notices.map(({ text, way }) => (
+    <p key={text} className="text-sm wrap-anywhere">
+      {text}{' '}
+      {way !== undefined && (
+        <Link
+          to={way.to}
+          preventScrollReset
+          className="font-medium text-signal-text underline underline-offset-4"
+        >
+          {way.label}
+        </Link>
+      )}
+    </p>
+  ))
+}
+
+/** Nothing was found: what may help. */
+export function Nothing({ ways }: { ways: Results['ways'] }) {
+  return (
+    <EmptyState
+      picture="/pictures/demo/empty-parts-tray-640.webp"
+      title={words.title}
+      action={
+        <ul className="flex flex-wrap justify-center gap-2">
+          {ways.map(({ label, to }) => (
+            <li key={to} className="max-w-full">
+              <LinkButton to={to} className="max-w-full">
+                <span className="truncate">{label}</span>
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {words.hint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,43 @@
+import { adminToken, aProduct, type MadeProduct } from './builders.ts'
+
+interface Fitting extends MadeProduct {
+  /** A word of its name that no product has, but those that were given it. */
+  readonly word: string
+}
+
+let made = 0
+
+/** A product that fits the vehicles of a model from 2000 to 2005: by default the Volkswagen Golf. */
+export async function aFittingProduct({
+  word = newWord(),
+  make = 'Volkswagen',
+  model = 'Golf',
+} = {}): Promise<Fitting> {
+  const product = await aProduct({ name: `Journey part, ${word} ${make}` })
+  const anywhere = { axle: null, side: null, height: null, depth: null }
+  const fitment = {
+    ...{ make, model, fromYear: 2000, toYear: 2005, position: anywhere, note: '', source: 'test' },
+    ...{ engine: { litres: null, cylinders: null, words: '' }, qualifiers: [] },
+  }
+  const answer = await fetch(`${process.env.SHOP_URL}/api/tools/${product.id}/fitments`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${await adminToken()}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ product: { isUniversal: false, universalNote: '', fitments: [fitment] } }),
+  })
+  if (!answer.ok) throw new Error(`The fitments were not saved: ${await answer.text()}`)
+  return { ...product, word }
+}
+
+/** The id of a Volkswagen Golf of 2003. */
+export async function volkswagenGolf(): Promise<number> {
+  const query = 'year=2003&make=Volkswagen&model=Golf'
+  const answer = await fetch(`${process.env.SHOP_URL}/api/vehicles?${query}`)
+  const { vehicles } = await answer.json()
+  return vehicles[0]._id
+}
+
+/** Eight letters that mean nothing, and are no beginning of another such word. */
+function newWord(): string {
+  const letters = [...String(process.pid % 100_000).padStart(5, '0'), ...String(++made).padStart(2, '0')]
+  return `q${letters.map((digit) => 'zxvjkwyqhf'[Number(digit)]).join('')}`
+}
