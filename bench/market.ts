@@ -89,6 +89,7 @@ export function statementOf(basket: readonly Product[], person: Buyer): pg.Query
     total: times(fromMinor(product.price_cents), product.minimum),
     picture: product.picture,
     slug: product.slug,
+    fit: null,
   }))
   if (first === undefined) throw new Error('there are no products')
   const order: OrderRow = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readAnswers } from '#fitment/service/verdicts.ts'
 import { serve } from '#http/serve.ts'
 import { add } from './service/add.ts'
 import { setQuantity } from './service/change.ts'
@@ -6,6 +7,7 @@ import { applyCoupon, chooseDelivery, chooseDestination, removeCoupon } from './
 import { merge } from './service/merge.ts'
 import { create } from './service/open.ts'
 import { read } from './service/read.ts'
+import { chooseVehicle } from './service/vehicle.ts'
 import type { CartShop } from './shop.ts'
 import { addedOnWire, cartOnWire, offersOnWire, productOf, wishesFromWire } from './wire.ts'
 
@@ -20,9 +22,17 @@ export function serveCarts(app: FastifyInstance, shop: CartShop): void {
     const change = { productId: productOf(params), ...body }
     return cartOnWire(await setQuantity(shop, request.cartToken, change))
   })
+  serve(app, 'chooseLineVehicle', async ({ params, body, request }) => {
+    const { vehicle, answers, sendAnyway } = body
+    const known = answers === undefined ? undefined : readAnswers(answers)
+    const chosenFor = { vehicle, answers: known, sentAnyway: sendAnyway ?? false }
+    return cartOnWire(
+      await chooseVehicle(shop, request.cartToken, { productId: productOf(params), ...chosenFor }),
+    )
+  })
   serve(app, 'addToCart', async ({ body, headers, request }) => {
     const key = headers['idempotency-key']
-    const { results, cart } = await add(shop, request.cartToken, wishesFromWire(body), key)
+    const { results, cart } = await add(shop, request.cartToken, wishesFromWire(body, readAnswers), key)
     return { results: results.map(addedOnWire), cart: cartOnWire(cart) }
   })
   serve(app, 'applyCoupon', async ({ body: { code: typed }, request }) =>

@@ -1,6 +1,7 @@
 import type { Cart as WireCart } from '#contract/cart.ts'
 import type { CouponProblem } from '#contract/messages/promotions.ts'
 import type { DeliveryCountries } from '#deliveries/noun.ts'
+import type { Answers, LineFit, OtherSide } from '#fitment/noun.ts'
 import { fitsInto, isMore, isSame, largestCharge, type Money } from '#money.ts'
 import type { Cart as CartToTotal, Rules } from '#pricing/noun.ts'
 import type { Totals } from '#pricing/totals.ts'
@@ -34,6 +35,31 @@ export interface CartRow {
   readonly quantity: number
   /** Of one piece, when it was put in. */
   readonly put_in_at: Money
+  readonly chosenFor: ChosenFor
+}
+
+/** The vehicle that a product was chosen for. */
+export interface ChosenFor {
+  /** Null where none was chosen. */
+  readonly vehicle: number | null
+  readonly answers: Answers
+  /** Whether the customer confirmed that the product is not listed for it. */
+  readonly sentAnyway: boolean
+}
+
+export const noVehicle: ChosenFor = { vehicle: null, answers: {}, sentAnyway: false }
+
+/** What the shop knows of the fit of the lines of a cart, by product. */
+export interface CartFits {
+  readonly fits: ReadonlyMap<string, LineFit>
+  readonly sides: ReadonlyMap<string, OtherSide>
+}
+
+export const noFits: CartFits = { fits: new Map(), sides: new Map() }
+
+/** Whether a line waits for the confirmation that its product is not listed for its vehicle. */
+export function waitsForTick({ product, chosenFor }: CartRow, { fits }: CartFits): boolean {
+  return fits.get(product.id)?.verdict.verdict === 'not_listed' && !chosenFor.sentAnyway
 }
 
 /** What a customer chose for a cart; null for what they did not choose. */
@@ -120,6 +146,13 @@ export interface CartLine {
   /** On the whole line; undefined for a line that is not in the totals. */
   readonly discount: Money | undefined
   readonly problem: LineProblem | undefined
+  /** Of the vehicle that it was chosen for. */
+  readonly fit: LineFit | undefined
+  readonly sentAnyway: boolean
+  /** Whether it can be ordered only after the customer has confirmed that it is not listed for the vehicle. */
+  readonly needsTick: boolean
+  /** The other side, where the cart does not have it. */
+  readonly otherSide: OtherSide | undefined
 }
 
 export interface Cart extends PricedCart {
@@ -147,11 +180,14 @@ function isPayable(price: Money, quantity: number): boolean {
 }
 
 /** A cart as shown, with what its priced lines cost. */
-export function cartOf(rows: readonly CartRow[], priced: PricedCart): Cart {
+export function cartOf(rows: readonly CartRow[], priced: PricedCart, known: CartFits = noFits): Cart {
+  const inCart = new Set(rows.map(({ product }) => product.id))
   const byProduct = new Map(priced.totals.lines.map((line) => [line.productId, line]))
   return {
     ...priced,
-    lines: rows.map(({ product, quantity, put_in_at: putInAt }) => {
+    lines: rows.map((row) => {
+      const { product, quantity, put_in_at: putInAt, chosenFor } = row
+      const otherSide = known.sides.get(product.id)
       const line = byProduct.get(product.id)
       const { id, name, slug, part_number: partNumber, maker, picture, minimum, available, price } = product
       return {
@@ -169,6 +205,10 @@ export function cartOf(rows: readonly CartRow[], priced: PricedCart): Cart {
         total: line?.goods,
         discount: line?.discount,
         problem: problemOf(product, quantity),
+        fit: known.fits.get(product.id),
+        sentAnyway: chosenFor.sentAnyway,
+        needsTick: waitsForTick(row, known),
+        otherSide: otherSide && inCart.has(otherSide.other.id) ? undefined : otherSide,
       }
     }),
   }

@@ -5,6 +5,8 @@ import type { Cart as WireCart } from '#contract/cart.ts'
 import { cartTermsWords } from '#contract/messages/cart-terms.ts'
 import { couponProblems } from '#contract/messages/promotions.ts'
 import { refusals } from '#contract/messages.ts'
+import type { Answers, OtherSide } from '#fitment/noun.ts'
+import { lineFitOnWire } from '#fitment/wire.ts'
 import { sum, toWire } from '#money.ts'
 import type { Cart, CartChoices, CartDelivery, CartLine, CartRow } from './noun.ts'
 
@@ -43,7 +45,8 @@ export function cartOnWire(cart: Cart): WireCart {
   }
 }
 
-function lineOnWire({ productId, product, price, was, total, discount, problem, ...rest }: CartLine) {
+function lineOnWire({ fit, otherSide, ...line }: CartLine): WireCart['lines'][number] {
+  const { productId, product, price, was, total, discount, problem, ...rest } = line
   return {
     toolsId: productId,
     tools: product,
@@ -53,7 +56,13 @@ function lineOnWire({ productId, product, price, was, total, discount, problem, 
     total: total ? toWire(total) : null,
     discount: discount ? toWire(discount) : null,
     problem: problem ?? null,
+    fit: fit ? lineFitOnWire(fit) : null,
+    otherSide: otherSide ? { side: otherSide.side, ...otherSideOnWire(otherSide.other) } : null,
   }
+}
+
+function otherSideOnWire({ id, name, ...same }: OtherSide['other']) {
+  return { toolsId: id, tools: name, ...same }
 }
 
 /** The delivery methods of a cart, and where the shop delivers to. */
@@ -99,9 +108,13 @@ export function choicesOnWire({ coupon, destination, delivery, isBusiness }: Car
 }
 
 /** A line of an answer, with the shop's names. The amounts stay as the wire has them. */
-export function lineFromWire({ toolsId, tools, ...rest }: WireCart['lines'][number]) {
+export function lineFromWire({ toolsId, tools, otherSide, ...rest }: WireCart['lines'][number]) {
+  return { productId: toolsId, product: tools, ...rest, otherSide: otherSide && otherSideFromWire(otherSide) }
+}
+function otherSideFromWire({ toolsId, tools, ...rest }: NonNullable<WireCart['lines'][number]['otherSide']>) {
   return { productId: toolsId, product: tools, ...rest }
 }
+
 export type ShownLine = ReturnType<typeof lineFromWire>
 
 /** A line of a customer's cart as it is stored, for the export of their data. */
@@ -110,6 +123,7 @@ export function keptLineOnWire({
   quantity,
   put_in_at,
   added_at,
+  chosenFor,
 }: CartRow & { readonly added_at: Date }) {
   return {
     toolsId: product.id,
@@ -118,6 +132,8 @@ export function keptLineOnWire({
     quantity,
     price: toWire(put_in_at),
     addedAt: added_at.toISOString(),
+    vehicle: chosenFor.vehicle,
+    answers: { ...chosenFor.answers },
   }
 }
 
@@ -131,26 +147,45 @@ export function productOf({ toolsId }: { toolsId: string }): string {
   return toolsId
 }
 
-/** A product to add: by id or part number. */
-export type Wish =
-  | { readonly productId: string; readonly quantity?: number | undefined }
-  | { readonly number: string; readonly quantity?: number | undefined }
+/** A product to add: by id or part number; with the vehicle that it was chosen for. */
+export type Wish = ({ readonly productId: string } | { readonly number: string }) & {
+  readonly quantity?: number | undefined
+  readonly chosenFor?: { readonly vehicle: number; readonly answers: Answers } | undefined
+}
 
 /** Products to add, for the body of a call. */
 export function wishesOnWire(wishes: readonly Wish[]): BodyOf<'addToCart'> {
   return {
-    lines: wishes.map(({ quantity, ...what }) => ({
+    lines: wishes.map(({ quantity, chosenFor, ...what }) => ({
       ...('productId' in what ? { toolsId: what.productId } : what),
       ...(quantity === undefined ? {} : { quantity }),
+      ...(chosenFor && { vehicle: chosenFor.vehicle, ...answersOnWire(chosenFor) }),
     })),
   }
 }
 
 /** The inverse, for a received body. */
-export function wishesFromWire({ lines }: z.output<typeof calls.addToCart.body>): Wish[] {
-  return lines.map(({ toolsId, number = '', quantity }) =>
-    toolsId === undefined ? { number, quantity } : { productId: toolsId, quantity },
-  )
+export function wishesFromWire(
+  { lines }: z.output<typeof calls.addToCart.body>,
+  readAnswers: (text: string | undefined) => Answers,
+): Wish[] {
+  return lines.map(({ toolsId, number = '', quantity, vehicle, answers }) => ({
+    ...(toolsId === undefined ? { number } : { productId: toolsId }),
+    quantity,
+    ...(vehicle !== undefined && { chosenFor: { vehicle, answers: readAnswers(answers) } }),
+  }))
+}
+
+function answersOnWire(given: { readonly answers: Answers }) {
+  const answers = answersText(given)
+  return answers === '' ? {} : { answers }
+}
+
+/** Answers as calls take them: `abs:yes,brake-disc:280 mm`. */
+function answersText({ answers }: { readonly answers: Answers }): string {
+  return Object.entries(answers)
+    .map(([question, answer]) => `${question}:${answer}`)
+    .join(',')
 }
 
 /** A product that has an ambiguous number. */

@@ -1,5 +1,6 @@
 import type { CartRow, PricedCart } from '#carts/noun.ts'
 import type { Address } from '#contract/forms/address.ts'
+import type { FitSnapshot } from '#fitment/noun.ts'
 import type { Money } from '#money.ts'
 import { newLine, type OrderDelivery, type OrderLine, type OrderRow } from '#orders/row.ts'
 
@@ -61,9 +62,13 @@ type Charges = Pick<
 >
 
 /** What an order of a priced cart costs, as the order keeps it. */
-export function chargesOf(rows: readonly CartRow[], priced: PricedCart): Charges {
+export function chargesOf(
+  rows: readonly CartRow[],
+  priced: PricedCart,
+  snapshotOf: (row: CartRow) => FitSnapshot | null = () => null,
+): Charges {
   const { totals, rules, promotions } = priced
-  const [first, ...others] = rows.map((row) => lineOf(row, priced))
+  const [first, ...others] = rows.map((row) => ({ ...lineOf(row, priced), fit: snapshotOf(row) }))
   if (first === undefined) throw new Error('An empty cart costs nothing')
   return {
     lines: [first, ...others],
@@ -83,7 +88,7 @@ export function chargesOf(rows: readonly CartRow[], priced: PricedCart): Charges
   }
 }
 
-function lineOf({ product, quantity }: CartRow, { totals }: PricedCart): OrderLine {
+function lineOf({ product, quantity }: CartRow, { totals }: PricedCart): Omit<OrderLine, 'fit'> {
   const line = totals.lines.find(({ productId }) => productId === product.id)
   if (line === undefined) throw new Error(`Product ${product.id} was not priced`)
   return {

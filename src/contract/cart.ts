@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { keysOf } from '#keys-of.ts'
+import { question } from './calls/fitment.ts'
+import { vehicle } from './calls/vehicles.ts'
+import { shortVerdicts } from './messages/verdicts.ts'
 import { decimal } from './shapes.ts'
 
 /* A cart on the wire, as several calls answer it. Screens import only the types. */
@@ -24,6 +28,28 @@ const line = z.object({
     .describe(
       'Why it cannot be ordered as it is: no longer sold; more than the stock; below the minimum order; more than one payment can be. Lines that are `gone` or `above_largest` are not in the totals',
     ),
+  fit: z
+    .object({
+      vehicle,
+      verdict: z.enum(keysOf(shortVerdicts)),
+      position: z.string().describe('Where on the vehicle it is: `front left`; may be empty'),
+      questions: z.array(question).describe('What `conditional` asks'),
+    })
+    .nullable()
+    .describe('The verdict of now on the vehicle that it was chosen for; null without one'),
+  sentAnyway: z.boolean().describe('Whether the customer confirmed that it is not listed for the vehicle'),
+  needsTick: z.boolean().describe('Whether `POST /checkout` is refused until that is confirmed'),
+  otherSide: z
+    .object({
+      side: z.enum(['left', 'right']).nullable().describe('Of the line itself, where it is known'),
+      toolsId: z.string(),
+      tools: z.string(),
+      slug: z.string(),
+      minimum: z.int(),
+      available: z.int(),
+    })
+    .nullable()
+    .describe('The product for the other side, where the cart does not have it'),
 })
 
 const delivery = z.object({
@@ -103,6 +129,8 @@ export const keptCartLine = z.object({
   quantity: z.int(),
   price: decimal.describe('Dollars each when it was put in'),
   addedAt: z.string(),
+  vehicle: z.int().nullable().describe('That it was chosen for'),
+  answers: z.record(z.string(), z.string()).describe('What was answered about the vehicle'),
 })
 
 /** What a customer chose for their cart, in the export of their data. */

@@ -131,6 +131,7 @@ export const routes = {
   createCart: { method: 'POST', path: '/cart', access: 'public' },
   readCart: { method: 'GET', path: '/cart', access: 'cart' },
   setCartLine: { method: 'PUT', path: '/cart/lines/:toolsId', access: 'cart' },
+  chooseLineVehicle: { method: 'PUT', path: '/cart/lines/:toolsId/vehicle', access: 'cart' },
   addToCart: { method: 'POST', path: '/cart/lines', access: 'cart' },
   applyCoupon: { method: 'PUT', path: '/cart/coupon', access: 'cart' },
   removeCoupon: { method: 'DELETE', path: '/cart/coupon', access: 'cart' },

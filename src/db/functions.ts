@@ -44,6 +44,10 @@ export const isAmongNumbers = (one: number, values: Expression<readonly number[]
 /** As `anyText`, for whole numbers. */
 export const anyNumber = (values: readonly number[]): RawBuilder<number> => sql`any(${values}::bigint[])`
 
+/** As `anyNumber`, for values that are an expression. */
+export const anyOfNumbers = (values: Expression<readonly number[]>): RawBuilder<number> =>
+  sql`any(${values}::bigint[])`
+
 /** As `anyText`, for the result of a query, which runs once and first, so that it may lock its rows. */
 export const anySelected = <Value>(query: Expression<Record<string, Value>>): RawBuilder<Value> =>
   sql`any(array${query})`

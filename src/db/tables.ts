@@ -105,11 +105,14 @@ export interface CartAdditions {
 
 export interface CartLines {
   added_at: Generated<Timestamp>;
+  answers: Generated<ColumnType<Readonly<Record<string, string>>, string, string>>;
   cart_id: string;
   product_id: string;
   quantity: number;
+  sent_anyway: Generated<boolean>;
   seq: Generated<number>;
   unit_price_cents: number;
+  vehicle: number | null;
 }
 
 export interface Carts {
@@ -358,6 +361,7 @@ export interface OrderKeys {
 
 export interface OrderLines {
   discount_cents: Generated<number>;
+  fit: ColumnType<{ verdict: 'conditional' | 'fits' | 'not_listed' | 'universal' | 'unknown'; version: number; vehicle: { id: number; words: string }; evidence: { fitment: number; source: string; position: { axle: 'front' | 'rear' | null; side: 'left' | 'right' | null; height: 'upper' | 'lower' | null; depth: 'inner' | 'outer' | null }; note: string }[]; answers: Record<string, string>; sentAnyway: boolean } | null, string | null | undefined, never>;
   order_id: string;
   part_number: string | null;
   position: number;

@@ -1,5 +1,5 @@
 import type { verdictWords } from '#contract/messages/fitment.ts'
-import type { Engine } from '#vehicles/noun.ts'
+import type { Engine, Vehicle } from '#vehicles/noun.ts'
 
 /*
  * Which vehicles a product fits. A fitment is a range of vehicles as the trade writes it: `Golf IV 1997–2003, 1.6–2.0, front`.
@@ -125,6 +125,46 @@ export interface FitVerdict {
   readonly questions: readonly Question[]
   /** What a universal product needs of a vehicle. */
   readonly universalNote: string
+}
+
+/** A product of a cart or an order, and the vehicle that it was chosen for. */
+export interface LineToFit {
+  readonly productId: string
+  /** Null where none was chosen. */
+  readonly vehicle: number | null
+  readonly answers: Answers
+}
+
+/** The verdict on a product and the vehicle that it was chosen for. */
+export interface LineFit {
+  readonly vehicle: Vehicle
+  readonly verdict: FitVerdict
+}
+
+/** What the shop said of the fit of a product when it was ordered. */
+export interface FitSnapshot {
+  readonly vehicle: { readonly id: number; readonly words: string }
+  readonly verdict: Verdict
+  /** Of the fitments of the product. */
+  readonly version: number
+  /** At most 20. */
+  readonly evidence: readonly FitEvidence[]
+  readonly answers: Answers
+  /** Whether the buyer confirmed that it is not listed for the vehicle. */
+  readonly sentAnyway: boolean
+}
+
+/** The other side of a product: for the left caliper, the right one. */
+export interface OtherSide {
+  /** Of the product itself; null where its fitments do not say one. */
+  readonly side: Position['side']
+  readonly other: {
+    readonly id: string
+    readonly name: string
+    readonly slug: string
+    readonly minimum: number
+    readonly available: number
+  }
 }
 
 /** Years without a gap, both included. */

@@ -1,17 +1,23 @@
 import type { AnswerOf } from '#contract/calls.ts'
+import type { Cart as WireCart } from '#contract/cart.ts'
+import { positionText } from '#contract/messages/verdicts.ts'
+import type { Order as WireOrder } from '#contract/shapes.ts'
 import type { Vehicle } from '#vehicles/noun.ts'
 import { vehicleOnWire } from '#vehicles/wire.ts'
 import type {
   Fitment,
+  FitSnapshot,
   FittedMake,
   FittedVehicles,
   FitVerdict,
+  LineFit,
   PreviewedFitments,
   ProductFit,
   Question,
   QuestionInUse,
 } from './noun.ts'
 
+type WireSnapshot = NonNullable<WireOrder['lines'][number]['fit']>
 type WireVerdicts = AnswerOf<'fitVerdicts'>
 
 /** Verdicts on products, as the contract spells them. */
@@ -41,6 +47,39 @@ export function questionInUseOnWire({
   ...same
 }: QuestionInUse): AnswerOf<'fitQuestions'>['questions'][number] {
   return { ...questionOnWire(same), products }
+}
+
+/** The verdict on a line of a cart. */
+export function lineFitOnWire({
+  vehicle,
+  verdict: { verdict, evidence, questions },
+}: LineFit): NonNullable<WireCart['lines'][number]['fit']> {
+  const [first] = evidence
+  return {
+    ...{ vehicle: vehicleOnWire(vehicle), verdict },
+    position: first === undefined ? '' : positionText(first.position),
+    questions: questions.map(questionOnWire),
+  }
+}
+
+/** What an order keeps of a verdict, for an answer. */
+export function snapshotOnWire({
+  vehicle: { id, words },
+  evidence,
+  answers,
+  ...same
+}: FitSnapshot): WireSnapshot {
+  return {
+    ...same,
+    vehicle: { _id: id, words },
+    evidence: evidence.map((one) => ({ ...one, position: { ...one.position } })),
+    answers: { ...answers },
+  }
+}
+
+/** The inverse, for an answer. */
+export function snapshotFromWire({ vehicle: { _id: id, words }, ...same }: WireSnapshot): FitSnapshot {
+  return { ...same, vehicle: { id, words } }
 }
 
 /** The vehicles that a product fits. */

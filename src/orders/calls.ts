@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mapRows } from '#contract/listing.ts'
 import { callUrl } from '#contract/url.ts'
+import { snapshotNow } from '#fitment/service/lines.ts'
+import { readAnswers } from '#fitment/service/verdicts.ts'
 import { keyOf } from '#http/keys.ts'
 import { serve, serveWithRead } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
@@ -65,11 +67,15 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     app,
     'placeOrder',
     ({ body }) => offersQuery([orderRequestFromWire(body).productId]),
-    ({ body, headers, bearer, beside, request }) => {
+    async ({ body, headers, bearer, beside, request }) => {
       const requested = orderRequestFromWire(body)
       const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], idempotencyFields(requested))
-      const { productId, quantity, ...rest } = requested
-      const order = { lines: [{ productId, quantity }], ...rest }
+      const { productId, quantity, vehicle, answers, ...rest } = requested
+      const fit =
+        vehicle === undefined
+          ? undefined
+          : await snapshotNow(shop, { productId, vehicle, answers: readAnswers(answers) })
+      const order = { lines: [{ productId, quantity, fit }], ...rest }
       const buyer = { ...bearer, network: networkOf(request.ip) }
       return place(shop, buyer, order, key, beside && offersOf(beside))
     },

@@ -1,3 +1,4 @@
+import type { FitSnapshot } from '#fitment/noun.ts'
 import type { Money } from '#money.ts'
 import type { OrderLine } from './row.ts'
 
@@ -29,6 +30,7 @@ export interface Line {
   readonly total: Money
   readonly picture: string
   readonly slug: string
+  readonly fit: FitSnapshot | null
 }
 
 /** Converts a stored line for screens, mails and exports. */
@@ -53,5 +55,6 @@ export function lineOf(line: OrderLine): Line {
     total: line.total,
     picture: line.picture,
     slug: line.slug,
+    fit: line.fit,
   }
 }

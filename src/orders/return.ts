@@ -12,6 +12,8 @@ export interface Return extends Pick<OrderReturn, 'id' | 'state' | 'wish' | 'not
     readonly reason: OrderReturnLine['reason']
     readonly restocked: number
     readonly scrapped: number
+    /** Whether the shop pays for sending it back: the order said that it fits, and it does not. */
+    readonly free: boolean
   }[]
   readonly createdAt: string
   readonly changedAt: string
@@ -22,7 +24,7 @@ export function returnOf(
   { id, ordinal, state, wish, note, words, refund, lines, asked_at, changed_at }: OrderReturn,
   ofOrder: {
     readonly number: string
-    readonly lines: readonly Pick<OrderLine, 'product_id' | 'product_name' | 'part_number'>[]
+    readonly lines: readonly Pick<OrderLine, 'product_id' | 'product_name' | 'part_number' | 'fit'>[]
   },
 ): Return {
   return {
@@ -35,11 +37,17 @@ export function returnOf(
         product: line?.product_name ?? '',
         partNumber: line?.part_number ?? null,
         ...{ quantity, reason, restocked, scrapped },
+        free: isFree(reason, line),
       }
     }),
     createdAt: asked_at.toISOString(),
     changedAt: changed_at.toISOString(),
   }
+}
+
+/** A part that does not fit is sent back at the shop's cost if the order said that it fits its vehicle, and only then. */
+export function isFree(reason: OrderReturnLine['reason'], line: Pick<OrderLine, 'fit'> | undefined): boolean {
+  return reason === 'does_not_fit' && line?.fit?.verdict === 'fits'
 }
 
 /** The number of a return for people: that of its order, and which of its returns it is. */

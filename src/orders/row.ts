@@ -1,5 +1,6 @@
 import type { Address } from '#contract/forms/address.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
+import type { FitSnapshot } from '#fitment/noun.ts'
 import { fromMinor, type Money } from '#money.ts'
 
 type WireReturn = WireOrder['returns'][number]
@@ -37,6 +38,8 @@ export interface OrderLine {
   readonly total: Money
   readonly picture: string
   readonly slug: string
+  /** What the shop said of its fit when it was ordered; null without a vehicle. */
+  readonly fit: FitSnapshot | null
 }
 
 /** How far a new line is: nothing was shipped, refunded or returned. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AnswerOf, BodyOf, calls } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
+import { snapshotFromWire, snapshotOnWire } from '#fitment/wire.ts'
 import { fromWire, type Money, toMinor, toWire } from '#money.ts'
 import type { HistoryEvent } from './history-event.ts'
 import type { Order } from './noun.ts'
@@ -28,13 +29,14 @@ export function orderOnWire(order: Order): WireOrder {
   }
 }
 
-function lineOnWire(line: Line): WireLine {
+function lineOnWire({ fit, ...line }: Line): WireLine {
   return {
     ...productOnWire(line),
     price: toWire(line.price),
     discount: toWire(line.discount),
     tax: toWire(line.tax),
     total: toWire(line.total),
+    ...(fit && { fit: snapshotOnWire(fit) }),
   }
 }
 
@@ -97,13 +99,14 @@ export function orderFromWire(order: WireOrder): Order {
   }
 }
 
-function lineFromWire(line: WireLine): Line {
+function lineFromWire({ fit, ...line }: WireLine): Line {
   return {
     ...productFromWire(line),
     price: fromWire(line.price),
     discount: fromWire(line.discount),
     tax: fromWire(line.tax),
     total: fromWire(line.total),
+    fit: fit ? snapshotFromWire(fit) : null,
   }
 }
 
@@ -188,8 +191,8 @@ export function orderRequestOnWire({ price, ...order }: SentOrder): BodyOf<'plac
 }
 
 /** The order request in the body of a call. The server sets all other fields. */
-export function orderRequestFromWire({ toolsId, quantity, price, name, address, phone }: OrderBody) {
-  return { productId: toolsId, quantity, price, name, address, phone }
+export function orderRequestFromWire({ toolsId, email: _, tools: __, ...rest }: OrderBody) {
+  return { productId: toolsId, ...rest }
 }
 
 /** The fields that the idempotency key is compared by: do not change their names or units. */
@@ -200,8 +203,11 @@ export function idempotencyFields({
   name,
   address,
   phone,
+  vehicle,
+  answers,
 }: ReturnType<typeof orderRequestFromWire>) {
-  return { productId, quantity, priceCents: toMinor(price), name, address, phone }
+  const order = { productId, quantity, priceCents: toMinor(price), name, address, phone }
+  return vehicle === undefined ? order : { ...order, vehicle, answers }
 }
 
 /** The sort keys of the admin table: the contract's name, and ours. */

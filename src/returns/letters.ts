@@ -1,3 +1,4 @@
+import { freeReturnWords } from '#contract/messages/return-words.ts'
 import { returnReasonWords } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
@@ -48,6 +49,7 @@ export function returnApprovedLetter({ instructions, ...about }: Approved): Lett
           ? 'You need not send anything back.'
           : 'Please send these pieces back to us. The return slip is attached to this mail.',
       ),
+      ...said(one.lines.some(({ free }) => free) ? freeReturnWords.letter : ''),
       rowsOf(about, 'asked'),
       ...said(one.words),
       ...said(instructions ?? ''),

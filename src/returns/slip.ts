@@ -1,3 +1,4 @@
+import { freeReturnWords } from '#contract/messages/return-words.ts'
 import { returnReasonWords, returnSlip as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import type { Return } from '#orders/return.ts'
@@ -28,7 +29,8 @@ export function slipFile({
 }: Slip): PdfFile {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone })
   const title = `${words.title} ${one.number}`
-  const said = [one.words, instructions].filter((text) => text !== '')
+  const free = one.lines.some((line) => line.free) ? freeReturnWords.slip : ''
+  const said = [free, one.words, instructions].filter((text) => text !== '')
   return {
     title,
     language: 'en',

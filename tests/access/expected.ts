@@ -173,6 +173,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   createCart: open,
   readCart: ofCart,
   setCartLine: ofCart,
+  chooseLineVehicle: { ...ofCart, cart: 'in' },
   addToCart: ofCart,
   applyCoupon: ofCart,
   removeCoupon: ofCart,

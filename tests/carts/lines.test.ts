@@ -35,6 +35,7 @@ describe('a line of a cart', () => {
           total: 99.95,
           discount: 0,
           problem: null,
+          ...{ fit: null, sentAnyway: false, needsTick: false, otherSide: null },
         },
         expect.objectContaining({ toolsId: belt.id, quantity: 3, price: 0.05, total: 0.15, problem: null }),
       ],

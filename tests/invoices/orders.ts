@@ -27,6 +27,7 @@ type Line = OrderRow['lines'][number]
 
 const line = (id: number, changes: Partial<Line>): Line => ({
   product_id: `product${id}`,
+  fit: null,
   product_name: `Brake disc ${id}`,
   part_number: `BRD-${id}`,
   unit_price: fromMinor(1000),

@@ -29,6 +29,7 @@ export const order: Order = {
       productId: 'product1',
       product: `Brake disc <script>alert('x')</script> & pads`,
       partNumber: null,
+      fit: null,
       price: fromMinor(31260),
       quantity: 4,
       shipped: 0,
@@ -137,7 +138,7 @@ export function aReturnOf({ productId, number }: Order): Return {
     lines: [
       {
         ...{ productId, product: 'Brake disc <b>1</b>', partNumber: 'BD-<1>' },
-        ...{ quantity: 2, reason: 'damaged', restocked: 1, scrapped: 0 },
+        ...{ quantity: 2, reason: 'damaged', free: false, restocked: 1, scrapped: 0 },
       },
     ],
     refund: null,

@@ -58,6 +58,7 @@ async function charged(changes: Partial<ProductOrder> = {}): Promise<ProductOrde
     total: fromMinor(2038),
     picture: '/pictures/missing.svg',
     slug: product.slug,
+    fit: null,
   }
   return {
     ...placed,

@@ -20,7 +20,7 @@ type Reason = (typeof kinds)[number]['reasons'][number]
 
 /** A return as a screen has it, and its lines as the database has them. */
 function aReturn(reasons: readonly Reason[]) {
-  const pieces = { quantity: 1, restocked: 0, scrapped: 0 }
+  const pieces = { quantity: 1, free: false, restocked: 0, scrapped: 0 }
   return {
     shown: reasons.map((reason) => ({
       ...{ productId: 'pad', product: 'Brake pad', partNumber: null, reason },

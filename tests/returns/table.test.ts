@@ -48,7 +48,7 @@ describe('the table of returns', () => {
             productId: received.order.product.id,
             product: received.order.product.name,
             partNumber: received.order.product.partNumber,
-            ...{ quantity: 1, reason: 'wrong', restocked: 1, scrapped: 0 },
+            ...{ quantity: 1, reason: 'wrong', restocked: 1, scrapped: 0, free: false },
           },
         ],
         createdAt: expect.any(String),

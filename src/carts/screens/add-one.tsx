@@ -3,12 +3,13 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { chosenVehicle } from '#client/garage.ts'
 import { cartWords, rules, screenRefusals } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { constants, screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { maxLines } from '../noun.ts'
-import type { Added } from '../wire.ts'
+import type { Added, Wish } from '../wire.ts'
 import { add, sentenceOf } from './browser-cart.ts'
 import { notify } from './notice.tsx'
 
@@ -17,7 +18,7 @@ export async function addOne(
   product: { readonly id: string; readonly name: string },
   quantity: number,
 ): Promise<string | undefined> {
-  const refusal = await add([{ productId: product.id, quantity }]).then(
+  const refusal = await add([{ productId: product.id, quantity, chosenFor: chosenNow() }]).then(
     ([added]) => refusalOf(added),
     sentenceOf,
   )
@@ -26,6 +27,12 @@ export async function addOne(
   // A new key for each notice, so that its time begins again.
   notify({ isRefusal, content: <Content key={Date.now()} isRefusal={isRefusal} sentence={sentence} /> })
   return refusal
+}
+
+/** The vehicle that everything is shown for. */
+function chosenNow(): Wish['chosenFor'] {
+  const vehicle = chosenVehicle()
+  return vehicle && { vehicle: vehicle.id, answers: vehicle.answers }
 }
 
 function refusalOf(added: Added | undefined): string | undefined {

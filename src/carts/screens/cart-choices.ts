@@ -1,6 +1,7 @@
 import { call } from '#client/call.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { Place } from '#countries/place.ts'
+import { lineParams } from '../wire.ts'
 import { change } from './browser-cart.ts'
 import { readKept } from './kept.ts'
 
@@ -22,6 +23,14 @@ export function applyCoupon(code: string): Promise<WireCart> {
 
 export function removeCoupon(): Promise<WireCart> {
   return change((cart) => call('removeCoupon', { cart }))
+}
+
+/** Sets the vehicle that a line was chosen for, and whether the customer wants the product although it is not listed for it. */
+export function chooseVehicle(
+  productId: string,
+  body: { vehicle: number | null; answers?: string; sendAnyway?: boolean },
+): Promise<WireCart> {
+  return change((cart) => call('chooseLineVehicle', { params: lineParams(productId), body, cart }))
 }
 
 /** The countries that the shop delivers to; null for all of them. @throws CallRefused */

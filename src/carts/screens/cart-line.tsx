@@ -13,6 +13,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import type { ShownLine } from '../wire.ts'
 import { sentenceOf } from './browser-cart.ts'
+import { LineFit } from './line-fit.tsx'
 import { LineProblem } from './line-problem.tsx'
 import { useQuantity } from './use-quantity.ts'
 
@@ -65,6 +66,7 @@ export function CartLine({ line, remove, isBack }: Props) {
           <p className="text-sm font-medium text-warning">{cartWords.was(formatDecimal(line.was))}</p>
         )}
         <LineProblem line={line} take={quantity.set} />
+        <LineFit line={line} />
       </div>
       <div className="col-start-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 sm:col-start-3 sm:row-span-2 sm:flex-col sm:items-end sm:justify-start">
         <div aria-busy={quantity.isSending || undefined} className="w-48 aria-busy:opacity-70">

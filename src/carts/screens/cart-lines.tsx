@@ -5,6 +5,7 @@ import { productName } from '#contract/product-name.ts'
 import { Button } from '#ui/button.tsx'
 import type { ShownLine } from '../wire.ts'
 import { sentenceOf, setQuantity } from './browser-cart.ts'
+import { chooseVehicle } from './cart-choices.ts'
 import { CartLine } from './cart-line.tsx'
 
 interface Props {
@@ -27,6 +28,8 @@ export function CartLines({ lines, removed, setRemoved }: Props) {
 
   async function bringBack(productId: string) {
     await setQuantity(productId, removed.get(productId) ?? 0)
+    const fit = places.find((line) => line.productId === productId)?.fit
+    if (fit) await chooseVehicle(productId, { vehicle: fit.vehicle._id })
     setRemoved(without(productId))
   }
 

@@ -38,7 +38,7 @@ export async function add(
     const before = hash && (await findAddition(tx, cart.id, hash))
     if (before !== undefined) return before
     const basket = { quantities: await quantitiesOf(tx, cart.id), changed: new Map<string, NewQuantity>() }
-    const outcomes = wishes.map((wish) => put(candidatesOf(wish), wish.quantity, basket))
+    const outcomes = wishes.map((wish) => put(candidatesOf(wish), wish, basket))
     await setLines(tx, cart.id, [...basket.changed.values()])
     await noteUse(tx, cart.id)
     if (hash !== undefined) await keepAddition(tx, cart.id, { hash, results: outcomes })
@@ -71,7 +71,11 @@ interface Basket {
   readonly changed: Map<string, NewQuantity>
 }
 
-function put(candidates: readonly CartProduct[], wanted: number | undefined, basket: Basket): Added {
+function put(
+  candidates: readonly CartProduct[],
+  { quantity: wanted, chosenFor }: Wish,
+  basket: Basket,
+): Added {
   const [product] = candidates
   if (product === undefined) return nothing('not_found')
   if (candidates.length > 1) return ambiguous(candidates)
@@ -81,7 +85,10 @@ function put(candidates: readonly CartProduct[], wanted: number | undefined, bas
   if (problem !== undefined) return result(problem === 'gone' ? 'not_found' : problem, product, before)
   if (before === 0 && basket.quantities.size >= maxLines) return result('full', product, before)
   basket.quantities.set(product.id, quantity)
-  basket.changed.set(product.id, { product, quantity })
+  basket.changed.set(product.id, {
+    ...{ product, quantity },
+    chosenFor: chosenFor ?? basket.changed.get(product.id)?.chosenFor,
+  })
   return result('added', product, quantity)
 }
 

@@ -1,10 +1,13 @@
-import { type Cart, cartOf } from '#carts/noun.ts'
+import { type Cart, type CartFits, type CartRow, cartOf, noFits } from '#carts/noun.ts'
 import type { CartShop } from '#carts/shop.ts'
 import { findCart } from '#carts/store/read.ts'
 import { touch } from '#carts/store/write.ts'
 import type { ToPrice } from '#carts/terms.ts'
 import { hashOf } from '#carts/token.ts'
 import { refusals } from '#contract/messages.ts'
+import type { DbAndPool } from '#db/open.ts'
+import { fitsOfLines } from '#fitment/service/lines.ts'
+import { findOtherSides } from '#fitment/store/sides.ts'
 import { Refusal } from '#refusal.ts'
 
 /** The time after which the next read of a cart is recorded. */
@@ -16,7 +19,24 @@ const notedEveryMs = 24 * 3600 * 1000
  */
 export async function read(shop: CartShop, token: string | undefined): Promise<Cart> {
   const found = await find(shop, token)
-  return cartOf(found.rows, await shop.cartTerms(toPrice(found)))
+  const [priced, fits] = await Promise.all([shop.cartTerms(toPrice(found)), fitsOf(shop, found.rows)])
+  return cartOf(found.rows, priced, fits)
+}
+
+/** What is known now of the fit of the lines of a cart: at most three statements, sent at once, however many lines there are. */
+export async function fitsOf(shop: DbAndPool, rows: readonly CartRow[]): Promise<CartFits> {
+  if (rows.length === 0) return noFits
+  const [fits, sides] = await Promise.all([
+    fitsOfLines(
+      shop,
+      rows.map(({ product, chosenFor }) => ({ productId: product.id, ...chosenFor })),
+    ),
+    findOtherSides(
+      shop.pool,
+      rows.map(({ product }) => product.id),
+    ),
+  ])
+  return { fits, sides }
 }
 
 /** A cart as it is stored, with the products of its lines. @throws Refusal `missing` `missing_cart`. */

@@ -4,7 +4,7 @@ import type { CartChoices, CartProduct, CartRow } from '#carts/noun.ts'
 import { anyText, listed, now, plainNumber, text } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
-import type { Carts, Products } from '#db/tables.ts'
+import type { CartLines, Carts, Products } from '#db/tables.ts'
 import { fromMinor } from '#money.ts'
 
 /** A cart without its lines. */
@@ -24,6 +24,10 @@ const head = ['c.id as cart', 'c.user_id', 'u.email', 'c.used_at', ...choices] a
 const product = [
   ...(['p.id', 'p.name', 'p.slug', 'p.part_number', 'p.maker', 'p.picture', 'p.price_cents'] as const),
   ...(['p.minimum', 'p.available', 'p.category_id', 'p.archived_at'] as const),
+] as const
+
+const line = [
+  ...(['l.quantity', 'l.unit_price_cents', 'l.vehicle', 'l.answers', 'l.sent_anyway'] as const),
 ] as const
 
 /** Carts `c` that a token `t` opens; that of a session, as long as the session lasts. */
@@ -47,7 +51,7 @@ export async function findCart(
       .innerJoin('products as p', 'p.id', 'l.product_id')
       .select(head)
       .select(product)
-      .select(['l.quantity', 'l.unit_price_cents'])
+      .select(line)
       .orderBy('l.seq'),
   )
   const [first] = found.length > 0 ? found : await findEmpty(pool, hash)
@@ -89,7 +93,7 @@ export async function linesOf(db: Db, userId: string): Promise<(CartRow & { read
     .innerJoin('cart_lines as l', 'l.cart_id', 'c.id')
     .innerJoin('products as p', 'p.id', 'l.product_id')
     .select(product)
-    .select(['l.quantity', 'l.unit_price_cents', 'l.added_at'])
+    .select([...line, 'l.added_at'])
     .where('c.user_id', '=', userId)
     .orderBy('l.seq')
     .execute()
@@ -122,8 +126,17 @@ type Selected = Pick<
   | 'archived_at'
 >
 
-function rowOf(row: Selected & { quantity: number; unit_price_cents: number }): CartRow {
-  return { product: productOf(row), quantity: row.quantity, put_in_at: fromMinor(row.unit_price_cents) }
+type SelectedLine = Pick<
+  Selectable<CartLines>,
+  'quantity' | 'unit_price_cents' | 'vehicle' | 'answers' | 'sent_anyway'
+>
+
+function rowOf(row: Selected & SelectedLine): CartRow {
+  const { quantity, vehicle, answers, sent_anyway: sentAnyway } = row
+  return {
+    ...{ product: productOf(row), quantity, put_in_at: fromMinor(row.unit_price_cents) },
+    chosenFor: { vehicle, answers, sentAnyway },
+  }
 }
 
 function productOf({

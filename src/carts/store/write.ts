@@ -1,12 +1,14 @@
+import type { ExpressionBuilder } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
-import type { CartProduct } from '#carts/noun.ts'
+import { type CartProduct, type ChosenFor, noVehicle } from '#carts/noun.ts'
 import { type Added, addedFromWire, addedOnWire } from '#carts/wire.ts'
 import { addedLine } from '#contract/calls/cart.ts'
 import { greatest, now } from '#db/functions.ts'
 import { prepareAs } from '#db/naming.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
+import type { CartLines, DB } from '#db/tables.ts'
 import { toMinor } from '#money.ts'
 import { opened } from './read.ts'
 
@@ -41,6 +43,8 @@ export async function quantitiesOf(db: Db, cartId: string): Promise<Map<string, 
 export interface NewQuantity {
   readonly product: CartProduct
   readonly quantity: number
+  /** Without a vehicle, that of the line stays. */
+  readonly chosenFor?: Pick<ChosenFor, 'vehicle' | 'answers'> | undefined
 }
 
 /** Sets quantities. A new line stores the current price; an existing one keeps its own. */
@@ -49,19 +53,72 @@ export async function setLines(tx: Tx, cartId: string, lines: readonly NewQuanti
   await tx
     .insertInto('cart_lines')
     .values(
-      lines.map(({ product, quantity }) => ({
+      lines.map(({ product, quantity, chosenFor = noVehicle }) => ({
         cart_id: cartId,
         product_id: product.id,
         quantity,
         unit_price_cents: toMinor(product.price),
+        vehicle: chosenFor.vehicle,
+        answers: JSON.stringify(chosenFor.vehicle === null ? {} : chosenFor.answers),
       })),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['cart_id', 'product_id'])
-        .doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity') })),
+        .doUpdateSet((eb) => ({ quantity: eb.ref('excluded.quantity'), ...newerVehicle(eb) })),
     )
     .execute()
+}
+
+/**
+ * The vehicle of the new line, unless it has none. What was confirmed for another vehicle, or with other answers, is not confirmed for
+ * this one.
+ */
+function newerVehicle(eb: ExpressionBuilder<DB & { excluded: CartLines }, 'cart_lines' | 'excluded'>) {
+  const { ref } = eb
+  const isNone = eb('excluded.vehicle', 'is', null)
+  const isSame = eb.and([
+    eb('excluded.vehicle', '=', ref('cart_lines.vehicle')),
+    eb('excluded.answers', '=', ref('cart_lines.answers')),
+  ])
+  return {
+    vehicle: eb.fn.coalesce('excluded.vehicle', 'cart_lines.vehicle'),
+    answers: eb
+      .case()
+      .when(isNone)
+      .then(ref('cart_lines.answers'))
+      .else(ref('excluded.answers'))
+      .end()
+      // What is written is text for the types, and here it is a column.
+      .$castTo<string>(),
+    sent_anyway: eb
+      .case()
+      .when(eb.or([isNone, isSame]))
+      .then(eb.or([ref('cart_lines.sent_anyway'), ref('excluded.sent_anyway')]))
+      .else(ref('excluded.sent_anyway'))
+      .end()
+      .$castTo<boolean>(),
+  }
+}
+
+/** Sets the vehicle of a line, and what was confirmed about it. Returns whether there is such a line. */
+export async function setChosenFor(
+  tx: Tx,
+  cartId: string,
+  productId: string,
+  { vehicle, answers, sentAnyway }: ChosenFor,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('cart_lines')
+    .set({
+      vehicle,
+      answers: JSON.stringify(vehicle === null ? {} : answers),
+      sent_anyway: vehicle !== null && sentAnyway,
+    })
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function removeLine(tx: Tx, cartId: string, productId: string): Promise<void> {
@@ -128,24 +185,27 @@ export async function lockCartOf(tx: Tx, userId: string, newId: string): Promise
   return id
 }
 
+const moved = [
+  ...(['product_id', 'quantity', 'unit_price_cents', 'added_at'] as const),
+  ...(['vehicle', 'answers', 'sent_anyway'] as const),
+] as const
+
 /** Moves all lines of one cart to another, where the larger quantity of each stays, and deletes the first. */
 export async function mergeInto(tx: Tx, from: string, to: string): Promise<void> {
   await tx
     .insertInto('cart_lines')
-    .columns(['cart_id', 'product_id', 'quantity', 'unit_price_cents', 'added_at'])
+    .columns(['cart_id', ...moved])
     .expression((eb) =>
       eb
         .selectFrom('cart_lines')
-        .select([
-          eb.val(to).as('cart_id'),
-          ...(['product_id', 'quantity', 'unit_price_cents', 'added_at'] as const),
-        ])
+        .select([eb.val(to).as('cart_id'), ...moved])
         .where('cart_id', '=', from)
         .orderBy('seq'),
     )
     .onConflict((conflict) =>
-      conflict.columns(['cart_id', 'product_id']).doUpdateSet(({ ref }) => ({
-        quantity: greatest(ref('cart_lines.quantity'), ref('excluded.quantity')),
+      conflict.columns(['cart_id', 'product_id']).doUpdateSet((eb) => ({
+        quantity: greatest(eb.ref('cart_lines.quantity'), eb.ref('excluded.quantity')),
+        ...newerVehicle(eb),
       })),
     )
     .execute()

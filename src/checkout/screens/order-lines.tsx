@@ -1,5 +1,6 @@
 import type { ShownCart } from '#carts/screens/browser-cart.ts'
 import { CartAmounts } from '#carts/screens/cart-amounts.tsx'
+import { LineVerdict } from '#carts/screens/line-fit.tsx'
 import { checkoutSteps as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
@@ -17,11 +18,11 @@ export function OrderLines({ lines, totals }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col gap-3">
-        {lines.map(({ productId, product, picture, quantity, total }) => (
-          <li key={productId} className="flex items-center gap-3 text-sm">
+        {lines.map((line) => (
+          <li key={line.productId} className="flex items-center gap-3 text-sm">
             <span className="shrink-0 overflow-hidden rounded-box bg-studio">
               <Picture
-                src={picture}
+                src={line.picture}
                 alt=""
                 width={48}
                 height={48}
@@ -31,9 +32,12 @@ export function OrderLines({ lines, totals }: Props) {
               />
             </span>
             <span className="min-w-0 grow wrap-anywhere">
-              {quantity} × {shownName(product)}
+              {line.quantity} × {shownName(line.product)}
+              <LineVerdict line={line} />
             </span>
-            <span className="shrink-0 tabular-nums">{total === null ? '' : formatDecimal(total)}</span>
+            <span className="shrink-0 tabular-nums">
+              {line.total === null ? '' : formatDecimal(line.total)}
+            </span>
           </li>
         ))}
       </ul>

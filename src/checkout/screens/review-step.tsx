@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { AddressFields } from '#addresses/screens/address-fields.tsx'
+import { useShownCart } from '#carts/screens/browser-cart.ts'
+import { FitTick } from '#carts/screens/fit-tick.tsx'
+import { lineFit } from '#contract/messages/line-fit.ts'
 import { checkoutSteps as words } from '#contract/messages.ts'
 import { formatDecimal, fromWire, isZero } from '#money.ts'
 import { Button } from '#ui/button.tsx'
@@ -50,10 +53,19 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
           {words.more}
         </Button>
       )}
+      <Ticks />
       <p className="text-sm text-muted">{isFree ? words.placingFree : words.placing}</p>
       <Button type="submit" kind="primary" size="large" busy={isBusy} wide>
         {isFree ? words.placeFree : words.place(totals ? formatDecimal(totals.total) : '')}
       </Button>
     </form>
   )
+}
+
+/** What is to be confirmed before the order, because it is not listed for its vehicle. */
+function Ticks() {
+  const cart = useShownCart()
+  return cart?.lines.map((line) => (
+    <FitTick key={line.productId} line={line} label={`${lineFit.tickOf(line.product)} ${lineFit.tick}`} />
+  ))
 }

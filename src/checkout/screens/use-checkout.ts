@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddressRules } from '#addresses/screens/use-address-rules.ts'
-import { type ShownCart, sentenceOf } from '#carts/screens/browser-cart.ts'
+import { read, type ShownCart, sentenceOf } from '#carts/screens/browser-cart.ts'
 import { chooseDelivery, chooseDestination } from '#carts/screens/cart-choices.ts'
+import { CallRefused } from '#client/call.ts'
 import { rules as sentences } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { emptyAddress, type PostalAddress, type wrongInPost } from '#countries/address.ts'
@@ -56,6 +57,8 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     } catch (error) {
       const now = cartOfRefusal(error)
       if (now !== undefined) setQuoted({ totals: now, of: cart })
+      // The lines have to be shown with what is to be confirmed.
+      if (error instanceof CallRefused && error.code === 'not_listed') read().catch(() => {})
       setRefusal(sentenceOf(error))
     } finally {
       setBusy(false)

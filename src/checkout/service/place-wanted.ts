@@ -1,4 +1,5 @@
 import type { CartRow, PricedCart } from '#carts/noun.ts'
+import { fitsOf } from '#carts/service/read.ts'
 import { tellUncovered } from '#carts/uncovered.ts'
 import { type CheckedOut, type CheckoutBuyer, type CheckoutRequest, isOfBusiness } from '#checkout/noun.ts'
 import type { CheckoutShop } from '#checkout/shop.ts'
@@ -13,7 +14,13 @@ import { Refusal } from '#refusal.ts'
 import { closeFirst } from './links.ts'
 import { newOrder } from './new-order.ts'
 import { type PlacedBy, placeOrder } from './place-order.ts'
-import { requireCurrentTotal, requireDelivery, requireOrderable, totalChanged } from './require.ts'
+import {
+  requireCurrentTotal,
+  requireDelivery,
+  requireOrderable,
+  requireTicks,
+  totalChanged,
+} from './require.ts'
 
 /** An order that is to be placed. */
 export interface OrderToPlace {
@@ -49,21 +56,22 @@ export async function placeUnchanged(
 /**
  * Places an order for the total that was shown, all or nothing. The same key with the same request answers the same order.
  * @throws Refusal `conflict` `empty_cart`, `out_of_stock` and `cart_problems` with every line that cannot be ordered,
- * `no_delivery` and `total_changed` with the cart as it is now, `key_reused`, and the refusals of holds
+ * `no_delivery`, `total_changed` and `not_listed` with the cart as it is now, `key_reused`, and the refusals of holds
  * (src/orders/service/hold-refusal.ts); `invalid` for more than 100 lines, and for a total that cannot be paid.
  */
 async function placeWanted(shop: CheckoutShop, wanted: OrderToPlace): Promise<CheckedOut | 'changed'> {
   const { rows, buyer, request, key, by, holdMinutes } = wanted
   const before = key && (await findPlacedBefore(shop, key))
   if (before !== undefined) return checkedOut(shop, before, buyer)
-  const priced = await price(shop, wanted)
-  requireOrderable(rows, priced)
-  requireDelivery(rows, priced)
-  requireCurrentTotal(rows, priced, request)
+  const [priced, fits] = await Promise.all([price(shop, wanted), fitsOf(shop, rows)])
+  requireOrderable(rows, priced, fits)
+  requireDelivery(rows, priced, fits)
+  requireCurrentTotal(rows, priced, request, fits)
+  requireTicks(rows, priced, fits)
   const link = by.kind === 'admin' ? by.link : undefined
   const first = link && (await closeFirst(shop, link))
   if (!priced.isTaxCovered) await tellUncovered(shop, destinationOf(request.shipTo))
-  const order = newOrder(shop.clock(), buyer, request, { rows, priced, holdMinutes })
+  const order = newOrder(shop.clock(), buyer, request, { rows, priced, fits, holdMinutes })
   try {
     const outcome = await placeOrder(shop, { rows, priced, order, buyer, key, by })
     if (outcome === 'changed') return 'changed'
@@ -74,7 +82,7 @@ async function placeWanted(shop: CheckoutShop, wanted: OrderToPlace): Promise<Ch
     if (other !== undefined) return checkedOut(shop, other, buyer)
     // Somebody else took the last use of the coupon.
     if (!(error instanceof Refusal) || error.code !== 'coupon_used_up') throw error
-    throw totalChanged(rows, await price(shop, wanted))
+    throw totalChanged(rows, await price(shop, wanted), fits)
   }
   shop.changes.notify(stockTopics([...productsOf(order), ...(first ? productsOf(first) : [])]), order.id)
   return checkedOut(shop, order.id, buyer)

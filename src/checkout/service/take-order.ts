@@ -1,5 +1,5 @@
 import type { Admin } from '#audit/log.ts'
-import { type Cart, type CartRow, cartOf } from '#carts/noun.ts'
+import { type Cart, type CartRow, cartOf, noVehicle } from '#carts/noun.ts'
 import { findProducts } from '#carts/store/read.ts'
 import type { CheckedOut, CheckoutBuyer, CheckoutRequest, OrderLink, WantedLine } from '#checkout/noun.ts'
 import type { CheckoutShop } from '#checkout/shop.ts'
@@ -101,7 +101,7 @@ async function rowsOf(
     const product = found.find(({ id }) => id === productId)
     if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
     const available = product.available + (returned.get(productId) ?? 0)
-    return { product: { ...product, available }, quantity, put_in_at: product.price }
+    return { product: { ...product, available }, quantity, put_in_at: product.price, chosenFor: noVehicle }
   })
 }
 

@@ -17,11 +17,15 @@ const opened = z.object({
 })
 
 const quantity = integerBetween(1, mostPieces)
+const lineVehicle = z.int().min(0).max(2_147_483_647)
+const lineAnswers = z.string().max(2000).describe('What is known of the vehicle: brake-disc:280 mm,abs:yes')
 const wish = z
   .strictObject({
     toolsId: z.string().min(1).max(64).optional(),
     number: z.string().trim().min(1).max(100).optional().describe('A part number, in any spelling'),
     quantity: z.optional(quantity).describe('Without it, the minimum order'),
+    vehicle: lineVehicle.optional().describe('That it was chosen for; without it, the line keeps its own'),
+    answers: lineAnswers.optional(),
   })
   .refine((one) => (one.toolsId === undefined) !== (one.number === undefined), {
     error: 'Please send either toolsId or number',
@@ -78,6 +82,23 @@ export const cartCalls = {
         .describe(
           '`out_of_stock` with `available`; `cart_changed` when the cart does not have what was `shown`; `cart_full` for the 101st product',
         ),
+    },
+  },
+  chooseLineVehicle: {
+    ...routes.chooseLineVehicle,
+    summary:
+      'Sets the vehicle that a line was chosen for, and what was answered about it; and whether the customer wants the product although it is not listed for the vehicle',
+    params: z.object({ toolsId: z.string().min(1).max(64) }),
+    body: z.strictObject({
+      vehicle: lineVehicle.nullable(),
+      answers: lineAnswers.optional(),
+      sendAnyway: z.boolean().optional(),
+    }),
+    answer: cart,
+    refuses: {
+      409: refusal.describe(
+        '`nothing_to_confirm`: the verdict of now is not `not_listed`; `cart_changed`: the product is not in the cart',
+      ),
     },
   },
   addToCart: {

@@ -35,7 +35,7 @@ const checkoutConflict = refusal
     available: z.int().optional(),
   })
   .describe(
-    '`total_changed` and `no_delivery` with the `cart` as it is now; `out_of_stock` and `cart_problems` with `lines`; `empty_cart`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` as of `POST /order`',
+    '`total_changed`, `no_delivery` and `not_listed` (a product is not listed for its vehicle, and the customer has not confirmed it) with the `cart` as it is now; `out_of_stock` and `cart_problems` with `lines`; `empty_cart`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` as of `POST /order`',
   )
 
 /** Ordering a whole cart, and an order that an admin takes for a customer. */

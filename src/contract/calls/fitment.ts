@@ -10,7 +10,7 @@ import { vehicle } from './vehicles.ts'
 
 const position = fitmentForm.shape.position
 
-const question = z.object({
+export const question = z.object({
   question: z.string().describe('Its key: the answer is kept with the vehicle under it'),
   words: z.string(),
   answers: z.array(z.string()),

@@ -55,6 +55,14 @@ export const orderCalls = {
       email: z.string().max(254).optional(),
       tools: z.string().max(200).optional(),
       price: wireMoney,
+      // ours
+      vehicle: z
+        .int()
+        .min(0)
+        .max(2_147_483_647)
+        .optional()
+        .describe('That it is bought for: the order keeps what the shop says of the fit now'),
+      answers: z.string().max(2000).optional().describe('What is known of the vehicle: brake-disc:280 mm'),
     }),
     answer: inserted,
     refuses: {

@@ -48,6 +48,13 @@ export const returnReasonWords = {
   missing: 'Missing',
 } as const
 
+/** What is said of a part that does not fit, of which the order said that it fits. */
+export const freeReturnWords = {
+  line: 'Free return: the order said that it fits',
+  letter: 'We said that a part of this return fits your vehicle. So we pay for sending it back.',
+  slip: 'The shop pays for this parcel: the order said that the part fits.',
+} as const
+
 /** The slip of a return. */
 export const returnSlip = {
   title: 'Return slip',

@@ -34,6 +34,14 @@ export const vehicleVerdicts = {
   unknown: (vehicle: string) => `We do not know whether this fits your ${vehicle}`,
 }
 
+export const verdictRefusals = {
+  nothingToConfirm: 'There is nothing to confirm: this part is not “not listed” for this vehicle.',
+  notListed: (products: readonly string[]) =>
+    products.length === 1
+      ? `${products[0]} is not listed for your vehicle. Please confirm that you want it, or remove it.`
+      : `${products.length} products are not listed for your vehicle. Please confirm each that you want, or remove it.`,
+}
+
 /** `2015 Honda Civic 1.8 L, 4 cylinders`. */
 export function vehicleText({ year, make, model, engine }: VehicleNames): string {
   return [year, make, model, engine].filter((part) => part !== '').join(' ')

@@ -1,4 +1,4 @@
-import type { CartDelivery, PricedCart } from '#carts/noun.ts'
+import { type CartDelivery, noVehicle, type PricedCart } from '#carts/noun.ts'
 import { findProducts } from '#carts/store/read.ts'
 import { readPrices } from '#checkout/price-cart.ts'
 import type { Address } from '#contract/forms/address.ts'
@@ -62,6 +62,13 @@ async function rowsOf({ db }: EditShop, { lines }: OrderRow) {
   return lines.flatMap(({ product_id, quantity }) => {
     const product = products.find(({ id }) => id === product_id)
     if (product === undefined) return []
-    return [{ product: { ...product, archived_at: null }, quantity, put_in_at: product.price }]
+    return [
+      {
+        product: { ...product, archived_at: null },
+        quantity,
+        chosenFor: noVehicle,
+        put_in_at: product.price,
+      },
+    ]
   })
 }

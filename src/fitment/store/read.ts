@@ -1,8 +1,10 @@
-import type { Selectable } from 'kysely'
+import type { Expression, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { anyText, isThere } from '#db/functions.ts'
+import type pg from 'pg'
+import { anyOf, anyOfNumbers, anySelected, anyText, isThere } from '#db/functions.ts'
 import { prepareAs } from '#db/naming.ts'
 import type { Db } from '#db/open.ts'
+import { preparedOf } from '#db/prepared.ts'
 import type { FitmentQualifiers, Fitments } from '#db/tables.ts'
 import type { Fitment, ProductFit } from '../noun.ts'
 
@@ -20,7 +22,11 @@ export async function readFits(
   productIds: readonly string[],
   makeKey?: string,
 ): Promise<ReadonlyMap<string, ProductFit>> {
-  const rows = await selectFits(db, productIds, makeKey).execute()
+  return byProduct(await selectFits(db, productIds, makeKey).execute())
+}
+
+/** What is known of products, by their ids. */
+function byProduct(rows: readonly FitRow[]): ReadonlyMap<string, ProductFit> {
   return new Map(
     rows.map((row) => [
       row.product_id,
@@ -32,7 +38,34 @@ export async function readFits(
   )
 }
 
+/**
+ * The same of products and the makes of series, by the ids of both: one statement, for lines of which each has its own vehicle.
+ */
+export async function readFitsOfSeries(
+  pool: pg.Pool,
+  productIds: readonly string[],
+  seriesIds: readonly number[],
+): Promise<ReadonlyMap<string, ProductFit>> {
+  const rows = await preparedOf(pool, 'fits_of_series', { productIds, seriesIds }, (db, value) =>
+    selectFitsOf(
+      db,
+      anySelected(
+        db
+          .selectFrom('vehicle_series as s')
+          .select('s.make_key')
+          .where('s.id', '=', anyOfNumbers(value('seriesIds'))),
+      ),
+    ).where('p.product_id', '=', anyOf(value('productIds'))),
+  )
+  return byProduct(rows)
+}
+
 function selectFits(db: Db, productIds: readonly string[], makeKey: string | undefined) {
+  const makes = makeKey === undefined ? undefined : anyText([makeKey])
+  return selectFitsOf(db, makes).where('p.product_id', '=', anyText(productIds))
+}
+
+function selectFitsOf(db: Db, makes: Expression<string> | undefined) {
   return db
     .selectFrom('fit_products as p')
     .select(['p.product_id', 'p.is_universal', 'p.universal_note', 'p.version'])
@@ -56,17 +89,20 @@ function selectFits(db: Db, productIds: readonly string[], makeKey: string | und
             ).as('qualifiers'),
           )
           .whereRef('f.product', '=', 'p.number')
-          .$if(makeKey !== undefined, (query) => query.where('f.make_key', '=', makeKey ?? ''))
+          .$if(makes !== undefined, (query) =>
+            makes === undefined ? query : query.where('f.make_key', '=', makes),
+          )
           .orderBy('f.make_key')
           .orderBy('f.model_key')
           .orderBy('f.from_year')
           .orderBy('f.id'),
       ).as('fitments'),
     ])
-    .where('p.product_id', '=', anyText(productIds))
 }
 // Of the verdicts: few products, and the fitments of one make.
 prepareAs('fits_of_make', (db) => selectFits(db, [], ''))
+
+type FitRow = Awaited<ReturnType<ReturnType<typeof selectFitsOf>['execute']>>[number]
 
 type FitmentRow = Omit<Selectable<Fitments>, 'product'> & {
   readonly qualifiers: readonly Omit<Selectable<FitmentQualifiers>, 'fitment_id'>[]

@@ -5,7 +5,15 @@ import { nextStep } from './next-step.tsx'
 const shipped = { status: 'shipped', paid: true, payment: 'paid', shipments: [] } as const
 
 function aReturn(state: Return['state'], reason: Return['lines'][number]['reason'] = 'damaged'): Return {
-  const line = { productId: 'pad', product: 'Pad', partNumber: null, quantity: 1, restocked: 0, scrapped: 0 }
+  const line = {
+    productId: 'pad',
+    product: 'Pad',
+    partNumber: null,
+    quantity: 1,
+    free: false,
+    restocked: 0,
+    scrapped: 0,
+  }
   return {
     ...{ id: 'r', number: 'N-R1', state, wish: 'refund', note: '', words: '', refund: null },
     ...{ lines: [{ ...line, reason }], createdAt: '', changedAt: '' },

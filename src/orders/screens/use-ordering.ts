@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Product } from '#catalog/noun.ts'
 import { attempts } from '#client/attempt.ts'
 import { CallRefused, call } from '#client/call.ts'
+import { chosenVehicle } from '#client/garage.ts'
+import { answersText } from '#client/garage-state.ts'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { screens } from '#contract/screens.ts'
 import { fromWire } from '#money.ts'
@@ -44,7 +46,9 @@ export function useOrdering({ product, email, token, refetchProduct }: Order) {
     setState('sending')
     const { id, name } = product
     const price = fromWire(product.price)
-    const body = orderRequestOnWire({ productId: id, product: name, price, email, ...fields })
+    const order = orderRequestOnWire({ productId: id, product: name, price, email, ...fields })
+    const vehicle = chosenVehicle()
+    const body = vehicle ? { ...order, vehicle: vehicle.id, answers: answersText(vehicle) } : order
     try {
       const { insertedId } = await tries.send(body, (idempotencyKey) =>
         call('placeOrder', { token, body, idempotencyKey }),

@@ -62,7 +62,7 @@ function combineRefusals(refused: readonly { line: RequestedLine; refusal: Refus
   return new Refusal(kind, code, message, { ...figures, lines })
 }
 
-function lineOf(offer: Offer, { quantity }: RequestedLine): OrderLine {
+function lineOf(offer: Offer, { quantity, fit }: RequestedLine): OrderLine {
   const total = lineTotal(offer.price, quantity)
   if (total === undefined) throw aboveLargest()
   return {
@@ -78,6 +78,7 @@ function lineOf(offer: Offer, { quantity }: RequestedLine): OrderLine {
     total,
     picture: offer.picture,
     slug: offer.slug,
+    fit: fit ?? null,
   }
 }
 

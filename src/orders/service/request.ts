@@ -1,3 +1,4 @@
+import type { FitSnapshot } from '#fitment/noun.ts'
 import type { Money } from '#money.ts'
 
 /** A request for an order: 1 to 100 products, each once. */
@@ -13,4 +14,6 @@ export interface OrderRequest {
 export interface RequestedLine {
   readonly productId: string
   readonly quantity: number
+  /** What the shop says of its fit now; undefined without a vehicle. */
+  readonly fit?: FitSnapshot | undefined
 }

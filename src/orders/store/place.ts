@@ -135,7 +135,7 @@ export function placing({ order, listPrices, network, limits, mail, keyHash, sto
       ...[storedDelivery(order.delivery), order.delivery ? toMinor(order.delivery.total) : 0],
       ...[toMinor(order.discount), toMinor(order.tax), storedTaxes(order.taxes)],
       ...[storedPromotions(order.promotions), order.prices_include_tax, order.note, order.purchase_order],
-      keyHash,
+      ...[keyHash, lines.map((line) => line.fit && JSON.stringify(line.fit))],
     ],
   }
 }
@@ -154,9 +154,9 @@ const most = (of: string, percent: string) =>
  */
 const statement = `with wanted as materialized (
     select * from unnest($1::text[], $2::integer[], $3::text[], $4::integer[], $5::text[], $37::integer[], $38::bigint[],
-        $39::bigint[], $40::bigint[], $41::jsonb[])
+        $39::bigint[], $40::bigint[], $41::jsonb[], $54::jsonb[])
       with ordinality as line (product_id, quantity, name, unit_price_cents, part_number, list_price_cents, discount_cents,
-        total_cents, tax_cents, taxes, position)
+        total_cents, tax_cents, taxes, fit, position)
   ), whole as materialized (
     select count(*) as lines, sum(quantity) as pieces from wanted
   ), held as materialized (
@@ -197,9 +197,9 @@ const statement = `with wanted as materialized (
     returning id
   ), lines as (
     insert into order_lines (order_id, position, product_id, product_name, part_number, unit_price_cents, quantity, total_cents,
-      discount_cents, tax_cents, taxes)
+      discount_cents, tax_cents, taxes, fit)
     select $7::text, position, product_id, name, part_number, unit_price_cents, quantity, total_cents, discount_cents, tax_cents,
-      taxes
+      taxes, fit
     from wanted join taken using (product_id)
   ), booked as (
     ${bookedPieces('wanted', { taken: 'taken', orderId: '$7::text', actorId: '$8::text', at: '$13::timestamptz' })}

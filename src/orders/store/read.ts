@@ -16,7 +16,7 @@ const orderLines = (eb: OfOrder) =>
     .innerJoin('products as p', 'p.id', 'l.product_id')
     .select(['l.product_id', 'l.product_name', 'l.part_number', 'l.unit_price_cents as unit_price'])
     .select(['l.quantity', 'l.discount_cents as discount', 'l.tax_cents as tax', 'l.taxes'])
-    .select(['l.total_cents as total', 'p.picture', 'p.slug'])
+    .select(['l.total_cents as total', 'p.picture', 'p.slug', 'l.fit'])
     .whereRef('l.order_id', '=', 'o.id')
     .orderBy('l.position')
 

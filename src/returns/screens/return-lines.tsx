@@ -1,6 +1,9 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { freeReturnWords } from '#contract/messages/return-words.ts'
 import { returnDesk, returnReasonWords, returnWords as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
 import type { Return } from '#orders/return.ts'
+import { Status } from '#ui/status.tsx'
 
 interface Props {
   readonly one: Pick<Return, 'lines'>
@@ -12,11 +15,19 @@ interface Props {
 export function ReturnLines({ one, showsStock = false }: Props) {
   return (
     <ul className="text-sm">
-      {one.lines.map(({ productId, product, quantity, reason, restocked, scrapped }) => (
+      {one.lines.map(({ productId, product, quantity, reason, restocked, scrapped, free }) => (
         <li key={productId} className="wrap-anywhere">
           {words.line(quantity, shownName(product), returnReasonWords[reason])}
           {showsStock && restocked + scrapped > 0 && (
             <span className="text-muted"> · {returnDesk.cameBack(restocked, scrapped)}</span>
+          )}
+          {free && (
+            <>
+              {' '}
+              <Status icon={CircleCheck} tone="good" wraps>
+                {freeReturnWords.line}
+              </Status>
+            </>
           )}
         </li>
       ))}

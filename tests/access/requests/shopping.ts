@@ -17,6 +17,7 @@ export const shoppingRequests: Requests = {
     return { params: { toolsId: id }, body: { quantity: minimum } }
   },
   addToCart: async ({ database }) => ({ body: { lines: [{ toolsId: (await aProduct(database)).id }] } }),
+  chooseLineVehicle: () => ({ params: { toolsId: newId() }, body: { vehicle: null } }),
   applyCoupon: async ({ database }) => {
     const code = newId()
       .replace(/[^a-z0-9]/gi, '')

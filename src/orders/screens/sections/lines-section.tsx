@@ -5,6 +5,7 @@ import { screens } from '#contract/screens.ts'
 import { formatMoney, isZero } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { IncludedTaxes, OrderCharges } from '#orders/screens/order-charges.tsx'
+import { OrderedFit } from '#orders/screens/ordered-fit.tsx'
 import { RefundedPieces } from '#orders/screens/refunded-pieces.tsx'
 import { Code } from '#ui/code.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -53,6 +54,7 @@ function Line({ line, hasTaxAdded }: { line: Order['lines'][number]; hasTaxAdded
           {returned > 0 && <span className="whitespace-nowrap">{words.returned(returned)}</span>}
           <RefundedPieces line={line} />
         </p>
+        <OrderedFit line={line} />
       </div>
       <span className="whitespace-nowrap tabular-nums">{formatMoney(total)}</span>
     </div>

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Checkbox } from '#ui/checkbox.tsx'
+import type { ShownLine } from '../wire.ts'
+import { sentenceOf } from './browser-cart.ts'
+import { chooseVehicle } from './cart-choices.ts'
+
+/** The confirmation that a part is wanted although it is not listed for its vehicle; nothing for all other lines. */
+export function FitTick({ line, label }: { line: ShownLine; label: string }) {
+  const { productId, fit, sentAnyway } = line
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  if (fit?.verdict !== 'not_listed') return null
+  const vehicle = fit.vehicle._id
+  async function change(sendAnyway: boolean) {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await chooseVehicle(productId, { vehicle, sendAnyway })
+    } catch (error) {
+      setRefusal(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Checkbox
+        label={label}
+        checked={sentAnyway}
+        aria-busy={isBusy || undefined}
+        onChange={({ currentTarget }) => void change(currentTarget.checked)}
+      />
+      <p role="alert" className="text-sm text-error empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  )
+}

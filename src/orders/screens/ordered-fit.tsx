@@ -1,0 +1,21 @@
+import { lineFit } from '#contract/messages/line-fit.ts'
+import { positionText } from '#contract/messages/verdicts.ts'
+import { VerdictBadge } from '#fitment/screens/verdict-badge.tsx'
+import type { Order } from '#orders/noun.ts'
+
+/** What the shop said of the fit of a line when it was ordered; nothing without a vehicle. */
+export function OrderedFit({ line: { fit } }: { line: Order['lines'][number] }) {
+  if (fit === null) return null
+  const { verdict, vehicle, evidence, sentAnyway } = fit
+  const [first] = evidence
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+      <VerdictBadge
+        verdict={verdict}
+        vehicle={vehicle.words}
+        position={first === undefined ? '' : positionText(first.position)}
+      />
+      {sentAnyway && <span className="text-muted">{lineFit.confirmed}</span>}
+    </p>
+  )
+}
