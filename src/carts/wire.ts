@@ -108,9 +108,20 @@ export function choicesOnWire({ coupon, destination, delivery, isBusiness }: Car
 }
 
 /** A line of an answer, with the shop's names. The amounts stay as the wire has them. */
-export function lineFromWire({ toolsId, tools, otherSide, ...rest }: WireCart['lines'][number]) {
-  return { productId: toolsId, product: tools, ...rest, otherSide: otherSide && otherSideFromWire(otherSide) }
+export function lineFromWire({ toolsId, tools, otherSide, fit, ...rest }: WireCart['lines'][number]) {
+  return {
+    ...{ productId: toolsId, product: tools, ...rest },
+    fit: fit && fitFromWire(fit),
+    otherSide: otherSide && otherSideFromWire(otherSide),
+  }
 }
+function fitFromWire({
+  vehicle: { _id: id, ...names },
+  ...same
+}: NonNullable<WireCart['lines'][number]['fit']>) {
+  return { ...same, vehicle: { id, ...names } }
+}
+
 function otherSideFromWire({ toolsId, tools, ...rest }: NonNullable<WireCart['lines'][number]['otherSide']>) {
   return { productId: toolsId, product: tools, ...rest }
 }

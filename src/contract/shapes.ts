@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { keysOf } from '#keys-of.ts'
-import { fitmentForm } from './forms/fitment.ts'
 import { returnReasons, returnWishes } from './forms/returns.ts'
-import { shortVerdicts } from './messages/verdicts.ts'
+import { orderedFit } from './ordered-fit.ts'
 
 /*
  * The entities of the contract (spec §3) on the wire, except the product (product.ts), and the schemas of its numbers.
@@ -33,22 +31,7 @@ const orderLine = z.object({
   total: decimal.describe('Dollars: what is paid for the line, after its discount and with its tax'),
   picture: z.string().describe('Of the product, as it is now'),
   slug: z.string(),
-  fit: z
-    .object({
-      vehicle: z.object({ _id: z.int(), words: z.string() }),
-      verdict: z.enum(keysOf(shortVerdicts)),
-      version: z.int().describe('Of the fitments of the product'),
-      evidence: z.array(
-        z.object({
-          fitment: z.int(),
-          source: z.string(),
-          position: fitmentForm.shape.position,
-          note: z.string(),
-        }),
-      ),
-      answers: z.record(z.string(), z.string()),
-      sentAnyway: z.boolean().describe('Whether the buyer confirmed that it is not listed for the vehicle'),
-    })
+  fit: orderedFit
     .optional()
     .describe('What the shop said of its fit when it was ordered; not there without a vehicle'),
 })

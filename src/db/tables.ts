@@ -105,7 +105,7 @@ export interface CartAdditions {
 
 export interface CartLines {
   added_at: Generated<Timestamp>;
-  answers: Generated<ColumnType<Readonly<Record<string, string>>, string, string>>;
+  answers: Generated<ColumnType<Readonly<Record<string, string>>, string, Readonly<Record<string, string>> | string>>;
   cart_id: string;
   product_id: string;
   quantity: number;

@@ -29,7 +29,7 @@ export function CartLines({ lines, removed, setRemoved }: Props) {
   async function bringBack(productId: string) {
     await setQuantity(productId, removed.get(productId) ?? 0)
     const fit = places.find((line) => line.productId === productId)?.fit
-    if (fit) await chooseVehicle(productId, { vehicle: fit.vehicle._id })
+    if (fit) await chooseVehicle(productId, { vehicle: fit.vehicle.id })
     setRemoved(without(productId))
   }
 

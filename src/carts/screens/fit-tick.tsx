@@ -10,7 +10,7 @@ export function FitTick({ line, label }: { line: ShownLine; label: string }) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   if (fit?.verdict !== 'not_listed') return null
-  const vehicle = fit.vehicle._id
+  const vehicle = fit.vehicle.id
   async function change(sendAnyway: boolean) {
     setBusy(true)
     setRefusal(undefined)

@@ -43,7 +43,7 @@ function OtherSide({ line, otherSide }: { line: ShownLine; otherSide: NonNullabl
     setBusy(true)
     setRefusal(undefined)
     try {
-      const chosenFor = line.fit ? { vehicle: line.fit.vehicle._id, answers: {} } : undefined
+      const chosenFor = line.fit ? { vehicle: line.fit.vehicle.id, answers: {} } : undefined
       await add([{ productId, quantity, chosenFor }])
     } catch (error) {
       setRefusal(sentenceOf(error))

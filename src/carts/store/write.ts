@@ -77,27 +77,20 @@ export async function setLines(tx: Tx, cartId: string, lines: readonly NewQuanti
 function newerVehicle(eb: ExpressionBuilder<DB & { excluded: CartLines }, 'cart_lines' | 'excluded'>) {
   const { ref } = eb
   const isNone = eb('excluded.vehicle', 'is', null)
-  const isSame = eb.and([
+  const isConfirmed = eb.and([
     eb('excluded.vehicle', '=', ref('cart_lines.vehicle')),
     eb('excluded.answers', '=', ref('cart_lines.answers')),
+    eb('cart_lines.sent_anyway', '=', true),
   ])
   return {
     vehicle: eb.fn.coalesce('excluded.vehicle', 'cart_lines.vehicle'),
-    answers: eb
-      .case()
-      .when(isNone)
-      .then(ref('cart_lines.answers'))
-      .else(ref('excluded.answers'))
-      .end()
-      // What is written is text for the types, and here it is a column.
-      .$castTo<string>(),
+    answers: eb.case().when(isNone).then(ref('cart_lines.answers')).else(ref('excluded.answers')).end(),
     sent_anyway: eb
       .case()
-      .when(eb.or([isNone, isSame]))
-      .then(eb.or([ref('cart_lines.sent_anyway'), ref('excluded.sent_anyway')]))
+      .when(eb.or([isNone, isConfirmed]))
+      .then(ref('cart_lines.sent_anyway'))
       .else(ref('excluded.sent_anyway'))
-      .end()
-      .$castTo<boolean>(),
+      .end(),
   }
 }
 
