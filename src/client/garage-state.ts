@@ -42,11 +42,6 @@ export function withChosen({ vehicles }: Garage, { id, year, make, model, engine
   return { vehicles: [vehicle, ...without(vehicles, id)].slice(0, mostVehicles), chosen: id }
 }
 
-/** The garage without a vehicle. */
-export function withoutVehicle({ vehicles, chosen }: Garage, id: number): Garage {
-  return { vehicles: without(vehicles, id), chosen: chosen === id ? undefined : chosen }
-}
-
 /** The garage with an answer to a question about a vehicle; an empty answer is taken away. */
 export function withAnswer(garage: Garage, id: number, question: string, answer: string): Garage {
   return withVehicle(garage, id, (vehicle) => {

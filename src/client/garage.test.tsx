@@ -7,12 +7,12 @@ import {
   clear,
   currentGarage,
   garageKey,
-  remove,
   stayWithVisited,
   useChosenVehicle,
   useGarage,
   visit,
 } from './garage.ts'
+import { removeVehicle } from './remove-vehicle.ts'
 
 const golf = { id: 256_103, year: 2003, make: 'Volkswagen', model: 'Golf', engine: '1.9 L, 4 cylinders' }
 const civic = { id: 512_115, year: 2015, make: 'Honda', model: 'Civic', engine: '' }
@@ -51,7 +51,7 @@ describe('the garage of a browser', () => {
     clear()
     expect(chosenVehicle()).toBeUndefined()
     expect(currentGarage().vehicles).toHaveLength(2)
-    remove(golf.id)
+    removeVehicle(golf.id)
     expect(currentGarage().vehicles.map(({ id }) => id)).toEqual([civic.id])
   })
 

@@ -8,7 +8,6 @@ import {
   readGarage,
   withAnswer,
   withChosen,
-  withoutVehicle,
   writeGarage,
 } from './garage-state.ts'
 
@@ -63,12 +62,6 @@ export function clear(): void {
   keep({ ...currentGarage(), chosen: undefined })
 }
 
-/** Removes a vehicle with what is known of it. */
-export function remove(id: number): void {
-  if (visited?.id === id) visited = undefined
-  keep(withoutVehicle(currentGarage(), id))
-}
-
 /** Keeps an answer with a vehicle of the garage. To answer for the vehicle of the page's address is to choose it. */
 export function answer(id: number, question: string, given: string): void {
   if (visited?.id === id) choose(visited)
@@ -89,7 +82,8 @@ export function stayWithVisited(): void {
   if (visited !== undefined) choose(visited)
 }
 
-function keep(garage: Garage): void {
+/** Keeps a garage, in place of the one before. */
+export function keep(garage: Garage): void {
   localStorage.setItem(garageKey, writeGarage(garage))
   tell()
 }

@@ -8,7 +8,7 @@ type Dialog = ComponentType<{ open: boolean; onClose(): void }>
  * A button that opens the chooser. Its code is loaded when the button is pointed at, focused or pressed. A list is then shown for
  * the chosen vehicle; other pages fill in what they say about it.
  */
-export function ChooseButton(button: Omit<ComponentProps<typeof Button>, 'onClick'>) {
+export function ChooseButton(button: Omit<ComponentProps<typeof Button>, 'onClick' | 'className'>) {
   const [Dialog, setDialog] = useState<Dialog>()
   const [isOpen, setOpen] = useState(false)
   const [isLoading, setLoading] = useState(false)
@@ -37,7 +37,7 @@ export function ChooseButton(button: Omit<ComponentProps<typeof Button>, 'onClic
         onPointerEnter={soon}
         onFocus={soon}
         aria-haspopup="dialog"
-        className={`needs-script ${button.className ?? ''}`}
+        className="needs-script"
       />
       {Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} />}
     </>

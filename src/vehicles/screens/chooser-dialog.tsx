@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { choose, remove, useGarage } from '#client/garage.ts'
+import { choose, useGarage } from '#client/garage.ts'
 import type { PickedVehicle } from '#client/garage-state.ts'
+import { removeVehicle } from '#client/remove-vehicle.ts'
 import { chooserWords as words } from '#contract/messages/vehicle-chooser.ts'
 import { screens } from '#contract/screens.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -32,7 +33,13 @@ export default function ChooserDialog({ open, onClose }: Props) {
   }
 
   const mine = (
-    <VehicleRows label={words.mine} vehicles={vehicles} chosen={chosen} onChosen={pick} onRemove={remove} />
+    <VehicleRows
+      label={words.mine}
+      vehicles={vehicles}
+      chosen={chosen}
+      onChosen={pick}
+      onRemove={removeVehicle}
+    />
   )
   return (
     <Dialog open={open} onClose={onClose} title={words.title} about={words.about}>

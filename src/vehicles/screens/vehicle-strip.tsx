@@ -59,7 +59,7 @@ export function VehicleStrip() {
             {ofVehicle}
           </Button>
         )}
-        <Link to={screens.vehicles} className="without-script py-1.5 font-medium underline">
+        <Link to={screens.vehicles} className="without-script py-1.5 underline">
           {words.choose}
         </Link>
       </div>
