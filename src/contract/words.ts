@@ -66,26 +66,8 @@ export const vehicleWords = {
   ofVehicle: 'vehicle',
 } as const
 
-/** Texts of the list of all products and of its filters. */
-export const listWords = {
-  categories: 'Categories',
-  filters: 'Filters',
-  picked: 'Active filters',
-  remove: 'Remove',
-  clear: 'Clear all',
-  apply: 'Apply',
-  inStock: 'In stock',
-  priceRange: 'Price of a piece',
-  least: 'From',
-  most: 'To',
-  from: (place: string) => `Made in ${place}`,
-  upTo: (price: string) => `Up to ${price}`,
-  startingAt: (price: string) => `From ${price}`,
-  between: (least: string, most: string) => `${least} to ${most}`,
-  byCategory: 'By category',
-  moreIn: (count: number, name: string) =>
-    count === 1 ? `1 more category in ${name}` : `${count} more categories in ${name}`,
-  moreCategories: (count: number) => (count === 1 ? '1 more category' : `${count} more categories`),
+/** Texts of tables and lists that have nothing to show. */
+export const viewWords = {
   noSuchPage: 'This page does not exist.',
   noSuchPageHint: 'The list has fewer pages.',
   clearView: 'Clear search and filter',

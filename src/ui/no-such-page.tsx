@@ -1,6 +1,6 @@
 import FileQuestionMark from 'lucide-react/icons/file-question-mark'
 import type { LinkProps } from 'react-router'
-import { listWords } from '#contract/words.ts'
+import { viewWords } from '#contract/words.ts'
 import { EmptyState } from './empty-state.tsx'
 import { LinkButton } from './link-button.tsx'
 
@@ -9,10 +9,10 @@ export function NoSuchPage({ first }: { first: LinkProps['to'] }) {
   return (
     <EmptyState
       icon={<FileQuestionMark />}
-      title={listWords.noSuchPage}
-      action={<LinkButton to={first}>{listWords.firstPage}</LinkButton>}
+      title={viewWords.noSuchPage}
+      action={<LinkButton to={first}>{viewWords.firstPage}</LinkButton>}
     >
-      {listWords.noSuchPageHint}
+      {viewWords.noSuchPageHint}
     </EmptyState>
   )
 }

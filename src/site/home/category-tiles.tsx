@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listWords as words } from '#contract/words.ts'
+import { listWords as words } from '#contract/page-words.ts'
 import { listAddress } from '#site/products/list-query.ts'
 import type { Branch } from '#site/products/tree.ts'
 import { Picture } from '#ui/picture.tsx'

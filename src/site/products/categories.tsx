@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { site, listWords as words } from '#contract/words.ts'
+import { listWords as words } from '#contract/page-words.ts'
+import { site } from '#contract/words.ts'
 import { formatInteger } from '#format-integer.ts'
 import { useVehicleId } from '#site/use-vehicle-id.ts'
 import { Picture } from '#ui/picture.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listWords } from '#contract/words.ts'
+import { viewWords } from '#contract/words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import type { TableView } from './view.ts'
@@ -13,11 +13,11 @@ export function EmptyTable({ view, icon, title }: { view: TableView; icon: React
       title={title}
       action={
         <LinkButton to={view.everythingHref} preventScrollReset>
-          {listWords.clearView}
+          {viewWords.clearView}
         </LinkButton>
       }
     >
-      {listWords.clearViewHint}
+      {viewWords.clearViewHint}
     </EmptyState>
   )
 }

@@ -1,4 +1,3 @@
-import Car from 'lucide-react/icons/car'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { clear, useChosenVehicle } from '#client/garage.ts'
@@ -38,7 +37,6 @@ export function VehicleStrip() {
   return (
     <section aria-label={words.yours} className="border-b border-base-300 bg-base-100 text-sm">
       <div ref={line} className="until-vehicle mx-auto flex h-9 max-w-page items-center gap-1 px-gutter">
-        <Car aria-hidden className="mr-1 size-4 shrink-0 text-muted" />
         <p aria-live="polite" className="min-w-0 empty:hidden">
           {vehicle && (
             <Link
