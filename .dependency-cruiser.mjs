@@ -17,7 +17,7 @@ const rows = [
   ['catalog'],
   ['vehicles', 'reviews', 'numbers'],
   ['fitment', 'unmet'],
-  ['find', 'pricing'],
+  ['find', 'garage', 'pricing'],
   ['taxes', 'deliveries', 'seller', 'promotions', 'prices'],
   ['carts'],
   ['orders'],

@@ -18,6 +18,7 @@ import { figures } from '#figures/declares.ts'
 import { finding } from '#find/declares.ts'
 import type { Finder } from '#find/service/finder.ts'
 import { fitment } from '#fitment/declares.ts'
+import { garage } from '#garage/declares.ts'
 import { keySweep } from '#http/keys.ts'
 import { identity } from '#identity/declares.ts'
 import type { Devices } from '#identity/device.ts'
@@ -103,6 +104,7 @@ interface Declared {
 const declared: readonly Declared[] = [
   identity,
   addresses,
+  garage,
   users,
   catalog,
   vehicles,

@@ -7,6 +7,7 @@ import { checkoutCalls } from './calls/checkout.ts'
 import { editCalls } from './calls/edits.ts'
 import { findCalls } from './calls/find.ts'
 import { fitmentCalls } from './calls/fitment.ts'
+import { garageCalls } from './calls/garage.ts'
 import { invoiceCalls } from './calls/invoices.ts'
 import { numberCalls } from './calls/numbers.ts'
 import { orderHistoryCalls } from './calls/order-history.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...priceCalls,
   ...cartCalls,
   ...addressCalls,
+  ...garageCalls,
   ...checkoutCalls,
   ...invoiceCalls,
   ...editCalls,

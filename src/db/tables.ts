@@ -223,6 +223,15 @@ export interface FitProducts {
   version: Generated<number>;
 }
 
+export interface GarageVehicles {
+  answers: Json;
+  mileage: number | null;
+  name: string;
+  seq: Generated<number>;
+  user_id: string;
+  vehicle: number;
+}
+
 export interface GroupMembers {
   group_id: string;
   user_id: string;
@@ -819,6 +828,7 @@ export interface DB {
   fitment_qualifiers: FitmentQualifiers;
   fitments: Fitments;
   fitments_due: FitmentsDue;
+  garage_vehicles: GarageVehicles;
   group_members: GroupMembers;
   group_prices: GroupPrices;
   idempotency_keys: IdempotencyKeys;

@@ -192,6 +192,9 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   // No method delivers to the address, so nothing is ordered.
   takeOrder: { ...adminOnly, admin: 'in' },
   mergeCart: signedIn,
+  listGarage: signedIn,
+  saveVehicle: signedIn,
+  removeVehicle: signedIn,
   listAddresses: signedIn,
   addAddress: signedIn,
   // Not even admins: an address belongs to its owner alone.

@@ -8,6 +8,7 @@ const owners: Readonly<Record<string, string>> = {
   access_tokens: 'identity',
   accounts: 'identity',
   addresses: 'addresses',
+  garage_vehicles: 'garage',
   alarms: 'alarms',
   audit_log: 'audit',
   bank_waits: 'payments',

@@ -3,13 +3,14 @@ import { keptCartChoices, keptCartLine } from '../cart.ts'
 import { routes } from '../routes.ts'
 import { order, review, savedAddress, user } from '../shapes.ts'
 import { byEmail, type Calls, deleted } from './call.ts'
+import { garageVehicle } from './garage.ts'
 
 /** The export and the deletion of personal data. */
 export const privacyCalls = {
   exportUser: {
     ...routes.exportUser,
     summary:
-      'All that the shop keeps about the bearer: profile, orders, cart, addresses, reviews, sessions, mails',
+      'All that the shop keeps about the bearer: profile, orders, cart, addresses, vehicles, reviews, sessions, mails',
     params: byEmail,
     answer: z.object({
       exportedAt: z.string(),
@@ -18,6 +19,7 @@ export const privacyCalls = {
       orders: z.array(order),
       cart: z.array(keptCartLine),
       addresses: z.array(savedAddress),
+      vehicles: z.array(garageVehicle),
       cartChoices: keptCartChoices.nullable().describe('Null without a cart'),
       reviews: z.array(review.extend({ email: z.string() })),
       sessions: z.array(

@@ -4,6 +4,8 @@ import { choicesOf, linesOf } from '#carts/store/read.ts'
 import { choicesOnWire, keptLineOnWire } from '#carts/wire.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { mails as words } from '#contract/messages.ts'
+import { garageOf } from '#garage/service.ts'
+import { savedOnWire } from '#garage/wire.ts'
 import { accountsOf, sessionsOf } from '#identity/people.ts'
 import { isContentHidden } from '#mail/noun.ts'
 import { mailsTo } from '#mail/store/person.ts'
@@ -29,17 +31,19 @@ export async function personalData(
   { userId, email }: { userId: string; email: string },
 ): Promise<AnswerOf<'exportUser'>> {
   await joinGuestOrders(db, userId)
-  const [profile, accounts, orders, cart, addresses, choices, reviews, sessions, mails] = await Promise.all([
-    findUser(db, email),
-    accountsOf(db, userId),
-    ordersOf(db, userId, maxRows),
-    linesOf(db, userId),
-    listAddresses(db, userId),
-    choicesOf(db, userId),
-    reviewsOf(db, userId, maxRows),
-    sessionsOf(db, userId, maxRows),
-    mailsTo(db, email, maxRows),
-  ])
+  const [profile, accounts, orders, cart, addresses, vehicles, choices, reviews, sessions, mails] =
+    await Promise.all([
+      findUser(db, email),
+      accountsOf(db, userId),
+      ordersOf(db, userId, maxRows),
+      linesOf(db, userId),
+      listAddresses(db, userId),
+      garageOf(db, userId),
+      choicesOf(db, userId),
+      reviewsOf(db, userId, maxRows),
+      sessionsOf(db, userId, maxRows),
+      mailsTo(db, email, maxRows),
+    ])
   return {
     exportedAt: clock().toISOString(),
     profile: userOnWire(profile),
@@ -47,6 +51,7 @@ export async function personalData(
     orders: orders.map((row) => orderOnWire(orderOf(row))),
     cart: cart.map(keptLineOnWire),
     addresses: addresses.map(savedAddressOnWire),
+    vehicles: vehicles.map(savedOnWire),
     cartChoices: choices ? choicesOnWire(choices) : null,
     reviews: reviews.map(({ email: authorEmail, ...review }) => ({
       ...reviewOnWire(reviewOf(review)),

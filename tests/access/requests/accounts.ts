@@ -1,9 +1,14 @@
 import { aCustomer, anAddress, inTexas } from '../../builders.ts'
+import { aVehicle } from '../../vehicles/a-vehicle.ts'
 import type { Request, RequestData, Requests } from './request.ts'
 
 const byEmail = ({ owner }: RequestData): Request => ({ params: { email: owner.email } })
 
 const byAddress = async (data: RequestData): Promise<Request> => ({ params: { id: await anAddressOf(data) } })
+
+const byVehicle = async ({ database }: RequestData): Promise<Request> => ({
+  params: { vehicle: String(await aVehicle(database)) },
+})
 
 /** The calls about accounts and their addresses. */
 export const accountRequests: Requests = {
@@ -18,6 +23,8 @@ export const accountRequests: Requests = {
     body: { email, name: 'N', phone: '5', url: 'https://a.example', address: 'A' },
   }),
   setCustomerGroup: (data) => ({ ...byEmail(data), body: { groupId: null } }),
+  saveVehicle: async (data) => ({ ...(await byVehicle(data)), body: { name: 'Daily' } }),
+  removeVehicle: byVehicle,
   addAddress: () => ({ body: { address: inTexas } }),
   editAddress: async (data) => ({ ...(await byAddress(data)), body: { address: inTexas } }),
   removeAddress: byAddress,

@@ -1,0 +1,4 @@
+/** Refusals of the calls about a customer's vehicles. */
+export const garageRefusals = {
+  full: (most: number) => `You have ${most} vehicles. Remove one to save another.`,
+}

@@ -1,0 +1,36 @@
+import { garageRefusals } from '#contract/messages/garage-refusals.ts'
+import type { Db } from '#db/open.ts'
+import { notKept } from '#db/topics.ts'
+import { Refusal } from '#refusal.ts'
+import { partsOfId } from '#vehicles/noun.ts'
+import { oneVehicle, vehicleOf } from '#vehicles/service.ts'
+import { listSeriesByIds } from '#vehicles/store.ts'
+import { mostVehicles, type SaidAnew, type SavedVehicle, together } from './noun.ts'
+import { countSaved, findSaved, listSaved, lockGarage, save } from './store.ts'
+
+/** The vehicles of a customer, those that were saved last first. One that the shop no longer knows is left out. */
+export async function garageOf(db: Db, userId: string): Promise<SavedVehicle[]> {
+  const rows = await listSaved(db, userId)
+  const ids = rows.map(({ vehicle }) => partsOfId(vehicle).seriesId)
+  const series = new Map((await listSeriesByIds(db, ids)).map((one) => [one.id, one]))
+  return rows.flatMap(({ vehicle, ...said }) => {
+    const { seriesId, year } = partsOfId(vehicle)
+    const found = series.get(seriesId)
+    return found === undefined ? [] : [{ ...said, vehicle: vehicleOf(found, year) }]
+  })
+}
+
+/**
+ * Saves a vehicle of a customer with what they say of it. What they do not say stays, so that two devices do not overwrite each other.
+ * @throws Refusal `missing` for a vehicle that was never sold; `conflict` `garage_full` for the fifty-first.
+ */
+export async function saveVehicle(db: Db, userId: string, vehicle: number, said: SaidAnew): Promise<void> {
+  await oneVehicle({ db, depends: notKept }, vehicle)
+  await db.transaction().execute(async (tx) => {
+    await lockGarage(tx, userId)
+    const known = await findSaved(tx, userId, vehicle)
+    if (known === undefined && (await countSaved(tx, userId)) >= mostVehicles)
+      throw new Refusal('conflict', 'garage_full', garageRefusals.full(mostVehicles))
+    await save(tx, userId, vehicle, together(known ?? { name: '', mileage: null, answers: {} }, said))
+  })
+}

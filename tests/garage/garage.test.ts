@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { garageRefusals } from '#contract/messages/garage-refusals.ts'
+import { vehicleId } from '#vehicles/noun.ts'
+import { aCustomer, type SignedIn } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+import { aSeries, store } from '../vehicles/a-vehicle.ts'
+
+const years = Array.from({ length: 60 }, (_, at) => 1960 + at)
+const golf = aSeries({ make: 'Volkswagen', model: 'Golf', litres: 2, years })
+const civic = aSeries({ make: 'Honda', model: 'Civic', litres: 1.8, years: [2015] })
+const civicId = vehicleId(civic.id, 2015)
+const golfOf = (year: number) => vehicleId(golf.id, year)
+
+const shop = suiteFixture(async () => {
+  const opened = await openTestShop()
+  await store(opened.database, [golf, civic])
+  return opened
+})
+
+const someone = () => aCustomer(shop.database)
+const save = ({ token }: SignedIn, id: number, body: object = {}) =>
+  shop.call('saveVehicle', { params: { vehicle: String(id) }, body, token })
+const list = async ({ token }: SignedIn) => (await shop.call('listGarage', { token })).rows
+const removeFrom = ({ token }: SignedIn, id: number) =>
+  shop.call('removeVehicle', { params: { vehicle: String(id) }, token })
+
+describe('the garage of a customer', () => {
+  it('has the vehicles that were saved, the last first, and nobody else’s', async () => {
+    const [person, other] = [await someone(), await someone()]
+    await save(person, golfOf(2003))
+    await save(person, civicId, { name: ' Daily ', mileage: 184_000, answers: { abs: 'yes' } })
+    await save(other, golfOf(2004))
+    expect(await list(person)).toEqual([
+      {
+        vehicle: { _id: civicId, year: 2015, make: 'Honda', model: 'Civic', engine: '1.8 L, 4 cylinders' },
+        ...{ name: 'Daily', mileage: 184_000, answers: { abs: 'yes' } },
+      },
+      {
+        vehicle: {
+          _id: golfOf(2003),
+          year: 2003,
+          make: 'Volkswagen',
+          model: 'Golf',
+          engine: '2 L, 4 cylinders',
+        },
+        ...{ name: '', mileage: null, answers: {} },
+      },
+    ])
+  })
+
+  it('puts together what two devices say, and loses nothing', async () => {
+    const person = await someone()
+    await save(person, civicId, { name: 'Daily', answers: { abs: 'yes', disc: '262 mm' } })
+    await save(person, civicId, { mileage: 5, answers: { disc: '280 mm', esp: 'no' } })
+    expect(await list(person)).toMatchObject([
+      { name: 'Daily', mileage: 5, answers: { abs: 'yes', disc: '280 mm', esp: 'no' } },
+    ])
+    await save(person, civicId, { name: '', mileage: null, answers: { disc: '' } })
+    expect((await list(person))[0]).toMatchObject({ name: '', mileage: null })
+    expect((await list(person))[0]?.answers).toEqual({ abs: 'yes', esp: 'no' })
+  })
+
+  it('has one vehicle once, although two devices save it at the same moment', async () => {
+    const person = await someone()
+    await Promise.all([
+      save(person, civicId, { answers: { abs: 'yes' } }),
+      save(person, civicId, { answers: { esp: 'no' } }),
+    ])
+    const rows = await list(person)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.answers).toEqual({ abs: 'yes', esp: 'no' })
+  })
+
+  it('has fifty vehicles and not one more, although they are saved at the same moment', async () => {
+    const person = await someone()
+    for (const year of years.slice(0, 49)) await save(person, golfOf(year))
+    const outcomes = await Promise.allSettled([save(person, civicId), save(person, golfOf(2015))])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(save(person, golfOf(2016))).rejects.toMatchObject({
+      ...{ status: 409, code: 'garage_full', message: garageRefusals.full(50) },
+    })
+    expect(await list(person)).toHaveLength(50)
+    // What is there can still be changed.
+    await save(person, golfOf(1960), { name: 'Oldest' })
+  })
+
+  it('removes a vehicle, and says when there was nothing to remove', async () => {
+    const [person, other] = [await someone(), await someone()]
+    await save(person, civicId)
+    expect(await removeFrom(other, civicId)).toEqual({ acknowledged: true, deletedCount: 0 })
+    expect(await removeFrom(person, civicId)).toEqual({ acknowledged: true, deletedCount: 1 })
+    expect(await removeFrom(person, civicId)).toEqual({ acknowledged: true, deletedCount: 0 })
+    expect(await list(person)).toEqual([])
+  })
+
+  it.each([
+    { name: 'x'.repeat(61) },
+    { mileage: -1 },
+    { mileage: 1.5 },
+    { mileage: 10_000_000 },
+    { answers: { 'Not a key': 'yes' } },
+    { answers: { abs: 'a,b' } },
+    { answers: { abs: 'a:b' } },
+    { answers: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`q-${at}`, 'yes'])) },
+    { color: 'red' },
+  ])('refuses %o', async (body) => {
+    await expect(save(await someone(), civicId, body)).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('refuses a vehicle that was never sold', async () => {
+    await expect(save(await someone(), vehicleId(civic.id, 2016))).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('keeps twenty answers of a vehicle, the new ones first', async () => {
+    const person = await someone()
+    const many = (name: string) =>
+      Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`${name}-${at}`, 'yes']))
+    await save(person, civicId, { answers: many('old') })
+    await save(person, civicId, { answers: many('new') })
+    const questions = Object.keys((await list(person))[0]?.answers ?? {})
+    expect(questions).toHaveLength(20)
+    expect(questions.filter((question) => question.startsWith('new'))).toHaveLength(15)
+  })
+
+  it('goes with the account', async () => {
+    const person = await someone()
+    await save(person, civicId)
+    await shop.database.pool.query('delete from users where id = $1', [person.id])
+    const { rows } = await shop.database.pool.query('select 1 from garage_vehicles where user_id = $1', [
+      person.id,
+    ])
+    expect(rows).toEqual([])
+  })
+})
