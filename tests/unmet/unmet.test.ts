@@ -30,6 +30,8 @@ describe('what was searched and not found is counted', () => {
     await find({ q: 'Quux  zyzzyva' })
     await find({ q: 'quux zyzzyva' })
     expect(await rowOf('quux zyzzyva')).toMatchObject({ times: 2, partType: '', vehicle: '' })
+    await find({ q: 'quux zyzzyva' })
+    expect(await rowOf('quux zyzzyva')).toMatchObject({ times: 3 })
   })
 
   it('by part type and vehicle, although products for others were found', async () => {
@@ -104,7 +106,7 @@ describe('the table is bounded', () => {
     await shop.database.db.transaction().execute((tx) => trimSearches(tx, 2))
     const left = (await listed({ sort: 'times' })).map(({ times }) => times)
     expect(left).toEqual(before.map(({ times }) => times).slice(0, 2))
-    expect(left[0]).toBe(2)
+    expect(left[0]).toBe(3)
   })
 
   it('what nobody has asked for 90 days is removed', async () => {
