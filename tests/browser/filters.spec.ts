@@ -52,7 +52,10 @@ test.describe('on a desktop', () => {
     await page.getByLabel('Sort').hover()
     await page.getByLabel('Sort').selectOption('-price')
     await expect(page).toHaveURL('/allProducts?category=Parts&inStock=1&sort=-price')
-    await page.getByRole('link', { name: 'Next page' }).click()
+    const next = page.getByRole('link', { name: 'Next page' })
+    // The address changes a moment before the page.
+    await expect(next).toHaveAttribute('href', /sort=-price/)
+    await next.click()
     await expect(page).toHaveURL('/allProducts?category=Parts&inStock=1&sort=-price&page=2')
     await page
       .getByRole('navigation', { name: 'Categories' })
