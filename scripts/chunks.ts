@@ -11,7 +11,7 @@ export interface ModuleGraph {
 
 /** The shared files, by priority: each takes its modules with everything that they import. */
 export const shared = [
-  ...['framework', 'frame', 'shop', 'app-frame', 'buy', 'calls-frame', 'account', 'dashboard'],
+  ...['framework', 'frame', 'lists', 'shop', 'app-frame', 'buy', 'calls-frame', 'account', 'dashboard'],
   ...['cart', 'pay', 'address', 'dialogs', 'tabs', 'order', 'admins', 'settings', 'business'],
 ]
 
@@ -24,6 +24,9 @@ const tabs = /src[\\/]ui[\\/]tabs\.tsx?$/
 const dialogPackages = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 /** A route's module, as React Router hands it to the bundler. */
 const route = /src[\\/]([\w\\/-]+)\.tsx\?/
+/** Nothing of lists and tables alone is in the file that these load too: the checkout is the largest of all pages before a payment. */
+const pageWithoutLists =
+  /^(checkout\/screens\/checkout|payments\/screens\/payment|identity\/screens|site\/(app-frame|calls-frame))/
 /** The showcase of all widgets, for developers. */
 const showcase = 'site/design/design'
 
@@ -61,6 +64,7 @@ const sharedSentences: Readonly<Record<string, string>> = {
   payment: 'buy',
   checkout: 'pay',
   users: 'dashboard',
+  'line-fit': 'cart',
   'invoice-words': 'order',
   'return-screens': 'order',
   'return-words': 'order',
@@ -85,7 +89,8 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const count = (page: RegExp) => routes.filter((name) => page.test(name)).length
   if (routes.includes('root')) return 'frame'
   if (count(publicPage) === routes.length && routes.length > 1) return 'shop'
-  if (count(publicPage) > 0) return routes.length > 1 ? 'frame' : null
+  if (count(publicPage) > 0 && routes.length > 1) return count(pageWithoutLists) > 0 ? 'frame' : 'lists'
+  if (count(publicPage) > 0) return null
   if (dialog.test(id)) return 'dialogs'
   if (tabs.test(id)) return 'tabs'
   if (dialogPackages.test(id)) return null

@@ -48,7 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={use(ScriptMark)}>{headScript}</script>
+        <script nonce={use(ScriptMark)} suppressHydrationWarning>
+          {headScript}
+        </script>
         <Meta />
         <Links />
       </head>

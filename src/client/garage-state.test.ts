@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
-  answersText,
   chosenOf,
   mostVehicles,
   noGarage,
   readGarage,
   vehicleText,
-  withAnswer,
   withChosen,
   writeGarage,
 } from './garage-state.ts'
 import { withoutVehicle } from './remove-vehicle.ts'
+import { answersText, withAnswer } from './vehicle-answers.ts'
 
 const golf = { id: 256_103, year: 2003, make: 'Volkswagen', model: 'Golf', engine: '1.9 L, 4 cylinders' }
 const civic = { id: 512_115, year: 2015, make: 'Honda', model: 'Civic', engine: '' }

@@ -33,7 +33,7 @@ export const noGarage: Garage = { vehicles: [] }
 /** A garage has no more vehicles: of too many, those that were chosen longest ago are dropped. */
 export const mostVehicles = 50
 /** Calls take no more answers about a vehicle. */
-const mostAnswers = 20
+export const mostAnswers = 20
 
 /** The garage with a vehicle that is now the chosen one. What is known of the vehicle stays. */
 export function withChosen({ vehicles }: Garage, { id, year, make, model, engine }: PickedVehicle): Garage {
@@ -42,26 +42,9 @@ export function withChosen({ vehicles }: Garage, { id, year, make, model, engine
   return { vehicles: [vehicle, ...without(vehicles, id)].slice(0, mostVehicles), chosen: id }
 }
 
-/** The garage with an answer to a question about a vehicle; an empty answer is taken away. */
-export function withAnswer(garage: Garage, id: number, question: string, answer: string): Garage {
-  return withVehicle(garage, id, (vehicle) => {
-    const others = Object.entries(vehicle.answers).filter(([key]) => key !== question)
-    const all = answer === '' ? others : [...others, [question, answer] as const]
-    return { ...vehicle, answers: Object.fromEntries(all.slice(-mostAnswers)) }
-  })
-}
-
 /** The chosen vehicle of a garage. */
 export function chosenOf({ vehicles, chosen }: Garage): GarageVehicle | undefined {
   return vehicles.find(({ id }) => id === chosen)
-}
-
-/** The answers as an address has them, always in the same order: `abs:yes,brake-disc:280 mm`. Empty without answers. */
-export function answersText({ answers }: Pick<GarageVehicle, 'answers'>): string {
-  return Object.entries(answers)
-    .map(([question, answer]) => `${question}:${answer}`)
-    .sort()
-    .join(',')
 }
 
 /** The vehicle for people: `2003 Volkswagen Golf 1.9 L, 4 cylinders`. */
@@ -83,10 +66,6 @@ export function readGarage(text: string | null): Garage {
 
 function without(vehicles: readonly GarageVehicle[], id: number): GarageVehicle[] {
   return vehicles.filter((vehicle) => vehicle.id !== id)
-}
-
-function withVehicle(garage: Garage, id: number, change: (one: GarageVehicle) => GarageVehicle): Garage {
-  return { ...garage, vehicles: garage.vehicles.map((one) => (one.id === id ? change(one) : one)) }
 }
 
 function vehicleOf(value: unknown): GarageVehicle[] {

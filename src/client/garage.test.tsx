@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  answer,
   choose,
   chosenVehicle,
   clear,
@@ -13,6 +12,7 @@ import {
   visit,
 } from './garage.ts'
 import { removeVehicle } from './remove-vehicle.ts'
+import { answer } from './vehicle-answers.ts'
 
 const golf = { id: 256_103, year: 2003, make: 'Volkswagen', model: 'Golf', engine: '1.9 L, 4 cylinders' }
 const civic = { id: 512_115, year: 2015, make: 'Honda', model: 'Civic', engine: '' }

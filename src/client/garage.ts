@@ -6,7 +6,6 @@ import {
   noGarage,
   type PickedVehicle,
   readGarage,
-  withAnswer,
   withChosen,
   writeGarage,
 } from './garage-state.ts'
@@ -60,12 +59,6 @@ export function choose(vehicle: PickedVehicle): void {
 export function clear(): void {
   visited = undefined
   keep({ ...currentGarage(), chosen: undefined })
-}
-
-/** Keeps an answer with a vehicle of the garage. To answer for the vehicle of the page's address is to choose it. */
-export function answer(id: number, question: string, given: string): void {
-  if (visited?.id === id) choose(visited)
-  keep(withAnswer(currentGarage(), id, question, given))
 }
 
 /**

@@ -13,9 +13,11 @@ import { themeKey } from '#ui/theme.ts'
  *
  * A theme that is chosen before hydration is applied at once.
  *
- * The script has no quotes, angle brackets and ampersands, which React would escape.
+ * The script has no quotes, angle brackets and ampersands, which React would escape. It has run when a page is hydrated, so the
+ * browser's code is without its text.
  */
-export const headScript = `(function () {
+export const headScript = import.meta.env.SSR
+  ? `(function () {
   var root = document.documentElement
   root.dataset.script = String()
   try {
@@ -56,3 +58,4 @@ export const headScript = `(function () {
     if (kept?.event.eventPhase === Event.NONE) kept.redo()
   }, { once: true })
 })()`
+  : ''

@@ -1,7 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { BuyNow } from '#catalog/screens/product-card.tsx'
+import { BuyNow } from '#catalog/screens/buy-now.tsx'
 import { cartWords } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'

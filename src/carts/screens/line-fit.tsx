@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { lineFit as words } from '#contract/messages/line-fit.ts'
-import { vehicleText } from '#contract/messages/verdicts.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import { VerdictBadge } from '#fitment/screens/verdict-badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ShownLine } from '../wire.ts'
 import { add, sentenceOf } from './browser-cart.ts'
 import { FitTick } from './fit-tick.tsx'
+import { LineVerdict } from './line-verdict.tsx'
 
 /** Whether a line fits the vehicle that it was chosen for, what to confirm about it, and the other side if it is missing. */
 export function LineFit({ line }: { line: ShownLine }) {
@@ -26,12 +25,6 @@ export function LineFit({ line }: { line: ShownLine }) {
       {otherSide !== null && <OtherSide line={line} otherSide={otherSide} />}
     </div>
   )
-}
-
-/** The verdict on a line and the vehicle that it was chosen for; nothing without one. */
-export function LineVerdict({ line: { fit } }: { line: ShownLine }) {
-  if (fit === null) return null
-  return <VerdictBadge verdict={fit.verdict} vehicle={vehicleText(fit.vehicle)} position={fit.position} />
 }
 
 function OtherSide({ line, otherSide }: { line: ShownLine; otherSide: NonNullable<ShownLine['otherSide']> }) {

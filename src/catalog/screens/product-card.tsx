@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { productName, shownName } from '#contract/product-name.ts'
+import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import { site } from '#contract/words.ts'
 import { fromWire } from '#money.ts'
-import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
-import { isSoldOut } from '../noun.ts'
 import { Amounts } from './amounts.tsx'
+import { BuyNow } from './buy-now.tsx'
 import type { CardProduct } from './card-product.ts'
 import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
@@ -86,40 +83,5 @@ export function MakerAndNumber({ product }: { product: Pick<CardProduct, 'maker'
       {product.maker !== '' && <span className="wrap-anywhere">{product.maker}</span>}
       {product.partNumber && <Code>{product.partNumber}</Code>}
     </span>
-  )
-}
-
-/**
- * The link to the purchase page; its accessible name has the product's name. It is disabled while the stock is less than
- * one minimum order, so that nobody logs in to find that out.
- */
-export function BuyNow({
-  product,
-  wide = false,
-  size = 'normal',
-  kind = 'primary',
-}: {
-  product: Pick<CardProduct, 'id' | 'name' | 'available' | 'minimum'>
-  wide?: boolean
-  size?: 'small' | 'normal' | 'large'
-  kind?: 'primary' | 'plain'
-}) {
-  const words = (
-    <>
-      {site.buyNow}
-      <span className="sr-only">: {productName(product.name)}</span>
-    </>
-  )
-  if (isSoldOut(product)) {
-    return (
-      <Button disabled size={size} wide={wide}>
-        {words}
-      </Button>
-    )
-  }
-  return (
-    <LinkButton to={screens.purchase(product.id)} prefetch="intent" kind={kind} wide={wide} size={size}>
-      {words}
-    </LinkButton>
   )
 }

@@ -1,6 +1,6 @@
 import type { ShownCart } from '#carts/screens/browser-cart.ts'
 import { CartAmounts } from '#carts/screens/cart-amounts.tsx'
-import { LineVerdict } from '#carts/screens/line-fit.tsx'
+import { LineVerdict } from '#carts/screens/line-verdict.tsx'
 import { checkoutSteps as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'

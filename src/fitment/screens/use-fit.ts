@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { CallRefused, call } from '#client/call.ts'
 import { useChosenVehicle } from '#client/garage.ts'
-import { answersText, type GarageVehicle } from '#client/garage-state.ts'
+import type { GarageVehicle } from '#client/garage-state.ts'
+import { answersText } from '#client/vehicle-answers.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 
 export type ProductVerdict = AnswerOf<'fitVerdicts'>['verdicts'][number]

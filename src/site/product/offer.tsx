@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { AddQuantity } from '#carts/screens/add-to-cart.tsx'
 import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
-import { BuyNow } from '#catalog/screens/product-card.tsx'
+import { BuyNow } from '#catalog/screens/buy-now.tsx'
 import { Rating } from '#catalog/screens/rating.tsx'
 import { Stock } from '#catalog/screens/stock.tsx'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
