@@ -27,7 +27,7 @@ const settledMs = 150
  * list. Without a choice the form is submitted as always.
  */
 export function Suggestions({ field, listId, formId, onShown }: SuggestionsProps) {
-  const { key, pathname, search } = useLocation()
+  const { pathname, search } = useLocation()
   const given = pathname === screens.products ? vehicleIn(new URLSearchParams(search)) : undefined
   const vehicle = useVehicleId()
   const [typed, setTyped] = useState('')
@@ -91,9 +91,6 @@ export function Suggestions({ field, listId, formId, onShown }: SuggestionsProps
   const count = rows.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field says how the list is now
   useEffect(() => onChange(), [count, activeId])
-  useEffect(() => {
-    if (key !== '') onClose()
-  }, [key])
   useEffect(() => {
     const input = field.current
     if (input === null) return
