@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts'
-import { aProduct } from './builders.ts'
-import { findProduct } from './carts.ts'
+import { aProduct, signUp } from './builders.ts'
+import { addToCart, findProduct, header, line } from './carts.ts'
+import { rows } from './database.ts'
 import { layoutShift } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
 import { chooseCivic, discQuestion, fitsCivics } from './vehicles.ts'
@@ -55,4 +56,46 @@ test('a page without scripts says what a part fits, and what nobody has said is 
   await expect(fit).toContainText('We do not know which vehicles this part fits.')
   await expect(fit).not.toContainText('Fits your')
   await context.close()
+})
+
+test('a buyer sees the fit in the cart, adds the other side, confirms what is not listed, and the order keeps it', async ({
+  page,
+}) => {
+  const side = (one: 'left' | 'right') => ({
+    position: { axle: 'front', side: one, height: null, depth: null } as const,
+  })
+  const [left, right, other] = [
+    await aProduct({ minimum: 1 }),
+    await aProduct({ minimum: 1 }),
+    await aProduct({ minimum: 1 }),
+  ]
+  await fitsCivics(left.id, side('left'))
+  await fitsCivics(right.id, side('right'))
+  await fitsCivics(other.id, { fromYear: 1990, toYear: 1995 })
+  await rows(
+    `insert into product_relations (product_id, other_id, kind) values ($1, $2, 'other_side'), ($2, $1, 'other_side') returning kind`,
+    [left.id, right.id],
+  )
+  await signUp(page)
+  const civic = await chooseCivic(page)
+  for (const { name } of [left, other]) {
+    await findProduct(page, name)
+    await addToCart(page, name).click()
+    await expect(header(page).getByRole('status')).toContainText(name)
+  }
+  await page.goto('/cart')
+  await expect(line(page, left.name)).toContainText(`Fits your ${civic}, front left`)
+  await expect(line(page, left.name)).toContainText('1 left, no right.')
+  await line(page, left.name)
+    .getByRole('button', { name: /^Add the other side/ })
+    .click()
+  await expect(line(page, right.name)).toContainText(`Fits your ${civic}, front right`)
+  await expect(line(page, left.name)).not.toContainText('no right.')
+  await expect(line(page, other.name)).toContainText(`Not listed for your ${civic}`)
+  const tick = line(page, other.name).getByRole('checkbox', { name: /I know that it is not listed/ })
+  await tick.click()
+  await expect(tick).toBeChecked()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(tick).toBeChecked()
 })
