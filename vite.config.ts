@@ -42,8 +42,20 @@ const unusedComponents: Plugin = {
       : undefined,
 }
 
+/** The browser needs the method and the path of a call; who may make it is for the server. */
+const pathsOfCalls: Plugin = {
+  name: 'paths-of-calls',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  enforce: 'pre',
+  transform: (code, file) =>
+    /src[\\/]contract[\\/]routes\.ts$/.test(file)
+      ? { code: code.replace(/, access: '\w+'/g, ''), map: null }
+      : undefined,
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), ownIcons, unusedComponents, reactRouter(), entriesInChunks],
+  plugins: [tailwindcss(), ownIcons, pathsOfCalls, unusedComponents, reactRouter(), entriesInChunks],
   environments: {
     client: {
       build: {

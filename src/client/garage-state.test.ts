@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  chosenOf,
-  mostVehicles,
-  noGarage,
-  readGarage,
-  vehicleText,
-  withChosen,
-  writeGarage,
-} from './garage-state.ts'
+import { vehicleText } from '#contract/messages/verdicts.ts'
+import { chosenOf, mostVehicles, noGarage, readGarage, withChosen, writeGarage } from './garage-state.ts'
 import { withoutVehicle } from './remove-vehicle.ts'
 import { answersText, withAnswer } from './vehicle-answers.ts'
 

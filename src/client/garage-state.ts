@@ -47,11 +47,6 @@ export function chosenOf({ vehicles, chosen }: Garage): GarageVehicle | undefine
   return vehicles.find(({ id }) => id === chosen)
 }
 
-/** The vehicle for people: `2003 Volkswagen Golf 1.9 L, 4 cylinders`. */
-export function vehicleText({ year, make, model, engine }: Omit<PickedVehicle, 'id'>): string {
-  return [year, make, model, engine].filter((part) => part !== '').join(' ')
-}
-
 /** The garage as text. */
 export function writeGarage(garage: Garage): string {
   return JSON.stringify(garage)

@@ -4,6 +4,7 @@
 
 /** Texts about the reviews of all customers. */
 export const reviewsWords = {
+  verifiedPurchase: 'Verified purchase',
   customerReviews: 'Customer reviews',
   allReviews: (count: string) => `All ${count} reviews`,
   allReviewsAbout: 'What customers say about the shop and about the parts and tools they bought.',

@@ -43,7 +43,6 @@ export const site = {
   unrated: 'No ratings yet',
   unnamed: 'Product without a name',
   inStock: 'In stock',
-  verifiedPurchase: 'Verified purchase',
   belowMinimumLeft: 'Fewer left than the minimum order',
   returnsTitle: 'Returns',
   returns:

@@ -71,7 +71,7 @@ test('customers and admins have the menus of the specification', async ({ page }
     ...['Manage Users', 'Add Product', 'Manage All Orders', 'New order', 'Manage Product'],
     ...['Categories', 'Taxes', 'Delivery', 'Promotions', 'Price lists', 'Explain a price'],
     ...['Returns', 'Reasons of returns', 'Return settings'],
-    ...['Invoices', 'Seller'],
+    ...['Invoices', 'Seller', 'Fit questions', 'Search words', 'Asked for and not found'],
     ...['Figures', 'Outbox', 'Audit log'],
   ])
 })

@@ -1,9 +1,9 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Link } from 'react-router'
 import type { Product } from '#catalog/noun.ts'
+import { reviewsWords } from '#contract/page-words.ts'
 import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import { site } from '#contract/words.ts'
 import type { Review } from '#reviews/noun.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
@@ -35,7 +35,7 @@ export function ReviewCard({ review }: { review: CardReview }) {
           {review.verifiedPurchase && (
             <p className="flex items-center gap-1 text-muted">
               <BadgeCheck aria-hidden className="size-4 shrink-0" />
-              {site.verifiedPurchase}
+              {reviewsWords.verifiedPurchase}
             </p>
           )}
         </div>

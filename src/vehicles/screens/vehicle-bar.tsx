@@ -1,7 +1,7 @@
 import Car from 'lucide-react/icons/car'
 import { useChosenVehicle } from '#client/garage.ts'
-import { vehicleText } from '#client/garage-state.ts'
 import { vehicleBarWords as bar } from '#contract/messages/vehicle-pages.ts'
+import { vehicleText } from '#contract/messages/verdicts.ts'
 import { screens } from '#contract/screens.ts'
 import { vehicleWords as words } from '#contract/words.ts'
 import { LinkButton } from '#ui/link-button.tsx'

@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { type PickedVehicle, vehicleText } from '#client/garage-state.ts'
+import type { PickedVehicle } from '#client/garage-state.ts'
 import { chooserWords as words } from '#contract/messages/vehicle-chooser.ts'
+import { vehicleText } from '#contract/messages/verdicts.ts'
 
 interface Props {
   readonly label: string

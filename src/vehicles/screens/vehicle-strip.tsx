@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { clear, useChosenVehicle } from '#client/garage.ts'
-import { vehicleText } from '#client/garage-state.ts'
+import { vehicleText } from '#contract/messages/verdicts.ts'
 import { screens } from '#contract/screens.ts'
 import { vehicleWords as words } from '#contract/words.ts'
 import { Button } from '#ui/button.tsx'
