@@ -26,7 +26,7 @@ const dialogPackages = /node_modules[\\/](@base-ui|@floating-ui|use-sync-externa
 const route = /src[\\/]([\w\\/-]+)\.tsx\?/
 /** Nothing of lists and tables alone is in the file that these load too: the checkout is the largest of all pages before a payment. */
 const pageWithoutLists =
-  /^(checkout\/screens\/checkout|payments\/screens\/payment|identity\/screens|site\/(app-frame|calls-frame))/
+  /^(checkout\/screens\/checkout|payments\/screens\/payment|identity\/screens|site\/(app-frame|calls-frame|dashboard\/dashboard)|users\/screens\/profile|reviews\/screens\/add-review|orders\/screens\/my-orders)/
 /** The showcase of all widgets, for developers. */
 const showcase = 'site/design/design'
 

@@ -42,8 +42,12 @@ export const busyWords = {
   busyHint: 'This page will load again in a moment.',
 } as const
 
-/** Texts of the page of a product. */
+/** Texts about a product, in lists and on its page. */
 export const productWords = {
+  madeIn: 'Made In',
+  inStock: 'In stock',
+  belowMinimumLeft: 'Fewer left than the minimum order',
+  unrated: 'No ratings yet',
   specification: 'Specification',
   related: 'Similar products',
   productReviews: 'Reviews of this product',

@@ -29,7 +29,6 @@ export const site = {
   price: 'Price',
   allProducts: 'All products',
   brand: 'Brand',
-  madeIn: 'Made In',
   weServed: 'We Served',
   // Where the specification has no sentence of its own.
   skip: 'Skip to content',
@@ -40,10 +39,7 @@ export const site = {
   brokenHint: 'Nothing was lost. Please try again. If it happens again, come back in a few minutes.',
   tryAgain: 'Try again',
   stockOut: 'Stock Out',
-  unrated: 'No ratings yet',
   unnamed: 'Product without a name',
-  inStock: 'In stock',
-  belowMinimumLeft: 'Fewer left than the minimum order',
   returnsTitle: 'Returns',
   returns:
     'You can return unfitted parts and unused tools in their box within 30 days. We refund you the way you paid. If a part arrives damaged or wrong, we pay for the return.',

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import PackageX from 'lucide-react/icons/package-x'
+import { productWords } from '#contract/page-words.ts'
 import { site } from '#contract/words.ts'
 import { Status } from '#ui/status.tsx'
 import { isSoldOut } from '../noun.ts'
@@ -9,13 +10,13 @@ export function Stock({ available, minimum }: { available: number; minimum: numb
   if (!isSoldOut({ available, minimum })) {
     return (
       <Status icon={Check} tone="good">
-        {site.inStock}
+        {productWords.inStock}
       </Status>
     )
   }
   return (
     <Status icon={PackageX} tone="bad" wraps>
-      {available === 0 ? site.stockOut : site.belowMinimumLeft}
+      {available === 0 ? site.stockOut : productWords.belowMinimumLeft}
     </Status>
   )
 }

@@ -19,7 +19,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
       <label htmlFor={field.id} className="sr-only">
         {site.searchShop}
       </label>
-      <GetForm id={suggest.formId} action={screens.products} className="join w-full">
+      <GetForm action={screens.products} className="join w-full">
         <input
           {...field}
           {...suggest.props}

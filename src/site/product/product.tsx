@@ -86,7 +86,7 @@ export default function ProductScreen() {
       )}
       <Section title={productWords.productReviews}>
         {reviews.length === 0 ? (
-          <p className="text-muted">{site.unrated}</p>
+          <p className="text-muted">{productWords.unrated}</p>
         ) : (
           <ReviewCards reviews={reviews} />
         )}

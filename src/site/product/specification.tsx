@@ -34,7 +34,7 @@ const lines: Record<SpecificationLine, (product: Product) => readonly Line[]> = 
     return sides.length < 3 ? [] : [{ name: 'Package', value: sides.join(' × '), unit: 'mm' }]
   },
   maker: ({ maker }) => (maker === '' ? [] : [{ name: site.brand, value: maker }]),
-  madeIn: ({ madeIn }) => (madeIn === '' ? [] : [{ name: site.madeIn, value: madeIn }]),
+  madeIn: ({ madeIn }) => (madeIn === '' ? [] : [{ name: productWords.madeIn, value: madeIn }]),
   partNumber: ({ partNumber }) =>
     partNumber === null ? [] : [{ name: 'Part number', value: <Code>{partNumber}</Code> }],
 }

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { listWords as words } from '#contract/page-words.ts'
+import { productWords, listWords as words } from '#contract/page-words.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { type Money, toWire } from '#money.ts'
@@ -97,7 +97,7 @@ export function Filters({ query, makers, madeIn, found }: FiltersProps) {
         {found === undefined && inStock}
         {found === undefined && price}
         <Names legend={site.brand} name="brand" names={makers} chosen={chosen.brand} />
-        <Names legend={site.madeIn} name="madeIn" names={madeIn} chosen={chosen.madeIn} />
+        <Names legend={productWords.madeIn} name="madeIn" names={madeIn} chosen={chosen.madeIn} />
         {found !== undefined && price}
         {found !== undefined && inStock}
         <Button type="submit" size="small">

@@ -17,7 +17,7 @@ export function ProductSearch({ value = '', children }: { value?: string; childr
   const suggest = useSuggest(field.ref)
   return (
     <search className="relative">
-      <GetForm id={suggest.formId} action={screens.products} className="flex flex-col gap-1.5">
+      <GetForm action={screens.products} className="flex flex-col gap-1.5">
         <label htmlFor={field.id} className="text-sm font-medium">
           {site.searchHint}
         </label>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls.ts'
 import { suggestWords as words } from '#contract/messages/suggest.ts'
 import { screens } from '#contract/screens.ts'
 import { useVehicleId } from '#site/use-vehicle-id.ts'
-import { vehicleIn, vehicleParam } from '#site/vehicle-param.ts'
+import { vehicleParam } from '#site/vehicle-param.ts'
 import { useSettled } from '#ui/settled.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import type { SuggestionsProps } from './use-suggest.tsx'
@@ -26,9 +26,7 @@ const settledMs = 150
  * Suggestions below a search field (the combobox pattern of ARIA): the arrow keys choose one, Enter opens it, Escape closes the
  * list. Without a choice the form is submitted as always.
  */
-export function Suggestions({ field, listId, formId, onShown }: SuggestionsProps) {
-  const { pathname, search } = useLocation()
-  const given = pathname === screens.products ? vehicleIn(new URLSearchParams(search)) : undefined
+export function Suggestions({ field, listId, onShown }: SuggestionsProps) {
   const vehicle = useVehicleId()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -104,16 +102,11 @@ export function Suggestions({ field, listId, formId, onShown }: SuggestionsProps
     return () => stop.abort()
   }, [field])
   return (
-    <>
-      {vehicle !== undefined && vehicle !== given && (
-        <input type="hidden" form={formId} name={vehicleParam} value={vehicle} />
-      )}
-      <SuggestionList
-        {...{ rows, active, idOf, choose }}
-        id={listId}
-        note={isAsked && found.hasFailed ? words.failed : undefined}
-      />
-    </>
+    <SuggestionList
+      {...{ rows, active, idOf, choose }}
+      id={listId}
+      note={isAsked && found.hasFailed ? words.failed : undefined}
+    />
   )
 }
 

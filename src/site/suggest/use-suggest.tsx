@@ -11,22 +11,19 @@ export interface Shown {
 export interface SuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>
   readonly listId: string
-  /** The id of the form of the field: with the list the search is for the chosen vehicle. */
-  readonly formId: string
   readonly onShown: (shown: Shown) => void
 }
 
 const closed: Shown = { 'aria-expanded': false, 'aria-activedescendant': undefined }
 
 /**
- * Suggestions below a search field: the props of the field, the id of its form, and the list, which stands in an element with a
+ * Suggestions below a search field: the props of the field, and the list, which stands in an element with a
  * position. The list is loaded when the field gets the focus: before anything is typed there is nothing to suggest.
  */
 export function useSuggest(field: RefObject<HTMLInputElement | null>) {
   const [List, setList] = useState<ComponentType<SuggestionsProps>>()
   const [shown, setShown] = useState(closed)
   const listId = useId()
-  const formId = `${listId}-form`
   const load = () => {
     if (List === undefined)
       void import('./suggestions.tsx').then(({ Suggestions }) => setList(() => Suggestions))
@@ -45,12 +42,7 @@ export function useSuggest(field: RefObject<HTMLInputElement | null>) {
   return {
     // Without scripts it never shows a list.
     props: { ...(useIsHydrated() && combobox), onFocus: load },
-    formId,
     list:
-      List === undefined ? (
-        <div id={listId} hidden />
-      ) : (
-        <List {...{ field, listId, formId }} onShown={setShown} />
-      ),
+      List === undefined ? <div id={listId} hidden /> : <List {...{ field, listId }} onShown={setShown} />,
   }
 }
