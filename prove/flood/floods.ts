@@ -20,6 +20,7 @@ export const ofOnePage: readonly Flood[] = [
   'unknown paths',
   'unknown products',
   'payment pages of any id',
+  'log-in pages from anywhere',
 ]
 
 function random(): string {

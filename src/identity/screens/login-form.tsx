@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { loginForm } from '#contract/forms/account.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { account } from '#contract/messages.ts'
@@ -11,6 +11,7 @@ import { linkClass } from './account-frame.tsx'
 import { DemoPicker } from './demo-picker.tsx'
 import { EmailInput } from './email-input.tsx'
 import { signIn } from './sign-in.ts'
+import { useReturnSearch } from './use-return-search.ts'
 
 /** Email and password (spec §5); the identity service's message in red under the fields (spec §8). */
 export function LoginForm({
@@ -21,7 +22,7 @@ export function LoginForm({
   /** Called when the password was correct and a code is needed. */
   onCode: () => void
 }) {
-  const { search } = useLocation()
+  const returnSearch = useReturnSearch()
   const form = useSendingForm<{ email: string; password: string }>({
     initial: { email: '', password: '' },
     check: checkBy(loginForm),
@@ -46,7 +47,7 @@ export function LoginForm({
           label={account.password}
           autoComplete="current-password"
           hint={
-            <Link to={`${screens.resetPassword}${search}`} className={linkClass}>
+            <Link to={`${screens.resetPassword}${returnSearch}`} className={linkClass}>
               {account.forgot}
             </Link>
           }

@@ -22,6 +22,7 @@ import { GoogleButton } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { OrDivider } from './or-divider.tsx'
 import { exchangeSession, useSession } from './session.tsx'
+import { useReturnSearch } from './use-return-search.ts'
 
 export const handle: PageHandle = { search: accountSearch }
 
@@ -38,6 +39,7 @@ type Step = { kind: 'password'; refusal?: string } | { kind: 'code' } | { kind: 
 export default function Login() {
   const loaded = useLoaderData<typeof loader>()
   const { search } = useLocation()
+  const returnSearch = useReturnSearch()
   const session = useSession()
   const [step, setStep] = useState<Step>(() => firstStep(search))
 
@@ -66,7 +68,7 @@ export default function Login() {
       below={
         <>
           {account.noAccount}{' '}
-          <Link to={`${screens.signup}${returnSearch(search)}`} className={linkClass}>
+          <Link to={`${screens.signup}${returnSearch}`} className={linkClass}>
             {account.signup}
           </Link>
         </>
@@ -89,10 +91,4 @@ function firstStep(search: string): Step {
   const error = params.get('error')
   if (error !== null) return { kind: 'password', refusal: googleRefusals[error] ?? googleFailed }
   return params.get('google') === 'done' ? { kind: 'entering' } : { kind: 'password' }
-}
-
-/** The query string with the return path, without Google's parameters. */
-export function returnSearch(search: string): string {
-  const origin = returnPath(search)
-  return origin === '/' ? '' : `?from=${encodeURIComponent(origin)}`
 }

@@ -4,13 +4,10 @@ import { account } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
-import type { PageHandle } from '#ui/page-handle.ts'
 import { AccountFrame, linkClass } from './account-frame.tsx'
-import { accountSearch } from './account-search.ts'
 import { AskResetForm } from './ask-reset-form.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
-
-export const handle: PageHandle = { search: accountSearch }
+import { useReturnSearch } from './use-return-search.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: account.resetTitle, description: 'Set a new password by mail.' }, matches)
@@ -25,6 +22,7 @@ type Step =
 /** Reset of a forgotten password: requests a mail with a link, and sets a new password when opened by that link. */
 export default function ResetPassword() {
   const { hash, pathname, search } = useLocation()
+  const returnSearch = useReturnSearch()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ kind: 'reading' })
 
@@ -40,7 +38,7 @@ export default function ResetPassword() {
   }, [hash, pathname, search, navigate])
 
   const login = (
-    <Link to={`${screens.login}${search}`} className={linkClass}>
+    <Link to={`${screens.login}${returnSearch}`} className={linkClass}>
       {account.login}
     </Link>
   )

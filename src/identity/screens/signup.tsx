@@ -8,20 +8,17 @@ import { emailParam, screens } from '#contract/screens.ts'
 import { returnPath } from '#return-path.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
-import type { PageHandle } from '#ui/page-handle.ts'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { AccountFrame, linkClass } from './account-frame.tsx'
-import { accountSearch } from './account-search.ts'
 import { EmailInput } from './email-input.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { identity } from './identity.ts'
 import { OrDivider } from './or-divider.tsx'
 import { useSession } from './session.tsx'
 import { signIn } from './sign-in.ts'
-
-export const handle: PageHandle = { search: accountSearch }
+import { useReturnSearch } from './use-return-search.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: account.signupTitle, description: 'Create an account to order, pay and review.' }, matches)
@@ -32,6 +29,7 @@ export const meta: MetaFunction = ({ matches }) =>
  */
 export default function Signup() {
   const { search, hash } = useLocation()
+  const returnSearch = useReturnSearch()
   const session = useSession()
   const [mailedTo, setMailedTo] = useState<string>()
   const form = useSendingForm<{ name: string; email: string; password: string }>({
@@ -57,7 +55,7 @@ export default function Signup() {
   }, [hash])
   if (session.kind === 'signed_in') return <Navigate to={returnPath(search)} replace />
   const login = (
-    <Link to={`${screens.login}${search}`} className={linkClass}>
+    <Link to={`${screens.login}${returnSearch}`} className={linkClass}>
       {account.login}
     </Link>
   )
