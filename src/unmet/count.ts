@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { regularly } from '#db/regularly.ts'
+import { isTemporaryFailure } from '#db/temporary-failure.ts'
 import { partsOfId } from '#vehicles/noun.ts'
 import { listSeriesByIds } from '#vehicles/store.ts'
 import { entryOf } from './entry.ts'
@@ -38,8 +39,17 @@ export function openUnmetCounter({ db, clock, log }: UnmetShop): UnmetCounter {
 
   async function writeNoted(): Promise<void> {
     if (noted.size === 0) return
-    const all = [...noted.values()]
+    const before = noted
     noted = new Map()
+    try {
+      await writeAll([...before.values()])
+    } catch (error) {
+      if (isTemporaryFailure(error)) noteAgain(before)
+      throw error
+    }
+  }
+
+  async function writeAll(all: readonly Noted[]): Promise<void> {
     const rows = rowsOf(all, await namesOf(db, all))
     if (rows.length === 0) return
     await db.transaction().execute(async (tx) => {
@@ -48,10 +58,21 @@ export function openUnmetCounter({ db, clock, log }: UnmetShop): UnmetCounter {
     })
   }
 
+  /** Puts back what could not be written: it is written the next time. */
+  function noteAgain(before: ReadonlyMap<string, Noted>): void {
+    const meanwhile = noted
+    noted = new Map(before)
+    for (const [same, { search, times, firstAt, lastAt }] of meanwhile) {
+      const known = noted.get(same)
+      if (known === undefined) noted.set(same, { search, times, firstAt, lastAt })
+      else noted.set(same, { ...known, times: known.times + times, lastAt })
+    }
+  }
+
   function write(): Promise<void> {
     // One after another, so that close waits for the one that runs.
     writing = writing.then(writeNoted).catch((error: unknown) => {
-      log.warn({ err: error }, 'The searches that found nothing were not counted')
+      log.warn({ err: error }, 'the searches that found nothing were not written')
     })
     return writing
   }

@@ -3,12 +3,16 @@ import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 test('an admin sees what was asked for and not found, and tries the search', async ({ page }) => {
   const asked = `gizmo zyzzyva ${process.pid}`
-  await page.request.get(`/api/find?q=${encodeURIComponent(asked)}`)
-  await page.request.get(`/api/find?q=${encodeURIComponent(asked)}`)
+  for (let times = 0; times < 2; times++) {
+    const answer = await page.request.get(`/api/find?q=${encodeURIComponent(asked)}`)
+    expect(answer.status()).toBe(200)
+  }
   await signIn(page, demoAdmin)
   await page.goto('/dashboard')
   await page.goto('/dashboard/asked-for')
   await expect(page.getByRole('heading', { name: 'Asked for and not found', level: 1 })).toBeVisible()
+  // Searches of the other tests fill the first page.
+  await page.getByRole('searchbox', { name: 'Search these searches' }).fill(asked)
   const row = page.getByRole('row').filter({ hasText: asked })
   await expect(row).toContainText('2')
   await expect(row).toContainText('Not understood')

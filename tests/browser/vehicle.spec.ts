@@ -214,7 +214,10 @@ test('is chosen on a page where the dialog cannot be loaded', async ({ page, bro
   await expect(page).toHaveURL('/vehicles')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Honda', exact: true }).click()
+  // Until the next page is there, the links of the page before can be clicked.
+  await expect(page).toHaveURL(/make=Honda/)
   await page.getByRole('link', { name: 'Civic', exact: true }).click()
+  await expect(page).toHaveURL(/model=Civic/)
   await page.getByRole('link', { name: '2015', exact: true }).click()
   await page
     .getByRole('link', { name: /cylinders/ })

@@ -90,6 +90,33 @@ describe('an admin', () => {
   })
 })
 
+it('what could not be written for a short time is written later, with what was asked meanwhile', async () => {
+  const at = new Date('2026-01-01T00:00:00Z')
+  const failures = [Object.assign(new Error('shutting down'), { code: '57P01' })]
+  const { db } = shop.database
+  const failing = new Proxy(db, {
+    get(real, key) {
+      const failure = key === 'transaction' ? failures.shift() : undefined
+      if (failure !== undefined) throw failure
+      const value = Reflect.get(real, key)
+      return typeof value === 'function' ? value.bind(real) : value
+    },
+  })
+  const warnings: string[] = []
+  const counter = openUnmetCounter({
+    db: failing,
+    clock: () => at,
+    log: { warn: (_, message) => warnings.push(message) },
+  })
+  counter.note({ typed: 'spindle zyzzyva', words: [] })
+  await counter.write()
+  expect(warnings).toEqual(['the searches that found nothing were not written'])
+  expect(await rowOf('spindle zyzzyva')).toBeUndefined()
+  counter.note({ typed: 'spindle zyzzyva', words: [] })
+  await counter.close()
+  expect(await rowOf('spindle zyzzyva')).toMatchObject({ times: 2 })
+})
+
 describe('the table is bounded', () => {
   it('of a flood of different searches, a thousand are counted between two times of writing', async () => {
     const at = new Date('2026-01-01T00:00:00Z')
