@@ -17,6 +17,7 @@ import { edits } from '#edits/declares.ts'
 import { figures } from '#figures/declares.ts'
 import { finding } from '#find/declares.ts'
 import type { Finder } from '#find/service/finder.ts'
+import type { ShownProducts } from '#find/service/shown.ts'
 import { fitment } from '#fitment/declares.ts'
 import { garage } from '#garage/declares.ts'
 import { keySweep } from '#http/keys.ts'
@@ -71,6 +72,8 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly unmet: UnmetCounter
   /** Finds products, for the calls and for the pages. */
   readonly finder: Finder
+  /** What searches show. */
+  readonly shown: ShownProducts
   readonly identity: Identity
   readonly limits: Limits
   readonly devices: Devices

@@ -10,7 +10,7 @@ import { resultsPage } from './results-page.ts'
 
 /** The reads for the loaders of one page. Each product is read only once. */
 export function pageShop(
-  { db, pool, finder, unmet }: CountingShop,
+  { db, pool, finder, shown, unmet }: CountingShop,
   reads: PageReads,
   { read, keepNothing }: Recorder,
   facts: Pick<PageShop, 'mode' | 'publicUrl' | 'payment' | 'googleSignIn'>,
@@ -30,7 +30,7 @@ export function pageShop(
     },
     find: async (query) => {
       keepNothing()
-      return resultsPage({ db, pool, finder, unmet }, query)
+      return resultsPage({ db, pool, finder, shown, unmet }, query)
     },
     readyToFind: async () => void (await finder.vocabulary()),
     productPage: once((slug) => read((depends) => productPage({ db, pool, depends }, slug))),

@@ -1,12 +1,12 @@
 import { sumBelow } from '#catalog/known-tree.ts'
 import { stepsTo } from '#catalog/service/categories.ts'
-import { readTree } from '#catalog/service/keep-tree.ts'
 import { type Depends, notKept } from '#db/topics.ts'
 import { facetsOnWire } from '#find/answer.ts'
 import type { ReadVehicle } from '#find/reading/read-vehicle.ts'
 import type { FoundProducts } from '#find/service/find.ts'
 import { type CountingShop, findAndCount } from '#find/service/find-and-count.ts'
 import type { FindShop } from '#find/service/shop.ts'
+import { productOfShown } from '#find/service/shown.ts'
 import { commonVerdicts, vehicleToAsk } from '#fitment/service/common-verdicts.ts'
 import type { FoundPage, FoundPageQuery } from '#site/page-shop.ts'
 import { engineText, partsOfId, type Series } from '#vehicles/noun.ts'
@@ -26,7 +26,7 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
     offset: Math.min(offset, mostCounted),
   })
   const { understood, found } = result
-  const tree = await readTree({ ...shop, depends: notKept })
+  const tree = await shop.shown.tree()
   const facets = facetsOnWire(found, tree)
   const counts = sumBelow(tree, found.categories)
   const category = tree.byAddress.get(query.category ?? '') ?? tree.byId.get(query.category ?? '')
@@ -78,7 +78,10 @@ async function withVerdicts(
   const vehicles = vehicle === undefined ? [] : vehiclesOf(vehicle)
   const depends: Depends = notKept
   const verdicts = await commonVerdicts({ db, depends }, vehicles, ids)
-  return products.map((product) => ({ ...product, verdict: verdicts.get(product.id) }))
+  return products.map((product) => ({
+    ...productOfShown(product),
+    ...{ why: product.why, verdict: verdicts.get(product.id) },
+  }))
 }
 
 function vehiclesOf(vehicle: ReadVehicle) {

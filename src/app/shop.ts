@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { loadDemo } from '#demo/load.ts'
 import { loadDemoFitments } from '#demo/load-fitments.ts'
 import { openFinder } from '#find/service/finder.ts'
+import { openShown } from '#find/service/shown.ts'
 import { ownersWords } from '#find/service/words.ts'
 import { deriveDue } from '#fitment/service/derive-due.ts'
 import { makeBrake } from '#http/brake.ts'
@@ -90,6 +91,7 @@ async function open(
   const changes = await listenForChanges({ ...database, log })
   opened.defer(() => changes.close())
   const finder = finderOf(opened, { ...database, changes, log })
+  const shown = openShown({ ...database, changes })
   const { cache, reads, close: closeCache } = openPageCache({ config, database, changes, log }, cacheOptions)
   opened.defer(closeCache)
   const underWay = new Set<string>()
@@ -127,6 +129,7 @@ async function open(
     ...payments,
     unmet,
     finder,
+    shown,
     transport,
     ...contents,
     cartTerms: (asked) => priceCart(orders, asked),

@@ -4,6 +4,8 @@ import { parentsFirst, type TreeCategory } from './tree.ts'
 export interface KnownTree {
   /** Each category before its descendants, siblings in order. */
   readonly all: readonly TreeCategory[]
+  /** Where each stands in `all`, by its id. */
+  readonly places: ReadonlyMap<string, number>
   readonly byId: ReadonlyMap<string, TreeCategory>
   readonly byAddress: ReadonlyMap<string, TreeCategory>
   /** By the id of the parent; null for those at the top. */
@@ -15,6 +17,7 @@ export function knowTree(rows: readonly TreeCategory[]): KnownTree {
   const all = parentsFirst(rows)
   return {
     all,
+    places: new Map(all.map(({ id }, place) => [id, place])),
     byId: new Map(all.map((category) => [category.id, category])),
     byAddress: new Map(all.map((category) => [category.address, category])),
     children: Map.groupBy(all, ({ parentId }) => parentId),
@@ -34,14 +37,12 @@ export function withAllBelow(tree: KnownTree, id: string): string[] {
 }
 
 /** Adds to the count of each category those of all below it; categories that hold nothing are left out. */
-export function sumBelow({ all }: KnownTree, own: ReadonlyMap<string, number>): Map<string, number> {
+export function sumBelow({ byId }: KnownTree, own: ReadonlyMap<string, number>): Map<string, number> {
   const sums = new Map<string, number>()
-  // From last to first: a category is complete before it is added to its parent.
-  for (const { id, parentId } of all.toReversed()) {
-    const sum = (sums.get(id) ?? 0) + (own.get(id) ?? 0)
-    if (sum === 0) sums.delete(id)
-    else sums.set(id, sum)
-    if (parentId !== null && sum > 0) sums.set(parentId, (sums.get(parentId) ?? 0) + sum)
+  for (const [id, count] of own) {
+    if (count === 0) continue
+    for (let at = byId.get(id); at !== undefined; at = byId.get(at.parentId ?? ''))
+      sums.set(at.id, (sums.get(at.id) ?? 0) + count)
   }
   return sums
 }

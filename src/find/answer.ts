@@ -1,5 +1,4 @@
 import { type KnownTree, sumBelow } from '#catalog/known-tree.ts'
-import { productOnWire } from '#catalog/wire.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { idOnWire } from '#contract/ids.ts'
 import { fromMinor, toWire } from '#money.ts'
@@ -11,17 +10,16 @@ import type { FoundProducts } from './service/find.ts'
 /** The most names of one kind, attributes, values and vehicles in an answer; of names those with the most products. */
 const most = { categories: 100, names: 40, attributes: 12, values: 20, vehicles: 100 } as const
 
-/** What was found, as the contract spells it. */
-export function foundOnWire(
-  { understood, products, found, more }: FoundProducts,
-  tree: KnownTree,
-): AnswerOf<'find'> {
-  return {
-    understood: understoodOnWire(understood),
-    products: products.map(({ why, ...product }) => ({ ...productOnWire(product), why: [...why] })),
-    facets: facetsOnWire(found, tree),
-    ...{ total: found.total, isLeast: found.isLeast, notListed: found.notListed, more },
-  }
+/** What was found, as the JSON of the contract. The products are in it as they are kept. */
+export function foundAsJson({ understood, products, found, more }: FoundProducts, tree: KnownTree): string {
+  const { total, isLeast, notListed } = found
+  const first = { understood: understoodOnWire(understood) } satisfies Partial<AnswerOf<'find'>>
+  const shown = products.map(({ json, why }) => `${json},"why":${JSON.stringify(why)}}`)
+  const others = { facets: facetsOnWire(found, tree), total, isLeast, notListed, more } satisfies Omit<
+    AnswerOf<'find'>,
+    'understood' | 'products'
+  >
+  return `${JSON.stringify(first).slice(0, -1)},"products":[${shown.join()}],${JSON.stringify(others).slice(1)}`
 }
 
 function understoodOnWire({
@@ -74,15 +72,12 @@ export function facetsOnWire(found: Found, tree: KnownTree): AnswerOf<'find'>['f
 
 /** Those with the most products, in the order of the tree. A category has at least as many as each below it. */
 function categoriesOnWire(tree: KnownTree, counts: Counts) {
-  const all = tree.all.flatMap(({ id, name }, at) => {
-    const count = counts.get(id)
-    return count === undefined ? [] : [{ id, name, count, at }]
-  })
-  return all
+  return [...counts]
+    .map(([id, count]) => ({ id, count, at: tree.places.get(id) ?? -1 }))
     .sort((a, b) => b.count - a.count || a.at - b.at)
     .slice(0, most.categories)
     .sort((a, b) => a.at - b.at)
-    .map(({ id, name, count }) => idOnWire({ id, name, count }))
+    .map(({ id, count, at }) => idOnWire({ id, name: tree.all[at]?.name ?? '', count }))
 }
 
 const dollars = (cents: number) => toWire(fromMinor(cents))

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readTree } from '#catalog/service/keep-tree.ts'
-import { notKept } from '#db/topics.ts'
 import { type CallInput, serve } from '#http/serve.ts'
-import { foundOnWire } from './answer.ts'
+import { foundAsJson } from './answer.ts'
 import type { Asked } from './service/asked.ts'
 import { type CountingShop, findAndCount } from './service/find-and-count.ts'
 import type { FindShop } from './service/shop.ts'
@@ -12,11 +10,13 @@ const pageSize = 24
 
 /** The calls that find products. */
 export function serveFinding(app: FastifyInstance, shop: CountingShop): void {
-  serve(app, 'find', async ({ query, request }) =>
-    inTurn(shop, request, async () =>
-      foundOnWire(await findAndCount(shop, askedOf(query)), await readTree({ ...shop, depends: notKept })),
-    ),
-  )
+  serve(app, 'find', async ({ query, request, reply }) => {
+    const json = await inTurn(shop, request, async () =>
+      foundAsJson(await findAndCount(shop, askedOf(query)), await shop.shown.tree()),
+    )
+    reply.type('application/json; charset=utf-8')
+    return Buffer.from(json)
+  })
   serve(app, 'suggest', async ({ query, request }) => inTurn(shop, request, () => suggest(shop, query)))
 }
 

@@ -41,13 +41,13 @@ interface ServeOptions {
 }
 
 /**
- * Serves one call of the contract under /api: its schemas validate the request and filter the answer. A stream is sent
- * unchanged, with the content type that the handler set.
+ * Serves one call of the contract under /api: its schemas validate the request and filter the answer. A stream and
+ * bytes are sent unchanged, with the content type that the handler set.
  */
 export function serve<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
-  handle: (input: CallInput<Name>) => Promise<CallAnswer<Name> | Readable>,
+  handle: (input: CallInput<Name>) => Promise<CallAnswer<Name> | Readable | Buffer>,
   { attachValidation = false }: ServeOptions = {},
 ): void {
   route(app, name, undefined, handle, attachValidation)
@@ -76,7 +76,7 @@ function route<Name extends CallName, Row extends pg.QueryResultRow>(
   app: FastifyInstance,
   name: Name,
   read: Read<Name, Row> | undefined,
-  handle: (input: CallInput<Name, Row>) => Promise<CallAnswer<Name> | Readable>,
+  handle: (input: CallInput<Name, Row>) => Promise<CallAnswer<Name> | Readable | Buffer>,
   attachValidation: boolean,
 ): void {
   const call = calls[name]

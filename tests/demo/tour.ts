@@ -5,6 +5,7 @@ import { type FoundProducts, find } from '#find/service/find.ts'
 import { openFinder } from '#find/service/finder.ts'
 import { loadVehicles } from '#vehicles/load.ts'
 import { freshDatabase } from '../database.ts'
+import { shownAnew } from '../find/shown.ts'
 
 const everything: Asked = {
   ...{ q: '', attributes: new Map(), inStock: false, isAnyFit: false, sort: 'best', limit: 5 },
@@ -18,7 +19,7 @@ export async function theDemoShop() {
   await loadDemoFitments(database.db)
   const finder = openFinder({ ...database, changes: { onChange: () => {} }, log: { warn: () => {} } })
   return {
-    find: (q: string) => find({ ...database, finder }, { ...everything, q }),
+    find: (q: string) => find({ ...database, finder, shown: shownAnew(database) }, { ...everything, q }),
     async close() {
       await finder.close()
       await database.close()

@@ -4,6 +4,7 @@ import { find } from '#find/service/find.ts'
 import { type Finder, openFinder } from '#find/service/finder.ts'
 import { findInDatabase } from '#find/service/from-database.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { shownAnew } from './shown.ts'
 
 const everything: Asked = {
   ...{ q: '', attributes: new Map(), inStock: false, isAnyFit: false, sort: 'best', limit: 24 },
@@ -14,9 +15,10 @@ export async function aFinder() {
   const database = await freshDatabase()
   const changes: Pick<Changes, 'onChange'> = { onChange: () => {} }
   const finder = openFinder({ ...database, changes, log: { warn: () => {} } })
+  const shown = shownAnew(database)
   const inDatabase: Finder = { ...finder, find: (query) => findInDatabase(database.db, query) }
   const ask = async (asked: Partial<Asked>, by: Finder) =>
-    find({ ...database, finder: by }, { ...everything, ...asked })
+    find({ ...database, finder: by, shown }, { ...everything, ...asked })
   return {
     database,
     finder,

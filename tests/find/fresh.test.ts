@@ -8,6 +8,7 @@ import { aProduct } from '../builders/products.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { fits } from './a-finder.ts'
+import { shownAnew } from './shown.ts'
 
 /** A shop that does something at the end of each reading of all products, before the index is made of them. */
 const shop = suiteFixture(async () => {
@@ -143,7 +144,7 @@ it('the first search is answered before the index is built, where that takes lon
       sort: 'best',
       limit: 5,
     } as const
-    const { understood, products } = await find({ ...database, finder }, asked)
+    const { understood, products } = await find({ ...database, finder, shown: shownAnew(database) }, asked)
     return { type: understood.partType?.name, names: products.map(({ name }) => name) }
   }
   const expected = { type: 'Flywheel', names: ['Flywheel, Heavy 240 mm'] }

@@ -7,6 +7,7 @@ import { aProduct } from '../builders/products.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aSeries, store } from '../vehicles/a-vehicle.ts'
+import { shownAnew } from './shown.ts'
 
 const shop = suiteFixture(async () => {
   const database = await freshDatabase()
@@ -28,7 +29,7 @@ const shop = suiteFixture(async () => {
       sort: 'best',
       limit: 9,
     } as const
-    const { understood, products } = await find({ ...database, finder }, asked)
+    const { understood, products } = await find({ ...database, finder, shown: shownAnew(database) }, asked)
     const { make, model } = understood.vehicle ?? {}
     return { type: understood.partType?.name, make, model, names: products.map(({ name }) => name) }
   }

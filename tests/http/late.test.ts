@@ -10,6 +10,7 @@ import { handle as purchase } from '#orders/screens/purchase.tsx'
 import { loader as homeLoader } from '#site/home/home.tsx'
 import { handle } from '#site/product/product.tsx'
 import { anAdmin, aProduct } from '../builders.ts'
+import { shownAnew } from '../find/shown.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
@@ -76,8 +77,9 @@ function countedShop() {
   const changes = { onChange() {} }
   const reads = openPageReads({ db, pool: counted }, changes)
   const finder = openFinder({ db, pool: counted, changes, log: { warn() {} } })
+  const shown = shownAnew({ db, pool: counted })
   const seen = () =>
-    pageShop({ db, pool: counted, finder, unmet: { note() {} } }, reads, makeRecorder(), facts)
+    pageShop({ db, pool: counted, finder, shown, unmet: { note() {} } }, reads, makeRecorder(), facts)
   return { names, seen }
 }
 

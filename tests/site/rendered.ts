@@ -12,6 +12,7 @@ import { pageShop } from '#app/page-shop.ts'
 import { openFinder } from '#find/service/finder.ts'
 import { makeRecorder } from '#http/recorder.ts'
 import type { FreshDatabase } from '../database.ts'
+import { shownAnew } from '../find/shown.ts'
 
 /** A page's module, as src/routes.ts names it. */
 interface PageModule {
@@ -24,7 +25,7 @@ export async function rendered(page: PageModule, database: FreshDatabase, search
   const changes = { onChange() {} }
   const finder = openFinder({ ...database, changes, log: { warn() {} } })
   const shop = pageShop(
-    { ...database, finder, unmet: { note() {} } },
+    { ...database, finder, shown: shownAnew(database), unmet: { note() {} } },
     openPageReads(database, changes, { most: 0 }),
     makeRecorder(),
     {

@@ -1,7 +1,5 @@
 import { withAllBelow } from '#catalog/known-tree.ts'
-import { readTree } from '#catalog/service/keep-tree.ts'
 import { findWords } from '#contract/messages/find.ts'
-import { notKept } from '#db/topics.ts'
 import { wantedOf } from '#find/index/wanted.ts'
 import type { FindQuery, FindSort, Place } from '#find/noun.ts'
 import { type ReadVehicle, vehicleIdsOf } from '#find/reading/read-vehicle.ts'
@@ -65,8 +63,8 @@ export function hasChoices({ makers, madeIn, attributes, min, max, inStock, cate
   )
 }
 
-async function withBelow({ db, pool }: FindShop, category: string): Promise<string[]> {
-  const tree = await readTree({ db, pool, depends: notKept })
+async function withBelow({ shown }: FindShop, category: string): Promise<string[]> {
+  const tree = await shown.tree()
   const chosen = tree.byAddress.get(category) ?? tree.byId.get(category)
   return chosen === undefined ? [] : withAllBelow(tree, chosen.id)
 }

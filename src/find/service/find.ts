@@ -1,5 +1,3 @@
-import { type Product, productOf } from '#catalog/noun.ts'
-import { productsByIds } from '#catalog/store/found.ts'
 import { wantedOf } from '#find/index/wanted.ts'
 import type { FindQuery, Found } from '#find/noun.ts'
 import { type Understood, understand } from '#find/reading/understand.ts'
@@ -18,6 +16,7 @@ import {
 import type { Finder } from './finder.ts'
 import { attempts, type LetGo, nothingLetGo } from './letting-go.ts'
 import type { FindShop } from './shop.ts'
+import type { ShownProduct } from './shown.ts'
 import { whyOf } from './why.ts'
 
 export interface FoundProducts {
@@ -25,7 +24,7 @@ export interface FoundProducts {
     readonly letGo: readonly LeftOut[]
     readonly wordsLetGo: readonly string[]
   }
-  readonly products: readonly (Product & { readonly why: readonly string[] })[]
+  readonly products: readonly (ShownProduct & { readonly why: readonly string[] })[]
   readonly found: Found
   /** What was found has the number that was typed, or one close to it. */
   readonly isByNumber: boolean
@@ -127,27 +126,20 @@ interface Basis {
 }
 
 async function answerOf(
-  { pool }: FindShop,
+  { shown }: FindShop,
   found: Found,
   understood: Understood,
   { numbers = [], letGo = nothingLetGo, limit = mostByNumber, offset }: Basis,
 ): Promise<FoundProducts> {
   const hits = found.hits.slice(offset, offset + limit)
-  const rows = new Map(
-    (
-      await productsByIds(
-        pool,
-        hits.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  )
+  const products = await shown.byIds(hits.map(({ id }) => id))
   const byId = new Map(numbers.map((number) => [number.product, number]))
   const last = hits.at(-1)
   return {
     understood: { ...understood, letGo: [...letGo.parts], wordsLetGo: letGo.words },
     products: hits.flatMap(({ id }) => {
-      const row = rows.get(id)
-      return row === undefined ? [] : [{ ...productOf(row), why: whyOf(row, understood, byId.get(id)) }]
+      const product = products.get(id)
+      return product === undefined ? [] : [{ ...product, why: whyOf(product, understood, byId.get(id)) }]
     }),
     found,
     isByNumber: numbers.length > 0,

@@ -1,7 +1,9 @@
 import type { DbAndPool } from '#db/open.ts'
 import type { Finder } from './finder.ts'
+import type { ShownProducts } from './shown.ts'
 
 /** What finding needs of the shop. */
 export interface FindShop extends DbAndPool {
   readonly finder: Finder
+  readonly shown: ShownProducts
 }

@@ -1,7 +1,4 @@
-import { readTree } from '#catalog/service/keep-tree.ts'
-import { productsByIds } from '#catalog/store/found.ts'
 import { findWords } from '#contract/messages/find.ts'
-import { notKept } from '#db/topics.ts'
 import { wantedOf } from '#find/index/wanted.ts'
 import { folded } from '#find/reading/folded.ts'
 import { type ReadVehicle, vehicleIdsOf } from '#find/reading/read-vehicle.ts'
@@ -10,6 +7,7 @@ import type { Vocabulary } from '#find/reading/vocabulary.ts'
 import { canonicalOf } from '#find/reading/word-forms.ts'
 import { findByNumber } from '#numbers/find.ts'
 import type { FindShop } from './shop.ts'
+import { productOfShown } from './shown.ts'
 
 /** What somebody may mean, said as what it is. */
 export interface Suggestion {
@@ -47,23 +45,17 @@ export async function suggest(
   return [...numbers, ...others, ...products.filter(({ product }) => !taken.has(product))].slice(0, most.all)
 }
 
-async function numbersOf({ pool }: FindShop, q: string): Promise<Suggestion[]> {
+async function numbersOf({ pool, shown: products }: FindShop, q: string): Promise<Suggestion[]> {
   const found = (await findByNumber(pool, q, { limit: most.number })).filter(({ match }) => match !== 'close')
-  const rows = new Map(
-    (
-      await productsByIds(
-        pool,
-        found.map(({ product }) => product),
-      )
-    ).map((row) => [row.id, row]),
-  )
+  const rows = await products.byIds(found.map(({ product }) => product))
   return found.flatMap(({ product, kind, whose, shown }): Suggestion[] => {
     const row = rows.get(product)
     if (row === undefined) return []
+    const { name, slug, picture } = productOfShown(row)
     return [
       {
-        ...{ kind: 'number', text: findWords.number(kind, whose, shown), detail: row.name },
-        ...{ product: row.slug, picture: row.picture },
+        ...{ kind: 'number', text: findWords.number(kind, whose, shown), detail: name },
+        ...{ product: slug, picture },
       },
     ]
   })
@@ -81,12 +73,12 @@ function vehiclesOf(vehicle: ReadVehicle | undefined): Suggestion[] {
   ]
 }
 
-async function categoriesOf({ db, pool }: FindShop, q: string): Promise<Suggestion[]> {
+async function categoriesOf({ shown }: FindShop, q: string): Promise<Suggestion[]> {
   const words = folded(q)
     .split(/[ -]/)
     .filter((word) => word.length > 2)
   if (words.length === 0) return []
-  const tree = await readTree({ db, pool, depends: notKept })
+  const tree = await shown.tree()
   const isNamed = (name: string) =>
     folded(name)
       .split(/[ -]/)
@@ -108,7 +100,7 @@ interface ProductsAsked {
 }
 
 async function productsOf(
-  { finder, pool }: FindShop,
+  { finder, shown }: FindShop,
   { partType, words, positions, vehicle: read }: Understood,
   { q, vehicle, limit, vocabulary }: ProductsAsked,
 ): Promise<Suggestion[]> {
@@ -128,18 +120,11 @@ async function productsOf(
     limit,
     ...(ids && { vehicles: ids }),
   })
-  const rows = new Map(
-    (
-      await productsByIds(
-        pool,
-        hits.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  )
+  const rows = await shown.byIds(hits.map(({ id }) => id))
   return hits.slice(0, limit).flatMap(({ id }): Suggestion[] => {
     const row = rows.get(id)
-    return row === undefined
-      ? []
-      : [{ kind: 'product', text: row.name, detail: row.maker, product: row.slug, picture: row.picture }]
+    if (row === undefined) return []
+    const { name, maker, slug, picture } = productOfShown(row)
+    return [{ kind: 'product', text: name, detail: maker, product: slug, picture }]
   })
 }

@@ -1,14 +1,13 @@
-import type { ProductRow } from '#catalog/noun.ts'
 import { singularsOf, synonymsOf } from '#catalog/synonyms.ts'
 import { findWords } from '#contract/messages/find.ts'
 import { kindOf, wantedOf } from '#find/index/wanted.ts'
-import { folded } from '#find/reading/folded.ts'
 import type { Understood } from '#find/reading/understand.ts'
 import type { FoundNumber } from '#numbers/noun.ts'
+import type { ShownProduct } from './shown.ts'
 
 /** Why a product is among what was found: its number; what it is or has in its name; which word it has for another. */
 export function whyOf(
-  { name }: ProductRow,
+  { name, line }: ShownProduct,
   { partType, typeWords, words }: Understood,
   number: FoundNumber | undefined,
 ): string[] {
@@ -17,7 +16,6 @@ export function whyOf(
     return [number.match === 'close' ? findWords.close(reason) : reason]
   }
   if (partType === undefined && words.length === 0) return []
-  const line = ` ${folded(name).replaceAll('-', ' ')} `
   const has = (word: string) => singularsOf(word).some((form) => line.includes(` ${form}`))
   const isType =
     partType !== undefined &&

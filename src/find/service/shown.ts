@@ -1,0 +1,97 @@
+import type { KnownTree } from '#catalog/known-tree.ts'
+import { type Product, productOf } from '#catalog/noun.ts'
+import { readTree } from '#catalog/service/keep-tree.ts'
+import { productsByIds } from '#catalog/store/found.ts'
+import { productFromWire, productOnWire } from '#catalog/wire.ts'
+import type { Product as WireProduct } from '#contract/product.ts'
+import type { Changes } from '#db/changes.ts'
+import type { DbAndPool } from '#db/open.ts'
+import type { Topic } from '#db/topics.ts'
+import { folded } from '#find/reading/folded.ts'
+import { keptRead } from '#http/kept-reads.ts'
+import { segmentedLru } from '#http/segmented-lru.ts'
+import { topicChanges } from '#http/topic-changes.ts'
+
+/** A product as answers show it. */
+export interface ShownProduct {
+  readonly id: string
+  readonly name: string
+  /** The words of its name, folded, each between two spaces. */
+  readonly line: string
+  /** Its JSON on the wire, without the bracket that ends it: fields may follow. */
+  readonly json: string
+}
+
+/** Products as they are shown, and the tree of categories, kept until the shop announces a change of them. */
+export interface ShownProducts {
+  /** Those of the ids that are on sale, by their ids. */
+  byIds(ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>>
+  tree(): Promise<KnownTree>
+}
+
+/** The whole product. */
+export function productOfShown({ json }: ShownProduct): Product {
+  const product: WireProduct = JSON.parse(`${json}}`)
+  return productFromWire(product)
+}
+
+/** All kept products together. A large shop shows about 1 kB of a product: these are about twenty thousand. */
+const usualBytes = 24 * 1024 * 1024
+/** The memory of an entry without its text. */
+const entryBytes = 300
+
+/**
+ * Opens the products that a process shows again and again. What was read while a product changed is shown to whoever asked before
+ * the change, and not kept.
+ * @param maxBytes of the text of all products; with 0 everything is read again.
+ */
+export function openShown(
+  { db, pool, changes }: DbAndPool & { readonly changes: Pick<Changes, 'onChange'> },
+  maxBytes = usualBytes,
+): ShownProducts {
+  let kept = segmentedLru<ShownProduct>(maxBytes, () => {})
+  const known = topicChanges()
+  changes.onChange((topics) => {
+    known.note(topics)
+    if (topics.includes('everything')) kept = segmentedLru(maxBytes, () => {})
+    for (const topic of topics) {
+      const [kind, id] = topic.split(' ', 2)
+      if (id !== undefined && (kind === 'product' || kind === 'stock')) kept.delete(id)
+    }
+  })
+  const tree = keptRead(changes, maxBytes === 0 ? 0 : 1, (depends, _: undefined) =>
+    readTree({ db, pool, depends }),
+  )
+
+  async function read(ids: readonly string[], found: Map<string, ShownProduct>): Promise<void> {
+    const generation = known.generation()
+    for (const row of await productsByIds(pool, ids)) {
+      const shown = shownOf(productOf(row))
+      found.set(shown.id, shown)
+      const topics = new Set<Topic>([`product ${shown.id}`, `stock ${shown.id}`])
+      if (known.isFresh({ generation, topics }))
+        kept.put(shown.id, shown, shown.json.length + shown.line.length + shown.name.length + entryBytes)
+    }
+  }
+
+  return {
+    async byIds(ids) {
+      const found = new Map<string, ShownProduct>()
+      const missing: string[] = []
+      for (const id of ids) {
+        const shown = kept.get(id)
+        if (shown === undefined) missing.push(id)
+        else found.set(id, shown)
+      }
+      if (missing.length > 0) await read(missing, found)
+      return found
+    },
+    tree: () => tree(() => {}, undefined),
+  }
+}
+
+function shownOf(product: Product): ShownProduct {
+  const { id, name } = product
+  const line = ` ${folded(name).replaceAll('-', ' ')} `
+  return { id, name, line, json: JSON.stringify(productOnWire(product)).slice(0, -1) }
+}
