@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { aProduct } from '../builders/products.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
@@ -16,6 +17,16 @@ describe('GET /api/find', () => {
     expect(products[0]?.why).toEqual(['Part type: Brake Disc'])
     expect(total).toBeGreaterThanOrEqual(8)
   })
+
+  it.each(['q=brake+disc', 'q=brd-280+22v', 'q=golf+brake+disc+zzyzzx', 'q=quux+zyzzyva', 'inStock=true'])(
+    'answers %s as the contract says, and nothing more',
+    async (search) => {
+      const answer = await shop.fetch(`/api/find?${search}`)
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      const found = await answer.json()
+      expect(found).toEqual(calls.find.answer.parse(found))
+    },
+  )
 
   it('says which word was found for another', async () => {
     expect((await find({ q: 'brake rotors' })).products[0]?.why).toEqual([
