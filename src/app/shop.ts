@@ -90,8 +90,7 @@ async function open(
   await loadOnce(config, database)
   const changes = await listenForChanges({ ...database, log })
   opened.defer(() => changes.close())
-  const finder = finderOf(opened, { ...database, changes, log })
-  const shown = openShown({ ...database, changes })
+  const finding = openFinding(opened, { ...database, changes, log })
   const { cache, reads, close: closeCache } = openPageCache({ config, database, changes, log }, cacheOptions)
   opened.defer(closeCache)
   const underWay = new Set<string>()
@@ -128,8 +127,7 @@ async function open(
     ...users,
     ...payments,
     unmet,
-    finder,
-    shown,
+    ...finding,
     transport,
     ...contents,
     cartTerms: (asked) => priceCart(orders, asked),
@@ -178,10 +176,10 @@ async function open(
 }
 
 /** Finds products, also by the words that the owner adds, until the shop has answered the last request. */
-function finderOf(opened: AsyncDisposableStack, shop: Parameters<typeof openFinder>[0]) {
+function openFinding(opened: AsyncDisposableStack, shop: Parameters<typeof openFinder>[0]) {
   const finder = openFinder({ ...shop, further: () => ownersWords(shop) })
   opened.defer(() => finder.close())
-  return finder
+  return { finder, shown: openShown(shop) }
 }
 
 /** What pages say of the shop. */

@@ -37,6 +37,7 @@ describe('GET /api/find', () => {
 
   it('finds a number in any writing, and says which', async () => {
     const { id } = await aProduct(shop.database, { name: 'Relay', partNumber: 'ZQX-4711-08' })
+    await expect.poll(async () => (await find({ q: 'zqx 4711 08' })).total).toBe(1)
     const { products, understood } = await find({ q: 'zqx 4711 08' })
     expect(understood.number).toBe('zqx 4711 08')
     expect(products.map(({ _id, why }) => ({ _id, why }))).toEqual([

@@ -57,6 +57,7 @@ describe('a list of search results', () => {
     expect(articles(html)).toHaveLength(1)
     expect(articles(html)[0]).toContain('Part number of Halden BRD-280-22V')
     await aProduct(shop.database, { name: 'Relay', partNumber: 'ZQX-4711-08' })
+    await expect.poll(async () => articles(await page('?q=ZQX-4711-08'))).toHaveLength(1)
     const close = await page('?q=ZQX-4711-09')
     expect(wordsOf(close)).toContain('Nothing has the number zqx-4711-09. These numbers are close to it.')
     expect(articles(close)[0]).toContain('Close to: Part number ZQX-4711-08')
