@@ -1,22 +1,50 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
 import { asAdmin } from './settings.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-test('an admin words a question anew for all products, and takes it into another product', async ({
-  page,
-}) => {
-  const part = await aProduct()
-  const question = `journey-${process.pid}`
-  const qualifier = { question, words: `Which discs ${process.pid}?`, howToMeasure: '', accepts: ['280 mm'] }
+/** Sells a part that asks a question with these words and answers. */
+async function sell(
+  page: Page,
+  asked: { question: string; words: string; answers: string[] },
+): Promise<void> {
+  const { id } = await aProduct()
   const fitment = {
     ...{ make: 'VW', model: 'Golf', fromYear: 1999, toYear: 2001, note: '', source: '' },
     engine: { litres: null, cylinders: null, words: '' },
     position: { axle: null, side: null, height: null, depth: null },
-    qualifiers: [{ ...qualifier, answers: ['256 mm', '280 mm'] }],
+    qualifiers: [{ ...asked, howToMeasure: '', accepts: asked.answers.slice(-1) }],
   }
   const data = { product: { isUniversal: false, universalNote: '', fitments: [fitment] } }
-  await page.request.put(`/api/tools/${part.id}/fitments`, { ...(await asAdmin()), data })
+  const answer = await page.request.put(`/api/tools/${id}/fitments`, { ...(await asAdmin()), data })
+  expect(answer.status()).toBe(200)
+}
+
+test('an admin sees where products ask the same in other words; other answers are usual', async ({
+  page,
+}) => {
+  const question = `same-${process.pid}`
+  const words = `Which rotors ${process.pid}?`
+  await sell(page, { question, words, answers: ['256 mm', '280 mm'] })
+  await sell(page, { question, words, answers: ['288 mm', '312 mm'] })
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/fit-questions')
+  const lines = page.getByRole('listitem').filter({ hasText: question })
+  await expect(lines).toHaveCount(2)
+  const warning = lines.getByText('The same key is also asked in other words.')
+  await expect(warning).toHaveCount(0)
+  await sell(page, { question, words: `What rotors ${process.pid}?`, answers: ['256 mm', '280 mm'] })
+  await page.reload()
+  await expect(lines).toHaveCount(3)
+  await expect(warning).toHaveCount(3)
+})
+
+test('an admin words a question anew for all products, and takes it into another product', async ({
+  page,
+}) => {
+  const question = `journey-${process.pid}`
+  await sell(page, { question, words: `Which discs ${process.pid}?`, answers: ['256 mm', '280 mm'] })
   await signIn(page, demoAdmin)
   await page.goto('/dashboard/fit-questions')
   const line = page.getByRole('listitem').filter({ hasText: question })

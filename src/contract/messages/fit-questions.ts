@@ -9,7 +9,7 @@ export const fitQuestionWords = {
   howToMeasure: 'How to find out',
   noHow: 'Nobody has said how to find out.',
   products: (count: string, number: number) => (number === 1 ? '1 product' : `${count} products`),
-  otherWords: 'The same key is used with other words or answers, too.',
+  otherWords: 'The same key is also asked in other words.',
   edit: 'Edit',
   editThis: (words: string) => `Edit “${words}”`,
   editTitle: 'Word a question anew',

@@ -36,7 +36,6 @@ export default function FitQuestions() {
     queryFn: async ({ signal }) => (await call('fitQuestions', { token, signal })).questions,
     enabled: token !== '',
   })
-  const keys = data?.map(({ question }) => question) ?? []
   return (
     <>
       <PageHead title={menu.fitQuestions} about={words.about} />
@@ -55,7 +54,7 @@ export default function FitQuestions() {
                 <OneQuestion
                   key={JSON.stringify(line)}
                   line={line}
-                  isAlone={keys.indexOf(line.question) === keys.lastIndexOf(line.question)}
+                  hasOtherWords={data.some((other) => asksOtherwise(line, other))}
                   onEdit={() => setEditing(line)}
                 />
               ))}
@@ -75,13 +74,21 @@ export default function FitQuestions() {
   )
 }
 
+/** Whether two questions have the same key and other words. Other answers are usual: no two products have the same measures. */
+function asksOtherwise(one: QuestionLine, other: QuestionLine): boolean {
+  return (
+    one.question === other.question && (one.words !== other.words || one.howToMeasure !== other.howToMeasure)
+  )
+}
+
 interface LineProps {
   readonly line: QuestionLine
-  readonly isAlone: boolean
+  /** Other products ask with the same key in other words. */
+  readonly hasOtherWords: boolean
   readonly onEdit: () => void
 }
 
-function OneQuestion({ line, isAlone, onEdit }: LineProps) {
+function OneQuestion({ line, hasOtherWords, onEdit }: LineProps) {
   const { question, words: asked, answers, howToMeasure, products } = line
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -91,7 +98,7 @@ function OneQuestion({ line, isAlone, onEdit }: LineProps) {
           <Code>{question}</Code> {answers.join(', ')}
         </p>
         <p className="text-sm text-muted">{howToMeasure || words.noHow}</p>
-        {!isAlone && <p className="text-sm text-warning">{words.otherWords}</p>}
+        {hasOtherWords && <p className="text-sm text-warning">{words.otherWords}</p>}
       </div>
       <p className="text-sm text-muted tabular-nums sm:w-32">
         {words.products(formatInteger(products), products)}
