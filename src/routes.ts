@@ -12,6 +12,10 @@ export default [
   route('home', 'site/home/home.tsx', { id: 'site/home-by-name' }),
   route('allProducts', 'site/products/products.tsx'),
   route('products/:slug', 'site/product/product.tsx'),
+  route('parts', 'site/landing/makes.tsx'),
+  ...['parts/:make', 'parts/:make/:model', 'parts/:make/:model/:year'].map((path) =>
+    route(path, 'site/landing/landing.tsx', { id: `site/${path}` }),
+  ),
   route('blogs', 'site/blogs/blogs.tsx'),
   route('reviews', 'site/reviews/reviews.tsx'),
   route('vehicles', 'site/vehicles/vehicles.tsx'),

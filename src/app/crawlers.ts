@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { categoriesOnSale, pagesOnSale, partsOnSale } from '#catalog/service/sitemap.ts'
 import { screens } from '#contract/screens.ts'
-import type { DbAndPool } from '#db/open.ts'
 import type { Depends } from '#db/topics.ts'
+import type { FindShop } from '#find/service/shop.ts'
+import { landingAddress, landingStart } from '#site/landing/address.ts'
 import { listAddress } from '#site/products/list-query.ts'
+import { findPlace } from '#vehicles/places.ts'
+import { modelsWithParts } from './landing-page.ts'
+import type { PageReads } from './page-reads.ts'
 
 interface Options {
-  readonly shop: DbAndPool
+  readonly shop: Omit<FindShop, 'shown'>
+  readonly reads: Pick<PageReads, 'makesWithParts'>
   readonly publicUrl: string
 }
 
@@ -22,8 +27,11 @@ const staticPages = [
   screens.privacy,
 ]
 
+/** The most that a file may have. */
+const mostAddresses = 50_000
+
 /** Serves the sitemap and robots.txt. */
-export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options): void {
+export function serveCrawlers(app: FastifyInstance, { shop, reads, publicUrl }: Options): void {
   app.get('/robots.txt', { config: { open: 'pages' } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -44,14 +52,20 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
 
   app.get('/sitemap.xml', { config: { open: 'pages', kept: true } }, async ({ depends }, reply) => {
     const parts = await partsOnSale({ ...shop, depends })
-    if (parts.length <= 1)
+    await shop.finder.vocabulary()
+    const makes = await reads.makesWithParts(depends, undefined)
+    if (parts.length <= 1 && makes.length === 0)
       return sendXml(
         reply,
         urlset([...(await pageLines(depends)), ...(await productLines(depends, parts[0] ?? 1))]),
       )
     const [first, ...others] = parts
     // Part 1 is always listed: it also has the pages that are not products.
-    const files = [1, ...(first === 1 ? others : parts)].map((part) => `${publicUrl}/sitemap-${part}.xml`)
+    const names = [
+      ...[1, ...(first === 1 ? others : parts)].map((part) => String(part)),
+      ...makes.map(({ slug }) => `parts-${slug}`),
+    ]
+    const files = names.map((name) => `${publicUrl}/sitemap-${name}.xml`)
     return sendXml(
       reply,
       `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files
@@ -72,10 +86,36 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
     },
   )
 
+  // The pages of parts by vehicle: a file of each make, which has far less than 50,000.
+  app.get<{ Params: { make: string } }>(
+    '/sitemap-parts-:make(^[a-z0-9-]{1,100}$).xml',
+    { config: { open: 'pages', kept: true } },
+    async (request, reply) => {
+      const { depends } = request
+      const place = await findPlace({ ...shop, depends }, request.params)
+      if (place === undefined || place.make.slug !== request.params.make) return reply.callNotFound()
+      await shop.finder.vocabulary()
+      const models = await modelsWithParts({ ...shop, depends }, place)
+      if (models.length === 0) return reply.callNotFound()
+      const { make } = place
+      const paths = [
+        landingAddress({ make }),
+        ...models.flatMap(({ model, years }) => [
+          landingAddress({ make, model }),
+          ...years.map((year) => landingAddress({ make, model, year })),
+        ]),
+      ]
+      const lines = paths.slice(0, mostAddresses).map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
+      return sendXml(reply, urlset(lines))
+    },
+  )
+
   const pageLines = async (depends: Depends) => {
     const addresses = await categoriesOnSale({ ...shop, depends })
     const lists = addresses.map((address) => listAddress({ category: address }))
-    return [...staticPages, ...lists].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
+    const makes = await reads.makesWithParts(depends, undefined)
+    const all = [...staticPages, ...(makes.length > 0 ? [landingStart] : []), ...lists]
+    return all.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
   }
 
   async function productLines(depends: Depends, part: number): Promise<string[]> {

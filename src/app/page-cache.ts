@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { startPurger } from '#cdn/purger.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
+import type { Finder } from '#find/service/finder.ts'
 import { type ByteCache, byteCache } from '#http/byte-cache.ts'
 import { sharedHeadersOf } from '#http/cache-tags.ts'
 import type { RenderRate } from '#http/render-budget.ts'
@@ -18,6 +19,7 @@ export interface CacheOptions {
 interface Parts {
   readonly config: Pick<Config, 'cdn'>
   readonly database: Database
+  readonly finder: Finder
   readonly changes: Changes
   readonly log: FastifyBaseLogger
 }
@@ -27,7 +29,7 @@ interface Parts {
  * shop has any.
  */
 export function openPageCache(
-  { config: { cdn }, database, changes, log }: Parts,
+  { config: { cdn }, database, finder, changes, log }: Parts,
   { cacheBytes = 16 * 1024 * 1024, rerenders }: CacheOptions,
 ): { readonly cache: ByteCache; readonly reads: PageReads; close(): Promise<void> } {
   const isPurged = cdn?.purge !== undefined
@@ -37,6 +39,6 @@ export function openPageCache(
   })
   changes.onChange((topics) => cache.drop(topics))
   const purger = cdn?.purge && startPurger({ ...database, changes, hook: cdn.purge, log })
-  const reads = openPageReads(database, changes, cacheBytes === 0 ? { most: 0 } : {})
+  const reads = openPageReads({ ...database, finder }, changes, cacheBytes === 0 ? { most: 0 } : {})
   return { cache, reads, close: async () => purger?.stop() }
 }

@@ -2,9 +2,10 @@ import { categoryPictures } from '#catalog/service/categories.ts'
 import { readCatalogue, topCategories } from '#catalog/service/page.ts'
 import { namesOf } from '#catalog/service/read.ts'
 import type { Changes } from '#db/changes.ts'
-import type { DbAndPool } from '#db/open.ts'
+import type { FindShop } from '#find/service/shop.ts'
 import { keptRead } from '#http/kept-reads.ts'
 import * as reviews from '#reviews/service.ts'
+import { makesWithParts } from './landing-page.ts'
 
 /** The reads that many pages share and no sale changes. They are kept from page to page. */
 export type PageReads = ReturnType<typeof openPageReads>
@@ -14,7 +15,7 @@ const mostKept = 30
 
 /** @param most how many answers of each are kept; with 0 each page reads everything. */
 export function openPageReads(
-  { db, pool }: DbAndPool,
+  { db, pool, finder }: Omit<FindShop, 'shown'>,
   changes: Pick<Changes, 'onChange'>,
   { most = mostKept } = {},
 ) {
@@ -25,6 +26,9 @@ export function openPageReads(
       categoryPictures({ pool, depends }, ids),
     ),
     names: keptRead(changes, most, (depends, ids: readonly string[]) => namesOf({ pool, depends }, ids)),
+    makesWithParts: keptRead(changes, most, (depends, _: undefined) =>
+      makesWithParts({ db, finder, depends }),
+    ),
     reviews: keptRead(changes, most, (depends, wanted: { limit: number; offset: number }) =>
       reviews.page({ pool, depends }, wanted),
     ),

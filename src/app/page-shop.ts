@@ -3,7 +3,9 @@ import * as catalog from '#catalog/service/read.ts'
 import type { CountingShop } from '#find/service/find-and-count.ts'
 import type { Recorder } from '#http/recorder.ts'
 import type { PageShop } from '#site/page-shop.ts'
+import { findPlace, type PlaceAddress } from '#vehicles/places.ts'
 import { nextChoice } from '#vehicles/service.ts'
+import { landingContent } from './landing-page.ts'
 import type { PageReads } from './page-reads.ts'
 import { productPage } from './product-page.ts'
 import { resultsPage } from './results-page.ts'
@@ -23,7 +25,7 @@ export function pageShop(
         read(async (depends) =>
           page({ db, pool, depends }, query, await reads.catalogue(depends, undefined)),
         ),
-      byId: once((id) => read((depends) => catalog.byId({ pool, depends }, id))),
+      byId: once((id: string) => read((depends) => catalog.byId({ pool, depends }, id))),
       namesOf: (ids) => read((depends) => reads.names(depends, ids)),
       topCategories: () => read((depends) => reads.topCategories(depends, undefined)),
       categoryPictures: (ids) => read((depends) => reads.categoryPictures(depends, ids)),
@@ -33,9 +35,19 @@ export function pageShop(
       return resultsPage({ db, pool, finder, shown, unmet }, query)
     },
     readyToFind: async () => void (await finder.vocabulary()),
-    productPage: once((slug) => read((depends) => productPage({ db, pool, depends }, slug))),
+    productPage: once((slug: string) => read((depends) => productPage({ db, pool, depends }, slug))),
     vehicles: {
       next: (choice) => read((depends) => nextChoice({ db, depends }, choice)),
+    },
+    landing: {
+      makes: () => read((depends) => reads.makesWithParts(depends, undefined)),
+      place: once((address: PlaceAddress) => read((depends) => findPlace({ db, depends }, address))),
+      content: (place) =>
+        read(async (depends) => {
+          const content = await landingContent({ db, pool, finder, depends }, place)
+          if (content.isLeast) keepNothing()
+          return content
+        }),
     },
     reviews: {
       page: (wanted) => read((depends) => reads.reviews(depends, wanted)),
@@ -43,11 +55,12 @@ export function pageShop(
   }
 }
 
-/** Memoises a read by its key. */
-function once<Answer>(ask: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
+/** Memoises a read by its input. */
+function once<Input, Answer>(ask: (input: Input) => Promise<Answer>): (input: Input) => Promise<Answer> {
   const answers = new Map<string, Promise<Answer>>()
-  return (key) => {
-    const answer = answers.get(key) ?? ask(key)
+  return (input) => {
+    const key = JSON.stringify(input)
+    const answer = answers.get(key) ?? ask(input)
     answers.set(key, answer)
     return answer
   }

@@ -91,7 +91,8 @@ async function open(
   const changes = await listenForChanges({ ...database, log })
   opened.defer(() => changes.close())
   const finding = openFinding(opened, { ...database, changes, log })
-  const { cache, reads, close: closeCache } = openPageCache({ config, database, changes, log }, cacheOptions)
+  const caching = { ...finding, config, database, changes, log }
+  const { cache, reads, close: closeCache } = openPageCache(caching, cacheOptions)
   opened.defer(closeCache)
   const underWay = new Set<string>()
   const limiter = { ...gateLimits, pace: makePace(paceLimits), brake: makeBrake(() => underWay.size) }
@@ -138,7 +139,7 @@ async function open(
   }
   await serveDeclared(app, parts)
   serveExport(app, orders)
-  serveCrawlers(app, { shop: database, publicUrl: config.publicUrl })
+  serveCrawlers(app, { shop: { ...database, ...finding }, reads, publicUrl: config.publicUrl })
   const pages = await openPages(server)
   opened.defer(() => pages.close())
   const facts = pageFacts(config, payments.page)

@@ -72,6 +72,7 @@ export const listWords = {
   startingAt: (price: string) => `From ${price}`,
   between: (least: string, most: string) => `${least} to ${most}`,
   byCategory: 'By category',
+  byMake: 'Parts by make',
   moreIn: (count: number, name: string) =>
     count === 1 ? `1 more category in ${name}` : `${count} more categories in ${name}`,
   moreCategories: (count: number) => (count === 1 ? '1 more category' : `${count} more categories`),

@@ -16,6 +16,7 @@ const topics: Record<keyof Topics, true> = {
   settings: true,
   promotions: true,
   vehicles: true,
+  fitments: true,
   synonyms: true,
 }
 const topicsOfOne: Record<keyof TopicsOfOne, true> = {

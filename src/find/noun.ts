@@ -101,6 +101,21 @@ export interface Found {
   readonly prices: { readonly least: number; readonly most: number } | undefined
 }
 
+/** The products that list some vehicles. */
+export interface ListedParts {
+  /** The ids of some of them: those in stock first, then the newest. */
+  readonly best: readonly string[]
+  /**
+   * How many there are by category, without those below, of the categories that have any. Those of the category that fit every
+   * vehicle are counted too, as the list of a vehicle shows them.
+   */
+  readonly categories: Counts
+  /** The vehicles that have any. */
+  readonly vehicles: ReadonlySet<number>
+  /** There may be more: they were not counted. */
+  readonly isLeast: boolean
+}
+
 /** `empty`: nothing has asked yet. `built`: the index answers. Otherwise the database does. */
 export interface FinderState {
   readonly kind: 'empty' | 'building' | 'built' | 'failed'

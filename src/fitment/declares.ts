@@ -4,6 +4,10 @@ import type { FitmentShop } from './service/change.ts'
 import { deriveDue } from './service/derive-due.ts'
 
 declare module '#declared.ts' {
+  interface Topics {
+    /** Which vehicles the products fit. */
+    fitments: 'fitment'
+  }
   interface AuditSubjects {
     /** A question about vehicles, by its key. */
     fit_question: 'fitment'

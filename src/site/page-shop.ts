@@ -7,7 +7,8 @@ import type { Money } from '#money.ts'
 import type { PrintedNumber } from '#numbers/noun.ts'
 import type { Review } from '#reviews/noun.ts'
 import type { PageParts } from '#ui/page-parts.ts'
-import type { NextChoice } from '#vehicles/noun.ts'
+import type { NamedPlace, NextChoice } from '#vehicles/noun.ts'
+import type { PlaceAddress, VehiclePlace } from '#vehicles/places.ts'
 
 /** What the loader of a page may read. The server provides it (src/http/pages.ts); pages import types only. */
 export interface PageShop {
@@ -38,6 +39,15 @@ export interface PageShop {
     /** What can be chosen next of a vehicle (src/vehicles/service.ts). */
     next(choice: VehicleChoice): Promise<NextChoice>
   }
+  /** What the pages of parts by vehicle show. */
+  readonly landing: {
+    /** The makes of which any vehicle has parts, by name. */
+    makes(): Promise<readonly NamedPlace[]>
+    /** The vehicles of an address; undefined if there are none. */
+    place(address: PlaceAddress): Promise<VehiclePlace | undefined>
+    /** The parts of these vehicles. */
+    content(place: VehiclePlace): Promise<LandingContent>
+  }
   readonly reviews: {
     /** A page of all reviews, newest first, and the total number. */
     page(wanted: { limit: number; offset: number }): Promise<{ rows: Review[]; total: number }>
@@ -49,6 +59,28 @@ export interface VehicleChoice {
   readonly year?: number | undefined
   readonly make?: string | undefined
   readonly model?: string | undefined
+}
+
+export interface LandingContent {
+  /** Whether any part lists any of the vehicles. */
+  readonly hasParts: boolean
+  readonly departments: readonly Department[]
+  /** Not all were counted. */
+  readonly isLeast: boolean
+  /** The models of a make that have parts, by name. */
+  readonly models: readonly NamedPlace[]
+  /** The years of a model that have parts, newest first. */
+  readonly years: readonly number[]
+  /** The vehicles of a year, one of each engine. */
+  readonly vehicles: readonly { id: number; engine: string; departments: readonly Department[] }[]
+  /** Some of the parts. */
+  readonly products: readonly Product[]
+}
+
+/** A category at the top of the tree, with the categories below it that have parts. */
+export interface Department {
+  readonly name: string
+  readonly categories: readonly { name: string; address: string; count: number }[]
 }
 
 export interface ProductContent {

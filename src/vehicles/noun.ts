@@ -14,6 +14,12 @@ export interface Vehicle {
   readonly engine: string
 }
 
+/** A make or a model, with its part of the address. */
+export interface NamedPlace {
+  readonly name: string
+  readonly slug: string
+}
+
 /** What can be chosen next. */
 export interface NextChoice {
   readonly years?: readonly number[]
@@ -70,6 +76,17 @@ export function engineText({ engine, litres, cylinders }: Engine): string {
 
 /** How names of makes and models are compared: letters and digits alone, in lower case, without accents. May be empty. */
 export function nameKey(name: string): string {
+  return plain(name).replace(/[^a-z0-9]+/g, '')
+}
+
+/** A name as a part of an address: `3-series` for `3 Series`. Its key is that of the name. */
+export function nameSlug(name: string): string {
+  return plain(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function plain(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -78,5 +95,4 @@ export function nameKey(name: string): string {
     .replace(/[łŁ]/g, 'l')
     .replace(/ß/g, 'ss')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '')
 }

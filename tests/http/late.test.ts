@@ -75,9 +75,9 @@ function countedShop() {
     googleSignIn: false,
   } as const
   const changes = { onChange() {} }
-  const reads = openPageReads({ db, pool: counted }, changes)
   const finder = openFinder({ db, pool: counted, changes, log: { warn() {} } })
   const shown = shownAnew({ db, pool: counted })
+  const reads = openPageReads({ db, pool: counted, finder }, changes)
   const seen = () =>
     pageShop({ db, pool: counted, finder, shown, unmet: { note() {} } }, reads, makeRecorder(), facts)
   return { names, seen }

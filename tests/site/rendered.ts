@@ -26,7 +26,7 @@ export async function rendered(page: PageModule, database: FreshDatabase, search
   const finder = openFinder({ ...database, changes, log: { warn() {} } })
   const shop = pageShop(
     { ...database, finder, shown: shownAnew(database), unmet: { note() {} } },
-    openPageReads(database, changes, { most: 0 }),
+    openPageReads({ ...database, finder }, changes, { most: 0 }),
     makeRecorder(),
     {
       mode: 'demo',

@@ -16,4 +16,5 @@ export const vehiclePageWords = {
   anyEngine: 'Engine not known',
   startAgain: 'Start again',
   nothing: 'We know no such vehicle.',
+  byMake: 'Parts by make',
 } as const

@@ -1,7 +1,8 @@
-import type { FindQuery, Fits, Found, FoundProduct } from '#find/noun.ts'
+import type { FindQuery, Fits, Found, FoundProduct, ListedParts } from '#find/noun.ts'
 import { type Built, otherFit, type ShopWords } from './build.ts'
 import { bury, type Columns, columns, placeOf, setAttributes, takePlace } from './columns.ts'
 import { headOf } from './head.ts'
+import { listedParts, listsIn, withParts } from './listed.ts'
 import { fitsOf, match } from './match.ts'
 import { type NewerLists, type NewerWords, newerLists, newerWords, placeBits } from './postings.ts'
 import { tally } from './tally.ts'
@@ -10,6 +11,10 @@ import { wordsOf } from './words.ts'
 /** The products of a shop in memory. What changes takes a new place; its words and vehicles are found in lists of their own. */
 export interface HeldIndex {
   find(query: FindQuery): Found
+  /** The products that list one of some vehicles; of the best at most `most`. */
+  listed(vehicles: readonly number[], most: number): ListedParts
+  /** Of some vehicles those that a product lists. */
+  withParts(vehicles: readonly number[]): ReadonlySet<number>
   /** Adds products, or replaces those with their ids. */
   put(products: readonly FoundProduct[], fits: ReadonlyMap<string, Fits>): void
   remove(ids: readonly string[]): void
@@ -39,6 +44,8 @@ export function holdIndex(built: Built): HeldIndex {
   let changed = 0
   return {
     find: (query) => tally(of, match(parts, query), query, (vehicles) => fitsOf(parts, vehicles)),
+    listed: (vehicles, most) => listedParts(of, listsIn(parts), vehicles, most),
+    withParts: (vehicles) => withParts(of, listsIn(parts), vehicles),
     put(products, fits) {
       for (const product of products) {
         const fitted = fits.get(product.id)

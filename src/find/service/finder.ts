@@ -2,12 +2,13 @@ import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Topic } from '#db/topics.ts'
 import type { HeldIndex } from '#find/index/held.ts'
-import type { FinderState, FindQuery, Found } from '#find/noun.ts'
+import type { FinderState, FindQuery, Found, ListedParts } from '#find/noun.ts'
 import { type FurtherWords, noFurtherWords } from '#find/reading/further-words.ts'
 import type { Vocabulary } from '#find/reading/vocabulary.ts'
 import { noChanges, noteAll, putChanged, taken } from './changed.ts'
 import { findInDatabase } from './from-database.ts'
 import { knownWords } from './known-words.ts'
+import { listedInDatabase, withPartsInDatabase } from './listed-in-database.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { readBeginnings, readEverything } from './read-everything.ts'
 
@@ -15,6 +16,10 @@ import { readBeginnings, readEverything } from './read-everything.ts'
 export interface Finder {
   /** What a query finds. A change that was announced before is in it. */
   find(query: FindQuery): Promise<Found>
+  /** The products that list one of some vehicles; of the best at most `most`. A change that was announced before is in it. */
+  listed(vehicles: readonly number[], most: number): Promise<ListedParts>
+  /** Of some vehicles those that a product on sale lists. */
+  withParts(vehicles: readonly number[]): Promise<ReadonlySet<number>>
   /**
    * What the shop can be asked for. The first call waits until it is read; in a large shop, until its part types are. With other words of
    * the owner, to try them, it is learned anew.
@@ -60,7 +65,6 @@ export function openFinder(options: Options): Finder {
   /** What changed while an index is built: it may have been read before. */
   const meanwhile = noChanges()
   const inTurn = oneAtATime()
-  const inDatabase = oneAtATime()
   const warn = (message: string) => (error: Error) => log.warn({ error: error.message }, message)
 
   async function build(): Promise<void> {
@@ -122,11 +126,11 @@ export function openFinder(options: Options): Finder {
   })
 
   return {
-    async find(query) {
+    ...answering(db, async () => {
       if (held === undefined && building === undefined && !hasFailed) inBackground()
       await inTurn(async () => {})
-      return held === undefined ? inDatabase(() => findInDatabase(db, query)) : held.find(query)
-    },
+      return held
+    }),
     async vocabulary(further) {
       if (!words.isKnown())
         await Promise.race([rebuild(), words.learnIfLate(() => readBeginnings({ db }), patienceMs)])
@@ -143,6 +147,38 @@ export function openFinder(options: Options): Finder {
       await building?.catch(() => {})
       await inTurn(async () => {})
     },
+  }
+}
+
+/** Answers by the index, with all changes that were announced before; by the database while there is none. */
+function answering(
+  db: Options['db'],
+  heldNow: () => Promise<HeldIndex | undefined>,
+): Pick<Finder, 'find' | 'listed' | 'withParts'> {
+  const inDatabase = oneAtATime()
+  async function answer<Answer>(
+    byIndex: (index: HeldIndex) => Answer,
+    byDatabase: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const held = await heldNow()
+    return held === undefined ? inDatabase(byDatabase) : byIndex(held)
+  }
+  return {
+    find: (query) =>
+      answer(
+        (index) => index.find(query),
+        () => findInDatabase(db, query),
+      ),
+    listed: (vehicles, best) =>
+      answer(
+        (index) => index.listed(vehicles, best),
+        () => listedInDatabase(db, vehicles, best),
+      ),
+    withParts: (vehicles) =>
+      answer(
+        (index) => index.withParts(vehicles),
+        () => withPartsInDatabase(db, vehicles),
+      ),
   }
 }
 

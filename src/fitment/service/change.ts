@@ -64,7 +64,7 @@ export async function changeFitments(
         ? new Refusal('missing', 'missing', refusals.missingProduct)
         : undefined,
   )
-  if (changed.isChanged) shop.changes.notify([`product ${productId}`])
+  if (changed.isChanged) shop.changes.notify(['fitments', `product ${productId}`])
   return changed
 }
 

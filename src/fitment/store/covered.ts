@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
 import type pg from 'pg'
 import { type CopiedRow, eachCopied } from '#db/copied.ts'
-import { anyBits, anyText, isThere } from '#db/functions.ts'
+import { anyBits, anyNumber, anyOfNumbers, anyText, elementsOf, isThere } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { builder } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
@@ -62,4 +62,58 @@ export function selectFitted(db: Db, productId: Expression<string>) {
       ),
     ])
     .where('p.product_id', '=', productId)
+}
+
+/** The ids of products that list one of some vehicles, in their order; at most `most`. */
+export async function listProductsOfVehicles(
+  db: Db,
+  vehicles: readonly number[],
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fit_products as p')
+    .select('p.product_id')
+    .where(
+      'p.number',
+      'in',
+      db
+        .selectFrom('vehicle_products as v')
+        .select(({ ref }) => elementsOf(ref('v.products')).as('product'))
+        .where('v.vehicle', '=', anyNumber(vehicles)),
+    )
+    .orderBy('p.number')
+    .limit(most)
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+/** The ids of products that fit every vehicle; at most `most`. */
+export async function listUniversal(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fit_products')
+    .select('product_id')
+    .where('is_universal', '=', true)
+    .orderBy('number')
+    .limit(most)
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+/** Of some vehicles those that a product on sale lists. */
+export async function listVehiclesOnSale(db: Db, vehicles: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('vehicle_products as v')
+    .select('v.vehicle')
+    .where('v.vehicle', '=', anyNumber(vehicles))
+    .where(({ selectFrom }) =>
+      isThere(
+        selectFrom('fit_products as p')
+          .innerJoin('products as o', 'o.id', 'p.product_id')
+          .select('p.number')
+          .where('o.archived_at', 'is', null)
+          .where(({ eb, ref }) => eb('p.number', '=', anyOfNumbers(ref('v.products')))),
+      ),
+    )
+    .execute()
+  return rows.map(({ vehicle }) => vehicle)
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { listWords as words } from '#contract/page-words.ts'
+import { landingStart } from '#site/landing/address.ts'
 import { listAddress } from '#site/products/list-query.ts'
 import type { Branch } from '#site/products/tree.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -51,7 +52,14 @@ export function categoryRows(tree: readonly Branch[]): CategoryRows {
 export function CategoryTiles({ rows: { departments, loose, more } }: { rows: CategoryRows }) {
   if (departments.length + loose.length === 0) return null
   return (
-    <Section title={words.byCategory}>
+    <Section
+      title={words.byCategory}
+      action={
+        <Link to={landingStart} className="py-1 font-medium text-signal-text underline underline-offset-4">
+          {words.byMake}
+        </Link>
+      }
+    >
       <div className="flex flex-col gap-6">
         {departments.map(({ name, address, tiles, more }) => (
           <div key={address}>

@@ -17,7 +17,11 @@ export function structuredBreadcrumb(
   publicUrl: string,
   last?: { label: string; to: string },
 ) {
-  const steps = [...breadcrumbOf(trail), ...(last === undefined ? [] : [last])]
+  return structuredSteps([...breadcrumbOf(trail), ...(last === undefined ? [] : [last])], publicUrl)
+}
+
+/** A path of links for search engines (schema.org). */
+export function structuredSteps(steps: readonly { label: string; to: string }[], publicUrl: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -3,6 +3,7 @@ import { choose } from '#client/garage.ts'
 import { vehiclePageWords as page } from '#contract/messages/vehicle-pages.ts'
 import { screens } from '#contract/screens.ts'
 import { vehicleWords as words } from '#contract/words.ts'
+import { landingStart } from '#site/landing/address.ts'
 import type { VehicleChoice } from '#site/page-shop.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
@@ -43,7 +44,13 @@ export default function Vehicles() {
       <PageHead
         title={words.choose}
         about={chosen.length > 0 ? chosen.join(' ') : page.about}
-        actions={chosen.length > 0 && <LinkButton to={screens.vehicles}>{page.startAgain}</LinkButton>}
+        actions={
+          chosen.length > 0 ? (
+            <LinkButton to={screens.vehicles}>{page.startAgain}</LinkButton>
+          ) : (
+            <LinkButton to={landingStart}>{page.byMake}</LinkButton>
+          )
+        }
       />
       {isNothing && (
         <EmptyState

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { formatInteger } from '#format-integer.ts'
+import type { Department } from '#site/page-shop.ts'
+import { listAddress } from '#site/products/list-query.ts'
+
+/** The categories that have parts, each with their number; for one vehicle with a link to the list of these parts. */
+export function Departments({
+  departments,
+  vehicle,
+}: {
+  departments: readonly Department[]
+  vehicle?: number | undefined
+}) {
+  return (
+    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      {departments.map(({ name, categories }) => (
+        <li key={name}>
+          <p className="mb-1 font-semibold">{name}</p>
+          <ul>
+            {categories.map(({ name, address, count }) => (
+              <li
+                key={address}
+                className="flex items-baseline justify-between gap-4 border-t border-base-300 text-sm"
+              >
+                {vehicle === undefined ? (
+                  <span className="py-1.5 wrap-anywhere">{name}</span>
+                ) : (
+                  <Link
+                    to={listAddress({ category: address, vehicle, sort: 'best' })}
+                    className="py-1.5 wrap-anywhere text-signal-text underline underline-offset-4"
+                  >
+                    {name}
+                  </Link>
+                )}
+                <span className="text-muted tabular-nums">{formatInteger(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
