@@ -10,7 +10,8 @@ import { type Answered, answered } from './wrk.ts'
  *
  * Every request comes from another network, because the shop limits the rate of such pages for each network
  * (src/http/pace.ts). The processor time is that of the server and the database together. The memory is that of the
- * server, after more pages than its cache can hold.
+ * server, after more pages than its cache can hold: of a shop with as many products as pages, and of a large one, whose index
+ * of the products for the search grows with them.
  */
 const products = 100_000
 const warmUp = 300
@@ -38,8 +39,9 @@ export async function measureCold(folder: string): Promise<Cold> {
 
 async function measure(shop: RunningShop, folder: string): Promise<Cold> {
   const list = await costOf(shop, listAddresses())
-  const slugs = await fill(shop, products)
-  const addresses = slugs.map((slug) => `/products/${slug}`)
+  await visitAll(shop, addressesOf(await fill(shop, distinct, 'few')))
+  const memory = await shop.memoryMb()
+  const addresses = addressesOf(await fill(shop, products))
   const [first, once, again] = [warmUp + counted, distinct, popular].map((count) =>
     addresses.splice(0, count),
   )
@@ -50,7 +52,7 @@ async function measure(shop: RunningShop, folder: string): Promise<Cold> {
     script: await randomly(folder, addresses),
   })
   await visitAll(shop, once ?? [])
-  const memory = await shop.memoryMb()
+  const memoryOfMany = await shop.memoryMb()
   return {
     ratios: [await warmRatio(shop, folder, again ?? [])],
     limits: [
@@ -63,9 +65,24 @@ async function measure(shop: RunningShop, folder: string): Promise<Cold> {
         least: 300,
       },
       { name: '99 of 100 of them within', value: cold.p99Ms, unit: 'ms', most: 150 },
-      { name: `memory after ${whole(distinct)} distinct cold pages`, value: memory, unit: 'MB', most: 220 },
+      {
+        name: `memory after ${whole(distinct)} distinct cold pages, ${whole(distinct)} products`,
+        value: memory,
+        unit: 'MB',
+        most: 220,
+      },
+      {
+        name: `memory after ${whole(2 * distinct)} distinct cold pages, ${whole(products)} products`,
+        value: memoryOfMany,
+        unit: 'MB',
+        most: 300,
+      },
     ],
   }
+}
+
+function addressesOf(slugs: readonly string[]): string[] {
+  return slugs.map((slug) => `/products/${slug}`)
 }
 
 function whole(count: number): string {
@@ -142,21 +159,23 @@ async function warmRatio(shop: RunningShop, folder: string, addresses: string[])
   }
 }
 
-/** Copies the demo products until there are enough. Returns the slugs of the copies in random order. */
-export async function fill({ dataDir }: RunningShop, count: number): Promise<string[]> {
+/** Copies the demo products, once for each `mark`, until there are enough. Returns the slugs of the copies in random order. */
+export async function fill({ dataDir }: RunningShop, count: number, mark = 'copy'): Promise<string[]> {
   const client = new pg.Client({ host: join(dataDir, 'run'), user: 'tappet', database: 'tappet' })
   await client.connect()
   try {
     const { rows } = await client.query<{ slug: string }>(
-      `with copied as (
+      `with originals as (
+         select * from products where archived_at is null and slug !~ '-(copy|few)-'
+       ), copied as (
          insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in, maker,
            category_id, category, part_number, attributes, weight_grams, length_mm, width_mm, height_mm)
-         select id || '-' || n, slug || '-' || n, name || ' ' || n, about, picture, price_cents + n, minimum, available, brand,
-           made_in, maker, category_id, category, part_number || '-' || n, attributes, weight_grams, length_mm, width_mm, height_mm
-         from products, generate_series(1, $1 / (select count(*) from products where archived_at is null) + 1) n
-         where archived_at is null order by n limit $1 returning slug)
+         select id || $2 || n, slug || $2 || n, name || ' ' || n, about, picture, price_cents + n, minimum, available, brand,
+           made_in, maker, category_id, category, part_number || $2 || n, attributes, weight_grams, length_mm, width_mm, height_mm
+         from originals, generate_series(1, $1 / (select count(*) from originals) + 1) n
+         order by n limit $1 returning slug)
        select slug from copied order by md5(slug)`,
-      [count],
+      [count, `-${mark}-`],
     )
     await client.query('vacuum analyze')
     return rows.map(({ slug }) => slug)
