@@ -42,9 +42,10 @@ const anyEngine: EngineRange = { litres: null, cylinders: null, words: '' }
 
 function ofPlatforms(series: readonly Series[]): Fitted[] {
   return platformsOf(series).flatMap((platform, index) => {
-    const { family, fourCylinders } = platform
+    const { family, fourCylinders, isTried } = platform
     const { frontDisc, withFrontDisc, rear, wheels } = family
-    const asked = frontDisc !== undefined && index % 2 === 1 ? [frontDiscQuestion(frontDisc)] : []
+    const isAsked = isTried || index % 2 === 1
+    const asked = frontDisc !== undefined && isAsked ? [frontDiscQuestion(frontDisc)] : []
     const fits = (parts: readonly string[], engine: EngineRange, qualifiers: readonly Qualifier[] = []) =>
       parts.map((part) => ({ part, fitment: fitmentOf(platform, part, engine, qualifiers) }))
     const four = { litres: fourCylinders ?? null, cylinders: 4, words: '' }
