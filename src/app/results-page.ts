@@ -9,7 +9,8 @@ import type { FindShop } from '#find/service/shop.ts'
 import { productOfShown } from '#find/service/shown.ts'
 import { commonVerdicts, vehicleToAsk } from '#fitment/service/common-verdicts.ts'
 import type { FoundPage, FoundPageQuery } from '#site/page-shop.ts'
-import { engineText, partsOfId, type Series } from '#vehicles/noun.ts'
+import { engineText, partsOfId } from '#vehicles/noun.ts'
+import { vehicleOf } from '#vehicles/service.ts'
 import { findSeries } from '#vehicles/store.ts'
 
 /** The last hit that is counted off; a page further on needs the cursor of the page before. */
@@ -38,6 +39,7 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
       wordsLetGo: understood.wordsLetGo,
       ...{ partType: understood.partType?.name, maker: understood.maker },
       ...{ vehicle: understood.vehicle && nameOf(understood.vehicle), isByNumber: result.isByNumber },
+      vehicles: understood.vehicle === undefined ? [] : offeredOf(understood.vehicle),
     },
     chosen: query.vehicle === undefined ? undefined : { text: chosen && nameOf(chosen) },
     ...{ total: found.total, isLeast: found.isLeast, notListed: found.notListed, more: result.more },
@@ -85,14 +87,26 @@ async function withVerdicts(
 }
 
 function vehiclesOf(vehicle: ReadVehicle) {
-  const years = new Map<Series, number[]>()
-  const { from = 0, to = 9999, series } = vehicle
-  for (const one of series)
-    years.set(
-      one,
-      one.years.filter((year) => year >= from && year <= to),
-    )
-  return [...years].flatMap(([one, each]) => each.map((year) => vehicleToAsk(one, year)))
+  return yearsOf(vehicle).map(({ one, year }) => vehicleToAsk(one, year))
+}
+
+/** The vehicles that words mean, one of which their writer may choose; none if they are many. */
+function offeredOf(vehicle: ReadVehicle): FoundPage['understood']['vehicles'] {
+  const all = yearsOf(vehicle)
+  if (all.length > mostOffered) return []
+  return all.map(({ one, year }) => {
+    const { id, make, model, engine } = vehicleOf(one, year)
+    return { id, name: [year, make, model, engine].filter((part) => part !== '').join(' '), engine }
+  })
+}
+
+const mostOffered = 6
+
+/** The vehicles that are meant: each series in each of its years. */
+function yearsOf({ from = 0, to = 9999, series }: ReadVehicle) {
+  return [...new Set(series)].flatMap((one) =>
+    one.years.filter((year) => year >= from && year <= to).map((year) => ({ one, year })),
+  )
 }
 
 /** Attributes that most of what was found have are those of its part type; with one value only they narrow nothing. */

@@ -169,6 +169,8 @@ export interface FoundPage {
     partType: string | undefined
     maker: string | undefined
     vehicle: string | undefined
+    /** The vehicles that the words may mean, if they are few; `engine` is empty where none is known. */
+    vehicles: readonly { id: number; name: string; engine: string }[]
     /** The number was found, or one close to it. */
     isByNumber: boolean
   }

@@ -15,7 +15,8 @@ export const resultWords = {
   },
   close: (number: string) => `Nothing has the number ${number}. These numbers are close to it.`,
   unknownVehicle: 'This vehicle is not known. Choose your vehicle again.',
-  chooseVehicle: (what: string) => `Many vehicles are called ${what}: add the year and the engine.`,
+  whichVehicle: (what: string) => `Which ${what} is yours?`,
+  isYours: 'Is this your vehicle?',
   notListed: (count: string) =>
     count === '1' ? '1 more does not list this vehicle:' : `${count} more do not list this vehicle:`,
   show: 'show',

@@ -20,6 +20,8 @@ export interface Results {
   readonly read: readonly Way[]
   /** What else was done with the words, and how to have it otherwise. */
   readonly notices: readonly { readonly text: string; readonly way?: Way }[]
+  /** The vehicles that the words may mean, each with its list: from there on it is the visitor's. */
+  readonly vehicles: { readonly text: string; readonly ways: readonly Way[] } | undefined
   readonly attributes: readonly AttributeCounts[]
   readonly inStock: number
   /** What may help where nothing was found. */
@@ -45,6 +47,7 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
   const results: Results = {
     read,
     notices: noticesOf(found, query, address),
+    vehicles: vehiclesOf(found, address),
     ...{ attributes: found.attributes, inStock: found.inStock },
     ways: total > 0 ? [] : await waysOut(shop, { read, query, address }),
     others: othersOf(found, query),
@@ -126,6 +129,24 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
       ? [{ text: words.withNotListed, way: { label: words.hide, to: address({ isAnyFit: false }) } }]
       : []),
   ]
+}
+
+/** Asks which vehicle was meant: only then can its questions be answered. */
+function vehiclesOf({ understood }: FoundPage, address: Address): Results['vehicles'] {
+  const { vehicles, vehicle = '', said, letGo, isByNumber } = understood
+  const without = said.find(({ kind }) => kind === 'vehicle')?.without
+  if (vehicles.length === 0 || without === undefined || isByNumber || letGo.includes('vehicle'))
+    return undefined
+  const engines = new Set(vehicles.map(({ engine }) => engine))
+  // Where the engines tell them apart, the name above says the rest.
+  const isByEngine = vehicles.length > 1 && !engines.has('') && engines.size === vehicles.length
+  return {
+    text: vehicles.length > 1 ? words.whichVehicle(vehicle) : words.isYours,
+    ways: vehicles.map(({ id, name, engine }) => ({
+      label: isByEngine ? engine : name,
+      to: address({ q: without, vehicle: id }),
+    })),
+  }
 }
 
 function othersOf({ notListed, total }: FoundPage, query: ListQuery): Results['others'] {

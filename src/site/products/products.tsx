@@ -32,7 +32,7 @@ import {
 import { ListTools } from './list-tools.tsx'
 import { type HitNote, loadResults } from './load-results.ts'
 import { ProductSearch } from './product-search.tsx'
-import { Hit, Nothing, Notices } from './results.tsx'
+import { Hit, Nothing, Notices, WhichVehicle } from './results.tsx'
 import { buildTree, sumOf, visibleTree, withoutPicture } from './tree.ts'
 
 /** How many pictures a phone shows without scrolling: these are loaded first. */
@@ -118,6 +118,7 @@ export default function Products() {
           <h2 className="sr-only">Products</h2>
           <ListTools query={query} total={total} isLeast={isLeast} />
           <Chips query={query} read={results?.read ?? []} />
+          {results?.vehicles !== undefined && <WhichVehicle {...results.vehicles} />}
           {results !== undefined && <Notices notices={results.notices} />}
           <div aria-busy={waiting} className="transition-opacity duration-150 aria-busy:opacity-60">
             {products.length > 0 && <List layout={query.layout} products={products} />}
