@@ -193,7 +193,7 @@ function answersOnWire(given: { readonly answers: Answers }) {
 }
 
 /** Answers as calls take them: `abs:yes,brake-disc:280 mm`. */
-function answersText({ answers }: { readonly answers: Answers }): string {
+export function answersText({ answers }: { readonly answers: Answers }): string {
   return Object.entries(answers)
     .map(([question, answer]) => `${question}:${answer}`)
     .join(',')

@@ -138,6 +138,8 @@ export interface LineToFit {
 /** The verdict on a product and the vehicle that it was chosen for. */
 export interface LineFit {
   readonly vehicle: Vehicle
+  /** What was answered about the vehicle. */
+  readonly answers: Answers
   readonly verdict: FitVerdict
 }
 

@@ -52,11 +52,12 @@ export function questionInUseOnWire({
 /** The verdict on a line of a cart. */
 export function lineFitOnWire({
   vehicle,
+  answers,
   verdict: { verdict, evidence, questions },
 }: LineFit): NonNullable<WireCart['lines'][number]['fit']> {
   const [first] = evidence
   return {
-    ...{ vehicle: vehicleOnWire(vehicle), verdict },
+    ...{ vehicle: vehicleOnWire(vehicle), answers: { ...answers }, verdict },
     position: first === undefined ? '' : positionText(first.position),
     questions: questions.map(questionOnWire),
   }

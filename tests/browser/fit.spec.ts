@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { aProduct, signUp } from './builders.ts'
-import { addToCart, findProduct, header, line } from './carts.ts'
+import { addToCart, findProduct, header, line, remove } from './carts.ts'
 import { rows } from './database.ts'
 import { layoutShift } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
@@ -96,6 +96,9 @@ test('a buyer sees the fit in the cart, adds the other side, confirms what is no
   await tick.click()
   await expect(tick).toBeChecked()
   await expectAccessible(page)
+  await remove(page, other.name).click()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(tick).toBeChecked()
   await page.reload()
   await expect(tick).toBeChecked()
 })

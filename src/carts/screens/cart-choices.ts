@@ -1,7 +1,8 @@
 import { call } from '#client/call.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { Place } from '#countries/place.ts'
-import { lineParams } from '../wire.ts'
+import type { Answers } from '#fitment/noun.ts'
+import { answersText, lineParams } from '../wire.ts'
 import { change } from './browser-cart.ts'
 import { readKept } from './kept.ts'
 
@@ -25,11 +26,15 @@ export function removeCoupon(): Promise<WireCart> {
   return change((cart) => call('removeCoupon', { cart }))
 }
 
-/** Sets the vehicle that a line was chosen for, and whether the customer wants the product although it is not listed for it. */
+/**
+ * Sets the vehicle that a line was chosen for, with the answers about it (without them, those of the line stay), and whether the customer
+ * wants the product although it is not listed for it.
+ */
 export function chooseVehicle(
   productId: string,
-  body: { vehicle: number | null; answers?: string; sendAnyway?: boolean },
+  { answers, ...rest }: { vehicle: number | null; answers?: Answers; sendAnyway?: boolean },
 ): Promise<WireCart> {
+  const body = { ...rest, ...(answers && { answers: answersText({ answers }) }) }
   return change((cart) => call('chooseLineVehicle', { params: lineParams(productId), body, cart }))
 }
 

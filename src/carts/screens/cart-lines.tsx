@@ -10,26 +10,26 @@ import { CartLine } from './cart-line.tsx'
 
 interface Props {
   readonly lines: readonly ShownLine[]
-  /** The quantities of the lines that were removed on this page, by product. */
-  readonly removed: ReadonlyMap<string, number>
-  readonly setRemoved: (removed: ReadonlyMap<string, number>) => void
+  /** The lines that were removed on this page as they were then, by product. */
+  readonly removed: ReadonlyMap<string, ShownLine>
+  readonly setRemoved: (removed: ReadonlyMap<string, ShownLine>) => void
 }
 
 /** The lines of the cart, each in its place for as long as the page is open. */
 export function CartLines({ lines, removed, setRemoved }: Props) {
-  const places = usePlaces(lines)
+  // Where the only line was removed, the cart was empty for a moment, and this list was not there.
+  const places = usePlaces([...lines, ...removed.values()])
   const byId = new Map(lines.map((line) => [line.productId, line]))
   const without = (productId: string) => new Map([...removed].filter(([id]) => id !== productId))
 
-  async function remove({ productId, quantity }: ShownLine) {
-    await setQuantity(productId, 0)
-    setRemoved(new Map([...removed, [productId, quantity]]))
+  async function remove(line: ShownLine) {
+    await setQuantity(line.productId, 0)
+    setRemoved(new Map([...removed, [line.productId, line]]))
   }
 
-  async function bringBack(productId: string) {
-    await setQuantity(productId, removed.get(productId) ?? 0)
-    const fit = places.find((line) => line.productId === productId)?.fit
-    if (fit) await chooseVehicle(productId, { vehicle: fit.vehicle.id })
+  async function bringBack({ productId, quantity, fit, sentAnyway: sendAnyway }: ShownLine) {
+    await setQuantity(productId, quantity)
+    if (fit) await chooseVehicle(productId, { vehicle: fit.vehicle.id, answers: fit.answers, sendAnyway })
     setRemoved(without(productId))
   }
 
@@ -43,10 +43,11 @@ export function CartLines({ lines, removed, setRemoved }: Props) {
               <CartLine line={line} remove={() => remove(line)} isBack={removed.has(last.productId)} />
             </li>
           )
-        if (!removed.has(last.productId)) return []
+        const gone = removed.get(last.productId)
+        if (gone === undefined) return []
         return (
           <li key={last.productId}>
-            <Removed name={productName(last.product)} bringBack={() => bringBack(last.productId)} />
+            <Removed name={productName(last.product)} bringBack={() => bringBack(gone)} />
           </li>
         )
       })}

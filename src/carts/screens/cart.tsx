@@ -7,6 +7,7 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import { Page } from '#ui/page.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import type { ShownLine } from '../wire.ts'
 import { useShownCart } from './browser-cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
@@ -25,7 +26,7 @@ export default function CartPage() {
   const cart = useShownCart()
   const { error, again } = useReading()
   // A removed line keeps its place, with a button that brings it back.
-  const [removed, setRemoved] = useState<ReadonlyMap<string, number>>(new Map())
+  const [removed, setRemoved] = useState<ReadonlyMap<string, ShownLine>>(new Map())
   return (
     <Page>
       <PageHead title={cartWords.title} about={cartWords.about} />
@@ -46,7 +47,7 @@ export default function CartPage() {
             // The list of part numbers is outside: the summary sticks within this grid, and would cover it.
             <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <CartLines lines={cart.lines} removed={removed} setRemoved={setRemoved} />
-              {cart.totals && <CartTotals lines={cart.lines} totals={cart.totals} />}
+              {cart.lines.length > 0 && cart.totals && <CartTotals lines={cart.lines} totals={cart.totals} />}
             </div>
           )}
           <PasteList />

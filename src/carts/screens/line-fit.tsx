@@ -8,10 +8,12 @@ import type { ShownLine } from '../wire.ts'
 import { add, sentenceOf } from './browser-cart.ts'
 import { FitTick } from './fit-tick.tsx'
 import { LineVerdict } from './line-verdict.tsx'
+import { useLaterAnswers } from './use-later-answers.ts'
 
 /** Whether a line fits the vehicle that it was chosen for, what to confirm about it, and the other side if it is missing. */
 export function LineFit({ line }: { line: ShownLine }) {
   const { fit, otherSide } = line
+  useLaterAnswers(line)
   if (fit === null && otherSide === null) return null
   return (
     <div className="mt-2 flex flex-col items-start gap-2">
@@ -36,7 +38,7 @@ function OtherSide({ line, otherSide }: { line: ShownLine; otherSide: NonNullabl
     setBusy(true)
     setRefusal(undefined)
     try {
-      const chosenFor = line.fit ? { vehicle: line.fit.vehicle.id, answers: {} } : undefined
+      const chosenFor = line.fit ? { vehicle: line.fit.vehicle.id, answers: line.fit.answers } : undefined
       await add([{ productId, quantity, chosenFor }])
     } catch (error) {
       setRefusal(sentenceOf(error))

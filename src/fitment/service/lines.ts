@@ -35,7 +35,7 @@ export async function fitsOfLines(
       if (!one?.years.includes(year)) return []
       const keys = { makeKey: nameKey(one.make), modelKey: nameKey(one.model) }
       const verdict = fit(known.get(productId) ?? nothingKnown, { ...one, ...keys, year }, answers)
-      return [[productId, { vehicle: vehicleOf(one, year), verdict }] as const]
+      return [[productId, { vehicle: vehicleOf(one, year), answers, verdict }] as const]
     }),
   )
 }
@@ -46,15 +46,15 @@ export async function snapshotNow(
   line: LineToFit & { readonly vehicle: number },
 ): Promise<FitSnapshot | undefined> {
   const found = (await fitsOfLines(shop, [line])).get(line.productId)
-  return found && snapshotOf(found, { answers: line.answers, sentAnyway: false })
+  return found && snapshotOf(found, { sentAnyway: false })
 }
 
 const mostEvidence = 20
 
 /** What an order keeps of a verdict. */
 export function snapshotOf(
-  { vehicle, verdict: { verdict, version, evidence } }: LineFit,
-  { answers, sentAnyway }: Pick<FitSnapshot, 'answers' | 'sentAnyway'>,
+  { vehicle, answers, verdict: { verdict, version, evidence } }: LineFit,
+  { sentAnyway }: Pick<FitSnapshot, 'sentAnyway'>,
 ): FitSnapshot {
   return {
     ...{ verdict, version, answers },
