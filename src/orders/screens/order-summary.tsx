@@ -10,6 +10,7 @@ import { deliveryDays } from './delivery-days.ts'
 import { OrderAddress } from './order-address.tsx'
 import { IncludedTaxes, OrderCharges } from './order-charges.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderedFit } from './ordered-fit.tsx'
 import { RefundedPieces } from './refunded-pieces.tsx'
 
 /**
@@ -41,10 +42,13 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
           <div className="min-w-0">
             <p className="font-medium wrap-anywhere">{shownName(order.product)}</p>
             {order.lines.map((line) => (
-              <p key={line.productId} className="flex flex-wrap gap-x-3 text-sm text-muted">
-                {line.partNumber && <Code>{line.partNumber}</Code>}
-                <RefundedPieces line={line} />
-              </p>
+              <div key={line.productId}>
+                <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+                  {line.partNumber && <Code>{line.partNumber}</Code>}
+                  <RefundedPieces line={line} />
+                </p>
+                <OrderedFit line={line} />
+              </div>
             ))}
           </div>
         </div>
@@ -131,6 +135,7 @@ function Line(line: Order['lines'][number]) {
           <span className="whitespace-nowrap">{`${quantity} × ${formatMoney(price)}`}</span>
           <RefundedPieces line={line} />
         </p>
+        <OrderedFit line={line} />
       </div>
       {/* Before discount and tax, as the row of the goods, which is their sum. */}
       <span className="text-sm whitespace-nowrap tabular-nums">{formatMoney(times(price, quantity))}</span>
