@@ -4,14 +4,28 @@ import { entryOf, withoutPersonal } from './entry.ts'
 describe('of what was typed', () => {
   it.each([
     ['brake pads for jane.doe@mail.example please', 'brake pads for … please'],
-    ['call me +49 (0)151 234-567-89', 'call me + …'],
+    ['call me +49 (0)151 234-567-89', 'call me …'],
+    ['(0)151 234 567 89', ''],
+    ['0049 151 2345678', ''],
+    ['0151/23456789', ''],
+    ['555-012-3456 oil filter', '… oil filter'],
+    ['5550123456789012', ''],
+    ['219-09-9999', ''],
+    ['4222222222222', ''],
     ['4111 1111 1111 1111 oil filter', '… oil filter'],
     ['WVWZZZ1JZXW000001 golf filter', '… golf filter'],
     ['someone@home', ''],
     ['0151 23456789', ''],
-  ])('“%s” keeps nobody’s email and no long number', (typed, kept) => {
+  ])('“%s” keeps nobody’s email, telephone or card', (typed, kept) => {
     expect(withoutPersonal(typed)).toBe(kept)
   })
+
+  it.each(['2001000000043', '0012345678905', '34 11 6 855 000', '0 986 479 123', '000-42.057', '8510014512'])(
+    '%s is kept: the number of a part',
+    (typed) => {
+      expect(withoutPersonal(typed)).toBe(typed)
+    },
+  )
 
   it.each(['1K0 698 151 A', '280x22', '2015 honda civic 1.8', 'BRD-280-22V', 'ÖLFILTER'])(
     '“%s” is kept',

@@ -29,18 +29,54 @@ export function entryOf({ typed, partType = '', words }: UnmetSearch, vehicle: s
 
 const gone = ' … '
 
-/** A text without what may name a person: emails, numbers of nine digits or more, and identification numbers of vehicles. */
+/**
+ * A text without what may name a person: emails, identification numbers of vehicles, and numbers of nine digits or more that may be those
+ * of telephones, cards or people. Barcodes and other numbers of parts of 9 to 14 digits stay: the owner wants to see that they were asked for.
+ */
 export function withoutPersonal(text: string): string {
   const left = text
     // More is not asked, and a long text costs nothing.
     .slice(0, 400)
     .replace(/\p{C}/gu, ' ')
     .replace(/\S*@\S*/g, gone)
-    .replace(/\d(?:[\s().+/-]{0,3}\d){8,}/g, gone)
+    .replace(/\+?\(?\d(?:[\s().+/-]{0,3}\d){8,}/g, (number) => (isOfPart(number) ? number : gone))
     .replace(/(?<![a-z0-9])(?=[a-z]*\d)[a-z0-9]{17}(?![a-z0-9])/gi, gone)
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, longest)
     .trim()
   return /[\p{L}\p{N}]/u.test(left) ? left : ''
+}
+
+/** Signs of a telephone number: `+`, brackets or `/`, a leading 0 or 00 (a lone 0 begins a number of a part), or the groups 3-3-4. */
+const telephone = /[+()/]|^0\d|^\d{3}[\s.-]\d{3}[\s.-]\d{4}$/
+/** The groups of a social security number. */
+const socialSecurity = /^\d{3}[\s.-]\d{2}[\s.-]\d{4}$/
+
+/** Whether nine digits or more are the number of a part: 9 to 14 of them, and not as people, telephones or cards have them. */
+function isOfPart(number: string): boolean {
+  const digits = number.replace(/\D/g, '')
+  if (digits.length > 14 || socialSecurity.test(number)) return false
+  if (digits.length >= 13 && holdsAsCard(digits)) return false
+  // A barcode may begin with 0. It has no signs between its digits.
+  const isBarcode = digits === number && [12, 13, 14].includes(digits.length) && holdsAsBarcode(digits)
+  return isBarcode || !telephone.test(number)
+}
+
+/** Whether the last digit is the check digit of a card (ISO 7812). */
+function holdsAsCard(digits: string): boolean {
+  return weighed(digits, (digit) => (digit > 4 ? digit * 2 - 9 : digit * 2)) % 10 === 0
+}
+
+/** Whether the last digit is the check digit of a barcode (GS1). */
+function holdsAsBarcode(digits: string): boolean {
+  return weighed(digits, (digit) => digit * 3) % 10 === 0
+}
+
+/** The sum of digits, where every second from the last but one has a weight. */
+function weighed(digits: string, weight: (digit: number) => number): number {
+  return [...digits].reduceRight(
+    (sum, sign, at) => sum + ((digits.length - at) % 2 === 0 ? weight(Number(sign)) : Number(sign)),
+    0,
+  )
 }
