@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
 import { untaxed } from '#contract/forms/taxes.ts'
@@ -8,16 +7,11 @@ import { aProduct, lastMailTo, type MadeProduct } from './builders.ts'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { addToCart, findProduct } from './carts.ts'
 import { rows } from './database.ts'
+import { picture } from './pictures.ts'
 import { saveAs } from './settings.ts'
 import { demoAdmin, expect, signIn } from './shop.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-/** With `JOURNEY_PICTURES`, a folder, each step leaves a picture there. */
-async function picture(page: Page, step: string): Promise<void> {
-  const folder = process.env.JOURNEY_PICTURES
-  if (folder) await page.screenshot({ path: join(folder, `${step}.png`), fullPage: true })
-}
 
 /**
  * A guest buys three products with a coupon for a country with a tax, pays with 3-D Secure, opens the link of the mail in
@@ -132,7 +126,7 @@ async function payWithQuestion(page: Page): Promise<void> {
 }
 
 /** Ships all that is left in one parcel, but for a product that is kept. */
-async function ship(
+export async function ship(
   desk: Page,
   { carrier, tracking, keep }: { carrier: string; tracking: string; keep?: MadeProduct | undefined },
 ): Promise<void> {

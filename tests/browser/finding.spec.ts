@@ -1,0 +1,64 @@
+import { addToCart, cartLink, line, remove } from './carts.ts'
+import { chooser, chooseThis, field, openChooser, pick, strip } from './chooser.ts'
+import { disc, findBuyAndReturn, fitPanel, golf, hit, search } from './finding-journey.ts'
+import { picture } from './pictures.ts'
+import { expect, test } from './shop.ts'
+
+/* One part of the demo shop, found in three ways and bought. */
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a vehicle and a part in words lead to the part that fits, to its order, and to a free return', async ({
+    page,
+    browser,
+  }) => {
+    await findBuyAndReturn(page, browser)
+  })
+})
+
+test('a VIN leads to the part that fits', async ({ page }) => {
+  await page.goto('/')
+  const dialog = await openChooser(page)
+  await dialog.getByRole('tab', { name: 'VIN' }).click()
+  await dialog.getByRole('textbox', { name: /VIN/ }).fill('wvw-zzz 1JZ3W386752')
+  await expect(field(page, 'Year')).toHaveValue('2003')
+  await picture(page, 'c1-vin')
+  await pick(page, 'Model', 'Golf')
+  await pick(page, 'Engine', '2 L, 4 cylinders')
+  await picture(page, 'c2-engine')
+  await chooseThis(page).click()
+  await expect(chooser(page)).toBeHidden()
+  await expect(strip(page)).toContainText(golf)
+  await search(page, 'front brake disc')
+  await expect(hit(page, disc)).toContainText('May fit: one question is open')
+  await picture(page, 'c3-results')
+  await addToCart(page, disc).click()
+  await expect(page.getByRole('status').filter({ hasText: disc })).toBeVisible()
+  await cartLink(page).click()
+  const inCart = line(page, disc)
+  await expect(inCart).toContainText(`May fit your ${golf}: one question is open`)
+  await picture(page, 'c4-cart')
+  await inCart.getByRole('link', { name: 'Answer the question on its page' }).click()
+  await fitPanel(page).getByRole('button', { name: '280 mm' }).click()
+  await cartLink(page).click()
+  await expect(inCart).toContainText(`Fits your ${golf}, front`)
+  await remove(page, disc).click()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(inCart).toContainText(`Fits your ${golf}, front`)
+  await page.reload()
+  await expect(inCart).toContainText(`Fits your ${golf}, front`)
+  await picture(page, 'c5-answered')
+})
+
+test('an OEM number written badly leads to the part', async ({ page }) => {
+  await page.goto('/blogs')
+  await search(page, '8q1-464.140j', 'd1-suggestions')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(hit(page, disc)).toContainText('OEM number 8Q1 464 140 J')
+  await picture(page, 'd2-results')
+  await page.getByRole('link', { name: disc, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(disc)
+  await expect(page.getByRole('main')).toContainText('8Q1 464 140 J')
+  await picture(page, 'd3-product')
+})
