@@ -27,10 +27,11 @@ export function databaseUrl(sockets: string, database: string): string {
   return `postgres://tappet@${encodeURIComponent(sockets)}/${database}`
 }
 
-// The data is disposable: no fsync, and a small write-ahead log.
+// The data is disposable: no fsync, and a small write-ahead log. Nor does any database live long enough to need autovacuum,
+// which would visit hundreds of them, and whose statistics would come at some moment of a test.
 const unsafeSettings = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'],
-  'max_connections=300',
+  ...['max_connections=300', 'autovacuum=off'],
 ]
 
 /** Starts one PostgreSQL for the whole test run, with a migrated database that every test file clones. Returns its stop. */

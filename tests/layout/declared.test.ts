@@ -59,6 +59,9 @@ describe('the names that the parts of the shop declare', () => {
       folder,
     ])
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+    // `npm run types` checks these files; here it would take most of the time. Only the planted ones are checked.
+    for (const { path, text } of await sources())
+      await writeFile(join(folder, path), `// @ts-nocheck\n${text}`)
     const plant = (path: string, source: string) => writeFile(join(folder, path), source)
     await plant(
       'src/alarms/planted.ts',
