@@ -4,8 +4,6 @@ export const fitmentWords = {
     'Each row is a range of vehicles as a catalogue writes it: Golf IV 1997–2003, 1.6–2.0, front, not with 256 mm discs.',
   title: (product: string) => `Vehicles of ${product}`,
   page: 'Vehicles of a product',
-  missing: 'There is no such product.',
-  products: 'All products',
   rows: 'Vehicles that it fits',
   noRows: 'Nobody has said yet which vehicles it fits. Until then shoppers read that the shop does not know.',
   add: 'Add a row',

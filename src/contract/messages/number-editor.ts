@@ -4,8 +4,6 @@ export const numberEditor = {
   title: (product: string) => `Numbers of ${product}`,
   about:
     'The numbers under which people look for the product: printed on it, in catalogues, or on the old part. A search finds them in any writing.',
-  missing: 'There is no such product.',
-  products: 'All products',
   own: (number: string) => `Part number: ${number}. It is changed with the product.`,
   noOwn: 'The product has no part number. It is entered with the product.',
   list: 'Further numbers',

@@ -4,8 +4,6 @@ export const priceWords = {
     'Lower prices of more pieces, and prices of customer groups. They are for orders of a cart. An order with Buy Now costs the list price.',
   title: (product: string) => `Prices of ${product}`,
   listPrice: (price: string) => `List price: ${price}. It is changed with the product.`,
-  missing: 'There is no such product.',
-  products: 'All products',
   breaks: 'Prices by quantity',
   breaksHint: 'Everybody pays them, and the page of the product shows them.',
   noBreaks: 'Every quantity costs the list price.',

@@ -48,6 +48,7 @@ export const productForm = {
 
 /** Manage Product. */
 export const adminProducts = {
+  noSuch: 'There is no such product.',
   search: 'Search products',
   filter: 'Filter products',
   filters: {

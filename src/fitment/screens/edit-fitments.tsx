@@ -1,23 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type MetaFunction, useParams } from 'react-router'
 import type { Product } from '#catalog/noun.ts'
+import { NotLoaded } from '#catalog/screens/not-loaded.tsx'
 import { ProductEditors } from '#catalog/screens/product-editors.tsx'
+import { useEdited } from '#catalog/screens/use-edited.ts'
 import { productFromWire } from '#catalog/wire.ts'
-import { CallRefused, call } from '#client/call.ts'
+import { call } from '#client/call.ts'
 import { type ProductFitmentFields, productFitmentsForm } from '#contract/forms/fitment.ts'
 import { fitmentWords as words } from '#contract/messages/fitment-words.ts'
-import { site } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { LoadingState } from '#ui/loading-state.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { fitmentsDocument, fitmentsDraft } from './fitment-draft.ts'
 import { FitmentRows } from './fitment-rows.tsx'
@@ -42,40 +37,19 @@ interface Loaded {
 export default function EditFitments() {
   const { id = '' } = useParams()
   const { token } = useSignedIn()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['product-fitments', 'edit', id],
-    queryFn: async (): Promise<Loaded> => {
+  const { data, error, refetch } = useEdited(
+    ['product-fitments', 'edit', id],
+    token,
+    async (): Promise<Loaded> => {
       const [product, { product: fitments, version }] = await Promise.all([
         call('oneProduct', { params: { id } }),
         call('productFitments', { params: { id }, token }),
       ])
       return { product: productFromWire(product), fitments, version }
     },
-    enabled: token !== '',
-    // An old answer would be edited as if it were current; a newer one must not replace what was typed.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: (count, reason) => count < 2 && !isMissing(reason),
-  })
-  if (data !== undefined) return <Editor key={id} {...data} token={token} />
-  if (isMissing(error)) {
-    const back = <LinkButton to={screens.manageProduct}>{words.products}</LinkButton>
-    return <EmptyState level="h1" title={words.missing} action={back} />
-  }
-  return (
-    <>
-      <h1 className="text-title">{words.page}</h1>
-      {error ? (
-        <ErrorState title={errorSentence(error)} again={() => void refetch()} />
-      ) : (
-        <LoadingState label={site.loading} />
-      )}
-    </>
   )
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof CallRefused && error.status === 404
+  if (data !== undefined) return <Editor key={id} {...data} token={token} />
+  return <NotLoaded title={words.page} error={error} again={() => void refetch()} />
 }
 
 /** Errors of the fitments that no field shows. */

@@ -1,22 +1,22 @@
-import { useRef } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
+import { NotLoaded } from '#catalog/screens/not-loaded.tsx'
 import { ProductEditors } from '#catalog/screens/product-editors.tsx'
+import { useEdited } from '#catalog/screens/use-edited.ts'
 import { call } from '#client/call.ts'
 import { type ProductNumberFields, productNumbersForm } from '#contract/forms/numbers.ts'
 import { numberEditor as words } from '#contract/messages/number-editor.ts'
 import { productName } from '#contract/product-name.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSeen } from '#settings/screens/use-seen.ts'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { head } from '#ui/head.ts'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { loadNumbers } from './load-numbers.ts'
-import { NotLoaded } from './not-loaded.tsx'
 import { NumberRows } from './number-rows.tsx'
 import { numbersDocument, numbersDraft } from './numbers-draft.ts'
 import { OtherNumbers } from './other-numbers.tsx'
 import { SharedNumbers } from './shared-numbers.tsx'
-import { useEdited } from './use-edited.ts'
 
 /** The browser loads the product: the page is the same for each. */
 export const handle: PageHandle = { isShell: true }
@@ -54,23 +54,21 @@ export default function EditNumbers() {
 const whole = ['numbers', '_']
 
 function Editor({ id, name, own, value, token }: Loaded & { readonly token: string }) {
-  /** The numbers as the shop had them, by the version that the form knows. */
-  const versions = useRef([value])
-  const versionOf = (known: ProductNumberFields) => versions.current.push(known) - 1
+  const seen = useSeen(value)
   const form = useSettingForm(
-    { version: 0, value },
+    { version: seen.version, value },
     {
       schema: productNumbersForm,
       draftOf: numbersDraft,
       documentOf: numbersDocument,
       load: async () => {
         const loaded = await loadNumbers(id)
-        return { version: versionOf(loaded), value: loaded }
+        return { version: seen.versionOf(loaded), value: loaded }
       },
       save: async ({ version, value: { numbers } }) => {
-        const was = versions.current[version]?.numbers
+        const was = seen.was(version)?.numbers
         await call('changeProductNumbers', { params: { id }, body: { numbers, was }, token })
-        return { version: versionOf({ numbers }) }
+        return { version: seen.versionOf({ numbers }) }
       },
     },
   )

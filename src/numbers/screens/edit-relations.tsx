@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
+import { NotLoaded } from '#catalog/screens/not-loaded.tsx'
 import { ProductEditors } from '#catalog/screens/product-editors.tsx'
+import { useEdited } from '#catalog/screens/use-edited.ts'
 import { call } from '#client/call.ts'
 import { type RelationFields, relationsForm } from '#contract/forms/numbers.ts'
 import { relationEditor as words } from '#contract/messages/number-editor.ts'
@@ -9,15 +11,14 @@ import { useSignedIn } from '#identity/screens/session.tsx'
 import type { NamedProduct } from '#numbers/noun.ts'
 import { relationsFromWire } from '#numbers/wire.ts'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSeen } from '#settings/screens/use-seen.ts'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { head } from '#ui/head.ts'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { InterchangeFields } from './interchange-fields.tsx'
-import { NotLoaded } from './not-loaded.tsx'
 import { relationsDocument, relationsDraft } from './numbers-draft.ts'
 import { ProductPicks } from './product-picks.tsx'
 import { ShownRelations } from './shown-relations.tsx'
-import { useEdited } from './use-edited.ts'
 
 /** The browser loads the product: the page is the same for each. */
 export const handle: PageHandle = { isShell: true }
@@ -61,11 +62,9 @@ const whole = ['interchange', '_']
 function Editor({ id, name, value, products, token }: Loaded & { readonly token: string }) {
   const [known, setKnown] = useState<ReadonlyMap<string, NamedProduct>>(() => byId(products))
   const know = (more: readonly NamedProduct[]) => setKnown((before) => new Map([...before, ...byId(more)]))
-  /** The relations as the shop had them, by the version that the form knows. */
-  const versions = useRef([value])
-  const versionOf = (stored: RelationFields) => versions.current.push(stored) - 1
+  const seen = useSeen(value)
   const form = useSettingForm(
-    { version: 0, value },
+    { version: seen.version, value },
     {
       schema: relationsForm,
       draftOf: relationsDraft,
@@ -73,12 +72,12 @@ function Editor({ id, name, value, products, token }: Loaded & { readonly token:
       load: async () => {
         const loaded = await loadRelations(id, token)
         know(loaded.products)
-        return { version: versionOf(loaded.value), value: loaded.value }
+        return { version: seen.versionOf(loaded.value), value: loaded.value }
       },
       save: async ({ version, value: relations }) => {
-        const was = versions.current[version]
+        const was = seen.was(version)
         await call('changeRelatedProducts', { params: { id }, body: { ...relations, was }, token })
-        return { version: versionOf(relations) }
+        return { version: seen.versionOf(relations) }
       },
     },
   )

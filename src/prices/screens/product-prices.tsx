@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import type { Product } from '#catalog/noun.ts'
+import { NotLoaded } from '#catalog/screens/not-loaded.tsx'
 import { ProductEditors } from '#catalog/screens/product-editors.tsx'
+import { useEdited } from '#catalog/screens/use-edited.ts'
 import { productFromWire } from '#catalog/wire.ts'
-import { CallRefused, call } from '#client/call.ts'
+import { call } from '#client/call.ts'
 import { type ProductPriceFields, productPricesForm } from '#contract/forms/prices.ts'
 import { mapRows } from '#contract/listing.ts'
-import { site, priceWords as words } from '#contract/messages.ts'
+import { priceWords as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
@@ -16,14 +16,11 @@ import type { GroupRow } from '#prices/noun.ts'
 import { groupFromWire } from '#prices/wire.ts'
 import { percentText } from '#settings/screens/percent.ts'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSeen } from '#settings/screens/use-seen.ts'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { LoadingState } from '#ui/loading-state.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { priceDocument, priceDraft, withGroup } from './price-draft.ts'
 import { PriceExampleCard } from './price-example-card.tsx'
@@ -45,9 +42,10 @@ interface Loaded {
 export default function ProductPrices() {
   const { id = '' } = useParams()
   const { token } = useSignedIn()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['product-prices', 'edit', id],
-    queryFn: async (): Promise<Loaded> => {
+  const { data, error, refetch } = useEdited(
+    ['product-prices', 'edit', id],
+    token,
+    async (): Promise<Loaded> => {
       const [product, { prices }, groups] = await Promise.all([
         call('oneProduct', { params: { id } }),
         call('productPrices', { params: { id }, token }),
@@ -55,31 +53,9 @@ export default function ProductPrices() {
       ])
       return { product: productFromWire(product), prices, groups: mapRows(groups, groupFromWire).rows }
     },
-    enabled: token !== '',
-    // An old answer would be edited as if it were current; a newer one must not replace what was typed.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: (count, reason) => count < 2 && !isMissing(reason),
-  })
-  if (data !== undefined) return <Editor key={id} {...data} token={token} />
-  if (isMissing(error)) {
-    const back = <LinkButton to={screens.manageProduct}>{words.products}</LinkButton>
-    return <EmptyState level="h1" title={words.missing} action={back} />
-  }
-  return (
-    <>
-      <h1 className="text-title">{words.breaks}</h1>
-      {error ? (
-        <ErrorState title={errorSentence(error)} again={() => void refetch()} />
-      ) : (
-        <LoadingState label={site.loading} />
-      )}
-    </>
   )
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof CallRefused && error.status === 404
+  if (data !== undefined) return <Editor key={id} {...data} token={token} />
+  return <NotLoaded title={words.breaks} error={error} again={() => void refetch()} />
 }
 
 /** Errors of the prices that no field shows. */
@@ -87,11 +63,9 @@ const whole = ['groups', '_']
 
 function Editor({ product, prices, groups, token }: Loaded & { readonly token: string }) {
   const { id, name, price } = product
-  /** The prices as the shop had them, by the version that the form knows. */
-  const versions = useRef([prices])
-  const versionOf = (known: ProductPriceFields) => versions.current.push(known) - 1
+  const seen = useSeen(prices)
   const form = useSettingForm(
-    { version: 0, value: prices },
+    { version: seen.version, value: prices },
     {
       schema: productPricesForm,
       draftOf: priceDraft,
@@ -99,12 +73,12 @@ function Editor({ product, prices, groups, token }: Loaded & { readonly token: s
       bodyField: 'prices',
       load: async () => {
         const { prices: value } = await call('productPrices', { params: { id }, token })
-        return { version: versionOf(value), value }
+        return { version: seen.versionOf(value), value }
       },
       save: async ({ version, value }) => {
-        const was = versions.current[version]
+        const was = seen.was(version)
         await call('changeProductPrices', { params: { id }, body: { prices: value, was }, token })
-        return { version: versionOf(value) }
+        return { version: seen.versionOf(value) }
       },
     },
   )

@@ -1,6 +1,5 @@
 import { CallRefused } from '#client/call.ts'
-import { numberEditor as words } from '#contract/messages/number-editor.ts'
-import { site } from '#contract/messages.ts'
+import { site, adminProducts as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -17,8 +16,8 @@ interface Props {
 /** The editor of a product that is being loaded, does not exist, or could not be loaded. */
 export function NotLoaded({ title, error, again }: Props) {
   if (error instanceof CallRefused && error.status === 404) {
-    const back = <LinkButton to={screens.manageProduct}>{words.products}</LinkButton>
-    return <EmptyState level="h1" title={words.missing} action={back} />
+    const back = <LinkButton to={screens.manageProduct}>{site.allProducts}</LinkButton>
+    return <EmptyState level="h1" title={words.noSuch} action={back} />
   }
   return (
     <>
