@@ -19,12 +19,16 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        // For React's production mode, below.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'shop',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: ['tests/running/**', 'tests/browser/**', ...mocking],
           // A worker loads the shop's modules once, not once a file: they keep nothing between two shops.
           isolate: false,
+          // As `npm start` runs it: React's development mode takes several times as long to render a page.
+          env: { NODE_ENV: 'production' },
           ...withinMs(120_000),
         },
       },

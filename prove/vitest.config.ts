@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '../tests/longest-first.ts'
 
 /*
  * `npm run prove`: tries to break what the shop promises about money, stock and access, on this machine only. With names
@@ -14,6 +15,7 @@ export default defineConfig(({ mode }) => {
       provide: { scale: quick ? 'quick' : 'full' },
       // Full mode has time limits, so proofs must not run in parallel. On two cores three wait for each other the least.
       maxWorkers: quick ? 3 : 1,
+      sequence: { sequencer: LongestFirst },
       reporters: ['verbose'],
       // Print the figures directly.
       disableConsoleIntercept: true,

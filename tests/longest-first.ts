@@ -4,7 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const long = [
   ...['access/pre-registration', 'app/mode', 'backup/others', 'backup/restore', 'db/sandbox', 'http/fresh'],
   ...['jobs/heartbeat', 'jobs/worker'],
-]
+].map((name) => `/tests/${name}.test.ts`)
+
+/** The same of the quick proofs. */
+const longProofs = ['access', 'hoarding', 'input', 'money', 'stock'].map((name) => `/prove/${name}/proof.ts`)
 
 /** Starts the long files of each project first, so that no worker is left with one while the others are idle. */
 export class LongestFirst extends BaseSequencer {
@@ -19,5 +22,5 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function isLong({ moduleId }: TestSpecification): boolean {
-  return long.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`))
+  return [...long, ...longProofs].some((ending) => moduleId.endsWith(ending))
 }
