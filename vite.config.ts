@@ -59,6 +59,11 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        modulePreload: {
+          // Every list of preloads has hashes of files, which do not compress. Most files of what is loaded on demand are there already.
+          resolveDependencies: (_, files, { hostType }) =>
+            hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+        },
         rolldownOptions: {
           // The modules of sentences have no side effects, so a page can leave out those that it does not show.
           treeshake: { moduleSideEffects: [{ test: sentences, sideEffects: false }] },

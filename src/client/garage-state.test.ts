@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { vehicleText } from '#contract/messages/verdicts.ts'
+import { withAnswer } from './answer.ts'
 import { chosenOf, mostVehicles, noGarage, readGarage, withChosen, writeGarage } from './garage-state.ts'
 import { withoutVehicle } from './remove-vehicle.ts'
-import { answersText, withAnswer } from './vehicle-answers.ts'
+import { answersText } from './vehicle-answers.ts'
 
 const golf = { id: 256_103, year: 2003, make: 'Volkswagen', model: 'Golf', engine: '1.9 L, 4 cylinders' }
 const civic = { id: 512_115, year: 2015, make: 'Honda', model: 'Civic', engine: '' }
@@ -20,7 +21,7 @@ describe('the vehicles of a visitor', () => {
     const known = withAnswer(both, golf.id, 'abs', 'yes')
     const again = withChosen(known, golf)
     expect(again.vehicles).toHaveLength(2)
-    expect(chosenOf(again)).toEqual({ ...golf, answers: { abs: 'yes' } })
+    expect(chosenOf(again)).toMatchObject({ ...golf, answers: { abs: 'yes' } })
   })
 
   it('are fifty at most: the one that was chosen longest ago is dropped', () => {
@@ -71,8 +72,9 @@ describe('the answers about a vehicle', () => {
 
 describe('a garage as text', () => {
   it('is read as it was written', () => {
-    const known = withAnswer(both, golf.id, 'abs', 'yes')
+    const known = withAnswer(withAnswer(both, golf.id, 'abs', 'yes', 5), golf.id, 'esp', '', 6)
     expect(readGarage(writeGarage(known))).toEqual(known)
+    expect(known.vehicles[1]).toMatchObject({ answers: { abs: 'yes' }, answeredAt: { abs: 5, esp: 6 } })
     const named = [{ ...golf, name: 'Daily', mileage: 184_000, answers: {} }]
     expect(read(named, golf.id)).toEqual({ vehicles: named, chosen: golf.id })
   })

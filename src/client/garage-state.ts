@@ -19,6 +19,8 @@ export interface GarageVehicle extends PickedVehicle {
   readonly mileage?: number
   /** The answers to questions about it, by the keys of the questions; the newest last, at most 20. */
   readonly answers: Readonly<Record<string, string>>
+  /** When they were given, in milliseconds since 1970; an answer that was taken away has a time alone. Whoever sends them leaves out what is no time. */
+  readonly answeredAt?: Readonly<Record<string, unknown>>
 }
 
 export interface Garage {
@@ -64,7 +66,7 @@ function without(vehicles: readonly GarageVehicle[], id: number): GarageVehicle[
 }
 
 function vehicleOf(value: unknown): GarageVehicle[] {
-  const { id, year, make, model, engine, name, mileage, answers } = fieldsOf(value)
+  const { id, year, make, model, engine, name, mileage, answers, answeredAt } = fieldsOf(value)
   if (!isWhole(id, 2_147_483_647) || !isWhole(year, 2155)) return []
   if (!isText(make) || !isText(model) || make === '' || model === '') return []
   return [
@@ -73,6 +75,7 @@ function vehicleOf(value: unknown): GarageVehicle[] {
       ...(isText(name) && name !== '' ? { name } : {}),
       ...(isWhole(mileage, 9_999_999) ? { mileage } : {}),
       answers: answersOf(answers),
+      ...(answeredAt ? { answeredAt: fieldsOf(answeredAt) } : {}),
     },
   ]
 }

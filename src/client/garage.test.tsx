@@ -1,6 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accessTokenKey } from '#contract/screens.ts'
+import { answer } from './answer.ts'
 import {
+  accountGarageKey,
   choose,
   chosenVehicle,
   clear,
@@ -11,13 +14,15 @@ import {
   useGarage,
   visit,
 } from './garage.ts'
-import { removeVehicle } from './remove-vehicle.ts'
-import { answer } from './vehicle-answers.ts'
+import { forgetAccountGarage } from './leaving.ts'
+import { readRemoved, removeVehicle } from './remove-vehicle.ts'
 
 const golf = { id: 256_103, year: 2003, make: 'Volkswagen', model: 'Golf', engine: '1.9 L, 4 cylinders' }
 const civic = { id: 512_115, year: 2015, make: 'Honda', model: 'Civic', engine: '' }
 
 const visitor = { ...civic, answers: {} }
+
+const answeredAt = { abs: expect.any(Number) }
 
 const storage = new Map<string, string>()
 
@@ -25,6 +30,7 @@ beforeAll(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 
@@ -47,7 +53,7 @@ describe('the garage of a browser', () => {
     choose(civic)
     expect(chosenVehicle()).toEqual({ ...civic, answers: {} })
     choose(golf)
-    expect(chosenVehicle()).toEqual({ ...golf, answers: { abs: 'yes' } })
+    expect(chosenVehicle()).toEqual({ ...golf, answers: { abs: 'yes' }, answeredAt })
     clear()
     expect(chosenVehicle()).toBeUndefined()
     expect(currentGarage().vehicles).toHaveLength(2)
@@ -89,6 +95,40 @@ describe('the garage of a browser', () => {
   })
 })
 
+describe('the garage of an account', () => {
+  const signIn = () => {
+    storage.set(accessTokenKey, 'token')
+    storage.set(accountGarageKey, JSON.stringify({ vehicles: [golf], chosen: golf.id }))
+  }
+
+  it('is shown and changed while somebody is signed in, and the visitor’s stays as it is', () => {
+    choose(civic)
+    signIn()
+    expect(chosenVehicle()?.id).toBe(golf.id)
+    clear()
+    removeVehicle(golf.id)
+    expect(currentGarage().vehicles).toEqual([])
+    expect(readRemoved()).toEqual([golf.id])
+    storage.delete(accessTokenKey)
+    expect(chosenVehicle()?.id).toBe(civic.id)
+  })
+
+  it('is not shown when nobody is signed in, and forgotten without a trace', () => {
+    signIn()
+    removeVehicle(golf.id)
+    storage.delete(accessTokenKey)
+    expect(currentGarage().vehicles).toEqual([])
+    forgetAccountGarage()
+    expect([...storage.keys()].filter((key) => key.startsWith(accountGarageKey))).toEqual([])
+  })
+
+  it('is told nothing of what a visitor removes', () => {
+    choose(golf)
+    removeVehicle(golf.id)
+    expect(readRemoved()).toEqual([])
+  })
+})
+
 describe('the vehicle of an address', () => {
   it('is shown on its page, and the chosen one after it', () => {
     choose(golf)
@@ -103,7 +143,7 @@ describe('the vehicle of an address', () => {
     visit(visitor)
     answer(civic.id, 'abs', 'yes')
     visit(undefined)
-    expect(chosenVehicle()).toEqual({ ...civic, answers: { abs: 'yes' } })
+    expect(chosenVehicle()).toEqual({ ...civic, answers: { abs: 'yes' }, answeredAt })
   })
 
   it('is chosen by whoever goes on from its page', () => {

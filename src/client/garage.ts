@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { accessTokenKey } from '#contract/screens.ts'
 import {
   chosenOf,
   type Garage,
@@ -11,12 +12,14 @@ import {
 } from './garage-state.ts'
 
 /*
- * The garage of this browser, the same in all its tabs. Pages are the same for everybody: on the server, and while a page is
+ * The garage of this browser, the same in all its tabs: of a visitor, or of the account of the person who is signed in. Pages are the same for everybody: on the server, and while a page is
  * hydrated, there is no vehicle.
  */
 
-/** Local storage key of the garage. */
+/** Local storage key of the garage of a visitor. */
 export const garageKey = 'garage'
+/** Of the vehicles of the account. */
+export const accountGarageKey = 'garage-account'
 
 let lastText: string | null = null
 let lastGarage = noGarage
@@ -36,7 +39,7 @@ export function useChosenVehicle(): GarageVehicle | undefined {
 
 /** The garage as it is now. */
 export function currentGarage(): Garage {
-  const text = localStorage.getItem(garageKey)
+  const text = localStorage.getItem(currentKey())
   if (text !== lastText) {
     lastText = text
     lastGarage = readGarage(text)
@@ -77,11 +80,18 @@ export function stayWithVisited(): void {
 
 /** Keeps a garage, in place of the one before. */
 export function keep(garage: Garage): void {
-  localStorage.setItem(garageKey, writeGarage(garage))
+  localStorage.setItem(currentKey(), writeGarage(garage))
   tell()
 }
 
-function tell(): void {
+/** The account's while somebody is signed in and its vehicles are here, else the visitor's. */
+function currentKey(): string {
+  const isAccount = localStorage.getItem(accessTokenKey) && localStorage.getItem(accountGarageKey)
+  return isAccount ? accountGarageKey : garageKey
+}
+
+/** Tells everybody who shows the garage that it was changed. */
+export function tell(): void {
   for (const changed of listeners) changed()
 }
 

@@ -1,23 +1,4 @@
-import { choose, chosenVehicle, currentGarage, keep } from './garage.ts'
-import { type Garage, type GarageVehicle, mostAnswers } from './garage-state.ts'
-
-/* What is known of a vehicle, apart from the rest of the garage, which every page loads: few pages ask. */
-
-/** Keeps an answer with a vehicle of the garage. To answer for the vehicle of the page's address is to choose it. */
-export function answer(id: number, question: string, given: string): void {
-  const shown = chosenVehicle()
-  if (shown?.id === id) choose(shown)
-  keep(withAnswer(currentGarage(), id, question, given))
-}
-
-/** The garage with an answer to a question about a vehicle; an empty answer is taken away. */
-export function withAnswer(garage: Garage, id: number, question: string, answer: string): Garage {
-  return withVehicle(garage, id, (vehicle) => {
-    const others = Object.entries(vehicle.answers).filter(([key]) => key !== question)
-    const all = answer === '' ? others : [...others, [question, answer] as const]
-    return { ...vehicle, answers: Object.fromEntries(all.slice(-mostAnswers)) }
-  })
-}
+import type { GarageVehicle } from './garage-state.ts'
 
 /** The answers as an address has them, always in the same order: `abs:yes,brake-disc:280 mm`. Empty without answers. */
 export function answersText({ answers }: Pick<GarageVehicle, 'answers'>): string {
@@ -25,8 +6,4 @@ export function answersText({ answers }: Pick<GarageVehicle, 'answers'>): string
     .map(([question, answer]) => `${question}:${answer}`)
     .sort()
     .join(',')
-}
-
-function withVehicle(garage: Garage, id: number, change: (one: GarageVehicle) => GarageVehicle): Garage {
-  return { ...garage, vehicles: garage.vehicles.map((one) => (one.id === id ? change(one) : one)) }
 }

@@ -148,6 +148,7 @@ export const routes = {
   orderLinks: { method: 'GET', path: '/orders/:id/links', access: 'admin' },
   mergeCart: { method: 'POST', path: '/cart/merge', access: 'bearer' },
   listGarage: { method: 'GET', path: '/garage', access: 'bearer' },
+  joinGarage: { method: 'POST', path: '/garage', access: 'bearer' },
   saveVehicle: { method: 'PUT', path: '/garage/:vehicle', access: 'bearer' },
   removeVehicle: { method: 'DELETE', path: '/garage/:vehicle', access: 'bearer' },
   listAddresses: { method: 'GET', path: '/addresses', access: 'bearer' },

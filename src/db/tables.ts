@@ -224,7 +224,9 @@ export interface FitProducts {
 }
 
 export interface GarageVehicles {
+  answered_at: Generated<Json>;
   answers: Json;
+  is_chosen: Generated<boolean>;
   mileage: number | null;
   name: string;
   seq: Generated<number>;

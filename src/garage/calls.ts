@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#clock.ts'
 import type { Db } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
-import { garageOf, saveVehicle } from './service.ts'
+import { join } from './service/join.ts'
+import { garageOf, saveVehicle } from './service/vehicles.ts'
 import { removeSaved } from './store.ts'
-import { savedOnWire } from './wire.ts'
+import { garageOnWire, toJoinFromWire } from './wire.ts'
 
 /** The calls by which customers keep their vehicles. */
-export function serveGarage(app: FastifyInstance, { db }: { readonly db: Db }): void {
-  serve(app, 'listGarage', async ({ bearer }) => {
-    const rows = await garageOf(db, bearer.userId)
-    return { rows: rows.map(savedOnWire), total: rows.length }
+export function serveGarage(app: FastifyInstance, shop: { readonly db: Db; readonly clock: Clock }): void {
+  serve(app, 'listGarage', async ({ bearer: { userId } }) =>
+    garageOnWire(await garageOf(shop.db, userId), userId),
+  )
+  serve(app, 'joinGarage', async ({ body, bearer: { userId } }) => {
+    const { notSaved, replaced, ...garage } = await join(shop, userId, toJoinFromWire(body))
+    return { ...garageOnWire(garage, userId), notSaved: [...notSaved], replaced: [...replaced] }
   })
   serve(app, 'saveVehicle', async ({ params, body, bearer }) => {
-    await saveVehicle(db, bearer.userId, params.vehicle, body)
+    await saveVehicle(shop, bearer.userId, params.vehicle, body)
     return { acknowledged: true, modifiedCount: 1 }
   })
   serve(app, 'removeVehicle', async ({ params, bearer }) => ({
     acknowledged: true,
-    deletedCount: (await removeSaved(db, bearer.userId, params.vehicle)) ? 1 : 0,
+    deletedCount: (await removeSaved(shop.db, bearer.userId, params.vehicle)) ? 1 : 0,
   }))
 }

@@ -3,15 +3,18 @@ import { lockFor } from '#db/locks.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { mostVehicles, type Said } from './noun.ts'
 
-/** A saved vehicle by its id. */
+/** A vehicle by its id, with what is said of it. */
 export interface SavedRow extends Said {
   readonly vehicle: number
 }
 
-const columns = ['vehicle', 'name', 'mileage', 'answers'] as const
+const columns = ['vehicle', 'name', 'mileage', 'answers', 'answered_at', 'is_chosen'] as const
 
 /** The vehicles of a customer, those that were saved last first. */
-export async function listSaved(db: Db, userId: string): Promise<SavedRow[]> {
+export async function listSaved(
+  db: Db,
+  userId: string,
+): Promise<(SavedRow & { readonly isChosen: boolean })[]> {
   const rows = await db
     .selectFrom('garage_vehicles')
     .select(columns)
@@ -19,7 +22,7 @@ export async function listSaved(db: Db, userId: string): Promise<SavedRow[]> {
     .orderBy('seq', 'desc')
     .limit(mostVehicles)
     .execute()
-  return rows.map(({ answers, ...row }) => ({ ...row, answers: readAnswers(answers) }))
+  return rows.map((row) => ({ vehicle: row.vehicle, ...saidOf(row), isChosen: row.is_chosen }))
 }
 
 /** Locks the garage of a customer, also one without vehicles, until the transaction ends. */
@@ -45,13 +48,14 @@ export async function findSaved(tx: Tx, userId: string, vehicle: number): Promis
     .where('user_id', '=', userId)
     .where('vehicle', '=', vehicle)
     .executeTakeFirst()
-  return row && { name: row.name, mileage: row.mileage, answers: readAnswers(row.answers) }
+  return row && saidOf(row)
 }
 
 /** Saves a vehicle with what is said of it, in place of what was said before. */
 export async function save(tx: Tx, userId: string, vehicle: number, said: Said): Promise<void> {
   const { name, mileage } = said
-  const values = { name, mileage, answers: JSON.stringify(said.answers) }
+  const [answers, times] = [JSON.stringify(said.answers), JSON.stringify(said.answeredAt)]
+  const values = { name, mileage, answers, answered_at: times }
   await tx
     .insertInto('garage_vehicles')
     .values({ user_id: userId, vehicle, ...values })
@@ -70,7 +74,42 @@ export async function removeSaved(db: Db, userId: string, vehicle: number): Prom
   return gone !== undefined
 }
 
-function readAnswers(stored: unknown): Record<string, string> {
-  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
-  return Object.fromEntries(entries.map(([question, answer]) => [question, String(answer)]))
+/** Chooses a saved vehicle, or none. */
+export async function chooseSaved(tx: Tx, userId: string, vehicle: number | null): Promise<void> {
+  // First none: at most one may be chosen at any time.
+  await tx
+    .updateTable('garage_vehicles')
+    .set({ is_chosen: false })
+    .where('user_id', '=', userId)
+    .where('is_chosen', '=', true)
+    .$if(vehicle !== null, (query) => query.where('vehicle', '<>', vehicle ?? 0))
+    .execute()
+  if (vehicle !== null)
+    await tx
+      .updateTable('garage_vehicles')
+      .set({ is_chosen: true })
+      .where('user_id', '=', userId)
+      .where('vehicle', '=', vehicle)
+      .where('is_chosen', '=', false)
+      .execute()
+}
+
+function saidOf(row: {
+  readonly name: string
+  readonly mileage: number | null
+  readonly answers: unknown
+  readonly answered_at: unknown
+}): Said {
+  const times = Object.entries(fieldsOf(row.answered_at))
+  return {
+    ...{ name: row.name, mileage: row.mileage },
+    answers: Object.fromEntries(
+      Object.entries(fieldsOf(row.answers)).map(([question, answer]) => [question, String(answer)]),
+    ),
+    answeredAt: Object.fromEntries(times.map(([question, at]) => [question, Number(at)])),
+  }
+}
+
+function fieldsOf(stored: unknown): object {
+  return typeof stored === 'object' && stored !== null ? stored : {}
 }

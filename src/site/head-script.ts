@@ -1,11 +1,13 @@
-import { garageKey } from '#client/garage.ts'
+import { accountBaseKey, accountRemovedKey } from '#client/account-keys.ts'
+import { accountGarageKey, garageKey } from '#client/garage.ts'
 import { accessTokenKey } from '#contract/screens.ts'
 import { hydratedEvent } from '#site/hydrated.ts'
 import { themeKey } from '#ui/theme.ts'
 
 /**
  * Runs in <head> before anything is painted: only this browser knows the theme, whether somebody is signed in and whether
- * a vehicle is chosen, and the page is the same for everybody. CSS does the rest (src/ui/app.css).
+ * a vehicle is chosen, and the page is the same for everybody. CSS does the rest (src/ui/app.css). When nobody is signed in, it
+ * removes the vehicles of an account.
  *
  * React hydrates a page a moment after it is loaded (src/site/start-later.ts). The script records the last click or submit
  * before that and replays it after hydration: a button that does nothing would look broken, and a form that the browser
@@ -23,8 +25,14 @@ export const headScript = import.meta.env.SSR
   try {
     var theme = localStorage.getItem(\`${themeKey}\`)
     if (theme === \`light\` || theme === \`dark\`) root.dataset.theme = theme
-    if (localStorage.getItem(\`${accessTokenKey}\`)) root.dataset.signedIn = String()
-    if (/chosen.:\\d/.test(localStorage.getItem(\`${garageKey}\`))) root.dataset.vehicle = String()
+    var garage = localStorage.getItem(\`${garageKey}\`)
+    if (localStorage.getItem(\`${accessTokenKey}\`)) {
+      root.dataset.signedIn = String()
+      garage = localStorage.getItem(\`${accountGarageKey}\`) || garage
+    } else [\`${accountGarageKey}\`, \`${accountBaseKey}\`, \`${accountRemovedKey}\`].forEach(function (key) {
+      localStorage.removeItem(key)
+    })
+    if (/chosen.:\\d/.test(garage)) root.dataset.vehicle = String()
   } catch {}
 
   function choose(event) {

@@ -193,6 +193,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   takeOrder: { ...adminOnly, admin: 'in' },
   mergeCart: signedIn,
   listGarage: signedIn,
+  joinGarage: signedIn,
   saveVehicle: signedIn,
   removeVehicle: signedIn,
   listAddresses: signedIn,

@@ -35,6 +35,7 @@ describe('the garage of a customer', () => {
       {
         vehicle: { _id: civicId, year: 2015, make: 'Honda', model: 'Civic', engine: '1.8 L, 4 cylinders' },
         ...{ name: 'Daily', mileage: 184_000, answers: { abs: 'yes' } },
+        answeredAt: { abs: expect.any(Number) },
       },
       {
         vehicle: {
@@ -44,7 +45,7 @@ describe('the garage of a customer', () => {
           model: 'Golf',
           engine: '2 L, 4 cylinders',
         },
-        ...{ name: '', mileage: null, answers: {} },
+        ...{ name: '', mileage: null, answers: {}, answeredAt: {} },
       },
     ])
   })

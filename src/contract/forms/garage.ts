@@ -4,19 +4,48 @@ import { rules } from '../messages/rules.ts'
 import { text } from './fields.ts'
 import { questionKey } from './fitment.ts'
 
+const answer = text(60).check(z.regex(/^[^,:]*$/, fitmentRules.answer))
+
+const name = z.optional(text(60))
+const mileage = z.optional(
+  z.nullable(
+    z
+      .int(rules.wholeNumber)
+      .check(z.minimum(0, rules.wholeNumber), z.maximum(9_999_999, rules.atMost(9_999_999))),
+  ),
+)
+
 /** What a customer says of a vehicle. Commas and colons divide the answers in an address. */
 export const garageFields = {
-  name: z.optional(text(60)),
-  mileage: z.optional(
-    z.nullable(
-      z
-        .int(rules.wholeNumber)
-        .check(z.minimum(0, rules.wholeNumber), z.maximum(9_999_999, rules.atMost(9_999_999))),
-    ),
-  ),
+  name,
+  mileage,
   answers: z.optional(
-    z
-      .record(questionKey, text(60).check(z.regex(/^[^,:]*$/, fitmentRules.answer)))
-      .check(z.refine((answers) => Object.keys(answers).length <= 20)),
+    z.record(questionKey, answer).check(z.refine((answers) => Object.keys(answers).length <= 20)),
   ),
+}
+
+const vehicleId = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
+
+/** What a browser knows of a garage: up to 50 vehicles of a visitor and as many of the account. */
+export const joinFields = {
+  owner: z.optional(z.string().check(z.maxLength(100))),
+  vehicles: z
+    .array(
+      z.strictObject({
+        vehicle: vehicleId,
+        name,
+        mileage,
+        answers: z.optional(
+          z.record(questionKey, answer).check(z.refine((answers) => Object.keys(answers).length <= 60)),
+        ),
+        answeredAt: z.optional(
+          z
+            .record(questionKey, z.int().check(z.minimum(0)))
+            .check(z.refine((times) => Object.keys(times).length <= 60)),
+        ),
+      }),
+    )
+    .check(z.maxLength(100)),
+  removed: z.optional(z.array(vehicleId).check(z.maxLength(100))),
+  chosen: z.optional(z.nullable(vehicleId)),
 }

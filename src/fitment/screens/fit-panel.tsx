@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { answer } from '#client/answer.ts'
 import { chosenVehicle } from '#client/garage.ts'
-import { answer } from '#client/vehicle-answers.ts'
 import { fitWords } from '#contract/messages/fit-words.ts'
 import { positionText, vehicleText } from '#contract/messages/verdicts.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { CallRefused, call, renewTokensBy } from '#client/call.ts'
+import { forgetAccountGarage, leave } from '#client/leaving.ts'
 import { mine } from '#client/mine.ts'
 import { accessTokenKey, screens, signedInEvent } from '#contract/screens.ts'
 import { identity, type Person } from './identity.ts'
@@ -55,7 +56,9 @@ export async function exchangeSession(): Promise<boolean> {
  * memory. @throws CallRefused when the server was not reached.
  */
 export async function signOut(): Promise<void> {
+  await leave()
   localStorage.removeItem(accessTokenKey)
+  forgetAccountGarage()
   await identity('/sign-out', {}).finally(() => window.location.assign(screens.home))
 }
 
@@ -155,6 +158,7 @@ function setSession(next: Session): void {
   } else {
     delete document.documentElement.dataset.signedIn
     localStorage.removeItem(accessTokenKey)
+    forgetAccountGarage()
   }
   for (const changed of listeners) changed()
 }

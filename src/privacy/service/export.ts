@@ -4,7 +4,7 @@ import { choicesOf, linesOf } from '#carts/store/read.ts'
 import { choicesOnWire, keptLineOnWire } from '#carts/wire.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { mails as words } from '#contract/messages.ts'
-import { garageOf } from '#garage/service.ts'
+import { garageOf } from '#garage/service/vehicles.ts'
 import { savedOnWire } from '#garage/wire.ts'
 import { accountsOf, sessionsOf } from '#identity/people.ts'
 import { isContentHidden } from '#mail/noun.ts'
@@ -31,7 +31,7 @@ export async function personalData(
   { userId, email }: { userId: string; email: string },
 ): Promise<AnswerOf<'exportUser'>> {
   await joinGuestOrders(db, userId)
-  const [profile, accounts, orders, cart, addresses, vehicles, choices, reviews, sessions, mails] =
+  const [profile, accounts, orders, cart, addresses, garage, choices, reviews, sessions, mails] =
     await Promise.all([
       findUser(db, email),
       accountsOf(db, userId),
@@ -51,7 +51,7 @@ export async function personalData(
     orders: orders.map((row) => orderOnWire(orderOf(row))),
     cart: cart.map(keptLineOnWire),
     addresses: addresses.map(savedAddressOnWire),
-    vehicles: vehicles.map(savedOnWire),
+    vehicles: garage.vehicles.map(savedOnWire),
     cartChoices: choices ? choicesOnWire(choices) : null,
     reviews: reviews.map(({ email: authorEmail, ...review }) => ({
       ...reviewOnWire(reviewOf(review)),

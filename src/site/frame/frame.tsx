@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { site } from '#contract/words.ts'
+import { AccountGarage } from '#garage/screens/account-garage.tsx'
 import { VehicleStrip } from '#vehicles/screens/vehicle-strip.tsx'
 import { Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
@@ -22,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {...contentOf(kept?.topBar, <TopBar />)}
       />
       <VehicleStrip />
+      <AccountGarage />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>

@@ -23,6 +23,7 @@ export const accountRequests: Requests = {
     body: { email, name: 'N', phone: '5', url: 'https://a.example', address: 'A' },
   }),
   setCustomerGroup: (data) => ({ ...byEmail(data), body: { groupId: null } }),
+  joinGarage: async ({ database }) => ({ body: { vehicles: [{ vehicle: await aVehicle(database) }] } }),
   saveVehicle: async (data) => ({ ...(await byVehicle(data)), body: { name: 'Daily' } }),
   removeVehicle: byVehicle,
   addAddress: () => ({ body: { address: inTexas } }),

@@ -1,3 +1,4 @@
+import type { Clock } from '#clock.ts'
 import { garageRefusals } from '#contract/messages/garage-refusals.ts'
 import type { Db } from '#db/open.ts'
 import { notKept } from '#db/topics.ts'
@@ -5,32 +6,51 @@ import { Refusal } from '#refusal.ts'
 import { partsOfId } from '#vehicles/noun.ts'
 import { oneVehicle, vehicleOf } from '#vehicles/service.ts'
 import { listSeriesByIds } from '#vehicles/store.ts'
-import { mostVehicles, type SaidAnew, type SavedVehicle, together } from './noun.ts'
-import { countSaved, findSaved, listSaved, lockGarage, save } from './store.ts'
+import { mostVehicles, nothingSaid, type SaidAnew, type SavedVehicle, together } from '../noun.ts'
+import { countSaved, findSaved, listSaved, lockGarage, save } from '../store.ts'
 
-/** The vehicles of a customer, those that were saved last first. One that the shop no longer knows is left out. */
-export async function garageOf(db: Db, userId: string): Promise<SavedVehicle[]> {
+/** The garage of a customer. */
+export interface Garage {
+  readonly vehicles: readonly SavedVehicle[]
+  /** The id of the vehicle that everything is shown for. */
+  readonly chosen: number | null
+}
+
+/**
+ * The vehicles of a customer, those that were saved last first, and which of them is chosen. One that the shop no longer knows is left
+ * out.
+ */
+export async function garageOf(db: Db, userId: string): Promise<Garage> {
   const rows = await listSaved(db, userId)
   const ids = rows.map(({ vehicle }) => partsOfId(vehicle).seriesId)
   const series = new Map((await listSeriesByIds(db, ids)).map((one) => [one.id, one]))
-  return rows.flatMap(({ vehicle, ...said }) => {
+  const known = rows.flatMap(({ vehicle, ...said }) => {
     const { seriesId, year } = partsOfId(vehicle)
     const found = series.get(seriesId)
     return found === undefined ? [] : [{ ...said, vehicle: vehicleOf(found, year) }]
   })
+  return {
+    vehicles: known.map(({ isChosen: _, ...saved }) => saved),
+    chosen: known.find(({ isChosen }) => isChosen)?.vehicle.id ?? null,
+  }
 }
 
 /**
  * Saves a vehicle of a customer with what they say of it. What they do not say stays, so that two devices do not overwrite each other.
  * @throws Refusal `missing` for a vehicle that was never sold; `conflict` `garage_full` for the fifty-first.
  */
-export async function saveVehicle(db: Db, userId: string, vehicle: number, said: SaidAnew): Promise<void> {
+export async function saveVehicle(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  userId: string,
+  vehicle: number,
+  said: SaidAnew,
+): Promise<void> {
   await oneVehicle({ db, depends: notKept }, vehicle)
   await db.transaction().execute(async (tx) => {
     await lockGarage(tx, userId)
     const known = await findSaved(tx, userId, vehicle)
     if (known === undefined && (await countSaved(tx, userId)) >= mostVehicles)
       throw new Refusal('conflict', 'garage_full', garageRefusals.full(mostVehicles))
-    await save(tx, userId, vehicle, together(known ?? { name: '', mileage: null, answers: {} }, said))
+    await save(tx, userId, vehicle, together(known ?? nothingSaid, said, clock().getTime()))
   })
 }

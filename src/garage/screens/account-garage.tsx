@@ -1,0 +1,24 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { accessTokenKey } from '#contract/screens.ts'
+
+/** Long after the data of a screen has arrived: what joins the vehicles must not compete with it. */
+const afterMs = 1000
+
+/** On every page of somebody who is signed in: loads what makes the vehicles of the browser and of the account one garage. */
+export function AccountGarage() {
+  const { pathname } = useLocation()
+  const [Sync, setSync] = useState<ComponentType>()
+  useEffect(() => {
+    if (pathname === '' || localStorage.getItem(accessTokenKey) === null) return
+    // What cannot be loaded now is loaded on the next page.
+    const load = () =>
+      import('./garage-sync.tsx').then(
+        (loaded) => setSync(() => loaded.default),
+        () => {},
+      )
+    const timer = setTimeout(load, afterMs)
+    return () => clearTimeout(timer)
+  }, [pathname])
+  return Sync && <Sync />
+}

@@ -1,0 +1,171 @@
+import { accountBaseKey } from '#client/account-keys.ts'
+import { CallRefused, call } from '#client/call.ts'
+import { accountGarageKey, garageKey, keep, tell } from '#client/garage.ts'
+import { type Garage, readGarage, writeGarage } from '#client/garage-state.ts'
+import { forgetAccountGarage } from '#client/leaving.ts'
+import { readRemoved, writeRemoved } from '#client/remove-vehicle.ts'
+import type { AnswerOf } from '#contract/calls.ts'
+import { garageRefusals } from '#contract/messages/garage-refusals.ts'
+import { vehicleText } from '#contract/messages/verdicts.ts'
+import { accessTokenKey } from '#contract/screens.ts'
+import {
+  type Base,
+  garageFrom,
+  type Kept,
+  keptAfterEnd,
+  type LeftOut,
+  leftOutOf,
+  readBase,
+  toSend,
+  visitorAfter,
+  writeBase,
+} from './joining.ts'
+
+/*
+ * Keeps the vehicles of this browser and those of the account the same. What changes while a call is on its way is sent with the next
+ * one, before anything is overwritten. All tabs do the same with what is stored: a call that two tabs make changes nothing twice.
+ */
+
+type Replaced = AnswerOf<'joinGarage'>['replaced'][number]
+
+/** What people must be told of a join: texts of vehicles that were not saved, and answers that gave way to newer ones. */
+export interface News {
+  readonly leftOut: readonly (LeftOut & { readonly text: string })[]
+  readonly replaced: readonly (Replaced & { readonly text: string })[]
+}
+
+let running: Promise<News> | undefined
+
+/**
+ * Sends what the account does not know, and shows what it has. Returns what the person must be told.
+ * @throws CallRefused when the shop was not reached: nothing is lost, and the next call sends the same.
+ */
+export function sync(): Promise<News> {
+  running ??= run().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** Before a sign-out: sends what the account does not know, if the shop answers soon. Afterwards this browser has forgotten it. */
+export async function syncBeforeLeaving(): Promise<void> {
+  if (!isWaiting()) return
+  const soon = new Promise((resolve) => setTimeout(resolve, 3000))
+  await Promise.race([sync().catch(() => {}), soon])
+}
+
+/** Whether this browser has something that the account does not know. */
+export function isWaiting(): boolean {
+  return isSignedIn() && toSend(read()) !== undefined
+}
+
+const nothing: News = { leftOut: [], replaced: [] }
+
+async function run(): Promise<News> {
+  let replaced: readonly Replaced[] = []
+  // A change during a call begins a new one. Somebody who changes more often meanwhile waits for the next page.
+  for (let rounds = 0; rounds < 10 && isSignedIn(); rounds++) {
+    const sent = read()
+    const answer = await exchange(sent)
+    if (answer === 'ended') return nothing
+    if (answer === 'others') continue
+    replaced = [...replaced, ...answer.replaced]
+    const now = read()
+    if (isSignedIn() && textOf(now) === textOf(sent)) return settle(now, answer, replaced)
+  }
+  return nothing
+}
+
+type Answer = AnswerOf<'listGarage'> & { readonly notSaved: LeftOut[]; readonly replaced: Replaced[] }
+
+/** `ended`: the session; `others`: the vehicles here were those of another account. They are then forgotten. */
+async function exchange(kept: Kept): Promise<Answer | 'ended' | 'others'> {
+  try {
+    return await withSession(() => send(kept))
+  } catch (error) {
+    const isEnd = error instanceof CallRefused && error.status === 401
+    const isOthers = error instanceof CallRefused && error.code === 'other_garage'
+    if (!isEnd && !isOthers) throw error
+    forgetAccountGarage()
+    if (!isEnd) return 'others'
+    keep(keptAfterEnd(kept))
+    return 'ended'
+  }
+}
+
+async function send(kept: Kept): Promise<Answer> {
+  const token = localStorage.getItem(accessTokenKey) ?? undefined
+  const body = toSend(kept)
+  if (body !== undefined) return call('joinGarage', { body, token })
+  const answer = await call('listGarage', { token })
+  const { base } = kept
+  if (base !== undefined && base.owner !== answer.owner)
+    throw new CallRefused(409, { error: 'other_garage', message: garageRefusals.other })
+  return { ...answer, notSaved: [...(base?.leftOut ?? [])], replaced: [] }
+}
+
+/** The access token may have ended while the session has not. */
+async function withSession<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CallRefused && error.status === 401)) throw error
+    const { exchangeSession } = await import('#identity/screens/session.tsx')
+    if (!(await exchangeSession())) throw error
+    return work()
+  }
+}
+
+function settle(now: Kept, answer: Answer, replaced: readonly Replaced[]): News {
+  const { visitor, account, base } = now
+  const garage = garageFrom(answer)
+  const rest = visitorAfter(visitor, garage)
+  const leftOut = leftOutOf(rest, answer.notSaved, base?.leftOut ?? [])
+  write(rest, { owner: answer.owner, garage, leftOut })
+  // An answer of the account that was changed here is no news; one of a visitor that met another is.
+  const joined = new Set(visitor.vehicles.map(({ id }) => id))
+  return {
+    leftOut: withTexts(answer.notSaved, [visitor, account]),
+    replaced: withTexts(
+      replaced.filter(({ vehicle }) => joined.has(vehicle)),
+      [garage],
+    ),
+  }
+}
+
+function withTexts<Of extends { readonly vehicle: number }>(
+  all: readonly Of[],
+  garages: readonly (Garage | undefined)[],
+): (Of & { readonly text: string })[] {
+  const vehicles = garages.flatMap((garage) => garage?.vehicles ?? [])
+  return all.flatMap((one) => {
+    const found = vehicles.find(({ id }) => id === one.vehicle)
+    return found ? [{ ...one, text: vehicleText(found) }] : []
+  })
+}
+
+function read(): Kept {
+  const account = localStorage.getItem(accountGarageKey)
+  return {
+    visitor: readGarage(localStorage.getItem(garageKey)),
+    account: account === null ? undefined : readGarage(account),
+    base: account === null ? undefined : readBase(localStorage.getItem(accountBaseKey)),
+    removed: account === null ? [] : readRemoved(),
+  }
+}
+
+function textOf({ visitor, account, removed }: Kept): string {
+  return JSON.stringify([visitor, account, removed])
+}
+
+function write(visitor: Garage, base: Base): void {
+  localStorage.setItem(garageKey, writeGarage(visitor))
+  localStorage.setItem(accountGarageKey, writeGarage(base.garage))
+  localStorage.setItem(accountBaseKey, writeBase(base))
+  writeRemoved([])
+  tell()
+}
+
+function isSignedIn(): boolean {
+  return localStorage.getItem(accessTokenKey) !== null
+}
