@@ -17,6 +17,7 @@ import { edits } from '#edits/declares.ts'
 import { figures } from '#figures/declares.ts'
 import { finding } from '#find/declares.ts'
 import type { Finder } from '#find/service/finder.ts'
+import type { KeptAnswers } from '#find/service/kept-answers.ts'
 import type { ShownProducts } from '#find/service/shown.ts'
 import { fitment } from '#fitment/declares.ts'
 import { garage } from '#garage/declares.ts'
@@ -74,6 +75,8 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly finder: Finder
   /** What searches show. */
   readonly shown: ShownProducts
+  /** The answers of searches that were asked for more than once. */
+  readonly answers: KeptAnswers
   readonly identity: Identity
   readonly limits: Limits
   readonly devices: Devices

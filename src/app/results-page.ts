@@ -20,7 +20,7 @@ const mostCounted = 10_000
 export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Promise<FoundPage> {
   const chosen = await chosenVehicle(shop, query.vehicle)
   const { attributes, limit, offset, inStock, isAnyFit, isAsTyped } = query
-  const result = await findAndCount(shop, {
+  const { found: result } = await findAndCount(shop, {
     ...{ q: query.q, category: query.category, attributes, inStock, isAnyFit, isAsTyped, sort: query.sort },
     ...{ makers: query.makers, madeIn: query.madeIn, min: query.from, max: query.to, cursor: query.cursor },
     ...{ vehicle: query.vehicle !== undefined && chosen ? query.vehicle : undefined, limit },

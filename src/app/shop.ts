@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { loadDemo } from '#demo/load.ts'
 import { loadDemoFitments } from '#demo/load-fitments.ts'
 import { openFinder } from '#find/service/finder.ts'
+import { openKeptAnswers } from '#find/service/kept-answers.ts'
 import { openShown } from '#find/service/shown.ts'
 import { ownersWords } from '#find/service/words.ts'
 import { deriveDue } from '#fitment/service/derive-due.ts'
@@ -180,7 +181,7 @@ async function open(
 function openFinding(opened: AsyncDisposableStack, shop: Parameters<typeof openFinder>[0]) {
   const finder = openFinder({ ...shop, further: () => ownersWords(shop) })
   opened.defer(() => finder.close())
-  return { finder, shown: openShown(shop) }
+  return { finder, shown: openShown(shop), answers: openKeptAnswers({ ...shop, finder }) }
 }
 
 /** What pages say of the shop. */

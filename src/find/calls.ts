@@ -1,24 +1,53 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { negotiate } from '#http/encoded.ts'
 import { type CallInput, serve } from '#http/serve.ts'
 import { foundAsJson } from './answer.ts'
 import type { Asked } from './service/asked.ts'
 import { type CountingShop, findAndCount } from './service/find-and-count.ts'
+import type { KeptAnswers } from './service/kept-answers.ts'
 import type { FindShop } from './service/shop.ts'
 import { suggest } from './service/suggest.ts'
 
 const pageSize = 24
 
+/** What the calls need beside. */
+interface KeepingShop extends CountingShop {
+  readonly answers: KeptAnswers
+}
+
 /** The calls that find products. */
-export function serveFinding(app: FastifyInstance, shop: CountingShop): void {
+export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
   serve(app, 'find', async ({ query, request, reply }) => {
-    const json = await inTurn(shop, request, async () =>
-      foundAsJson(await findAndCount(shop, askedOf(query)), await shop.shown.tree()),
-    )
+    const { answers } = shop
     reply.type('application/json; charset=utf-8')
-    return Buffer.from(json)
+    const search = searchOf(query)
+    const kept = answers.of(search)
+    if (kept !== undefined) {
+      const encoding = negotiate(request.headers['accept-encoding'])
+      reply.header('vary', 'Accept-Encoding')
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return answers.bodyOf(kept, encoding)
+    }
+    const basis = answers.begin()
+    const { found, isUnmet, tree } = await inTurn(shop, request, async () => ({
+      ...(await findAndCount(shop, askedOf(query))),
+      tree: await shop.shown.tree(),
+    }))
+    const json = Buffer.from(foundAsJson(found, tree))
+    // What is asked for and not found is counted each time.
+    if (!isUnmet) await answers.put(search, { json, products: found.products.map(({ id }) => id) }, basis)
+    return json
   })
   serve(app, 'suggest', async ({ query, request }) => inTurn(shop, request, () => suggest(shop, query)))
 }
+
+/** A search as it is kept: parameters in one order, the words with normal white space. */
+function searchOf(query: CallInput<'find'>['query']): string {
+  const { q = '', ...others } = query
+  return JSON.stringify([q.trim().replace(/\s+/g, ' '), ...Object.entries(others).sort(byName)])
+}
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
 
 /** A flood of searches does not delay orders. Who waits for the first index to be built keeps no slot meanwhile. */
 async function inTurn<Answer>(

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { serveFinding } from './calls.ts'
-import type { CountingShop } from './service/find-and-count.ts'
 import { serveSearchWords } from './word-calls.ts'
 
 declare module '#declared.ts' {
@@ -12,7 +11,10 @@ declare module '#declared.ts' {
 
 /** What finding adds to the shop. The finder is opened by src/app/shop.ts: pages ask it too. */
 export const finding = {
-  serve(app: FastifyInstance, shop: CountingShop & Parameters<typeof serveSearchWords>[1]) {
+  serve(
+    app: FastifyInstance,
+    shop: Parameters<typeof serveFinding>[1] & Parameters<typeof serveSearchWords>[1],
+  ) {
     serveFinding(app, shop)
     serveSearchWords(app, shop)
   },

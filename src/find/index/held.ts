@@ -30,6 +30,8 @@ export interface HeldIndex {
   readonly count: number
   /** How many were put or removed. */
   readonly changed: number
+  /** Another after every change. */
+  readonly edition: number
 }
 
 /** What a search reads. */
@@ -42,6 +44,8 @@ export function holdIndex(built: Built): HeldIndex {
   const { of, words, types } = built
   const parts: Parts = { ...built, newerWords: newerWords(), newerVehicles: newerLists() }
   let changed = 0
+  /** How often a product sold out, or came back. */
+  let stockChanges = 0
   return {
     find: (query) => tally(of, match(parts, query), query, (vehicles) => fitsOf(parts, vehicles)),
     listed: (vehicles, most) => listedParts(of, listsIn(parts), vehicles, most),
@@ -68,7 +72,9 @@ export function holdIndex(built: Built): HeldIndex {
     },
     setStock(id, inStock) {
       const place = placeOf(of, id)
-      if (place !== undefined) of.inStock[place] = Number(inStock)
+      if (place === undefined || of.inStock[place] === Number(inStock)) return
+      of.inStock[place] = Number(inStock)
+      stockChanges += 1
     },
     ...{ words, types },
     makers: () =>
@@ -80,6 +86,9 @@ export function holdIndex(built: Built): HeldIndex {
     },
     get changed() {
       return changed
+    },
+    get edition() {
+      return changed + stockChanges
     },
   }
 }

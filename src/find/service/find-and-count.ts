@@ -13,11 +13,14 @@ export interface CountingShop extends FindShop {
 }
 
 /** As `find`: what is not found is counted, for the admin. Every search of people is this one. */
-export async function findAndCount(shop: CountingShop, asked: Asked): Promise<FoundProducts> {
+export async function findAndCount(
+  shop: CountingShop,
+  asked: Asked,
+): Promise<{ readonly found: FoundProducts; readonly isUnmet: boolean }> {
   const answer = await find(shop, asked)
   const unmet = unmetOf(asked, answer)
   if (unmet !== undefined) shop.unmet.note(unmet)
-  return answer
+  return { found: answer, isUnmet: unmet !== undefined }
 }
 
 /**

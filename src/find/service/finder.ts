@@ -28,6 +28,11 @@ export interface Finder {
   /** Reads everything again; meanwhile the database answers. */
   rebuild(): Promise<void>
   state(): FinderState
+  /**
+   * Another number after every change of what may be found, or of how a search is read. What is found may be kept while it is the
+   * same, except the stock of products. Undefined while the database answers.
+   */
+  edition(): number | undefined
   close(): Promise<void>
 }
 
@@ -61,6 +66,7 @@ export function openFinder(options: Options): Finder {
   let isClosed = false
   /** Counts what makes an index wrong that is built at that moment. */
   let lost = 0
+  let edition = 0
   const changed = noChanges()
   /** What changed while an index is built: it may have been read before. */
   const meanwhile = noChanges()
@@ -76,6 +82,7 @@ export function openFinder(options: Options): Finder {
       hasFailed = false
       await inTurn(async () => {
         words.add(await putChanged(db, index, taken(meanwhile)))
+        edition += 1
         if (began === lost) held = index
       })
       if (began === lost || isClosed) return
@@ -101,7 +108,9 @@ export function openFinder(options: Options): Finder {
     const index = held
     const ids = taken(changed)
     if (index === undefined) return
+    const before = index.edition
     words.add(await putChanged(db, index, ids))
+    if (index.edition !== before) edition += 1
     if (index.changed > Math.max(mostChanged, index.count * changedPart)) inBackground()
   }
 
@@ -112,14 +121,21 @@ export function openFinder(options: Options): Finder {
     })
   function lose(): void {
     lost += 1
+    edition += 1
     held = undefined
     inBackground()
   }
 
+  async function learnFurther(): Promise<void> {
+    await words.learnFurther()
+    edition += 1
+  }
+
   changes.onChange((topics) => {
     if (isClosed || !isAsked) return
+    if (topics.some(mayChangeAnswers)) edition += 1
     if (topics.includes('synonyms'))
-      void words.learnFurther().catch(warn('what the owner adds to the words could not be read'))
+      void learnFurther().catch(warn('what the owner adds to the words could not be read'))
     if (topics.some(isOfEverything)) return lose()
     if (building !== undefined) noteAll(topics, meanwhile)
     if (noteAll(topics, changed)) void follows()
@@ -141,6 +157,7 @@ export function openFinder(options: Options): Finder {
       held = undefined
       return rebuild()
     },
+    edition: () => (held === undefined ? undefined : edition),
     state: () => stateOf(held, { isBuilding: building !== undefined, hasFailed }),
     async close() {
       isClosed = true
@@ -193,3 +210,6 @@ function stateOf(
 
 /** Series are read as a whole, and their words with all others. */
 const isOfEverything = (topic: Topic) => topic === 'everything' || topic === 'vehicles'
+
+/** Of stock only what sells out or comes back does, which the index notes; reviews are announced with their product. */
+const mayChangeAnswers = (topic: Topic) => !/^(stock|reviews|promotions)( |$)/.test(topic)

@@ -1,0 +1,151 @@
+import { beforeAll, expect, it } from 'vitest'
+import { noFurtherWords } from '#find/reading/further-words.ts'
+import { vehicleId } from '#vehicles/noun.ts'
+import { aProduct } from '../builders/products.ts'
+import { anAdmin, type SignedIn } from '../builders.ts'
+import { aFitment, fitmentActions } from '../fitment/some-fitments.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+import { aSeries, store } from '../vehicles/a-vehicle.ts'
+
+const shop = suiteFixture(() => openTestShop())
+let admin: SignedIn
+beforeAll(async () => {
+  admin = await anAdmin(shop.database)
+  // Part types are learned with the first search.
+  await aProduct(shop.database, { name: 'Flywheel' })
+  await aProduct(shop.database, { name: 'Spinner thing' })
+})
+const sql = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
+const ask = async (search: string) => {
+  const answer = await shop.fetch(`/api/find?${search}`)
+  // Only kept answers differ by the encodings that a client accepts.
+  return { isKept: answer.headers.has('vary'), found: await answer.json() }
+}
+const untilKept = (search: string) => expect.poll(async () => (await ask(search)).isKept).toBe(true)
+
+interface Found {
+  products: { name: string; price: number; available: number }[]
+  facets: { inStock: number; categories: { name: string }[] }
+  understood: { partType?: string; letGo: string[] }
+  total: number
+}
+
+/** Waits until a search is kept, makes a change, and waits until its answer tells of it: then it is that of the shop now. */
+async function follows(
+  search: string,
+  part: (found: Found) => unknown,
+  change: () => Promise<unknown>,
+  after: unknown,
+): Promise<void> {
+  await untilKept(search)
+  expect(part((await ask(search)).found)).not.toEqual(after)
+  await change()
+  await expect.poll(async () => part((await ask(search)).found), { timeout: 10_000 }).toEqual(after)
+}
+
+const edit = (id: string, body: object) =>
+  shop.call('editProduct', { params: { id }, token: admin.token, body })
+
+it('an answer is kept from the second time on, the same in every encoding', async () => {
+  await aProduct(shop.database, { name: 'Gasket Kept' })
+  await expect.poll(async () => (await ask('q=gasket+kept')).found.total).toBe(1)
+  const search = 'q=gasket++kept&sort=price&limit=5'
+  const first = await ask(search)
+  await untilKept('limit=5&q=gasket+kept+&sort=price')
+  expect(await ask(search)).toEqual({ isKept: true, found: first.found })
+  for (const encoding of ['identity', 'gzip']) {
+    const answer = await shop.fetch(`/api/find?${search}`, { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(await answer.json()).toEqual(first.found)
+  }
+})
+
+it('searches that differ in a choice are kept apart', async () => {
+  await aProduct(shop.database, { name: 'Choosing rod', maker: 'Alpha,Beta' })
+  await expect.poll(async () => (await ask('q=choosing')).found.total).toBe(1)
+  await untilKept('q=choosing&maker=Alpha,Beta')
+  expect((await ask('q=choosing&maker=Alpha&maker=Beta')).found.total).toBe(0)
+})
+
+it('follows a price, and the stock down to zero', async () => {
+  const { id } = await aProduct(shop.database, { name: 'Pricey hose', priceCents: 1000, available: 40 })
+  const search = 'q=pricey+hose'
+  await expect.poll(async () => (await ask(search)).found.total).toBe(1)
+  const price = ({ products }: Found) => products[0]?.price
+  const stock = ({ products, facets }: Found) => [products[0]?.available, facets.inStock]
+  await follows(search, price, () => edit(id, { price: 12 }), 12)
+  await follows(search, price, () => sql('update products set price_cents = 1300 where id = $1', id), 13)
+  await follows(search, stock, () => edit(id, { stockChange: -15 }), [25, 1])
+  await follows(search, stock, () => edit(id, { stockChange: -25 }), [0, 0])
+})
+
+it('follows the stock of a product that it does not show', async () => {
+  const first = await aProduct(shop.database, { name: 'Hidden clamp', available: 40 })
+  await aProduct(shop.database, { name: 'Hidden clamp', available: 40 })
+  await expect.poll(async () => (await ask('q=hidden')).found.total).toBe(2)
+  const search = 'q=hidden+clamp&limit=1'
+  await follows(
+    search,
+    ({ facets }) => facets.inStock,
+    () => edit(first.id, { stockChange: -40 }),
+    1,
+  )
+})
+
+it('follows products that come and go, and their names', async () => {
+  const { id } = await aProduct(shop.database, { name: 'Coming bracket' })
+  await expect.poll(async () => (await ask('q=coming')).found.total).toBe(1)
+  const names = ({ products }: Found) => products.map(({ name }) => name).sort()
+  const add = () => aProduct(shop.database, { name: 'Coming bracket 2' })
+  await follows('q=coming', names, add, ['Coming bracket', 'Coming bracket 2'])
+  await follows('q=coming', names, () => edit(id, { name: 'Going bracket' }), ['Coming bracket 2'])
+})
+
+it('follows what a product fits', async () => {
+  const series = aSeries({ make: 'Seat', model: 'Kept', years: [2003] })
+  await store(shop.database, [series])
+  const { id } = await aProduct(shop.database, { name: 'Fitting arm' })
+  const { list } = fitmentActions(shop, admin)
+  await list(id, aFitment({ make: 'Seat', model: 'Kept' }))
+  const search = `q=fitting+arm&vehicle=${vehicleId(series.id, 2003)}`
+  await expect.poll(async () => (await ask(search)).found.total).toBe(1)
+  const change = () => list(id, aFitment({ make: 'Seat', model: 'Kept', fromYear: 2004 }))
+  await follows(search, ({ understood }) => understood.letGo, change, ['vehicle'])
+})
+
+it('follows the words that the owner adds', async () => {
+  const value = { ...noFurtherWords, synonyms: [['spinner', 'flywheel']] }
+  const { version } = await shop.call('searchWords', { token: admin.token })
+  const change = () => shop.call('changeSearchWords', { body: { version, value }, token: admin.token })
+  await follows('q=spinner', ({ understood }) => understood.partType, change, 'Flywheel')
+})
+
+it('follows the name of a category', async () => {
+  await aProduct(shop.database, { name: 'Filed bolt', category: 'Bolts' })
+  await expect.poll(async () => (await ask('q=filed')).found.total).toBe(1)
+  const names = ({ facets }: Found) => facets.categories.map(({ name }) => name)
+  await follows('q=filed', names, () => sql(`update categories set name = 'Screws' where name = 'Bolts'`), [
+    'Screws',
+  ])
+})
+
+it('follows what changed while nobody listened', async () => {
+  const { id } = await aProduct(shop.database, { name: 'Missed pump', priceCents: 100 })
+  await expect.poll(async () => (await ask('q=missed')).found.total).toBe(1)
+  const change = async () => {
+    await sql(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'tappet listener'`)
+    // Without its trigger: nobody is told.
+    await sql('alter table products disable trigger user')
+    await sql('update products set price_cents = 200 where id = $1', id)
+    await sql('alter table products enable trigger user')
+  }
+  await follows('q=missed', ({ products }) => products[0]?.price, change, 2)
+})
+
+it('counts what is not found each time', async () => {
+  await ask('q=zyzzyvum')
+  await ask('q=zyzzyvum')
+  expect((await ask('q=zyzzyvum')).isKept).toBe(false)
+})
