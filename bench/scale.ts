@@ -76,7 +76,7 @@ function mixOf({ url }: RunningShop, first: number, count: number): string[] {
 }
 
 /** Creates an admin. Returns their token. */
-async function anAdmin(pool: pg.Pool): Promise<string> {
+export async function anAdmin(pool: pg.Pool): Promise<string> {
   const [id, session] = [newId(), newId()]
   await pool.query(`insert into users (id, name, email, role) values ($1, 'Admin', $2, 'admin')`, [
     id,

@@ -14,11 +14,11 @@ export async function someParts(pool: pg.Pool): Promise<SomeParts> {
     `select id from products where id like 'scale-%' and archived_at is null order by md5(id) limit 3000`,
   )
   const numbers = await pool.query<{ shown: string }>(
-    `select shown from product_numbers where kind in ('oem', 'cross') order by md5(norm) limit 600`,
+    `select shown from product_numbers where kind in ('oem', 'cross') order by md5(norm) limit 2000`,
   )
   const vehicles = await pool.query<{ vehicle: number; named: string }>(
     `select id * 256 + years[1] - 1900 as vehicle, years[1] || ' ' || make || ' ' || model as named
-     from vehicle_series order by md5(id::text) limit 600`,
+     from vehicle_series order by md5(id::text) limit 1600`,
   )
   return {
     ids: ids.rows.map(({ id }) => id),
@@ -45,7 +45,7 @@ export function addressesOf({ ids, numbers, vehicles, named }: SomeParts, url: s
   const find = (q: string, more = '') => `${url}/api/find?q=${encodeURIComponent(q)}${more}`
   const at = <Value>(values: readonly Value[], place: number) => values[place % values.length]
   return {
-    exact: each(320, (n) =>
+    exact: each(1500, (n) =>
       find(
         n % 2 === 0 ? (at(numbers, n) ?? '') : (at(numbers, n) ?? '').replaceAll(/[ -]/g, '').toLowerCase(),
       ),
@@ -57,10 +57,13 @@ export function addressesOf({ ids, numbers, vehicles, named }: SomeParts, url: s
       (n) =>
         `${url}/api/suggest?q=${encodeURIComponent((at(kinds, n) ?? '').slice(0, 4 + (n % 6)))}+${60 + n}`,
     ),
-    verdicts: each(
-      320,
-      (n) =>
-        `${url}/api/fit?parts=${each(24, (one) => at(ids, n * 24 + one)).join()}&vehicle=${at(vehicles, n)}`,
+    /** Of each 24 parts for five vehicles, which are asked for together. */
+    verdicts: each(320, (n) =>
+      each(
+        5,
+        (of) =>
+          `${url}/api/fit?parts=${each(24, (one) => at(ids, n * 24 + one)).join()}&vehicle=${at(vehicles, n * 5 + of)}`,
+      ),
     ),
     words: each(4000, (n) =>
       n % 3 === 0
@@ -81,7 +84,7 @@ function mistaken(number: string): string {
   return number.slice(0, middle) + number[middle + 1] + number[middle] + number.slice(middle + 2)
 }
 
-/** Lists of products that come from no cache. */
+/** Lists of products, all different: the first time they come from no cache. */
 export function plainLists(url: string, count: number): string[] {
-  return each(count, (n) => `${url}/api/addProduct?limit=24&brand=Maker+${1 + (n % 400)}`)
+  return each(count, (n) => `${url}/api/addProduct?limit=24&cursor=${90_000 - n * 20}`)
 }

@@ -100,6 +100,16 @@ it('is built again if a connection was lost while it was built', async () => {
   expect(await shop.names('afterloss')).toEqual([id])
 })
 
+it('after a lost connection nothing is of the edition before', async () => {
+  const { finder } = shop
+  await finder.rebuild()
+  const before = finder.edition()
+  shop.announce('everything')
+  expect(finder.edition()).toBeUndefined()
+  await vi.waitFor(() => expect(finder.state().kind).toBe('built'))
+  expect(finder.edition()).not.toBe(before)
+})
+
 it('follows a product through many changes, each found by its last words, stock and vehicles alone', async () => {
   const { database, finder } = shop
   const { id } = await aProduct(database, { name: 'Part', available: 100 })

@@ -14,10 +14,10 @@ const shop = suiteFixture(async () => {
   await store(database, [aSeries({ make: 'Volkswagen', model: 'Transporter', years: [2009] })])
   for (const name of ['Tailgate', 'Tailgate Strut', 'Mirror Glass, Heated'])
     await aProduct(database, { name, about: '' })
-  const owner = { words: noFurtherWords }
+  const owner = { words: noFurtherWords, reading: Promise.resolve() }
   const listeners: ((topics: readonly Topic[]) => void)[] = []
   const finder = openFinder({
-    ...{ ...database, log: { warn: () => {} }, further: async () => owner.words },
+    ...{ ...database, log: { warn: () => {} }, further: () => owner.reading.then(() => owner.words) },
     changes: { onChange: (listener) => void listeners.push(listener) },
   })
   const search = async (q: string) => {
@@ -34,7 +34,7 @@ const shop = suiteFixture(async () => {
     return { type: understood.partType?.name, make, model, names: products.map(({ name }) => name) }
   }
   return {
-    search,
+    ...{ search, finder, owner },
     /** The owner saves words, and the shop announces it. */
     save(words: FurtherWords) {
       owner.words = words
@@ -72,4 +72,19 @@ it('the owner adds synonyms and aliases, and takes them away, while the shop run
   expect(await shop.search('tailgate wolfsburger 2009')).toMatchObject({ make: 'Volkswagen' })
   shop.save(noFurtherWords)
   await vi.waitFor(async () => expect(await shop.search('boot lid')).toEqual(before))
+})
+
+it('what was kept while they were read is of another edition', async () => {
+  const { finder, owner, search, save } = shop
+  await search('mirror')
+  const reading = Promise.withResolvers<void>()
+  owner.reading = reading.promise
+  save(noFurtherWords)
+  await search('mirror')
+  const meanwhile = finder.edition()
+  reading.resolve()
+  await vi.waitFor(() => expect(finder.edition()).not.toBe(meanwhile))
+  const after = finder.edition()
+  await search('mirror')
+  expect(finder.edition()).toBe(after)
 })
