@@ -66,10 +66,9 @@ export function openFinder(options: Options): Finder {
   let isClosed = false
   /** Counts what makes an index wrong that is built at that moment. */
   let lost = 0
-  let edition = 0
-  const changed = noChanges()
-  /** What changed while an index is built: it may have been read before. */
-  const meanwhile = noChanges()
+  const edition = countEditions()
+  /** What changed, and what changed while an index is built: it may have been read before. */
+  const [changed, meanwhile] = [noChanges(), noChanges()]
   const inTurn = oneAtATime()
   const warn = (message: string) => (error: Error) => log.warn({ error: error.message }, message)
 
@@ -82,7 +81,7 @@ export function openFinder(options: Options): Finder {
       hasFailed = false
       await inTurn(async () => {
         words.add(await putChanged(db, index, taken(meanwhile)))
-        edition += 1
+        edition.next()
         if (began === lost) held = index
       })
       if (began === lost || isClosed) return
@@ -103,14 +102,11 @@ export function openFinder(options: Options): Finder {
     return building
   }
   const inBackground = () => void rebuild().catch(() => {})
-  /** Puts what changed into the index. */
   async function follow(): Promise<void> {
     const index = held
     const ids = taken(changed)
     if (index === undefined) return
-    const before = index.edition
-    words.add(await putChanged(db, index, ids))
-    if (index.edition !== before) edition += 1
+    if (await isChangedBy(index, async () => words.add(await putChanged(db, index, ids)))) edition.next()
     if (index.changed > Math.max(mostChanged, index.count * changedPart)) inBackground()
   }
 
@@ -121,21 +117,15 @@ export function openFinder(options: Options): Finder {
     })
   function lose(): void {
     lost += 1
-    edition += 1
+    edition.next()
     held = undefined
     inBackground()
   }
 
-  async function learnFurther(): Promise<void> {
-    await words.learnFurther()
-    edition += 1
-  }
-
   changes.onChange((topics) => {
     if (isClosed || !isAsked) return
-    if (topics.some(mayChangeAnswers)) edition += 1
-    if (topics.includes('synonyms'))
-      void learnFurther().catch(warn('what the owner adds to the words could not be read'))
+    if (topics.some(mayChangeAnswers)) edition.next()
+    if (topics.includes('synonyms')) void words.learnFurther().then(edition.next, warn(unread))
     if (topics.some(isOfEverything)) return lose()
     if (building !== undefined) noteAll(topics, meanwhile)
     if (noteAll(topics, changed)) void follows()
@@ -157,7 +147,7 @@ export function openFinder(options: Options): Finder {
       held = undefined
       return rebuild()
     },
-    edition: () => (held === undefined ? undefined : edition),
+    edition: () => (held === undefined ? undefined : edition.now()),
     state: () => stateOf(held, { isBuilding: building !== undefined, hasFailed }),
     async close() {
       isClosed = true
@@ -213,3 +203,21 @@ const isOfEverything = (topic: Topic) => topic === 'everything' || topic === 've
 
 /** Of stock only what sells out or comes back does, which the index notes; reviews are announced with their product. */
 const mayChangeAnswers = (topic: Topic) => !/^(stock|reviews|promotions)( |$)/.test(topic)
+
+async function isChangedBy(index: HeldIndex, put: () => Promise<void>): Promise<boolean> {
+  const before = index.edition
+  await put()
+  return index.edition !== before
+}
+
+const unread = 'what the owner adds to the words could not be read'
+
+function countEditions() {
+  let number = 0
+  return {
+    now: () => number,
+    next() {
+      number += 1
+    },
+  }
+}
