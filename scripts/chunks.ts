@@ -30,7 +30,7 @@ const pageWithoutLists =
 /** The showcase of all widgets, for developers. */
 const showcase = 'site/design/design'
 
-const publicPage = /^site\/(home|products|product|blogs|portfolio|reviews|info)\//
+const publicPage = /^site\/(home|landing|vehicles|products|product|blogs|portfolio|reviews|info)\//
 const accountPage = /^identity\/screens\/(login|signup|reset-password|confirm-email)$/
 /** They make calls without TanStack Query. */
 const cartPage = /^(carts\/screens\/cart|checkout\/screens\/checkout)$/

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { cartKey, type KeptCart } from '#carts/screens/kept.ts'
+import type { KeptCart } from '#carts/screens/kept.ts'
 import { cartHeader } from '#contract/routes.ts'
 
 /** Makes a cart with the three newest products, each in the quantity of its minimum order. Returns what a browser keeps of it. */
@@ -19,15 +19,12 @@ export async function makeCart(origin: string): Promise<KeptCart> {
   return { token, count: cart.lines.length, isCustomers: false, at: Date.now() }
 }
 
-/** Puts a cart into the local storage of the browser at `port`. It loads no page of the shop, so the cache stays empty. */
-export async function giveCart(port: number, origin: string, cart: KeptCart): Promise<void> {
+/** Puts a text into the local storage of the browser at `port`. It loads no page of the shop, so the cache stays empty. */
+export async function giveStored(port: number, origin: string, key: string, text: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await browser.contexts()[0]?.newPage()
   await page?.goto(`${origin}/robots.txt`)
-  await page?.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    cartKey,
-    JSON.stringify(cart),
-  ] as const)
+  await page?.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)
   await page?.close()
   await browser.close()
 }

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Launcher, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { giveCart, makeCart } from './lighthouse-cart.ts'
+import { cartKey } from '#carts/screens/kept.ts'
+import { garageKey } from '#client/garage.ts'
+import { giveStored, makeCart } from './lighthouse-cart.ts'
+import { aVehicle } from './lighthouse-vehicle.ts'
 
 /*
  * Compares the public pages of a running shop, and the cart and the checkout with three products, with the limits below: mobile, Lighthouse's own throttling, the median of
@@ -15,10 +18,14 @@ import { giveCart, makeCart } from './lighthouse-cart.ts'
  */
 const [origin = 'http://127.0.0.1:3000', visits = '7'] = process.argv.slice(2)
 const [product] = await (await fetch(`${origin}/api/addProduct?limit=1`)).json()
+const vehicle = await aVehicle(origin)
 const pages: Record<string, Screen> = {
   home: { path: '/' },
   list: { path: '/allProducts' },
   product: { path: `/products/${product.slug}` },
+  'list of a vehicle': { path: vehicle.list, isNotIndexed: true },
+  'product, vehicle chosen': { path: vehicle.product, garage: vehicle.garage },
+  'landing page': { path: vehicle.landing },
   cart: { path: '/cart', hasCart: true },
   checkout: { path: '/checkout', hasCart: true },
 }
@@ -27,6 +34,10 @@ interface Screen {
   readonly path: string
   /** The browser has a cart. Such a page is not for search engines (`noindex`). */
   readonly hasCart?: true
+  /** The page is not for search engines: it is one of many for the same parts. */
+  readonly isNotIndexed?: true
+  /** What the browser keeps of the chosen vehicle. */
+  readonly garage?: string
 }
 
 /** The limit of each figure; scores from 0 to 100, times in ms, sizes in kB as sent. */
@@ -116,9 +127,9 @@ async function visit(url: string, screen?: Screen, tries = 3): Promise<Record<st
   try {
     // A browser that has just started is still busy.
     await pause(4000)
-    const hasCart = screen?.hasCart === true
-    if (hasCart) await giveCart(chrome.port, origin, cart)
-    const measured = await measure(url, chrome.port, hasCart)
+    if (screen?.hasCart === true) await giveStored(chrome.port, origin, cartKey, JSON.stringify(cart))
+    if (screen?.garage !== undefined) await giveStored(chrome.port, origin, garageKey, screen.garage)
+    const measured = await measure(url, chrome.port, screen)
     if (measured) return measured
   } finally {
     chrome.kill()
@@ -131,12 +142,14 @@ async function visit(url: string, screen?: Screen, tries = 3): Promise<Record<st
 async function measure(
   url: string,
   port: number,
-  hasCart: boolean,
+  { hasCart, isNotIndexed, garage }: Partial<Screen> = {},
 ): Promise<Record<string, number> | undefined> {
   const result = await lighthouse(url, {
     ...{ port, logLevel: 'error', formFactor: 'mobile' },
-    // The cart is in local storage. That the page is not for search engines is meant.
-    ...(hasCart && { disableStorageReset: true, skipAudits: ['is-crawlable'] }),
+    // They are in local storage.
+    ...((hasCart || garage !== undefined) && { disableStorageReset: true }),
+    // That such a page is not for search engines is meant.
+    ...((hasCart || isNotIndexed) && { skipAudits: ['is-crawlable'] }),
   })
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
   const { categories, audits, runtimeError } = result.lhr

@@ -3,6 +3,7 @@ import { AddToCart } from '#carts/screens/add-to-cart.tsx'
 import type { CardProduct } from '#catalog/screens/card-product.ts'
 import { ProductCard } from '#catalog/screens/product-card.tsx'
 import { ProductRow } from '#catalog/screens/product-row.tsx'
+import { ListedFit } from '#fitment/screens/listed-fit.tsx'
 import { KeptItem } from '#ui/kept-item.tsx'
 
 const layouts = { card: ProductCard, row: ProductRow }
@@ -13,6 +14,7 @@ export function ProductItem({
   layout = 'card',
   eager = false,
   note,
+  hasVerdict = false,
 }: {
   product: CardProduct
   layout?: keyof typeof layouts
@@ -20,10 +22,18 @@ export function ProductItem({
   eager?: boolean
   /** Why it is in this list. */
   note?: ReactNode
+  /** The note says whether it fits. */
+  hasVerdict?: boolean
 }) {
   const Layout = layouts[layout]
   const content = () => (
-    <Layout product={product} eager={eager} action={<AddToCart product={product} />} note={note} />
+    <Layout
+      product={product}
+      eager={eager}
+      action={<AddToCart product={product} />}
+      note={note}
+      badge={!hasVerdict && <ListedFit productId={product.id} look={layout} />}
+    />
   )
   // React also puts a preload of a picture that is visible at once before the page, outside the item. A note is of one list.
   if (eager || note !== undefined) return <li>{content()}</li>

@@ -20,13 +20,15 @@ export interface ListedProps {
   readonly action?: ReactNode
   /** Below the name. */
   readonly note?: ReactNode
+  /** Over the picture, where it takes no space: it may come later. */
+  readonly badge?: ReactNode
 }
 
 /** A product as a card (spec §2): picture, name, about, price, Minimum Order, Available, and Buy Now. */
-export function ProductCard({ product, eager = false, action, note }: ListedProps) {
+export function ProductCard({ product, eager = false, action, note, badge }: ListedProps) {
   return (
     <article className="flex h-full flex-col rounded-box border border-base-300 bg-base-100">
-      <div className="picture-top aspect-4/3 bg-studio">
+      <div className="picture-top relative aspect-4/3 bg-studio">
         <Picture
           src={product.picture}
           alt=""
@@ -37,6 +39,7 @@ export function ProductCard({ product, eager = false, action, note }: ListedProp
           className="aspect-4/3 w-full"
           inset="p-4"
         />
+        {badge}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
         <ProductHeading product={product} />

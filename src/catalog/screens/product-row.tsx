@@ -8,10 +8,10 @@ import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
 
 /** A product as a compact row. */
-export function ProductRow({ product, eager = false, action, note }: ListedProps) {
+export function ProductRow({ product, eager = false, action, note, badge }: ListedProps) {
   return (
     <article className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 md:grid-cols-[4.5rem_minmax(0,1fr)_auto_auto]">
-      <div className="self-start overflow-hidden rounded-field bg-studio md:self-center">
+      <div className="relative self-start overflow-hidden rounded-field bg-studio md:self-center">
         <Picture
           src={product.picture}
           alt=""
@@ -22,6 +22,7 @@ export function ProductRow({ product, eager = false, action, note }: ListedProps
           className="aspect-square w-full"
           inset="p-1.5"
         />
+        {badge}
       </div>
       <div className="min-w-0">
         <ProductHeading product={product} />

@@ -52,7 +52,7 @@ export function FitPanel({ productId, fitted, chooser, others }: Props) {
 
 /** The space that a verdict may take, with its question where the part asks one. */
 function kept(asks: boolean): string {
-  return asks ? 'min-h-52 sm:min-h-44' : 'min-h-28'
+  return asks ? 'min-h-52 sm:min-h-44' : 'min-h-36 sm:min-h-28'
 }
 
 function content(

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useChosenVehicle } from '#client/garage.ts'
 import { listWords as words } from '#contract/page-words.ts'
 import { landingStart } from '#site/landing/address.ts'
 import { listAddress } from '#site/products/list-query.ts'
@@ -50,6 +51,7 @@ export function categoryRows(tree: readonly Branch[]): CategoryRows {
 
 /** The top-level categories, each with its subcategories and their pictures. */
 export function CategoryTiles({ rows: { departments, loose, more } }: { rows: CategoryRows }) {
+  const listOf = useListOf()
   if (departments.length + loose.length === 0) return null
   return (
     <Section
@@ -64,12 +66,12 @@ export function CategoryTiles({ rows: { departments, loose, more } }: { rows: Ca
         {departments.map(({ name, address, tiles, more }) => (
           <div key={address}>
             <h3 className="mb-3 font-semibold">
-              <Link to={listAddress({ category: address })} className="rounded-field py-1 hover:underline">
+              <Link to={listOf(address)} className="rounded-field py-1 hover:underline">
                 {name}
               </Link>
             </h3>
             <Tiles tiles={tiles} />
-            {more > 0 && <More to={listAddress({ category: address })}>{words.moreIn(more, name)}</More>}
+            {more > 0 && <More to={listOf(address)}>{words.moreIn(more, name)}</More>}
           </div>
         ))}
         {loose.length > 0 && <Tiles tiles={loose} />}
@@ -79,12 +81,19 @@ export function CategoryTiles({ rows: { departments, loose, more } }: { rows: Ca
   )
 }
 
+/** The list of a category, of what fits the chosen vehicle if there is one. */
+function useListOf(): (address: string) => string {
+  const vehicle = useChosenVehicle()?.id
+  return (category) => listAddress(vehicle === undefined ? { category } : { category, vehicle, sort: 'best' })
+}
+
 function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  const listOf = useListOf()
   return (
     <ul className="tiles">
       {tiles.map(({ name, address, picture }) => (
         <li key={address}>
-          <Link to={listAddress({ category: address })}>
+          <Link to={listOf(address)}>
             <div className="picture-top aspect-4/3">
               <Picture
                 src={picture}

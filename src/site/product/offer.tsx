@@ -8,7 +8,8 @@ import type { ProductPriceFields } from '#contract/forms/prices.ts'
 import { fitWords } from '#contract/messages/fit-words.ts'
 import { productWords } from '#contract/page-words.ts'
 import { productName, shownName } from '#contract/product-name.ts'
-import { site } from '#contract/words.ts'
+import { screens } from '#contract/screens.ts'
+import { site, vehicleWords } from '#contract/words.ts'
 import type { FittedOnPage } from '#fitment/noun.ts'
 import { FitPanel } from '#fitment/screens/fit-panel.tsx'
 import { formatInteger } from '#format-integer.ts'
@@ -20,6 +21,7 @@ import { Code } from '#ui/code.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
+import { ChooseButton } from '#vehicles/screens/choose-button.tsx'
 import { QuantityPrices } from './quantity-prices.tsx'
 
 interface OfferProps {
@@ -78,7 +80,7 @@ export function Offer({ product, breaks, category, fitted }: OfferProps) {
             key={`fit ${product.id}`}
             productId={product.id}
             fitted={fitted}
-            chooser={<ToFitted fitted={fitted} />}
+            chooser={<Chooser fitted={fitted} />}
             others={listAddress(category === undefined ? {} : { category: category.address })}
           />
           <AddQuantity key={product.id} product={product} />
@@ -107,12 +109,19 @@ function Amount({ name, amount }: { name: string; amount: number }) {
   )
 }
 
-/** For a visitor without a vehicle: the vehicles that the product fits, further down on the page. */
-function ToFitted({ fitted }: { fitted: FittedOnPage }) {
-  if (fitted.vehicles === 0) return null
+/** For a visitor without a vehicle: to choose one, or to look among the vehicles that the product fits, further down on the page. */
+function Chooser({ fitted }: { fitted: FittedOnPage }) {
   return (
-    <a href="#fits" className="inline-block py-1 text-sm link">
-      {fitWords.fitted}
-    </a>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <ChooseButton size="small">{vehicleWords.choose}</ChooseButton>
+      <LinkButton to={screens.vehicles} size="small" className="without-script">
+        {vehicleWords.choose}
+      </LinkButton>
+      {fitted.vehicles > 0 && (
+        <a href="#fits" className="inline-block py-1 text-sm link">
+          {fitWords.fitted}
+        </a>
+      )}
+    </div>
   )
 }

@@ -157,6 +157,7 @@ function List({ layout, products }: { layout: 'grid' | 'rows'; products: readonl
             product={product}
             eager={index < atFirstSight * 2}
             note={product.note && <Hit {...product.note} />}
+            hasVerdict={product.note?.verdict !== undefined}
           />
         ))}
       </ul>
@@ -170,6 +171,7 @@ function List({ layout, products }: { layout: 'grid' | 'rows'; products: readonl
           product={product}
           eager={index < atFirstSight}
           note={product.note && <Hit {...product.note} />}
+          hasVerdict={product.note?.verdict !== undefined}
         />
       ))}
     </ul>
