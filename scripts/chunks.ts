@@ -65,6 +65,7 @@ const sharedSentences: Readonly<Record<string, string>> = {
   checkout: 'pay',
   users: 'dashboard',
   'line-fit': 'cart',
+  'ordered-fit': 'buy',
   'invoice-words': 'order',
   'return-screens': 'order',
   'return-words': 'order',

@@ -20,6 +20,11 @@ import type {
 type WireSnapshot = NonNullable<WireOrder['lines'][number]['fit']>
 type WireVerdicts = AnswerOf<'fitVerdicts'>
 
+/** The verdicts of an answer by product. */
+export function verdictsFromWire({ verdicts }: WireVerdicts): ReadonlyMap<string, FitVerdict['verdict']> {
+  return new Map(verdicts.map(({ toolsId, verdict }) => [toolsId, verdict]))
+}
+
 /** Verdicts on products, as the contract spells them. */
 export function verdictOnWire({
   vehicle,

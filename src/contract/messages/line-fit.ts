@@ -5,7 +5,6 @@ export const lineFit = {
   answer: 'Answer the question on its page',
   tick: 'I know that it is not listed for this vehicle. Send it.',
   tickOf: (product: string) => `${productName(product)} is not listed for your vehicle.`,
-  confirmed: 'Confirmed by the buyer',
   otherSide: (side: 'left' | 'right' | null, quantity: number) => {
     if (side === null) return 'The other side is not in your cart.'
     return side === 'left' ? `${quantity} left, no right.` : `${quantity} right, no left.`

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { call } from '#client/call.ts'
 import { shortVerdicts } from '#contract/messages/verdicts.ts'
 import type { Verdict } from '../noun.ts'
+import { verdictsFromWire } from '../wire.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
 /** The vehicle with what was answered about it. */
@@ -61,6 +62,5 @@ async function ask(
   { vehicle, answers }: Asked,
 ): Promise<ReadonlyMap<string, Verdict>> {
   const query = { parts: ids.join(','), vehicle, ...(answers !== '' && { answers }) }
-  const { verdicts } = await call('fitVerdicts', { query })
-  return new Map(verdicts.map(({ toolsId, verdict }) => [toolsId, verdict]))
+  return verdictsFromWire(await call('fitVerdicts', { query }))
 }

@@ -1,4 +1,4 @@
-import { lineFit } from '#contract/messages/line-fit.ts'
+import { orderedFit } from '#contract/messages/ordered-fit.ts'
 import { positionText } from '#contract/messages/verdicts.ts'
 import { VerdictBadge } from '#fitment/screens/verdict-badge.tsx'
 import type { Order } from '#orders/noun.ts'
@@ -15,7 +15,7 @@ export function OrderedFit({ line: { fit } }: { line: Order['lines'][number] }) 
         vehicle={vehicle.words}
         position={first === undefined ? '' : positionText(first.position)}
       />
-      {sentAnyway && <span className="text-muted">{lineFit.confirmed}</span>}
+      {sentAnyway && <span className="text-muted">{orderedFit.confirmed}</span>}
     </p>
   )
 }
