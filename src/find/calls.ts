@@ -23,19 +23,19 @@ export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
     const search = searchOf(query)
     const kept = answers.of(search)
     if (kept !== undefined) {
+      if (kept.unmet !== undefined) shop.unmet.note(kept.unmet)
       const encoding = negotiate(request.headers['accept-encoding'])
       reply.header('vary', 'Accept-Encoding')
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return answers.bodyOf(kept, encoding)
+      return answers.bodyOf(kept.encoded, encoding)
     }
     const basis = answers.begin()
-    const { found, isUnmet, tree } = await inTurn(shop, request, async () => ({
+    const { found, unmet, tree } = await inTurn(shop, request, async () => ({
       ...(await findAndCount(shop, askedOf(query))),
       tree: await shop.shown.tree(),
     }))
     const json = Buffer.from(foundAsJson(found, tree))
-    // What is asked for and not found is counted each time.
-    if (!isUnmet) await answers.put(search, { json, products: found.products.map(({ id }) => id) }, basis)
+    await answers.put(search, { json, unmet, products: found.products.map(({ id }) => id) }, basis)
     return json
   })
   serve(app, 'suggest', async ({ query, request }) => inTurn(shop, request, () => suggest(shop, query)))

@@ -7,7 +7,9 @@ test('a customer downloads their data and deletes their account', async ({ page,
   const person = await aPerson()
   const order = await anOrder(person, await aProduct())
   await signIn(page, person)
+  const joined = page.waitForResponse(/\/api\/garage$/)
   await page.goto('/dashboard/security')
+  await joined
   const data = page.getByRole('region', { name: 'Your data' })
 
   const saved = page.waitForEvent('download')
@@ -30,6 +32,9 @@ test('a customer downloads their data and deletes their account', async ({ page,
   await dialog.getByLabel('Your password').fill(person.password)
   await deletePermanently.click()
   const done = page.getByRole('dialog', { name: 'Your account has been deleted.' })
+  await expect(done).toBeVisible()
+  // An open page then asks for the vehicles of the account again. The account is gone, and its last words stay.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await done.getByRole('button', { name: 'To the shop' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()

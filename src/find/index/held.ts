@@ -1,9 +1,9 @@
-import type { FindQuery, Fits, Found, FoundProduct, ListedParts } from '#find/noun.ts'
+import type { FindQuery, Fits, Found, FoundProduct, ListedParts, WantedWord } from '#find/noun.ts'
 import { type Built, otherFit, type ShopWords } from './build.ts'
 import { bury, type Columns, columns, placeOf, setAttributes, takePlace } from './columns.ts'
 import { headOf } from './head.ts'
 import { listedParts, listsIn, withParts } from './listed.ts'
-import { fitsOf, match } from './match.ts'
+import { fitsOf, hasWord, match } from './match.ts'
 import { type NewerLists, type NewerWords, newerLists, newerWords, placeBits } from './postings.ts'
 import { tally } from './tally.ts'
 import { wordsOf } from './words.ts'
@@ -11,6 +11,8 @@ import { wordsOf } from './words.ts'
 /** The products of a shop in memory. What changes takes a new place; its words and vehicles are found in lists of their own. */
 export interface HeldIndex {
   find(query: FindQuery): Found
+  /** Whether a product has a word. */
+  has(word: WantedWord): boolean
   /** The products that list one of some vehicles; of the best at most `most`. */
   listed(vehicles: readonly number[], most: number): ListedParts
   /** Of some vehicles those that a product lists. */
@@ -48,6 +50,7 @@ export function holdIndex(built: Built): HeldIndex {
   let stockChanges = 0
   return {
     find: (query) => tally(of, match(parts, query), query, (vehicles) => fitsOf(parts, vehicles)),
+    has: (word) => hasWord(parts, word),
     listed: (vehicles, most) => listedParts(of, listsIn(parts), vehicles, most),
     withParts: (vehicles) => withParts(of, listsIn(parts), vehicles),
     put(products, fits) {

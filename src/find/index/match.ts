@@ -30,7 +30,11 @@ export function match(
     .sort((a, b) => sizeOf(a.lists) - sizeOf(b.lists))
   const [first, ...others] = wanted
   let places = first === undefined ? wherever(of, query.products) : marked(first, of.count, scratch.marks)
-  for (const other of others) places = narrowed(places, other, scratch)
+  for (const other of others) {
+    // What nobody has costs nothing more, however frequent the other words are.
+    if (places.length === 0) break
+    places = narrowed(places, other, scratch)
+  }
   for (const position of query.positions ?? []) {
     const bit = positionBits[position]
     places = positioned(places, listsOf(parts, wantedOf(position)), of, bit)
@@ -39,6 +43,14 @@ export function match(
     query.words.length === 0 ? new Uint8Array(places.length) : classesOf(of, places, type.length)
   for (const place of places) scratch.marks[place] = 0
   return { places, classes }
+}
+
+/** Whether a product has a word. It reads until the first one: a frequent word costs no more than a rare one. */
+export function hasWord(parts: Parts, word: WantedWord): boolean {
+  const { dead } = parts.of
+  return listsOf(parts, word).some((list) =>
+    list.some((posting: number) => dead[posting >>> placeBits] === 0),
+  )
 }
 
 /** The places of some products, or of all. */

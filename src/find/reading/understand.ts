@@ -74,7 +74,7 @@ export function understand(
     ...{ number: number?.text, partType: type?.thing, vehicle: read?.vehicle, maker: maker?.thing },
     typeWords,
     positions: [...new Set(found.filter((position) => position !== undefined))],
-    words: restAt.flatMap((place) => (words[place] ?? '').split('-').filter((part) => part !== '')),
+    words: [...new Set(restAt.flatMap((place) => (words[place] ?? '').split('-').filter(Boolean)))],
     ...{ corrected: spelt.corrected, said: saidIn(typed, parts) },
   }
 }

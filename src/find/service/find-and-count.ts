@@ -16,11 +16,11 @@ export interface CountingShop extends FindShop {
 export async function findAndCount(
   shop: CountingShop,
   asked: Asked,
-): Promise<{ readonly found: FoundProducts; readonly isUnmet: boolean }> {
+): Promise<{ readonly found: FoundProducts; readonly unmet: UnmetSearch | undefined }> {
   const answer = await find(shop, asked)
   const unmet = unmetOf(asked, answer)
   if (unmet !== undefined) shop.unmet.note(unmet)
-  return { found: answer, isUnmet: unmet !== undefined }
+  return { found: answer, unmet }
 }
 
 /**

@@ -111,9 +111,7 @@ async function findLettingGo(
 async function unknownOf(finder: Finder, { understood, vocabulary }: Reading): Promise<string[]> {
   const unknown: string[] = []
   for (const word of understood.words) {
-    const wanted = wantedOf(word, vocabulary.alsoCalled(word))
-    const { total } = await finder.find({ words: [wanted], sort: 'best', limit: 1 })
-    if (total === 0) unknown.push(word)
+    if (!(await finder.has(wantedOf(word, vocabulary.alsoCalled(word))))) unknown.push(word)
   }
   return unknown
 }

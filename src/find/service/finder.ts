@@ -2,7 +2,7 @@ import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Topic } from '#db/topics.ts'
 import type { HeldIndex } from '#find/index/held.ts'
-import type { FinderState, FindQuery, Found, ListedParts } from '#find/noun.ts'
+import type { FinderState, FindQuery, Found, ListedParts, WantedWord } from '#find/noun.ts'
 import { type FurtherWords, noFurtherWords } from '#find/reading/further-words.ts'
 import type { Vocabulary } from '#find/reading/vocabulary.ts'
 import { noChanges, noteAll, putChanged, taken } from './changed.ts'
@@ -16,6 +16,8 @@ import { readBeginnings, readEverything } from './read-everything.ts'
 export interface Finder {
   /** What a query finds. A change that was announced before is in it. */
   find(query: FindQuery): Promise<Found>
+  /** Whether a product on sale has a word. */
+  has(word: WantedWord): Promise<boolean>
   /** The products that list one of some vehicles; of the best at most `most`. A change that was announced before is in it. */
   listed(vehicles: readonly number[], most: number): Promise<ListedParts>
   /** Of some vehicles those that a product on sale lists. */
@@ -161,7 +163,7 @@ export function openFinder(options: Options): Finder {
 function answering(
   db: Options['db'],
   heldNow: () => Promise<HeldIndex | undefined>,
-): Pick<Finder, 'find' | 'listed' | 'withParts'> {
+): Pick<Finder, 'find' | 'has' | 'listed' | 'withParts'> {
   const inDatabase = oneAtATime()
   async function answer<Answer>(
     byIndex: (index: HeldIndex) => Answer,
@@ -175,6 +177,11 @@ function answering(
       answer(
         (index) => index.find(query),
         () => findInDatabase(db, query),
+      ),
+    has: (word) =>
+      answer(
+        (index) => index.has(word),
+        async () => (await findInDatabase(db, { words: [word], sort: 'best', limit: 1 })).total > 0,
       ),
     listed: (vehicles, best) =>
       answer(

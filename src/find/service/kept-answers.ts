@@ -4,6 +4,7 @@ import { type Encoded, type Encoding, encode } from '#http/encoded.ts'
 import { encodingCache } from '#http/other-encodings.ts'
 import { segmentedLru } from '#http/segmented-lru.ts'
 import { type TopicChanges, topicChanges } from '#http/topic-changes.ts'
+import type { UnmetSearch } from '#unmet/noun.ts'
 import type { Finder } from './finder.ts'
 import { seenBefore } from './seen-before.ts'
 
@@ -17,7 +18,7 @@ export interface Basis {
 /** The answers of searches that were asked for more than once, as bytes. */
 export interface KeptAnswers {
   /** The answer to a search, if it is still that of the shop as it is now. */
-  of(search: string): Encoded | undefined
+  of(search: string): KeptAnswer | undefined
   /** Its body for a client. */
   bodyOf(answer: Encoded, encoding: Encoding): Buffer | Promise<Buffer>
   begin(): Basis
@@ -25,14 +26,20 @@ export interface KeptAnswers {
   put(search: string, answer: Answer, basis: Basis): Promise<void>
 }
 
+export interface KeptAnswer {
+  readonly encoded: Encoded
+  /** What is counted each time it is asked for; undefined where it was found. */
+  readonly unmet: UnmetSearch | undefined
+}
+
 interface Answer {
   readonly json: Buffer
+  readonly unmet: UnmetSearch | undefined
   /** The ids of the products that it shows. */
   readonly products: readonly string[]
 }
 
-interface Kept {
-  readonly encoded: Encoded
+interface Kept extends KeptAnswer {
   readonly edition: number
   readonly generation: number
   readonly stock: ReadonlySet<Topic>
@@ -40,7 +47,7 @@ interface Kept {
 
 const usualBytes = 16 * 1024 * 1024
 /** The memory of an entry, and of each of its products, without the text. */
-const entryBytes = 700
+const entryBytes = 1000
 const productBytes = 60
 
 /**
@@ -61,27 +68,27 @@ export function openKeptAnswers(
   const isSecond = seenBefore()
   const known: TopicChanges = topicChanges()
   changes.onChange((topics) => known.note(topics))
-  const isOfNow = ({ edition, generation, stock }: Omit<Kept, 'encoded'>) =>
+  const isOfNow = ({ edition, generation, stock }: Omit<Kept, keyof KeptAnswer>) =>
     edition === finder.edition() && known.isFresh({ generation, topics: stock })
 
   return {
     of(search) {
       const entry = kept.get(search)
       if (entry === undefined) return undefined
-      if (isOfNow(entry)) return entry.encoded
+      if (isOfNow(entry)) return entry
       kept.delete(search)
       return undefined
     },
     bodyOf: (answer, encoding) => bodies.of(answer, encoding),
     begin: () => ({ edition: finder.edition(), generation: known.generation() }),
-    async put(search, { json, products }, { edition, generation }) {
+    async put(search, { json, products, unmet }, { edition, generation }) {
       if (edition === undefined || !isSecond(search)) return
       const stock = new Set(products.map((id): Topic => `stock ${id}`))
       if (!isOfNow({ edition, generation, stock })) return
       const encoded = await encode({ status: 200, body: json, headers: {} })
       const bytes = encoded.brotli.length + search.length + entryBytes + stock.size * productBytes
       // If something changed meanwhile, it is seen when it is asked for.
-      kept.put(search, { encoded, edition, generation, stock }, bytes)
+      kept.put(search, { encoded, unmet, edition, generation, stock }, bytes)
     },
   }
 }

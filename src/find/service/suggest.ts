@@ -4,8 +4,8 @@ import { folded } from '#find/reading/folded.ts'
 import { type ReadVehicle, vehicleIdsOf } from '#find/reading/read-vehicle.ts'
 import { type Understood, understand } from '#find/reading/understand.ts'
 import type { Vocabulary } from '#find/reading/vocabulary.ts'
-import { canonicalOf } from '#find/reading/word-forms.ts'
 import { findByNumber } from '#numbers/find.ts'
+import { categoriesNamed } from './named-categories.ts'
 import type { FindShop } from './shop.ts'
 import { productOfShown } from './shown.ts'
 
@@ -79,17 +79,10 @@ async function categoriesOf({ shown }: FindShop, q: string): Promise<Suggestion[
     .filter((word) => word.length > 2)
   if (words.length === 0) return []
   const tree = await shown.tree()
-  const isNamed = (name: string) =>
-    folded(name)
-      .split(/[ -]/)
-      .some((part) => words.some((word) => part.startsWith(word) || canonicalOf(part) === canonicalOf(word)))
-  return tree.all
-    .filter(({ name }) => isNamed(name))
-    .slice(0, most.category)
-    .map(({ name, address, parentId }) => ({
-      ...{ kind: 'category', text: name, category: address },
-      detail: tree.byId.get(parentId ?? '')?.name ?? '',
-    }))
+  return categoriesNamed(tree, words, most.category).map(({ name, address, parentId }) => ({
+    ...{ kind: 'category', text: name, category: address },
+    detail: tree.byId.get(parentId ?? '')?.name ?? '',
+  }))
 }
 
 interface ProductsAsked {

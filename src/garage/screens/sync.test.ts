@@ -19,6 +19,7 @@ let bodies: BodyOf<'joinGarage'>[] = []
 /** What happens while the next call is on its way. */
 let meanwhile: () => void = () => {}
 let status = 200
+let asked: string[] = []
 
 function rowOf(id: number, said: Partial<Row> = {}): Row {
   const { id: _id, ...names } = all.find((one) => one.id === id) ?? golf
@@ -52,7 +53,8 @@ beforeAll(() => {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   })
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    asked.push(url)
     const sent = body === undefined ? undefined : JSON.parse(String(body))
     if (sent) bodies.push(sent)
     const happens = meanwhile
@@ -67,6 +69,7 @@ beforeAll(() => {
 beforeEach(() => {
   storage.clear()
   bodies = []
+  asked = []
   status = 200
   meanwhile = () => {}
   Object.assign(account, { owner: 'one', rows: new Map(), chosen: null, most: 50 })
@@ -110,6 +113,14 @@ describe('signing in', () => {
     expect(chosenVehicle()?.id).toBe(civic.id)
     expect(account.rows.get(golf.id)?.answers).toEqual({ abs: 'yes' })
     expect([...account.rows.keys()].toSorted()).toEqual([golf.id, civic.id])
+  })
+
+  it('looks for no session of somebody who left while the call was on its way', async () => {
+    signIn()
+    status = 401
+    meanwhile = () => storage.delete(accessTokenKey)
+    await sync()
+    expect(asked).toEqual([expect.stringContaining('/api/garage')])
   })
 
   it('leaves in the browser what the account does not take, says it once, and tries again when there is room', async () => {

@@ -109,7 +109,8 @@ async function withSession<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof CallRefused && error.status === 401)) throw error
+    // Somebody who left meanwhile, or has deleted the account, has no session to look for.
+    if (!(error instanceof CallRefused && error.status === 401) || !isSignedIn()) throw error
     const { exchangeSession } = await import('#identity/screens/session.tsx')
     if (!(await exchangeSession())) throw error
     return work()

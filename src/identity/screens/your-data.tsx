@@ -3,6 +3,7 @@ import { call } from '#client/call.ts'
 import { passwordForm } from '#contract/forms/account.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { account, security, privacy as words } from '#contract/messages.ts'
+import { accessTokenKey } from '#contract/screens.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { errorSentence, Form, useSendingForm } from '#ui/form.tsx'
@@ -75,6 +76,8 @@ function DeleteForm({ email, token, hasPassword, onDeleted }: Props & { onDelete
     check: checkBy(passwordForm),
     async send({ password }) {
       await call('deleteUser', { params: { email }, token, body: hasPassword ? { password } : {} })
+      // Nothing on this page asks with it from now on: the answer would end the session before the person has read this one.
+      localStorage.removeItem(accessTokenKey)
       onDeleted()
     },
   })
