@@ -13,7 +13,7 @@ import { ownersWords } from '#find/service/words.ts'
 import { deriveDue } from '#fitment/service/derive-due.ts'
 import { makeBrake } from '#http/brake.ts'
 import { makeGate } from '#http/gate.ts'
-import { guardOf } from '#http/headers.ts'
+import { type Guard, guardOf } from '#http/headers.ts'
 import { makePace } from '#http/pace.ts'
 import { servePages } from '#http/pages.ts'
 import { makeServer } from '#http/server.ts'
@@ -91,7 +91,7 @@ async function open(
   await loadOnce(config, database)
   const changes = await listenForChanges({ ...database, log })
   opened.defer(() => changes.close())
-  const finding = openFinding(opened, { ...database, changes, log })
+  const finding = openFinding(opened, { ...database, changes, log, guard })
   const caching = { ...finding, config, database, changes, log }
   const { cache, reads, close: closeCache } = openPageCache(caching, cacheOptions)
   opened.defer(closeCache)
@@ -178,7 +178,10 @@ async function open(
 }
 
 /** Finds products, also by the words that the owner adds, until the shop has answered the last request. */
-function openFinding(opened: AsyncDisposableStack, shop: Parameters<typeof openFinder>[0]) {
+function openFinding(
+  opened: AsyncDisposableStack,
+  shop: Parameters<typeof openFinder>[0] & { readonly guard: Guard },
+) {
   const finder = openFinder({ ...shop, further: () => ownersWords(shop) })
   opened.defer(() => finder.close())
   return { finder, shown: openShown(shop), answers: openKeptAnswers({ ...shop, finder }) }

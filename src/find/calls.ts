@@ -4,7 +4,7 @@ import { type CallInput, serve } from '#http/serve.ts'
 import { foundAsJson } from './answer.ts'
 import type { Asked } from './service/asked.ts'
 import { type CountingShop, findAndCount } from './service/find-and-count.ts'
-import type { KeptAnswers } from './service/kept-answers.ts'
+import type { KeptAnswer, KeptAnswers } from './service/kept-answers.ts'
 import type { FindShop } from './service/shop.ts'
 import { suggest } from './service/suggest.ts'
 
@@ -17,13 +17,17 @@ interface KeepingShop extends CountingShop {
 
 /** The calls that find products. */
 export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
+  const isAnswered = (kept: KeptAnswer | undefined): kept is KeptAnswer => {
+    if (kept?.unmet !== undefined) shop.unmet.note(kept.unmet)
+    return kept !== undefined
+  }
+  app.answerFirst((request, response) => isAnswered(shop.answers.answer(request, response)))
   serve(app, 'find', async ({ query, request, reply }) => {
     const { answers } = shop
     reply.type('application/json; charset=utf-8')
     const search = searchOf(query)
-    const kept = answers.of(search)
-    if (kept !== undefined) {
-      if (kept.unmet !== undefined) shop.unmet.note(kept.unmet)
+    const kept = answers.of(search, request.url)
+    if (isAnswered(kept)) {
       const encoding = negotiate(request.headers['accept-encoding'])
       reply.header('vary', 'Accept-Encoding')
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -35,7 +39,8 @@ export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
       tree: await shop.shown.tree(),
     }))
     const json = Buffer.from(foundAsJson(found, tree))
-    await answers.put(search, { json, unmet, products: found.products.map(({ id }) => id) }, basis)
+    const products = found.products.map(({ id }) => id)
+    await answers.put(search, { address: request.url, json, unmet, products }, basis)
     return json
   })
   serve(app, 'suggest', async ({ query, request }) => inTurn(shop, request, () => suggest(shop, query)))

@@ -6,7 +6,6 @@ import {
   compressBetter,
   type Encoded,
   encode,
-  headersFor,
   headersOf,
   negotiate,
 } from './encoded.ts'
@@ -14,6 +13,7 @@ import { type Entry, entryStore } from './entry-store.ts'
 import { keysUnderWay } from './keys-under-way.ts'
 import { encodingCache } from './other-encodings.ts'
 import { type RenderRate, renderBudget } from './render-budget.ts'
+import { sendEncoded } from './send-encoded.ts'
 import { topicChanges } from './topic-changes.ts'
 
 /** The state of the cache before the data of an answer is read. */
@@ -125,19 +125,7 @@ export function byteCache(
     response: ServerResponse,
     audience: Audience,
   ): true {
-    if (request.headers['if-none-match'] === encoded.etag) {
-      response.writeHead(304, [...headersFor(encoded, audience)]).end()
-      return true
-    }
-    const encoding = negotiate(request.headers['accept-encoding'])
-    const sendBody = (body: Buffer) => {
-      response.writeHead(encoded.status, headersOf(encoded, { encoding, audience, body }))
-      if (request.method === 'HEAD') response.end()
-      else response.end(body)
-    }
-    const body = bodies.of(encoded, encoding)
-    if (body instanceof Promise) body.then(sendBody, (error) => response.destroy(error))
-    else sendBody(body)
+    sendEncoded({ encoded, bodies, audience }, request, response)
     return true
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { loggedPath } from '#masked.ts'
@@ -12,6 +12,16 @@ import { type Credentials, enforcePolicy, type NoteDenied } from './policy.ts'
 import { keepPublicReads, unhurriedCalls } from './public-reads.ts'
 import { readStrictly } from './read-strictly.ts'
 import { answerRefusals, refusePath } from './refusals.ts'
+
+/** Answers a request before all else, from memory; false leaves it to the others. */
+type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Adds one who may answer every request before all else: no hook runs for it, and it is not logged. */
+    readonly answerFirst: (answer: AnswerFirst) => void
+  }
+}
 
 interface Options extends Credentials {
   /** The listening server, so that a taken port is detected before anything is opened. */
@@ -42,11 +52,12 @@ const requestIdPrefix = randomBytes(6).toString('hex')
 export async function makeServer(options: Options): Promise<FastifyInstance> {
   const { server, cache, guard, log, underWay = new Set() } = options
   let count = 0
+  const first: AnswerFirst[] = [(request, response) => cache.answer(request, response)]
   const app = Fastify({
     loggerInstance: log,
     serverFactory: (handler) => {
       options.onHandler((request, response) => {
-        if (!cache.answer(request, response)) handler(request, response)
+        if (!first.some((answer) => answer(request, response))) handler(request, response)
       })
       return server
     },
@@ -61,6 +72,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
+  app.decorate('answerFirst', (answer: AnswerFirst) => void first.push(answer))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerRefusals(app)

@@ -29,7 +29,9 @@ export function topicChanges(): TopicChanges {
     },
     isFresh({ generation: taken, topics }) {
       if (topics === undefined || taken < forgotten) return false
-      return [...topics].every((topic) => (changed.get(topic) ?? 0) <= taken)
+      if (taken === generation) return true
+      for (const topic of topics) if ((changed.get(topic) ?? 0) > taken) return false
+      return true
     },
   }
 }

@@ -20,7 +20,10 @@ const sql = (text: string, ...values: unknown[]) => shop.database.pool.query(tex
 const ask = async (search: string) => {
   const answer = await shop.fetch(`/api/find?${search}`)
   // Only kept answers differ by the encodings that a client accepts.
-  return { isKept: answer.headers.has('vary'), found: await answer.json() }
+  const isKept = answer.headers.has('vary')
+  // Nothing is done for the request, not even to number it.
+  const isFirst = !answer.headers.has('x-request-id')
+  return { isKept, isFirst, found: await answer.json() }
 }
 const untilKept = (search: string) => expect.poll(async () => (await ask(search)).isKept).toBe(true)
 
@@ -60,12 +63,35 @@ it('an answer is kept from the second time on, the same in every encoding', asyn
   const search = 'q=gasket++kept&sort=price&limit=5'
   const first = await ask(search)
   await untilKept('limit=5&q=gasket+kept+&sort=price')
-  expect(await ask(search)).toEqual({ isKept: true, found: first.found })
+  expect(await ask(search)).toEqual({ isKept: true, isFirst: false, found: first.found })
+  expect(await ask(search)).toEqual({ isKept: true, isFirst: true, found: first.found })
   for (const encoding of ['identity', 'gzip']) {
     const answer = await shop.fetch(`/api/find?${search}`, { headers: { 'accept-encoding': encoding } })
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
     expect(await answer.json()).toEqual(first.found)
   }
+})
+
+it('a kept answer has the headers of every answer, and is sent again to nobody but who asks by GET', async () => {
+  await aProduct(shop.database, { name: 'Headed gasket' })
+  await expect.poll(async () => (await ask('q=headed')).found.total).toBe(1)
+  const search = '/api/find?q=headed+gasket'
+  const headers = async (method?: string) => {
+    const answer = await shop.fetch(search, {
+      headers: { 'accept-encoding': 'br' },
+      ...(method && { method }),
+    })
+    await answer.arrayBuffer()
+    return answer.headers
+  }
+  const first = await headers()
+  await expect.poll(async () => (await headers()).has('x-request-id')).toBe(false)
+  const kept = await headers()
+  const own = ['x-request-id', 'etag', 'vary', 'content-encoding', 'content-length', 'date']
+  const others = (of: Headers) => [...of].filter(([name]) => !own.includes(name)).sort()
+  expect(others(kept)).toEqual(others(first))
+  expect((await headers('HEAD')).has('x-request-id')).toBe(true)
+  expect((await headers('POST')).get('content-type')).toMatch('json')
 })
 
 it('searches that differ in a choice are kept apart', async () => {
@@ -156,7 +182,7 @@ it('what is not found is counted each time, also when its answer is kept', async
   const search = `q=zyzzyvum+${process.pid}`
   await ask(search)
   await ask(search)
-  expect((await ask(search)).isKept).toBe(true)
+  expect(await ask(search)).toMatchObject({ isKept: true, isFirst: true })
   const { rows } = await shop.call('unmetSearches', { query: { q: 'zyzzyvum' }, token: admin.token })
   expect(rows.map(({ times }) => times)).toEqual([3])
 })

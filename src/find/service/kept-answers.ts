@@ -1,8 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Changes } from '#db/changes.ts'
 import type { Topic } from '#db/topics.ts'
 import { type Encoded, type Encoding, encode } from '#http/encoded.ts'
+import type { Guard } from '#http/headers.ts'
 import { encodingCache } from '#http/other-encodings.ts'
 import { segmentedLru } from '#http/segmented-lru.ts'
+import { sendEncoded } from '#http/send-encoded.ts'
 import { type TopicChanges, topicChanges } from '#http/topic-changes.ts'
 import type { UnmetSearch } from '#unmet/noun.ts'
 import type { Finder } from './finder.ts'
@@ -17,8 +20,10 @@ export interface Basis {
 
 /** The answers of searches that were asked for more than once, as bytes. */
 export interface KeptAnswers {
-  /** The answer to a search, if it is still that of the shop as it is now. */
-  of(search: string): KeptAnswer | undefined
+  /** The answer to a search, if it is still that of the shop as it is now. Its address leads to it from now on. */
+  of(search: string, address: string): KeptAnswer | undefined
+  /** Answers a request whose very address was answered before, if that answer is still that of the shop. Returns it. */
+  answer(request: IncomingMessage, response: ServerResponse): KeptAnswer | undefined
   /** Its body for a client. */
   bodyOf(answer: Encoded, encoding: Encoding): Buffer | Promise<Buffer>
   begin(): Basis
@@ -33,6 +38,8 @@ export interface KeptAnswer {
 }
 
 interface Answer {
+  /** As it was asked for, with its parameters. */
+  readonly address: string
   readonly json: Buffer
   readonly unmet: UnmetSearch | undefined
   /** The ids of the products that it shows. */
@@ -41,54 +48,87 @@ interface Answer {
 
 interface Kept extends KeptAnswer {
   readonly edition: number
-  readonly generation: number
-  readonly stock: ReadonlySet<Topic>
+  /** When its stock was last seen not to have changed. */
+  generation: number
+  /** The ids of the products that it shows. */
+  readonly products: readonly string[]
 }
 
 const usualBytes = 16 * 1024 * 1024
 /** The memory of an entry, and of each of its products, without the text. */
 const entryBytes = 1000
 const productBytes = 60
+/** The part of the limit for addresses: one search may have several. */
+const addressShare = 1 / 8
+const addressBytes = 150
+
+interface Options {
+  readonly finder: Pick<Finder, 'edition'>
+  readonly changes: Pick<Changes, 'onChange'>
+  /** The headers of every answer of the shop. */
+  readonly guard: Guard
+}
 
 /**
  * Opens the kept answers of a process. An answer depends on the edition of the finder, which is another after every change of what
  * may be found, and on the stock of the products that it shows. It is compared when it is asked for: nothing is dropped
  * by a sale of something else. While the database answers in place of the index nothing is kept.
- * @param maxBytes of all answers; those in other encodings than brotli may take a quarter more.
+ * @param maxBytes of all answers; those in other encodings than brotli may take a quarter more, and their addresses an eighth.
  */
-export function openKeptAnswers(
-  {
-    finder,
-    changes,
-  }: { readonly finder: Pick<Finder, 'edition'>; readonly changes: Pick<Changes, 'onChange'> },
-  maxBytes = usualBytes,
-): KeptAnswers {
+export function openKeptAnswers({ finder, changes, guard }: Options, maxBytes = usualBytes): KeptAnswers {
+  const headers = { ...guard, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
   const kept = segmentedLru<Kept>(maxBytes, () => {})
+  /** Which search an address asks for. */
+  const searches = segmentedLru<string>(maxBytes * addressShare, () => {})
   const bodies = encodingCache(maxBytes / 4)
   const isSecond = seenBefore()
   const known: TopicChanges = topicChanges()
   changes.onChange((topics) => known.note(topics))
-  const isOfNow = ({ edition, generation, stock }: Omit<Kept, keyof KeptAnswer>) =>
-    edition === finder.edition() && known.isFresh({ generation, topics: stock })
+
+  function isOfNow({ edition, generation, products }: Omit<Kept, keyof KeptAnswer>): boolean {
+    if (edition !== finder.edition()) return false
+    if (generation === known.generation()) return true
+    return known.isFresh({ generation, topics: new Set(products.map((id): Topic => `stock ${id}`)) })
+  }
+
+  function keptOf(search: string): Kept | undefined {
+    const entry = kept.get(search)
+    if (entry === undefined) return undefined
+    if (isOfNow(entry)) {
+      entry.generation = known.generation()
+      return entry
+    }
+    kept.delete(search)
+    return undefined
+  }
+
+  const lead = (address: string, search: string) =>
+    searches.put(address, search, address.length + search.length + addressBytes)
 
   return {
-    of(search) {
-      const entry = kept.get(search)
-      if (entry === undefined) return undefined
-      if (isOfNow(entry)) return entry
-      kept.delete(search)
-      return undefined
+    of(search, address) {
+      const entry = keptOf(search)
+      if (entry !== undefined) lead(address, search)
+      return entry
+    },
+    answer(request, response) {
+      if (request.method !== 'GET') return undefined
+      const search = searches.get(request.url ?? '')
+      const entry = search === undefined ? undefined : keptOf(search)
+      if (entry !== undefined)
+        sendEncoded({ encoded: entry.encoded, bodies, audience: 'browser' }, request, response)
+      return entry
     },
     bodyOf: (answer, encoding) => bodies.of(answer, encoding),
     begin: () => ({ edition: finder.edition(), generation: known.generation() }),
-    async put(search, { json, products, unmet }, { edition, generation }) {
+    async put(search, { address, json, products, unmet }, { edition, generation }) {
       if (edition === undefined || !isSecond(search)) return
-      const stock = new Set(products.map((id): Topic => `stock ${id}`))
-      if (!isOfNow({ edition, generation, stock })) return
-      const encoded = await encode({ status: 200, body: json, headers: {} })
-      const bytes = encoded.brotli.length + search.length + entryBytes + stock.size * productBytes
+      if (!isOfNow({ edition, generation, products })) return
+      const encoded = await encode({ status: 200, body: json, headers })
+      const bytes = encoded.brotli.length + search.length + entryBytes + products.length * productBytes
       // If something changed meanwhile, it is seen when it is asked for.
-      kept.put(search, { encoded, unmet, edition, generation, stock }, bytes)
+      kept.put(search, { encoded, unmet, edition, generation, products }, bytes)
+      lead(address, search)
     },
   }
 }
