@@ -10,6 +10,7 @@ import {
   withChosen,
   writeGarage,
 } from './garage-state.ts'
+import { watched } from './watched.ts'
 
 /*
  * The garage of this browser, the same in all its tabs: of a visitor, or of the account of the person who is signed in. Pages are the same for everybody: on the server, and while a page is
@@ -25,7 +26,10 @@ let lastText: string | null = null
 let lastGarage = noGarage
 /** The vehicle of the page's address, while the page is open. */
 let visited: GarageVehicle | undefined
-const listeners = new Set<() => void>()
+const { tell, watch } = watched()
+
+/** Tells everybody who shows the garage that it was changed. */
+export { tell }
 
 /** The vehicles of this browser; none on the server and before hydration. */
 export function useGarage(): Garage {
@@ -88,18 +92,4 @@ export function keep(garage: Garage): void {
 function currentKey(): string {
   const isAccount = localStorage.getItem(accessTokenKey) && localStorage.getItem(accountGarageKey)
   return isAccount ? accountGarageKey : garageKey
-}
-
-/** Tells everybody who shows the garage that it was changed. */
-export function tell(): void {
-  for (const changed of listeners) changed()
-}
-
-function watch(changed: () => void): () => void {
-  listeners.add(changed)
-  addEventListener('storage', changed)
-  return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', changed)
-  }
 }

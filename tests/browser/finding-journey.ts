@@ -3,6 +3,7 @@ import { newId } from '#id.ts'
 import { lastMailTo } from './builders.ts'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { addToCart, cartLink, line } from './carts.ts'
+import { fillGermanAddress, orderKeyOf, toReview } from './german-address.ts'
 import { ship } from './guest-journey.ts'
 import { waitForHydration } from './hydration.ts'
 import { picture } from './pictures.ts'
@@ -31,9 +32,8 @@ export async function search(page: Page, words: string, step?: string): Promise<
   await expect(page).toHaveURL(/\/allProducts\?q=/)
 }
 
-/** Opens the disc from a list, answers its question, and puts it into the cart. */
-async function answerAndPut(page: Page, step: string): Promise<void> {
-  await page.getByRole('link', { name: disc, exact: true }).click()
+/** Answers the question of the disc on its page, and puts it into the cart. */
+export async function answerAndPut(page: Page, step: string): Promise<void> {
   const fit = fitPanel(page)
   await expect(fit).toContainText(`May fit your ${golf}: one question is open`)
   await picture(page, `${step}-question`)
@@ -70,6 +70,7 @@ export async function findBuyAndReturn(page: Page, browser: Browser): Promise<vo
   await expect(section(page, 'Your vehicle')).toContainText(golf)
   await expect(chips).toContainText(golf)
   await picture(page, 'a3-engine')
+  await page.getByRole('link', { name: disc, exact: true }).click()
   await answerAndPut(page, 'a4')
 
   await search(page, 'brake caliper')
@@ -88,58 +89,51 @@ export async function findBuyAndReturn(page: Page, browser: Browser): Promise<vo
   await expect(line(page, leftCaliper)).not.toContainText('no right.')
   await picture(page, 'a7-cart')
 
-  const email = `finding-${newId()}@mailbox.example`
-  const key = await order(page, email)
-  await pay(page)
-  await openAndReturn(page, browser, { email, key })
+  await orderAndReturn(page, browser, { order: 'a8', desk: 'b' })
 }
 
-/** From the cart to the payment. Returns the key of the order. */
-async function order(page: Page, email: string): Promise<string> {
-  await page.getByRole('link', { name: 'Checkout' }).click()
-  await page.getByLabel('Email', { exact: true }).fill(email)
+/** How the pictures of an order and of its return are named. */
+interface Steps {
+  readonly order: string
+  readonly desk: string
+}
+
+/** From the cart with the disc: orders, pays, and returns it as what the order said to fit; an admin does the other side. */
+export async function orderAndReturn(page: Page, browser: Browser, steps: Steps): Promise<void> {
+  const email = `finding-${newId()}@mailbox.example`
   // Journeys that run beside this one deliver to Germany alone.
-  await page.getByLabel('Country').selectOption('DE')
-  await page.getByLabel('Full name', { exact: true }).fill('Test Guest')
-  await page.getByLabel('Address', { exact: true }).fill('1 Test Street')
-  await page.getByLabel('City', { exact: true }).fill('Berlin')
-  await page.getByLabel('Postal code', { exact: true }).fill('10115')
-  await page.getByRole('button', { name: 'Continue to delivery' }).click()
-  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await fillGermanAddress(page, email)
+  await toReview(page)
   await page.getByText(/^Your order: /).click()
   await expect(page.getByText(`Fits your ${golf}, front`, { exact: true }).first()).toBeVisible()
-  await picture(page, 'a8-review')
-  const placed = page.waitForResponse(/\/api\/checkout$/)
-  await page.getByRole('button', { name: /^Order and pay/ }).click()
-  return (await (await placed).json()).orderKey
-}
-
-async function pay(page: Page): Promise<void> {
+  await picture(page, `${steps.order}-review`)
+  const key = await orderKeyOf(page, /^Order and pay/)
   await expect(payButton(page)).toBeEnabled()
   await typeCard(page, cards.good)
   await payButton(page).click()
   await expect(congrats(page)).toBeVisible()
-  await picture(page, 'a9-paid')
+  await picture(page, `${steps.order}-paid`)
+  await openAndReturn(page, browser, { email, key, step: steps.desk })
 }
 
 async function openAndReturn(
   page: Page,
   browser: Browser,
-  { email, key }: { email: string; key: string },
+  { email, key, step }: { email: string; key: string; step: string },
 ): Promise<void> {
   // The shop fills the key in when it sends the mail, and keeps it nowhere.
   const [link = ''] = /\S+\/order\/\S+#key=hidden/.exec(await lastMailTo(email, 'order_paid')) ?? []
   const { pathname } = new URL(link)
   await page.goto(`${pathname}#key=${key}`)
   await expect(page.getByText(`Fits your ${golf}, front`, { exact: true })).toBeVisible()
-  await picture(page, 'b1-order')
+  await picture(page, `${step}1-order`)
 
   const desk = await browser.newPage()
   await signIn(desk, demoAdmin)
   await desk.goto(`/dashboard${pathname.replace('/order/', '/orders/')}`)
   await expect(desk.getByText(`Fits your ${golf}, front`, { exact: true })).toBeVisible()
   await ship(desk, { carrier: 'DHL', tracking: '00340434161094042557' })
-  await picture(desk, 'b2-desk')
+  await picture(desk, `${step}2-desk`)
 
   await page.reload()
   const mine = section(page, 'Your returns')
@@ -148,10 +142,10 @@ async function openAndReturn(
   await ask.getByRole('button', { name: 'Next' }).click()
   await ask.getByRole('button', { name: 'Next' }).click()
   await ask.getByLabel(`Why do you return ${disc}?`).selectOption('It does not fit')
-  await picture(page, 'b3-return')
+  await picture(page, `${step}3-return`)
   await ask.getByRole('button', { name: 'Send the request' }).click()
   await expect(mine).toContainText('Free return: the order said that it fits')
-  await picture(page, 'b4-free-return')
+  await picture(page, `${step}4-free-return`)
 
   await desk.reload()
   const returns = section(desk, 'Returns of this order')
@@ -159,7 +153,7 @@ async function openAndReturn(
   await returns.getByRole('button', { name: /^Approve return / }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(returns.getByRole('button', { name: /^Receive return / })).toBeVisible()
-  await picture(desk, 'b5-approved')
+  await picture(desk, `${step}5-approved`)
   await desk.close()
   expect(await lastMailTo(email, 'return_approved')).toContain('So we pay for sending it back.')
 }

@@ -1,6 +1,15 @@
 import { addToCart, cartLink, line, remove } from './carts.ts'
 import { chooser, chooseThis, field, openChooser, pick, strip } from './chooser.ts'
-import { disc, findBuyAndReturn, fitPanel, golf, hit, search } from './finding-journey.ts'
+import {
+  answerAndPut,
+  disc,
+  findBuyAndReturn,
+  fitPanel,
+  golf,
+  hit,
+  orderAndReturn,
+  search,
+} from './finding-journey.ts'
 import { picture } from './pictures.ts'
 import { expect, test } from './shop.ts'
 
@@ -14,6 +23,33 @@ test.describe('on a phone', () => {
     browser,
   }) => {
     await findBuyAndReturn(page, browser)
+  })
+
+  test('an OEM number written badly leads to the part, to its order, and to a free return', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/blogs')
+    await search(page, '8q1-464.140j', 'd1-suggestions')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(hit(page, disc)).toContainText('OEM number 8Q1 464 140 J')
+    await picture(page, 'd2-results')
+    await page.getByRole('link', { name: disc, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(disc)
+    await expect(page.getByRole('main')).toContainText('8Q1 464 140 J')
+    await picture(page, 'd3-product')
+    // A number is no vehicle: the page offers to choose one.
+    await fitPanel(page).getByRole('button', { name: 'Choose your vehicle' }).click()
+    await pick(page, 'Year', '2003')
+    await pick(page, 'Make', 'Volkswagen')
+    await pick(page, 'Model', 'Golf')
+    await pick(page, 'Engine', '2 L, 4 cylinders')
+    await chooseThis(page).click()
+    await answerAndPut(page, 'd4')
+    await cartLink(page).click()
+    await expect(line(page, disc)).toContainText(`Fits your ${golf}, front`)
+    await picture(page, 'd5-cart')
+    await orderAndReturn(page, browser, { order: 'd6', desk: 'e' })
   })
 })
 
@@ -49,16 +85,4 @@ test('a VIN leads to the part that fits', async ({ page }) => {
   await page.reload()
   await expect(inCart).toContainText(`Fits your ${golf}, front`)
   await picture(page, 'c5-answered')
-})
-
-test('an OEM number written badly leads to the part', async ({ page }) => {
-  await page.goto('/blogs')
-  await search(page, '8q1-464.140j', 'd1-suggestions')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(hit(page, disc)).toContainText('OEM number 8Q1 464 140 J')
-  await picture(page, 'd2-results')
-  await page.getByRole('link', { name: disc, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(disc)
-  await expect(page.getByRole('main')).toContainText('8Q1 464 140 J')
-  await picture(page, 'd3-product')
 })

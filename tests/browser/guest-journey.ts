@@ -7,6 +7,7 @@ import { aProduct, lastMailTo, type MadeProduct } from './builders.ts'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { addToCart, findProduct } from './carts.ts'
 import { rows } from './database.ts'
+import { fillGermanAddress, orderKeyOf, toReview } from './german-address.ts'
 import { picture } from './pictures.ts'
 import { saveAs } from './settings.ts'
 import { demoAdmin, expect, signIn } from './shop.ts'
@@ -98,20 +99,11 @@ async function put(page: Page, { name }: MadeProduct): Promise<void> {
 
 /** Returns the key of the order. */
 async function orderToGermany(page: Page, email: string): Promise<string> {
-  await page.getByRole('link', { name: 'Checkout' }).click()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Country').selectOption('DE')
-  await page.getByLabel('Full name', { exact: true }).fill('Test Guest')
-  await page.getByLabel('Address', { exact: true }).fill('1 Test Street')
-  await page.getByLabel('City', { exact: true }).fill('Berlin')
-  await page.getByLabel('Postal code', { exact: true }).fill('10115')
+  await fillGermanAddress(page, email)
   await picture(page, '2-address')
-  await page.getByRole('button', { name: 'Continue to delivery' }).click()
-  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await toReview(page)
   await picture(page, '3-review')
-  const placed = page.waitForResponse(/\/api\/checkout$/)
-  await page.getByRole('button', { name: 'Order and pay $457.91' }).click()
-  return (await (await placed).json()).orderKey
+  return orderKeyOf(page, 'Order and pay $457.91')
 }
 
 async function payWithQuestion(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { aShippedOrder } from './returns.ts'
+import { aShippedOrder, askByCall } from './returns.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -208,13 +208,7 @@ test('pieces that cannot be returned any more are refused at the product', async
   await ask.getByLabel(`Pieces of ${name}`, { exact: true }).fill('4')
   await ask.getByRole('button', { name: 'Next' }).click()
   await ask.getByLabel(`Why do you return ${name}?`).selectOption('I do not need it')
-  const headers = { 'tappet-order-key': key }
-  const { lines } = await (await page.request.get(`/api/order/${id}`, { headers })).json()
-  const asked = await page.request.post(`/api/order/${id}/returns`, {
-    headers,
-    data: { lines: [{ toolsId: lines[0].toolsId, quantity: 2, reason: 'wrong' }] },
-  })
-  expect(asked.status(), await asked.text()).toBe(200)
+  await askByCall(page, { id, key })
   await ask.getByRole('button', { name: 'Send the request' }).click()
   await expect(ask.getByText(`Only 3 of ${name} can be returned.`)).toBeVisible()
 })

@@ -24,3 +24,14 @@ export async function aShippedOrder(page: Page): Promise<{ id: string; key: stri
   )
   return order
 }
+
+/** Asks by the call to return two pieces of an order’s first line. */
+export async function askByCall(page: Page, { id, key }: { id: string; key: string }): Promise<void> {
+  const headers = { 'tappet-order-key': key }
+  const { lines } = await (await page.request.get(`/api/order/${id}`, { headers })).json()
+  const asked = await page.request.post(`/api/order/${id}/returns`, {
+    headers,
+    data: { lines: [{ toolsId: lines[0].toolsId, quantity: 2, reason: 'wrong' }] },
+  })
+  expect(asked.status(), await asked.text()).toBe(200)
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aBasket, aPerson, aProduct } from './builders.ts'
 import { rows } from './database.ts'
-import { aShippedOrder } from './returns.ts'
+import { aShippedOrder, askByCall } from './returns.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /* The admin's tables that have actions at the end of a row. */
@@ -33,13 +33,7 @@ test('all of an order is in view at 1280 px, however long its words are', async 
 test('on a phone, what can be done with a return and an order is in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { id, name, key } = await aShippedOrder(page)
-  const headers = { 'tappet-order-key': key }
-  const { lines } = await (await page.request.get(`/api/order/${id}`, { headers })).json()
-  const asked = await page.request.post(`/api/order/${id}/returns`, {
-    headers,
-    data: { lines: [{ toolsId: lines[0].toolsId, quantity: 2, reason: 'wrong' }] },
-  })
-  expect(asked.status(), await asked.text()).toBe(200)
+  await askByCall(page, { id, key })
   await signIn(page, demoAdmin)
   await page.goto(`/dashboard/returns?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: /^Approve return / }).scrollIntoViewIfNeeded()

@@ -7,10 +7,8 @@ import { stockOf } from '../stock.ts'
 import { anEmail, checkoutFixture, inBerlin, inVienna } from './fixture.ts'
 
 const fixture = checkoutFixture()
-const { shop } = fixture
+const { shop, orderOf } = fixture
 
-const orderOf = (id: string, orderKey: string | null) =>
-  shop.call('oneOrder', { params: { id }, headers: { 'tappet-order-key': orderKey ?? '' } })
 const rows = async (query: string, ...values: unknown[]) =>
   (await shop.database.pool.query(query, values)).rows
 

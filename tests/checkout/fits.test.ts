@@ -11,7 +11,7 @@ import { checkoutFixture } from './fixture.ts'
 /* The vehicle that a line was chosen for, in carts and on orders. */
 
 const fixture = checkoutFixture()
-const { shop } = fixture
+const { shop, orderOf } = fixture
 const golf = aSeries({ make: 'Volkswagen', model: 'Golf', litres: 2, years: [2003] })
 const vehicle = vehicleId(golf.id, 2003)
 suiteFixture(async () => {
@@ -32,8 +32,6 @@ const put = (browser: Browser, ...lines: Wish[]) =>
   shop.call('addToCart', { headers: cartHeader(browser.token), body: { lines } })
 const tick = (browser: Browser, toolsId: string, body: BodyOf<'chooseLineVehicle'>) =>
   shop.call('chooseLineVehicle', { headers: cartHeader(browser.token), params: { toolsId }, body })
-const orderOf = (id: string, orderKey: string | null) =>
-  shop.call('oneOrder', { params: { id }, headers: { 'tappet-order-key': orderKey ?? '' } })
 
 describe('the fit of the lines of a cart', () => {
   it('is the verdict of now on the vehicle that the line was chosen for', async () => {

@@ -95,6 +95,8 @@ export interface CheckoutFixture {
   totalOf(browser: Browser, given?: { shipTo?: Address; delivery?: string }): Promise<number>
   /** Checks out as a guest, to Berlin by parcel, with the total of now where none is given. */
   checkOut(browser: Browser, given?: Checkout): Promise<AnswerOf<'checkOut'>>
+  /** The order that the key belongs to. */
+  orderOf(id: string, orderKey: string | null): Promise<AnswerOf<'oneOrder'>>
 }
 
 let made = 0
@@ -139,6 +141,8 @@ export function checkoutFixture(): CheckoutFixture {
       const body = { email: anEmail(), phone: '030 1234567', ...given, shipTo, delivery, total }
       return shop.call('checkOut', { headers, body, ...(bearer && { token: bearer }) })
     },
+    orderOf: (id, orderKey) =>
+      shop.call('oneOrder', { params: { id }, headers: { 'tappet-order-key': orderKey ?? '' } }),
   }
   return fixture
 }

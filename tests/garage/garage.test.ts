@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { garageRefusals } from '#contract/messages/garage-refusals.ts'
 import { vehicleId } from '#vehicles/noun.ts'
-import { aCustomer, type SignedIn } from '../builders.ts'
-import { suiteFixture } from '../fixtures.ts'
-import { openTestShop } from '../shop.ts'
-import { aSeries, store } from '../vehicles/a-vehicle.ts'
+import type { SignedIn } from '../builders.ts'
+import { civic, civicId, garageFixture, golfOf, years } from './a-garage.ts'
 
-const years = Array.from({ length: 60 }, (_, at) => 1960 + at)
-const golf = aSeries({ make: 'Volkswagen', model: 'Golf', litres: 2, years })
-const civic = aSeries({ make: 'Honda', model: 'Civic', litres: 1.8, years: [2015] })
-const civicId = vehicleId(civic.id, 2015)
-const golfOf = (year: number) => vehicleId(golf.id, year)
-
-const shop = suiteFixture(async () => {
-  const opened = await openTestShop()
-  await store(opened.database, [golf, civic])
-  return opened
-})
-
-const someone = () => aCustomer(shop.database)
-const save = ({ token }: SignedIn, id: number, body: object = {}) =>
-  shop.call('saveVehicle', { params: { vehicle: String(id) }, body, token })
+const { shop, someone, save } = garageFixture()
 const list = async ({ token }: SignedIn) => (await shop.call('listGarage', { token })).rows
 const removeFrom = ({ token }: SignedIn, id: number) =>
   shop.call('removeVehicle', { params: { vehicle: String(id) }, token })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { watched } from '#client/watched.ts'
 
 /** What this browser keeps of its cart, in local storage. */
 export interface KeptCart {
@@ -16,7 +17,7 @@ export const cartKey = 'cart'
 
 let lastText: string | null = null
 let lastKept: KeptCart | undefined
-const listeners = new Set<() => void>()
+const { tell, watch } = watched()
 
 /** The kept cart; undefined where there is none. */
 export function readKept(): KeptCart | undefined {
@@ -32,21 +33,12 @@ export function readKept(): KeptCart | undefined {
 export function keep(cart: KeptCart | undefined): void {
   if (cart === undefined) localStorage.removeItem(cartKey)
   else localStorage.setItem(cartKey, JSON.stringify(cart))
-  for (const changed of listeners) changed()
+  tell()
 }
 
 /** The kept cart; undefined on the server and before hydration. */
 export function useKept(): KeptCart | undefined {
   return useSyncExternalStore(watch, readKept, onServer)
-}
-
-function watch(changed: () => void): () => void {
-  listeners.add(changed)
-  addEventListener('storage', changed)
-  return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', changed)
-  }
 }
 
 const onServer = () => undefined
