@@ -44,7 +44,7 @@ export async function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {
   }
   const flags = await startFlags()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../src/app/main.ts')], {
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../build/shop/main.js')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

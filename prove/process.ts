@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '..')
  * this machine. It listens on a free port unless PORT says otherwise.
  */
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const child = spawn(process.execPath, ['build/shop/main.js'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

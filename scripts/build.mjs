@@ -8,19 +8,29 @@ import { run } from './run.mjs'
 const built = join(root, 'build')
 const sources = [
   ...['src', 'public', 'package-lock.json'],
-  ...['vite.config.ts', 'scripts/chunks.ts', 'scripts/icons.ts', 'react-router.config.ts'],
+  ...[
+    'vite.config.ts',
+    'vite.shop.config.ts',
+    'scripts/chunks.ts',
+    'scripts/icons.ts',
+    'react-router.config.ts',
+  ],
 ]
 
-/** Builds the pages when their sources have changed since the last build. */
+/** Builds the pages and the server when their sources have changed since the last build. */
 export async function build() {
   const hash = hashSources()
   const stamp = join(built, '.made-of')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  console.log('Building the pages.')
+  console.log('Building the shop.')
   // Built in another folder and then moved: an interrupted build leaves the last one, or none.
   const draft = join('.cache', `build-${process.pid}`)
   try {
     await run(shopNode(), [tool('@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
+      env: { BUILD_DIR: draft, NODE_ENV: 'production' },
+    })
+    const server = ['build', '--config', 'vite.shop.config.ts', '--logLevel', 'warn']
+    await run(shopNode(), [tool('vite/bin/vite.js'), ...server], {
       env: { BUILD_DIR: draft, NODE_ENV: 'production' },
     })
     await compress(join(root, draft, 'client'))

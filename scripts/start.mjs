@@ -14,7 +14,7 @@ main(async () => {
   stopWithNpm()
   // Without it React renders in its development mode, which takes several times as long.
   process.env.NODE_ENV ??= 'production'
-  const shop = join(root, 'src', 'app', 'main.ts')
+  const shop = join(root, 'build', 'shop', 'main.js')
   const cache = join(root, 'node_modules', '.cache', 'compiled')
   if (!isNewEnough) return become(shopNode(), [...process.execArgv, shop], { NODE_COMPILE_CACHE: cache })
   nodeModule.enableCompileCache(cache)

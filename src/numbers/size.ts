@@ -6,7 +6,7 @@ const by = String.raw`\s*[x×*]\s*`
 /** What people write of sizes, and never of part numbers. */
 const sizes = [
   // 10mm, 1.5 kg, 70 Ah
-  new RegExp(String.raw`^${amount}[\s-]*(?:mm|cm|ml|kg|kw|ah|nm|bar|inch(?:es)?|in|"|''|”|″)$`),
+  new RegExp(String.raw`^${amount}[\s-]*(?:mm|cm|ml|kg|kw|ah|nm|bar|inch(?:es)?|in|"|''|\u201d|\u2033)$`),
   // 12 V, 55W: longer ones are numbers, such as 6203Z
   /^\d{1,3}(?:[.,]\d+)?\s*[mlgvwat]$/,
   // 280 × 22 mm, 5x112

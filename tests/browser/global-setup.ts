@@ -13,7 +13,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(temporaryFolder(), 'tappet-browser-'))
   const root = join(import.meta.dirname, '../..')
   const { PATH, HOME, LANG } = process.env
-  const shop = spawn(process.execPath, [join(root, 'src/app/main.ts')], {
+  const shop = spawn(process.execPath, [join(root, 'build/shop/main.js')], {
     // All customers of all tests are in one network.
     env: {
       PATH,

@@ -43,7 +43,7 @@ export function shopEnv(root: string): NodeJS.ProcessEnv {
 export function startShop({ env, root = here, uid }: Options): ShopProcess {
   // The Node of that folder, because an ordinary user may be unable to enter this one.
   const node = root === here ? process.execPath : `${root}/node_modules/node/bin/node`
-  const child = spawn(node, ['src/app/main.ts'], {
+  const child = spawn(node, ['build/shop/main.js'], {
     cwd: root,
     env: { ...shopEnv(root), PORT: '0', LOG_FORMAT: 'json', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
