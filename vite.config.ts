@@ -65,6 +65,8 @@ export default defineConfig(({ command }) => ({
             hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
         },
         rolldownOptions: {
+          // Modules that one page loads on demand and another from the start.
+          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           // The modules of sentences have no side effects, so a page can leave out those that it does not show.
           treeshake: { moduleSideEffects: [{ test: sentences, sideEffects: false }] },
           output: {
@@ -81,7 +83,10 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Node keeps the source text in memory: 1 MB takes 2 MB, because one letter of it is not in Latin-1.
-      build: { minify: true },
+      build: {
+        minify: true,
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false, bundlerTimings: false } },
+      },
       resolve: {
         // The server gives loaders a RouterContextProvider, so both sides must use the same class. The rest is bundled, so
         // that the shop starts without reading a thousand small files.

@@ -57,6 +57,7 @@ export default defineConfig({
     target: 'esnext',
     minify: false,
     rolldownOptions: {
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       output: {
         entryFileNames: 'main.js',
         chunkFileNames: '[name]-[hash].js',
