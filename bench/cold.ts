@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { benchFolder, type RunningShop, startShop } from './process.ts'
+import { foldCounts } from './scale/fold-counts.ts'
 import { holds, type Limit, median, type Ratio, table } from './table.ts'
 import { type Answered, answered } from './wrk.ts'
 
@@ -177,6 +178,7 @@ export async function fill({ dataDir }: RunningShop, count: number, mark = 'copy
        select slug from copied order by md5(slug)`,
       [count, `-${mark}-`],
     )
+    await foldCounts(client)
     await client.query('vacuum analyze')
     return rows.map(({ slug }) => slug)
   } finally {

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { foldCounts } from './fold-counts.ts'
 
 /** Three levels of categories: departments, groups, and shelves, which contain the products. */
 const departments = 12
@@ -27,17 +27,6 @@ export async function fill(pool: pg.Pool, wanted: number): Promise<number> {
   await foldCounts(pool)
   await pool.query('vacuum analyze')
   return took
-}
-
-/** Folds the changes of counts, as the shop's job does every minute: the bench measures the shop, not the minute after a fill. */
-async function foldCounts(pool: pg.Pool): Promise<void> {
-  for (;;) {
-    await pool.query('select fold_product_counts()')
-    const { rows } = await pool.query('select from product_count_changes limit 1')
-    if (rows.length === 0) return
-    // The job of the shop has the lock.
-    await pause(200)
-  }
 }
 
 const names = `(array['Brakes', 'Engine', 'Filters', 'Lighting', 'Suspension', 'Exhaust', 'Cooling', 'Electrics', 'Wheels', 'Body', 'Drivetrain', 'Tools'])`
