@@ -15,7 +15,7 @@ import { measureTables } from './tables.ts'
 
 /*
  * `npm run bench`: the promised speed of the shop, each figure with its baseline from the same run, on loopback, in
- * limited time. It needs a build (npm start makes one) and wrk, and exits with 1 if a limit is missed. With `-- --scale`
+ * limited time. It needs wrk, and exits with 1 if a limit is missed. With `-- --scale`
  * it also measures shops of 100,000 and 1,000,000 products, which takes half an hour and 4 GB of disk.
  */
 const { path: folder, remove } = await benchFolder()

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build } from '../scripts/build.mjs'
 import { freePort } from '../tests/free-port.ts'
 import { cpuMsOf } from './process-cpu.ts'
 
@@ -23,8 +24,12 @@ export async function benchFolder(): Promise<{ path: string; remove(): Promise<v
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Starts a demo shop as `npm start` does, but without a log. */
+let built: Promise<void> | undefined
+
+/** Starts a demo shop as `npm start` does, but without a log; it builds the shop first if its sources have changed. */
 export async function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
+  built ??= build()
+  await built
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   // As `npm start` does: compiled code is kept between starts.
