@@ -41,6 +41,7 @@ export default [
     // Screens that show many answers of the shop.
     layout('site/calls-frame.tsx', [
       route('order/:id', 'site/order/order.tsx'),
+      route('my-vehicles', 'garage/screens/visitors-vehicles.tsx'),
       route('design', 'site/design/design.tsx'),
 
       // Only for signed-in users.

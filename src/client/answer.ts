@@ -26,6 +26,20 @@ export function withAnswer(
   })
 }
 
+/** Keeps what the owner calls a vehicle, and its mileage; undefined for none. */
+export function describeVehicle(
+  id: number,
+  { name, mileage }: Pick<GarageVehicle, 'name' | 'mileage'>,
+): void {
+  keep(
+    withVehicle(currentGarage(), id, ({ name: _, mileage: __, ...vehicle }) => ({
+      ...vehicle,
+      ...(name !== undefined && { name }),
+      ...(mileage !== undefined && { mileage }),
+    })),
+  )
+}
+
 function withVehicle(garage: Garage, id: number, change: (one: GarageVehicle) => GarageVehicle): Garage {
   return { ...garage, vehicles: garage.vehicles.map((one) => (one.id === id ? change(one) : one)) }
 }

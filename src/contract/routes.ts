@@ -167,6 +167,7 @@ export const routes = {
   chooseVehicle: { method: 'GET', path: '/vehicles', access: 'public' },
   oneVehicle: { method: 'GET', path: '/vehicles/:id', access: 'public' },
   fitVerdicts: { method: 'GET', path: '/fit', access: 'public' },
+  askedQuestions: { method: 'GET', path: '/fit/questions', access: 'public' },
   fittedVehicles: { method: 'GET', path: '/tools/:id/vehicles', access: 'public' },
   productFitments: { method: 'GET', path: '/tools/:id/fitments', access: 'admin' },
   changeFitments: { method: 'PUT', path: '/tools/:id/fitments', access: 'admin' },

@@ -84,6 +84,7 @@ export const menu = {
   returnSettings: 'Return settings',
   manageProduct: 'Manage Product',
   addresses: 'Addresses',
+  vehicles: 'My vehicles',
   security: 'Security',
   categories: 'Categories',
   taxes: 'Taxes',

@@ -3,15 +3,25 @@ import { serve } from '#http/serve.ts'
 import { changeFitments, type FitmentShop, productFitments } from './service/change.ts'
 import { fittedVehicles } from './service/fitted.ts'
 import { previewFitments } from './service/preview.ts'
-import { questionsInUse, rewordQuestion } from './service/questions.ts'
+import { askedQuestions, questionsInUse, rewordQuestion } from './service/questions.ts'
 import { readAnswers, verdictsOf } from './service/verdicts.ts'
-import { fittedOnWire, previewOnWire, productFitOnWire, questionInUseOnWire, verdictOnWire } from './wire.ts'
+import {
+  fittedOnWire,
+  previewOnWire,
+  productFitOnWire,
+  questionInUseOnWire,
+  questionOnWire,
+  verdictOnWire,
+} from './wire.ts'
 
 /** The calls about the vehicles that products fit. */
 export function serveFitment(app: FastifyInstance, shop: FitmentShop): void {
   serve(app, 'fitVerdicts', async ({ query: { parts, vehicle, answers }, request: { depends } }) =>
     verdictOnWire(await verdictsOf({ ...shop, depends }, vehicle, idsOf(parts), readAnswers(answers))),
   )
+  serve(app, 'askedQuestions', async ({ query }) => ({
+    questions: (await askedQuestions(shop, idsOf(query.questions))).map(questionOnWire),
+  }))
   serve(app, 'fittedVehicles', async ({ params, query, request: { depends } }) =>
     fittedOnWire(await fittedVehicles({ ...shop, depends }, params.id, query)),
   )

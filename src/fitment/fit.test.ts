@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fit as verdictFor } from './fit.ts'
+import { engineQuestionOf, fit as verdictFor } from './fit.ts'
 import type { Answers, Fitment, FitVehicle, ProductFit, Qualifier } from './noun.ts'
 
 const anywhere = { axle: null, side: null, height: null, depth: null } as const
@@ -110,4 +110,22 @@ describe('nobody guesses', () => {
       evidence: [{ fitment: 7, source: 'maker', position, note: 'Vented' }],
     })
   })
+})
+
+describe('the question about an engine', () => {
+  it.each([
+    { litres: { from: 1.8, to: 1.8 }, cylinders: null, words: '' },
+    { litres: { from: 1.6, to: 2 }, cylinders: 4, words: 'TDI' },
+    { litres: { from: 5, to: 5 }, cylinders: null, words: '16V' },
+    { litres: null, cylinders: 1, words: '' },
+    { litres: null, cylinders: null, words: 'TDI' },
+  ])('is known by its key alone: %o', (engine) => {
+    const bare = { ...golf, litres: null, cylinders: null }
+    const [question] = verdictFor(productWith({ ...golfs, engine }), bare, {}).questions
+    expect(engineQuestionOf(question?.question ?? '')).toEqual(question)
+  })
+
+  it.each(['brake-disc', 'engine', 'engine-', 'engine-1.8', 'engine-01l'])('has not the key %s', (key) =>
+    expect(engineQuestionOf(key)).toBeUndefined(),
+  )
 })

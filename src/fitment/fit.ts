@@ -50,8 +50,22 @@ function answerTo({ question, answers: possible }: Question, answers: Answers): 
   return given !== undefined && possible.includes(given) ? given : undefined
 }
 
+/** The question about an engine that has this key; undefined for the key of another question. */
+export function engineQuestionOf(key: string): Question | undefined {
+  const [, from, to, cylinders, words = ''] =
+    /^engine-(?:(\d+(?:p\d+)?)(?:to(\d+(?:p\d+)?))?l)?(?:(\d+)cylinders?)?([a-z0-9]*)$/.exec(key) ?? []
+  const size = (text: string) => Number(text.replace('p', '.'))
+  const engine = {
+    litres: from === undefined ? null : { from: size(from), to: size(to ?? from) },
+    cylinders: cylinders === undefined ? null : Number(cylinders),
+    words: words.toUpperCase(),
+  }
+  const { accepts: _, ...question } = engineQualifier({ engine })
+  return question.question === key && engineRangeText(engine) !== '' ? question : undefined
+}
+
 /** Asks whether the vehicle has the engine of the fitment, where the vehicle's own is not known. */
-function engineQualifier({ engine }: Fitment): Qualifier {
+function engineQualifier({ engine }: Pick<Fitment, 'engine'>): Qualifier {
   const text = engineRangeText(engine)
   return {
     question: `engine-${nameKey(text.replaceAll('.', 'p').replaceAll('–', 'to'))}`,

@@ -43,7 +43,8 @@ export function verdictOnWire({
   }
 }
 
-function questionOnWire({ answers, ...same }: Question) {
+/** A question, as the contract spells it. */
+export function questionOnWire({ answers, ...same }: Question) {
   return { ...same, answers: [...answers] }
 }
 

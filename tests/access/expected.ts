@@ -103,6 +103,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   chooseVehicle: open,
   oneVehicle: open,
   fitVerdicts: open,
+  askedQuestions: open,
   fittedVehicles: open,
   productFitments: adminOnly,
   changeFitments: adminOnly,

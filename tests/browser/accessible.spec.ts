@@ -21,6 +21,7 @@ const ofVisitors: Screen[] = [
   ['/cart', heading('Your cart')],
   ['/blogs', heading('Blogs')],
   ['/vehicles', heading('Choose your vehicle')],
+  ['/my-vehicles', heading('My vehicles')],
   ['/vehicles?make=Honda', heading('Choose your vehicle')],
   ['/myportfolio', heading(/./)],
   ['/contact', heading('Contact')],
@@ -37,6 +38,7 @@ const ofCustomers: Screen[] = [
   ['/dashboard', heading('My Profile')],
   ['/dashboard/addresses', heading('Addresses')],
   ['/dashboard/security', heading('Security')],
+  ['/dashboard/vehicles', heading('My vehicles')],
   ['/dashboard/addReview', heading('Add A Review !!')],
   ['/dashboard/manageOrders', heading('Only admins of the shop can open this page.')],
 ]

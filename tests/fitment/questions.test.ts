@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { fitQuestions } from '#contract/messages/fitment.ts'
 import { vehicleId } from '#vehicles/noun.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, aProduct } from '../builders.ts'
@@ -72,4 +73,34 @@ it('a question is worded anew for all products that ask it, and for no other', a
 it('a question that nobody asks and empty words are refused', async () => {
   await expect(reword('nobody-asks', 'What?')).rejects.toMatchObject({ status: 404 })
   await expect(reword('nobody-asks', ' ')).rejects.toMatchObject({ status: 400 })
+})
+
+describe('questions that are asked for by their keys', () => {
+  const ask = async (questions: string) =>
+    (await shop.call('askedQuestions', { query: { questions } })).questions
+
+  it('are answered in that order, once, in the usual words, with the answers of all', async () => {
+    const [one, two, three] = [await newProduct(), await newProduct(), await newProduct()]
+    await list(one, fitted(asking('keys-disc', 'What discs?')))
+    await list(two, fitted({ ...asking('keys-disc', 'Which discs?'), answers: ['280 mm', '288 mm'] }))
+    await list(three, fitted({ ...asking('keys-disc', 'Which discs?'), answers: ['280 mm', '288 mm'] }))
+    await list(one, fitted(asking('keys-disc', 'What discs?'), asking('keys-abs', 'Has it ABS?')))
+    const asked = await ask('keys-disc, keys-abs,keys-nothing,keys-disc')
+    expect(asked).toMatchObject([
+      { question: 'keys-disc', words: 'Which discs?', howToMeasure: 'Across the disc.' },
+      { question: 'keys-abs', words: 'Has it ABS?' },
+    ])
+    expect(asked[0]?.answers).toEqual(['280 mm', '288 mm', '262 mm'])
+  })
+
+  it('are those about engines too', async () => {
+    expect(await ask('engine-1p6to2l')).toMatchObject([{ words: fitQuestions.engine('1.6–2 L') }])
+  })
+
+  it.each([' , ', Array.from({ length: 101 }, (_, at) => `q${at}`).join()])(
+    'are refused without a key, and above 100',
+    async (questions) => {
+      await expect(ask(questions)).rejects.toMatchObject({ status: 400 })
+    },
+  )
 })

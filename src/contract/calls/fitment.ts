@@ -63,6 +63,15 @@ export const fitmentCalls = {
         .describe('In the order of `parts`; `unknown` for products that do not exist'),
     }),
   },
+  askedQuestions: {
+    ...routes.askedQuestions,
+    summary:
+      'Questions about vehicles by their keys, each in the words that most fitments have, with all its answers',
+    query: z.object({
+      questions: z.string().min(1).max(6500).describe('Their keys, at most 100, with commas between them'),
+    }),
+    answer: z.object({ questions: z.array(question).describe('Without those that no fitment asks') }),
+  },
   fittedVehicles: {
     ...routes.fittedVehicles,
     summary: 'The vehicles that a product fits, by make and model with their years',

@@ -24,6 +24,9 @@ export const garageFields = {
   ),
 }
 
+/** What the form of a vehicle sends. */
+export const vehicleForm = z.object({ name, mileage })
+
 const vehicleId = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
 /** What a browser knows of a garage: up to 50 vehicles of a visitor and as many of the account. */

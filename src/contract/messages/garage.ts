@@ -4,6 +4,7 @@ export const garageWords = {
   failed: 'Your vehicles are not saved in your account yet. We try again.',
   tryAgain: 'Try again',
   close: 'Close',
+  toVehicles: 'My vehicles',
   full: (most: number) =>
     `Your account has ${most} vehicles, so these were not added. Remove one there to add another:`,
   unknown: 'The shop no longer knows these vehicles. They stay in this browser:',

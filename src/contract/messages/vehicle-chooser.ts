@@ -20,6 +20,8 @@ export const chooserWords = {
   missing: (what: string) => `Choose the ${what.toLowerCase()}.`,
   choose: 'Choose this vehicle',
   chosen: 'Chosen',
+  toMine: 'Names, mileage and answers of my vehicles',
+  full: (most: number) => `You have ${most} vehicles, which is the most. Remove one to choose another.`,
   remove: (vehicle: string) => `Remove ${vehicle}`,
   words: 'Your vehicle in words',
   wordsHint: 'For example “2003 golf 1.9” or “f150 5.0”.',

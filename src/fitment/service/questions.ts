@@ -3,8 +3,9 @@ import { fitmentRefusals } from '#contract/messages/fitment.ts'
 import type { Db } from '#db/open.ts'
 import type { Topic } from '#db/topics.ts'
 import { Refusal } from '#refusal.ts'
-import type { QuestionInUse } from '../noun.ts'
-import { countChange, listQuestions, listWordings, updateWording } from '../store/questions.ts'
+import { engineQuestionOf } from '../fit.ts'
+import type { Question, QuestionInUse } from '../noun.ts'
+import { countChange, listQuestions, listWordings, readQuestions, updateWording } from '../store/questions.ts'
 import { lockFitments } from '../store/write.ts'
 import type { FitmentShop } from './change.ts'
 
@@ -12,6 +13,29 @@ import type { FitmentShop } from './change.ts'
 export function questionsInUse({ db }: { readonly db: Db }): Promise<QuestionInUse[]> {
   return listQuestions(db)
 }
+
+/**
+ * Questions by their keys, in their order, each as most fitments word it, with the answers of all. What no fitment asks is left out.
+ * @throws Refusal `invalid` for no key or more than 100.
+ */
+export async function askedQuestions(
+  { db }: { readonly db: Db },
+  keys: readonly string[],
+): Promise<Question[]> {
+  const asked = [...new Set(keys)]
+  if (asked.length === 0 || asked.length > mostAsked)
+    throw new Refusal('invalid', 'questions', fitmentRefusals.questions)
+  const writings = await readQuestions(db, asked)
+  return asked.flatMap((key) => {
+    const [first, ...others] = writings.filter(({ question }) => question === key)
+    const found = first === undefined ? engineQuestionOf(key) : first
+    if (found === undefined) return []
+    const answers = [found, ...others].flatMap((one) => one.answers)
+    return [{ ...found, answers: [...new Set(answers)] }]
+  })
+}
+
+const mostAsked = 100
 
 interface Wording {
   readonly words: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { rowCount } from '#db/count.ts'
-import { anyNumber } from '#db/functions.ts'
+import { anyNumber, listed } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
-import type { QuestionInUse } from '../noun.ts'
+import type { Question, QuestionInUse } from '../noun.ts'
 
 /** The questions that fitments ask, each writing of one by itself, by key; at most 500. */
 export async function listQuestions(db: Db): Promise<QuestionInUse[]> {
@@ -24,6 +24,32 @@ export async function listQuestions(db: Db): Promise<QuestionInUse[]> {
     .orderBy('answers')
     .orderBy('howToMeasure')
     .limit(sql.lit(500))
+    .execute()
+}
+
+/** So many fitments are looked at for the words of a question: of one that is asked often not all. */
+const mostLookedAt = 200
+
+/** Questions by their keys, each writing of one by itself, the usual one first. */
+export async function readQuestions(db: Db, keys: readonly string[]): Promise<Question[]> {
+  return db
+    .selectFrom(listed(keys))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('fitment_qualifiers')
+          .select(['question', 'words', 'answers', 'how_to_measure as howToMeasure'])
+          .whereRef('question', '=', 'listed.value')
+          .limit(sql.lit(mostLookedAt))
+          .as('asked'),
+      (join) => join.onTrue(),
+    )
+    .select(['question', 'words', 'answers', 'howToMeasure'])
+    .groupBy(['question', 'words', 'answers', 'howToMeasure'])
+    .orderBy((eb) => rowCount(eb), 'desc')
+    .orderBy('words')
+    .orderBy('answers')
+    .limit(sql.lit(20_000))
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { accessTokenKey } from '#contract/screens.ts'
+import { accessTokenKey, screens } from '#contract/screens.ts'
 
 /** Long after the data of a screen has arrived: what joins the vehicles must not compete with it. */
 const afterMs = 1000
@@ -17,7 +17,7 @@ export function AccountGarage() {
         (loaded) => setSync(() => loaded.default),
         () => {},
       )
-    const timer = setTimeout(load, afterMs)
+    const timer = setTimeout(load, pathname === screens.myVehicles ? 0 : afterMs)
     return () => clearTimeout(timer)
   }, [pathname])
   return Sync && <Sync />

@@ -4,9 +4,10 @@ import { useGarage } from '#client/garage.ts'
 import { mostVehicles } from '#client/garage-state.ts'
 import { beforeLeaving } from '#client/leaving.ts'
 import { garageWords as words } from '#contract/messages/garage.ts'
-import { signedInEvent } from '#contract/screens.ts'
+import { screens, signedInEvent } from '#contract/screens.ts'
 import { Button } from '#ui/button.tsx'
-import { isWaiting, type News, sync, syncBeforeLeaving } from './sync.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { isWaiting, type News, sync, syncBeforeLeaving, takeNews } from './sync.ts'
 
 /** A call that failed is made again after this time, and when the browser is online again. */
 const againAfterMs = 15_000
@@ -21,7 +22,8 @@ export default function GarageSync() {
 
   const join = useCallback(async () => {
     try {
-      const news = await sync()
+      await sync()
+      const news = takeNews()
       if (news.leftOut.length + news.replaced.length > 0) setSaid({ kind: 'news', news })
       else setSaid((before) => (before.kind === 'failed' ? { kind: 'nothing' } : before))
     } catch {
@@ -81,9 +83,16 @@ function NewsText({ leftOut, replaced, onClose }: News & { readonly onClose: () 
       <Lines title={words.full(mostVehicles)} lines={of('full')} />
       <Lines title={words.unknown} lines={of('unknown')} />
       <Lines title={words.replaced} lines={replaced.map(words.answer)} />
-      <Button size="small" className="mt-2" onClick={onClose}>
-        {words.close}
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {leftOut.length > 0 && (
+          <LinkButton size="small" to={screens.myVehicles} onClick={onClose}>
+            {words.toVehicles}
+          </LinkButton>
+        )}
+        <Button size="small" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
     </>
   )
 }

@@ -41,8 +41,11 @@ export interface Kept {
 
 /** What the account does not know yet; undefined if that is nothing. */
 export function toSend({ visitor, account, base, removed }: Kept): Body | undefined {
-  const vehicles = [...changedOf(account, base), ...joiningOf(visitor, base)]
-  const chosen = chosenToSend({ visitor, account, base })
+  // The account removes first: what was brought back since goes with everything that is known of it.
+  const isBack = ({ id }: GarageVehicle) => removed.includes(id)
+  const changed = new Set([...changedOf(account, base), ...(account?.vehicles.filter(isBack) ?? [])])
+  const vehicles = [...changed, ...joiningOf(visitor, base)]
+  const chosen = chosenToSend({ visitor, account, base, removed })
   if (vehicles.length === 0 && removed.length === 0 && chosen === undefined) return undefined
   return {
     ...(base && { owner: base.owner }),
@@ -68,9 +71,11 @@ function joiningOf(visitor: Garage, base: Base | undefined): GarageVehicle[] {
   })
 }
 
-function chosenToSend({ visitor, account, base }: Omit<Kept, 'removed'>): number | null | undefined {
+function chosenToSend({ visitor, account, base, removed }: Kept): number | null | undefined {
   if (account === undefined) return visitor.chosen
-  return account.chosen === base?.garage.chosen ? undefined : (account.chosen ?? null)
+  const { chosen } = account
+  const isSame = chosen === base?.garage.chosen && (chosen === undefined || !removed.includes(chosen))
+  return isSame ? undefined : (chosen ?? null)
 }
 
 function answersOf({ answers, answeredAt = {} }: GarageVehicle): string {

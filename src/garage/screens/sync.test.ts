@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer } from '#client/answer.ts'
+import { answer, describeVehicle } from '#client/answer.ts'
 import { accountGarageKey, choose, chosenVehicle, clear, currentGarage, garageKey } from '#client/garage.ts'
 import { removeVehicle } from '#client/remove-vehicle.ts'
 import type { AnswerOf, BodyOf } from '#contract/calls.ts'
 import { accessTokenKey } from '#contract/screens.ts'
-import { isWaiting, sync } from './sync.ts'
+import { isWaiting, leftOutHere, sync, takeNews } from './sync.ts'
 
 const golf = { id: 256_103, year: 2003, make: 'Volkswagen', model: 'Golf', engine: '' }
 const civic = { id: 512_115, year: 2015, make: 'Honda', model: 'Civic', engine: '' }
@@ -29,13 +29,16 @@ function rowOf(id: number, said: Partial<Row> = {}): Row {
 function answerTo(body: BodyOf<'joinGarage'> | undefined) {
   const notSaved = []
   for (const id of body?.removed ?? []) account.rows.delete(id)
-  for (const { vehicle, answers = {}, answeredAt = {} } of body?.vehicles ?? []) {
+  // As in the shop, a vehicle that is removed is not chosen.
+  if (account.chosen !== null && body?.removed?.includes(account.chosen)) account.chosen = null
+  for (const { vehicle, name, mileage, answers = {}, answeredAt = {} } of body?.vehicles ?? []) {
     const known = account.rows.get(vehicle)
     if (!known && account.rows.size >= account.most) notSaved.push({ vehicle, why: 'full' })
     else
       account.rows.set(
         vehicle,
         rowOf(vehicle, {
+          ...{ name: known?.name || (name ?? ''), mileage: known?.mileage ?? mileage ?? null },
           answers: { ...known?.answers, ...answers },
           answeredAt: { ...known?.answeredAt, ...answeredAt },
         }),
@@ -128,14 +131,32 @@ describe('signing in', () => {
     account.rows.set(golf.id, rowOf(golf.id))
     choose(civic)
     signIn()
-    const news = await sync()
-    expect(news.leftOut).toMatchObject([{ vehicle: civic.id, why: 'full', text: '2015 Honda Civic' }])
+    await sync()
+    const left = { vehicle: civic.id, why: 'full', text: '2015 Honda Civic' }
+    expect(takeNews().leftOut).toMatchObject([left])
+    expect(leftOutHere()).toEqual([left])
+    await sync()
+    expect(takeNews().leftOut).toEqual([])
     expect(storage.get(garageKey)).toContain('Civic')
     expect(ids()).toEqual([golf.id])
     account.most = 2
     await sync()
     expect([...account.rows.keys()]).toEqual([golf.id, civic.id])
     expect(storage.get(garageKey)).not.toContain('Civic')
+    expect(leftOutHere()).toEqual([])
+  })
+
+  it('adds what the account did not take as soon as something of the account is removed', async () => {
+    account.most = 1
+    account.rows.set(golf.id, rowOf(golf.id))
+    choose(civic)
+    signIn()
+    await sync()
+    removeVehicle(golf.id)
+    await sync()
+    expect([...account.rows.keys()]).toEqual([civic.id])
+    expect(ids()).toEqual([civic.id])
+    expect(leftOutHere()).toEqual([])
   })
 })
 
@@ -175,6 +196,27 @@ describe('a browser of an account', () => {
     expect(currentGarage().vehicles).toMatchObject([{ id: civic.id, answers: { abs: 'yes' } }])
     expect([...account.rows.keys()]).toEqual([civic.id])
   })
+
+  it.each(['before', 'while', 'after'])(
+    'keeps all of a vehicle that is brought back %s its removal is sent',
+    async (when) => {
+      await signedInWith(civic.id, golf.id)
+      choose(golf)
+      describeVehicle(golf.id, { name: 'Daily', mileage: 5 })
+      answer(golf.id, 'abs', 'yes')
+      await sync()
+      const bringBack = removeVehicle(golf.id)
+      if (when === 'before') bringBack()
+      if (when === 'while') meanwhile = bringBack
+      await sync()
+      if (when === 'after') bringBack()
+      await sync()
+      expect(account.rows.get(golf.id)).toMatchObject({ name: 'Daily', mileage: 5, answers: { abs: 'yes' } })
+      expect(chosenVehicle()).toMatchObject({ id: golf.id, name: 'Daily', mileage: 5 })
+      expect(account.chosen).toBe(golf.id)
+      expect(isWaiting()).toBe(false)
+    },
+  )
 
   it('sends again what failed', async () => {
     await signedInWith(golf.id)

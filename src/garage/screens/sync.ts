@@ -3,7 +3,7 @@ import { CallRefused, call } from '#client/call.ts'
 import { accountGarageKey, garageKey, keep, tell } from '#client/garage.ts'
 import { type Garage, readGarage, writeGarage } from '#client/garage-state.ts'
 import { forgetAccountGarage } from '#client/leaving.ts'
-import { readRemoved, writeRemoved } from '#client/remove-vehicle.ts'
+import { readRemoved, withoutVehicle, writeRemoved } from '#client/remove-vehicle.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { garageRefusals } from '#contract/messages/garage-refusals.ts'
 import { vehicleText } from '#contract/messages/verdicts.ts'
@@ -34,17 +34,43 @@ export interface News {
   readonly replaced: readonly (Replaced & { readonly text: string })[]
 }
 
-let running: Promise<News> | undefined
+let running: Promise<void> | undefined
+const nothing: News = { leftOut: [], replaced: [] }
+let untold = nothing
 
 /**
- * Sends what the account does not know, and shows what it has. Returns what the person must be told.
+ * Sends what the account does not know, and shows what it has. What the person must be told of it is kept for `takeNews`.
  * @throws CallRefused when the shop was not reached: nothing is lost, and the next call sends the same.
  */
-export function sync(): Promise<News> {
+export function sync(): Promise<void> {
   running ??= run().finally(() => {
     running = undefined
   })
   return running
+}
+
+/** What the person was not told yet. It is returned once. */
+export function takeNews(): News {
+  const news = untold
+  untold = nothing
+  return news
+}
+
+/** Whether this browser shows the vehicles of the account already. */
+export function isAccountShown(): boolean {
+  return localStorage.getItem(accountGarageKey) !== null
+}
+
+/** The vehicles of this browser that the account has not taken. */
+export function leftOutHere(): (LeftOut & { readonly text: string })[] {
+  const { visitor, base } = read()
+  return base === undefined ? [] : withTexts(leftOutOf(visitor, [], base.leftOut), [visitor])
+}
+
+/** Removes a vehicle that the account has not taken from this browser. */
+export function dropLeftOut(id: number): void {
+  localStorage.setItem(garageKey, writeGarage(withoutVehicle(read().visitor, id)))
+  tell()
 }
 
 /** Before a sign-out: sends what the account does not know, if the shop answers soon. Afterwards this browser has forgotten it. */
@@ -59,21 +85,22 @@ export function isWaiting(): boolean {
   return isSignedIn() && toSend(read()) !== undefined
 }
 
-const nothing: News = { leftOut: [], replaced: [] }
-
-async function run(): Promise<News> {
+async function run(): Promise<void> {
   let replaced: readonly Replaced[] = []
   // A change during a call begins a new one. Somebody who changes more often meanwhile waits for the next page.
   for (let rounds = 0; rounds < 10 && isSignedIn(); rounds++) {
     const sent = read()
     const answer = await exchange(sent)
-    if (answer === 'ended') return nothing
+    if (answer === 'ended') return
     if (answer === 'others') continue
     replaced = [...replaced, ...answer.replaced]
     const now = read()
-    if (isSignedIn() && textOf(now) === textOf(sent)) return settle(now, answer, replaced)
+    if (!isSignedIn() || textOf(now) !== textOf(sent)) continue
+    settle(now, answer, replaced)
+    // Where something was removed there is room for what was left out.
+    if (sent.removed.length === 0 || !isWaiting()) return
+    replaced = []
   }
-  return nothing
 }
 
 type Answer = AnswerOf<'listGarage'> & { readonly notSaved: LeftOut[]; readonly replaced: Replaced[] }
@@ -117,20 +144,20 @@ async function withSession<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-function settle(now: Kept, answer: Answer, replaced: readonly Replaced[]): News {
+function settle(now: Kept, answer: Answer, replaced: readonly Replaced[]): void {
   const { visitor, account, base } = now
   const garage = garageFrom(answer)
   const rest = visitorAfter(visitor, garage)
   const leftOut = leftOutOf(rest, answer.notSaved, base?.leftOut ?? [])
   write(rest, { owner: answer.owner, garage, leftOut })
+  const known = new Set(base?.leftOut.map(({ vehicle, why }) => `${vehicle} ${why}`))
+  const isNew = ({ vehicle, why }: LeftOut) => !known.has(`${vehicle} ${why}`)
   // An answer of the account that was changed here is no news; one of a visitor that met another is.
   const joined = new Set(visitor.vehicles.map(({ id }) => id))
-  return {
-    leftOut: withTexts(answer.notSaved, [visitor, account]),
-    replaced: withTexts(
-      replaced.filter(({ vehicle }) => joined.has(vehicle)),
-      [garage],
-    ),
+  const met = replaced.filter(({ vehicle }) => joined.has(vehicle))
+  untold = {
+    leftOut: [...untold.leftOut, ...withTexts(answer.notSaved.filter(isNew), [visitor, account])],
+    replaced: [...untold.replaced, ...withTexts(met, [garage])],
   }
 }
 

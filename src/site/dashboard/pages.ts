@@ -7,6 +7,7 @@ import { deliveryPages } from '#deliveries/screens/pages.ts'
 import { figurePages } from '#figures/screens/pages.ts'
 import { findPages } from '#find/screens/pages.ts'
 import { fitmentPages } from '#fitment/screens/pages.ts'
+import { garagePages } from '#garage/screens/pages.ts'
 import { identityPages } from '#identity/screens/pages.ts'
 import { invoicePages } from '#invoices/screens/pages.ts'
 import { numberPages } from '#numbers/screens/pages.ts'
@@ -49,6 +50,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   identityPages.security,
 
   orderPages.myOrders,
+  garagePages.vehicles,
   reviewPages.addReview,
 
   userPages.manageUsers,

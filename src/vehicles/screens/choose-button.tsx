@@ -2,13 +2,18 @@ import { type ComponentProps, type ComponentType, useState } from 'react'
 import { screens } from '#contract/screens.ts'
 import { Button } from '#ui/button.tsx'
 
-type Dialog = ComponentType<{ open: boolean; onClose(): void }>
+type Dialog = ComponentType<{ open: boolean; onClose(): void; adds?: boolean | undefined }>
+
+interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'className'> {
+  /** Begins with a vehicle that is not in the garage yet. */
+  readonly adds?: boolean
+}
 
 /**
  * A button that opens the chooser. Its code is loaded when the button is pointed at, focused or pressed. A list is then shown for
  * the chosen vehicle; other pages fill in what they say about it.
  */
-export function ChooseButton(button: Omit<ComponentProps<typeof Button>, 'onClick' | 'className'>) {
+export function ChooseButton({ adds, ...button }: Props) {
   const [Dialog, setDialog] = useState<Dialog>()
   const [isOpen, setOpen] = useState(false)
   const [isLoading, setLoading] = useState(false)
@@ -39,7 +44,7 @@ export function ChooseButton(button: Omit<ComponentProps<typeof Button>, 'onClic
         aria-haspopup="dialog"
         className="needs-script"
       />
-      {Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} adds={adds} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { choose, useGarage } from '#client/garage.ts'
-import type { PickedVehicle } from '#client/garage-state.ts'
+import { mostVehicles, type PickedVehicle } from '#client/garage-state.ts'
 import { removeVehicle } from '#client/remove-vehicle.ts'
 import { chooserWords as words } from '#contract/messages/vehicle-chooser.ts'
 import { screens } from '#contract/screens.ts'
@@ -16,30 +16,39 @@ import { VehicleRows } from './vehicle-rows.tsx'
 interface Props {
   readonly open: boolean
   readonly onClose: () => void
+  readonly adds?: boolean | undefined
 }
 
 /** The dialog that chooses the vehicle: one of the garage, by year and make in any order, in words, or by its VIN. */
-export default function ChooserDialog({ open, onClose }: Props) {
+export default function ChooserDialog({ open, onClose, adds = false }: Props) {
   const { vehicles, chosen } = useGarage()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [way, setWay] = useState(vehicles.length > 0 ? 'mine' : 'steps')
+  const [way, setWay] = useState(vehicles.length > 0 && !adds ? 'mine' : 'steps')
 
   function pick(vehicle: PickedVehicle) {
     choose(vehicle)
-    setWay('mine')
+    setWay(adds ? 'steps' : 'mine')
     if (pathname === screens.products) void navigate({ pathname, search: listFor(search, vehicle.id) })
     onClose()
   }
 
   const mine = (
-    <VehicleRows
-      label={words.mine}
-      vehicles={vehicles}
-      chosen={chosen}
-      onChosen={pick}
-      onRemove={removeVehicle}
-    />
+    <div className="flex flex-col gap-3">
+      <VehicleRows
+        label={words.mine}
+        vehicles={vehicles}
+        chosen={chosen}
+        onChosen={pick}
+        onRemove={removeVehicle}
+      />
+      {vehicles.length >= mostVehicles && <p className="text-sm">{words.full(mostVehicles)}</p>}
+      <p className="text-sm">
+        <Link to={screens.visitorsVehicles} onClick={onClose} className="inline-block py-1 link">
+          {words.toMine}
+        </Link>
+      </p>
+    </div>
   )
   return (
     <Dialog open={open} onClose={onClose} title={words.title} about={words.about}>

@@ -43,6 +43,7 @@ export const catalogRequests: Requests = {
   fitVerdicts: async ({ database }) => ({
     query: { parts: (await aProduct(database)).id, vehicle: String(await aVehicle(database)) },
   }),
+  askedQuestions: () => ({ query: { questions: 'brake-disc' } }),
   fittedVehicles: byProduct,
   productFitments: byProduct,
   changeFitments: async (data) => ({

@@ -1,0 +1,12 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The page of the dashboard that the garage adds. */
+export const garagePages = {
+  vehicles: {
+    to: screens.myVehicles,
+    file: 'garage/screens/my-vehicles.tsx',
+    label: menu.vehicles,
+    menu: 'everybody',
+  },
+} as const satisfies Record<string, DashboardPage>
