@@ -40,3 +40,19 @@ test('axe checks a page at its top, however far it was scrolled', async ({ page 
   })
   await expectAccessible(page)
 })
+
+/** A list whose rows are replaced a moment later, and cannot be read well until then; and a button that stays busy. */
+const replaced = `<!doctype html><html lang="en"><title>A list that is replaced</title>
+<style>
+  body { background: #fff; color: #767676 }
+  ul[aria-busy='true'] { opacity: 0.5 }
+</style>
+<main><h1>Rows</h1><ul aria-busy="true"><li>One</li></ul><button type="button" aria-busy="true">Send</button></main></html>`
+
+test('axe waits until a list is no longer replaced, and not for a button', async ({ page }) => {
+  await page.setContent(replaced)
+  await page.evaluate(() => {
+    setTimeout(() => document.querySelector('ul')?.removeAttribute('aria-busy'), 1000)
+  })
+  await expectAccessible(page)
+})
