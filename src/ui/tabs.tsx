@@ -24,7 +24,7 @@ export function Tabs({
 }) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-base-300">
+      <Base.List aria-label={label} className="flex flex-wrap gap-x-1 border-b border-base-300">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

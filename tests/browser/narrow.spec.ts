@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aProduct, tokenOf } from './builders.ts'
+import { chooseVehicle, field, openChooser } from './chooser.ts'
+import { volkswagenGolf } from './fitting.ts'
 import { demoAdmin, demoCustomer, expect, signIn, test } from './shop.ts'
 
 /* On a phone of 320 px, no text that people enter may make a page scroll sideways. */
@@ -44,6 +46,41 @@ test('a long name and the label Stock Out stay within their cards', async ({ pag
       .boundingBox()
     expect((buy?.x ?? 0) + (buy?.width ?? 320)).toBeLessThanOrEqual(320 - 28)
   }
+})
+
+test('what helps where nothing was found stays on the screen, with the vehicle in it', async ({ page }) => {
+  await page.goto(`/allProducts?q=quux+zyzzyva&vehicle=${await volkswagenGolf()}`)
+  const way = page.getByRole('main').getByRole('link', { name: /^Search without 2003 Volkswagen Golf/ })
+  await way.scrollIntoViewIfNeeded()
+  await expect(way).toBeInViewport({ ratio: 0.99 })
+  await expectNarrow(page)
+})
+
+test('both buttons of a row are in view', async ({ page }) => {
+  const { name } = await aProduct()
+  await page.goto(`/allProducts?q=${encodeURIComponent(name)}&looks=rows`)
+  const row = page.getByRole('article').filter({ hasText: name })
+  const buttons = [
+    row.getByRole('button', { name: /^Add to cart/ }),
+    row.getByRole('link', { name: /^Buy Now/ }),
+  ]
+  // The list cuts off what is wider than it.
+  for (const button of buttons) {
+    const { x, width } = (await button.boundingBox()) ?? { x: 0, width: 320 }
+    expect(x + width).toBeLessThanOrEqual(320 - 16)
+  }
+  await expectNarrow(page)
+})
+
+test('all ways to choose a vehicle are in view, and no choice is below its arrow', async ({ page }) => {
+  await page.goto('/blogs')
+  await chooseVehicle(page, { year: '2003', make: 'Volkswagen', model: 'Golf' })
+  const dialog = await openChooser(page)
+  for (const tab of await dialog.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 0.99 })
+  await dialog.getByRole('tab', { name: 'Year and make' }).click()
+  const { width = 0 } = (await field(page, 'Make').boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(200)
+  await expectNarrow(page)
 })
 
 test('a price on the purchase page fits on one line', async ({ page }) => {

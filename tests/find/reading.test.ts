@@ -182,6 +182,17 @@ describe('sizes and numbers', () => {
     expect(read(size).number).toBeUndefined()
   })
 
+  it.each(['280x23', '281x22', '205/56 r16', '5w35', 'm14x1.6', '1100mm'])(
+    '%s, which the shop does not have, stays as it is beside a size that is one sign away',
+    (size) => {
+      const words = new Map(['280x22', '205/55', 'r16', '5w30', 'm14x1.5', '110mm'].map((word) => [word, 9]))
+      const small = makeVocabulary({ names: ['Brake Disc'], makers: [], words, series: [] })
+      const { corrected, ...said } = understand(`brake disc ${size}`, small)
+      expect(corrected).toEqual([])
+      expect(said.words.join(' ')).toBe(size)
+    },
+  )
+
   it('10mm stays another word than 110mm', () => {
     expect(read('10mm socket').words).toEqual(['10mm'])
   })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Topic } from '#db/topics.ts'
+import { verdictsOf } from '#fitment/service/verdicts.ts'
 import { vehicleId } from '#vehicles/noun.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -77,6 +79,14 @@ describe('the verdict on a product and a vehicle', () => {
     expect(await verdict(id, golf2003)).toMatchObject({ verdict: 'fits', version: 1 })
     await list(id, aFitment({ make: 'VW', toYear: 2002 }))
     await expect.poll(() => verdict(id, golf2003)).toMatchObject({ verdict: 'not_listed', version: 2 })
+  })
+
+  it('is kept until one of its products or the vehicles change', async () => {
+    const [one, other] = [await newProduct(), await newProduct()]
+    const said: Topic[] = []
+    const depends = (...topics: Topic[]) => void said.push(...topics)
+    await verdictsOf({ db: shop.database.db, depends }, golf2003, [one, other], {})
+    expect(said.toSorted()).toEqual([`product ${one}`, `product ${other}`, 'vehicles'].toSorted())
   })
 
   it('is kept apart for each set of answers', async () => {

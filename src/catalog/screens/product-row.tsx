@@ -39,7 +39,7 @@ export function ProductRow({ product, eager = false, action, note, badge }: List
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-start-4 md:w-60 md:justify-end lg:w-80 lg:flex-nowrap">
         <Price amount={fromWire(product.price)} />
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {action}
           <BuyNow product={product} />
         </div>

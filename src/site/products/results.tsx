@@ -58,7 +58,7 @@ export function Nothing({ ways }: { ways: Results['ways'] }) {
       picture="/pictures/demo/empty-parts-tray-640.webp"
       title={words.title}
       action={
-        <ul className="flex flex-wrap justify-center gap-2">
+        <ul className="flex max-w-full flex-wrap justify-center gap-2">
           {ways.map(({ label, to }) => (
             <li key={to} className="max-w-full">
               <LinkButton to={to} className="max-w-full">

@@ -43,16 +43,16 @@ export function BySteps({ start = {}, onChosen }: Props) {
   const engine = select('vehicle', engines, engineBefore(picked))
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 min-[22rem]:grid-cols-2">
         <Select label={words.year} {...select('year', years?.map(optionOf))} />
         <Select label={words.make} {...select('make', makes?.map(optionOf))} />
-        <div className="max-sm:col-span-2">
+        <div className="min-[22rem]:max-sm:col-span-2">
           <Select
             label={words.model}
             {...select('model', models?.map(optionOf), make === '' ? words.makeFirst : undefined)}
           />
         </div>
-        <div className="max-sm:col-span-2">
+        <div className="min-[22rem]:max-sm:col-span-2">
           <Select
             label={words.engine}
             {...engine}

@@ -28,7 +28,7 @@ export function VehicleBar() {
             {bar.why}
           </LinkButton>
         )}
-        <ChooseButton>{words.choose}</ChooseButton>
+        <ChooseButton>{vehicle ? `${words.change} ${words.ofVehicle}` : words.choose}</ChooseButton>
         <LinkButton to={screens.vehicles} className="without-script">
           {words.choose}
         </LinkButton>

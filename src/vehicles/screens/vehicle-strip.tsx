@@ -36,7 +36,10 @@ export function VehicleStrip() {
 
   return (
     <section aria-label={words.yours} className="border-b border-base-300 bg-base-100 text-sm">
-      <div ref={line} className="until-vehicle mx-auto flex h-9 max-w-page items-center gap-1 px-gutter">
+      <div
+        ref={line}
+        className="until-vehicle mx-auto flex h-9 max-w-page items-center gap-1 px-gutter [&>p:empty+button]:-ml-3"
+      >
         <p aria-live="polite" className="min-w-0 empty:hidden">
           {vehicle && (
             <Link
