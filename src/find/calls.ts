@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { negotiate } from '#http/encoded.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Encoded, negotiate } from '#http/encoded.ts'
 import { type CallInput, serve } from '#http/serve.ts'
 import { foundAsJson } from './answer.ts'
 import type { Asked } from './service/asked.ts'
@@ -27,12 +27,7 @@ export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
     reply.type('application/json; charset=utf-8')
     const search = searchOf(query)
     const kept = answers.of(search, request.url)
-    if (isAnswered(kept)) {
-      const encoding = negotiate(request.headers['accept-encoding'])
-      reply.header('vary', 'Accept-Encoding')
-      if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return answers.bodyOf(kept.encoded, encoding)
-    }
+    if (isAnswered(kept)) return inEncoding(answers, kept.encoded, request, reply)
     const basis = answers.begin()
     const { found, unmet, tree } = await inTurn(shop, request, async () => ({
       ...(await findAndCount(shop, askedOf(query))),
@@ -40,10 +35,20 @@ export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
     }))
     const json = Buffer.from(foundAsJson(found, tree))
     const products = found.products.map(({ id }) => id)
-    await answers.put(search, { address: request.url, json, unmet, products }, basis)
-    return json
+    const answer = { address: request.url, json, unmet, products }
+    const encoded = await answers.put(search, answer, basis, encodingOf(request))
+    return encoded === undefined ? json : inEncoding(answers, encoded, request, reply)
   })
   serve(app, 'suggest', async ({ query, request }) => inTurn(shop, request, () => suggest(shop, query)))
+}
+
+const encodingOf = ({ headers }: FastifyRequest) => negotiate(headers['accept-encoding'])
+
+function inEncoding(answers: KeptAnswers, encoded: Encoded, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = encodingOf(request)
+  reply.header('vary', 'Accept-Encoding')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return answers.bodyOf(encoded, encoding)
 }
 
 /** A search as it is kept: parameters in one order, the words with normal white space. */

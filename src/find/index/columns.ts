@@ -36,8 +36,18 @@ export interface Columns {
   readonly madeInNames: Names
   /** A name and a value, parted by a line. */
   readonly attributeNames: Names
-  /** Used by one search after the other; empty between them. */
-  readonly scratch: { marks: Uint8Array; more: Uint8Array; counts: Uint32Array }
+  /** Used by one search after the other. */
+  readonly scratch: Scratch
+}
+
+/** By place: marks, which are 0 between two searches, and what a search finds, which the next one overwrites. */
+interface Scratch {
+  marks: Uint8Array
+  more: Uint8Array
+  counts: Uint32Array
+  places: Uint32Array
+  classes: Uint8Array
+  fits: Uint8Array
 }
 
 export const nowhere = 0xffff_ffff
@@ -50,12 +60,27 @@ export function columns(): Columns {
     ...{ madeIn: words(), attributeStarts: new Uint32Array(1), attributes: words(), idOf: words() },
     ...{ placeOf: words(), ids: dictionary(), categoryNames: names(), makerNames: names() },
     ...{ madeInNames: names(), attributeNames: names() },
-    scratch: { marks: bytes(), more: bytes(), counts: words() },
+    scratch: {
+      ...{ marks: bytes(), more: bytes(), counts: words() },
+      ...{ places: words(), classes: bytes(), fits: bytes() },
+    },
   }
 }
 
 const bytes = () => new Uint8Array(0)
 const words = () => new Uint32Array(0)
+
+/** The arrays of a search, with room for all places. */
+export function scratchOf({ scratch, count }: Columns): Scratch {
+  if (scratch.fits.length < count) {
+    scratch.marks = withRoom(scratch.marks, count)
+    scratch.more = withRoom(scratch.more, count)
+    scratch.places = withRoom(scratch.places, count)
+    scratch.classes = withRoom(scratch.classes, count)
+    scratch.fits = withRoom(scratch.fits, count)
+  }
+  return scratch
+}
 
 /** Takes the next place, for the product of an id. What it had before is dead. */
 export function takePlace(of: Columns, id: number): number {

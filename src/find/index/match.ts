@@ -1,12 +1,11 @@
 import type { FindQuery, WantedWord } from '#find/noun.ts'
 import { positionBits } from '#fitment/noun.ts'
-import { type Columns, fit, placeOf } from './columns.ts'
-import { withRoom } from './grown.ts'
+import { type Columns, fit, placeOf, scratchOf } from './columns.ts'
 import type { Parts } from './held.ts'
 import { inHead, inKind, inName, listsBetween, placeBits, whereBits } from './postings.ts'
 import { classFrom, typeOf, wantedOf } from './wanted.ts'
 
-/** The products that have all words: their places, in no order, and how good each match is. */
+/** The products that have all words: their places, in no order, and how good each match is. The next search takes the arrays. */
 export interface Matches {
   readonly places: Uint32Array
   readonly classes: Uint8Array
@@ -22,14 +21,12 @@ export function match(
 ): Matches {
   const { of } = parts
   const type = typeOf(query)
-  const { scratch } = of
-  scratch.marks = withRoom(scratch.marks, of.count)
-  scratch.more = withRoom(scratch.more, of.count)
+  const scratch = scratchOf(of)
   const wanted = query.words
     .map((word, at) => ({ lists: listsOf(parts, word), isOfType: at < type.length }))
     .sort((a, b) => sizeOf(a.lists) - sizeOf(b.lists))
   const [first, ...others] = wanted
-  let places = first === undefined ? wherever(of, query.products) : marked(first, of.count, scratch.marks)
+  let places = first === undefined ? wherever(of, query.products) : marked(first, scratch)
   for (const other of others) {
     // What nobody has costs nothing more, however frequent the other words are.
     if (places.length === 0) break
@@ -40,7 +37,9 @@ export function match(
     places = positioned(places, listsOf(parts, wantedOf(position)), of, bit)
   }
   const classes =
-    query.words.length === 0 ? new Uint8Array(places.length) : classesOf(of, places, type.length)
+    query.words.length === 0
+      ? scratch.classes.subarray(0, places.length).fill(0)
+      : classesOf(of, places, type.length)
   for (const place of places) scratch.marks[place] = 0
   return { places, classes }
 }
@@ -48,7 +47,7 @@ export function match(
 /** Whether a product has a word. It reads until the first one: a frequent word costs no more than a rare one. */
 export function hasWord(parts: Parts, word: WantedWord): boolean {
   const { dead } = parts.of
-  return listsOf(parts, word).some((list) =>
+  return listsOf(parts, word).some(({ list }) =>
     list.some((posting: number) => dead[posting >>> placeBits] === 0),
   )
 }
@@ -60,8 +59,7 @@ function wherever(of: Columns, products: ReadonlySet<string> | undefined): Uint3
   return places
 }
 
-function alive({ count, dead }: Columns): Uint32Array {
-  const places = new Uint32Array(count)
+function alive({ count, dead, scratch: { places } }: Columns): Uint32Array {
   let end = 0
   for (let place = 0; place < count; place++) if (dead[place] === 0) places[end++] = place
   return places.subarray(0, end)
@@ -70,7 +68,15 @@ function alive({ count, dead }: Columns): Uint32Array {
 const placesOf = (of: Columns, products: ReadonlySet<string>) =>
   Uint32Array.from([...products].map((id) => placeOf(of, id)).filter((place) => place !== undefined))
 
-type PostingLists = readonly (Uint32Array | readonly number[])[]
+interface PostingList {
+  readonly list: Uint32Array | readonly number[]
+  /** The postings of one word are, of several one after the other they are not. */
+  readonly isInOrder: boolean
+}
+type PostingLists = readonly PostingList[]
+
+/** So many words that begin alike are lists of their own, in which a few places can be looked up. */
+const mostApart = 8
 
 interface WordLists {
   readonly lists: PostingLists
@@ -80,29 +86,32 @@ interface WordLists {
 /** The postings of a wanted word: of each word that begins so, or is that. */
 function listsOf({ terms, postings, newerWords }: Parts, wanted: WantedWord): PostingLists {
   const ranges = wanted.map(({ text, isWhole }) => terms.range(text, isWhole)).sort((a, b) => a.from - b.from)
-  const lists: (Uint32Array | readonly number[])[] = []
+  const lists: PostingList[] = []
   let done = 0
   for (const { from, to } of ranges) {
     // Of two forms of a word, one may begin the other.
     const start = Math.max(from, done)
-    if (start < to) lists.push(listsBetween(postings, start, to))
+    if (to - start > mostApart) lists.push({ list: listsBetween(postings, start, to), isInOrder: false })
+    else
+      for (let at = start; at < to; at++)
+        lists.push({ list: listsBetween(postings, at, at + 1), isInOrder: true })
     done = Math.max(done, to)
   }
   const newer = wanted.flatMap(({ text, isWhole }) => newerWords.lists(text, isWhole))
-  return [...lists, ...new Set(newer)]
+  for (const list of new Set(newer)) lists.push({ list, isInOrder: true })
+  return lists
 }
 
-const sizeOf = (lists: PostingLists) => lists.reduce((sum, list) => sum + list.length, 0)
+const sizeOf = (lists: PostingLists) => lists.reduce((sum, { list }) => sum + list.length, 0)
 
 /** Of a word beside the part type it does not matter whether the beginning of the name has it. */
 const bitsOf = (posting: number, isOfType: boolean) =>
   isOfType ? (posting & whereBits) | present : (posting & whereBits & ~inKind) | inHead | present
 
 /** Notes where the products have the first word. Returns their places. */
-function marked({ lists, isOfType }: WordLists, count: number, marks: Uint8Array): Uint32Array {
-  const places = new Uint32Array(Math.min(sizeOf(lists), count))
+function marked({ lists, isOfType }: WordLists, { marks, places }: Columns['scratch']): Uint32Array {
   let end = 0
-  for (const list of lists)
+  for (const { list } of lists)
     for (let at = 0; at < list.length; at++) {
       const posting = list[at] ?? 0
       const place = posting >>> placeBits
@@ -113,23 +122,15 @@ function marked({ lists, isOfType }: WordLists, count: number, marks: Uint8Array
   return places.subarray(0, end)
 }
 
-interface Scratch {
-  readonly marks: Uint8Array
-  readonly more: Uint8Array
-}
-
 /** Those that have another word too. */
 function narrowed(
   places: Uint32Array,
   { lists, isOfType }: WordLists,
-  { marks, more }: Scratch,
+  { marks, more }: Columns['scratch'],
 ): Uint32Array {
-  for (const list of lists)
-    for (let at = 0; at < list.length; at++) {
-      const posting = list[at] ?? 0
-      const place = posting >>> placeBits
-      if (marks[place] !== 0) more[place] = (more[place] ?? 0) | bitsOf(posting, isOfType)
-    }
+  eachAt(places, lists, marks, (place, posting) => {
+    more[place] = (more[place] ?? 0) | bitsOf(posting, isOfType)
+  })
   let end = 0
   for (let at = 0; at < places.length; at++) {
     const place = places[at] ?? 0
@@ -142,14 +143,48 @@ function narrowed(
   return places.subarray(0, end)
 }
 
+/** Looking up a place in a list costs as much as reading so many postings of it. */
+const lookUpCost = 24
+
+/** Calls `each` with the postings of the marked places. It looks each up in a list that is much longer, or reads the list. */
+function eachAt(
+  places: Uint32Array,
+  lists: PostingLists,
+  marks: Uint8Array,
+  each: (place: number, posting: number) => void,
+): void {
+  for (const { list, isInOrder } of lists)
+    if (isInOrder && places.length * lookUpCost < list.length)
+      for (let at = 0; at < places.length; at++) {
+        const place = places[at] ?? 0
+        const posting = list[firstAt(list, place)]
+        if (posting !== undefined && posting >>> placeBits === place) each(place, posting)
+      }
+    else
+      for (let at = 0; at < list.length; at++) {
+        const posting = list[at] ?? 0
+        const place = posting >>> placeBits
+        if (marks[place] !== 0) each(place, posting)
+      }
+}
+
+/** Where in a list the first posting is that is not of a place before. */
+function firstAt(list: PostingList['list'], place: number): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((list[middle] ?? 0) >>> placeBits < place) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
 /** Those that belong to a position: a word of theirs says so, or what they fit. */
 function positioned(places: Uint32Array, lists: PostingLists, of: Columns, bit: number): Uint32Array {
   const { marks, more } = of.scratch
-  for (const list of lists)
-    for (let at = 0; at < list.length; at++) {
-      const place = (list[at] ?? 0) >>> placeBits
-      if (marks[place] !== 0) more[place] = 1
-    }
+  eachAt(places, lists, marks, (place) => {
+    more[place] = 1
+  })
   let end = 0
   for (let at = 0; at < places.length; at++) {
     const place = places[at] ?? 0
@@ -162,11 +197,10 @@ function positioned(places: Uint32Array, lists: PostingLists, of: Columns, bit: 
 }
 
 function classesOf(
-  { headCounts, scratch: { marks } }: Columns,
+  { headCounts, scratch: { marks, classes } }: Columns,
   places: Uint32Array,
   ofType: number,
 ): Uint8Array {
-  const classes = new Uint8Array(places.length)
   for (let at = 0; at < places.length; at++) {
     const place = places[at] ?? 0
     const bits = marks[place] ?? 0
@@ -176,15 +210,16 @@ function classesOf(
       isInName: (bits & inName) !== 0,
     })
   }
-  return classes
+  return classes.subarray(0, places.length)
 }
 
-/** For each place how it fits one of several vehicles. */
+/** For each place how it fits one of several vehicles. The next search takes the array. */
 export function fitsOf(
   { of, vehicles, byVehicle, newerVehicles }: Parts,
   wanted: readonly number[],
 ): Uint8Array {
-  const fits = of.otherFit.slice(0, of.count)
+  const { fits } = scratchOf(of)
+  fits.set(of.otherFit.subarray(0, of.count))
   for (const vehicle of wanted) {
     const at = vehicles.get(vehicle)
     if (at !== undefined) for (const place of listsBetween(byVehicle, at, at + 1)) fits[place] = fit.listed

@@ -27,8 +27,11 @@ export interface KeptAnswers {
   /** Its body for a client. */
   bodyOf(answer: Encoded, encoding: Encoding): Buffer | Promise<Buffer>
   begin(): Basis
-  /** Keeps an answer, from its second time on, unless something of it changed since its basis. */
-  put(search: string, answer: Answer, basis: Basis): Promise<void>
+  /**
+   * Keeps an answer, from its second time on, unless something of it changed since its basis. Returns it compressed where it is kept
+   * or its client accepts that: then sending it takes less time than sending all of it.
+   */
+  put(search: string, answer: Answer, basis: Basis, encoding: Encoding): Promise<Encoded | undefined>
 }
 
 export interface KeptAnswer {
@@ -121,14 +124,16 @@ export function openKeptAnswers({ finder, changes, guard }: Options, maxBytes = 
     },
     bodyOf: (answer, encoding) => bodies.of(answer, encoding),
     begin: () => ({ edition: finder.edition(), generation: known.generation() }),
-    async put(search, { address, json, products, unmet }, { edition, generation }) {
-      if (edition === undefined || !isSecond(search)) return
-      if (!isOfNow({ edition, generation, products })) return
+    async put(search, { address, json, products, unmet }, { edition, generation }, encoding) {
+      const mayKeep = edition !== undefined && isSecond(search) && isOfNow({ edition, generation, products })
+      if (!mayKeep && encoding !== 'br') return undefined
       const encoded = await encode({ status: 200, body: json, headers })
+      if (!mayKeep) return encoded
       const bytes = encoded.brotli.length + search.length + entryBytes + products.length * productBytes
       // If something changed meanwhile, it is seen when it is asked for.
       kept.put(search, { encoded, unmet, edition, generation, products }, bytes)
       lead(address, search)
+      return encoded
     },
   }
 }
