@@ -18,6 +18,11 @@ export async function cpuMsOf(dataDir: string, shop?: number): Promise<number> {
     .reduce((sum, each) => sum + each.own + (each.pid === postmaster ? each.ended : 0), 0)
 }
 
+/** The processor time of one process since its start, in ms. */
+export async function cpuMsOfProcess(pid: number | undefined): Promise<number> {
+  return (await timesOf(String(pid)))?.own ?? Number.NaN
+}
+
 interface Times {
   readonly pid: number
   readonly parent: number

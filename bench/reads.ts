@@ -49,7 +49,8 @@ export async function measureRead(
   }
 }
 
-function answerOf(url: string): Promise<{ headers: Record<string, string>; body: string }> {
+/** What the shop answers to a client that accepts brotli. */
+export function answerOf(url: string): Promise<{ headers: Record<string, string>; body: string }> {
   return new Promise((done, fail) => {
     request(url, { headers: load.headers, agent: false }, async (response) => {
       const body = Buffer.concat(await response.toArray())

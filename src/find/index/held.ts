@@ -2,6 +2,7 @@ import type { FindQuery, Fits, Found, FoundProduct, ListedParts, WantedWord } fr
 import { type Built, otherFit, type ShopWords } from './build.ts'
 import { bury, type Columns, columns, placeOf, setAttributes, takePlace } from './columns.ts'
 import { headOf } from './head.ts'
+import { keptTallies } from './kept-tallies.ts'
 import { listedParts, listsIn, withParts } from './listed.ts'
 import { fitsOf, hasWord, match } from './match.ts'
 import { type NewerLists, type NewerWords, newerLists, newerWords, placeBits } from './postings.ts'
@@ -48,8 +49,10 @@ export function holdIndex(built: Built): HeldIndex {
   let changed = 0
   /** How often a product sold out, or came back. */
   let stockChanges = 0
+  const orKept = keptTallies(() => changed + stockChanges)
   return {
-    find: (query) => tally(of, match(parts, query), query, (vehicles) => fitsOf(parts, vehicles)),
+    find: (query) =>
+      orKept(query, () => tally(of, match(parts, query), query, (vehicles) => fitsOf(parts, vehicles))),
     has: (word) => hasWord(parts, word),
     listed: (vehicles, most) => listedParts(of, listsIn(parts), vehicles, most),
     withParts: (vehicles) => withParts(of, listsIn(parts), vehicles),
