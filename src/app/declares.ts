@@ -55,6 +55,7 @@ import type { UnmetCounter } from '#unmet/count.ts'
 import { unmet } from '#unmet/declares.ts'
 import { users } from '#users/declares.ts'
 import { vehicles } from '#vehicles/declares.ts'
+import type { VehicleShop } from '#vehicles/file/import.ts'
 
 declare module '#declared.ts' {
   interface AuditActions {
@@ -85,6 +86,7 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly fillIn: FillIn
   /** The files of a mail. */
   readonly findAttachments: FindAttachments
+  readonly queueAfterVehicles: VehicleShop['queueAfterVehicles']
   /** Prices carts: group prices, promotions, taxes and delivery. */
   readonly cartTerms: CartTerms
   /** The folder of the uploaded pictures. */

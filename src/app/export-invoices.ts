@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { type Cell, csvChunks } from '#csv.ts'
 import { serve } from '#http/serve.ts'
 import { kindNames } from '#invoices/noun.ts'
 import { eachDocument } from '#invoices/service/read.ts'
 import type { InvoiceShop } from '#invoices/shop.ts'
 import type { DocumentTax, InvoiceDocument } from '#invoices/store/document.ts'
 import { fromMinor, toWire } from '#money.ts'
-import { type Cell, csvChunks } from './csv.ts'
 
 /** Streams the invoices and credit notes of a period as CSV, for the accountant: one line each, in the order of issue. */
 export function serveInvoiceExport(app: FastifyInstance, shop: InvoiceShop): void {

@@ -8,6 +8,7 @@ import type { TableQuery } from '#contract/calls.ts'
 import { returnDesk, returnReasonWords } from '#contract/messages.ts'
 import type { CsvHeading } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
+import { type Cell, csvChunks } from '#csv.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { notKept } from '#db/topics.ts'
 import { serve } from '#http/serve.ts'
@@ -23,7 +24,7 @@ import type { UnmetRow } from '#unmet/noun.ts'
 import { eachUnmetSearch } from '#unmet/service.ts'
 import { type User, userOf } from '#users/noun.ts'
 import { eachUser } from '#users/store.ts'
-import { type Cell, csvChunks } from './csv.ts'
+import { vehicleHeadings, vehicleLines } from '#vehicles/file/lines.ts'
 import { serveInvoiceExport } from './export-invoices.ts'
 
 /** One table as a file: its headers and its rows. */
@@ -44,7 +45,7 @@ export function serveExport(app: FastifyInstance, shop: InvoiceShop): void {
 }
 
 const sheets: Record<
-  'products' | 'orders' | 'users' | 'prices' | 'returns' | 'unmet',
+  'products' | 'orders' | 'users' | 'prices' | 'returns' | 'unmet' | 'vehicles',
   (shop: DbAndPool, query: TableQuery) => Sheet
 > = {
   products: (shop, query) => sheet(productColumns, withPaths(shop, eachProduct(shop, query))),
@@ -52,6 +53,7 @@ const sheets: Record<
   prices: (shop, query) => sheet(priceLineColumns, priceLines(shop, eachProduct(shop, query))),
   returns: (shop, query) => sheet(returnColumns, eachReturn(shop, query)),
   unmet: ({ db }, query) => sheet(unmetColumns, eachUnmetSearch(db, query)),
+  vehicles: ({ db }) => ({ headings: vehicleHeadings, lines: vehicleLines(db) }),
   users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOf)),
 }
 

@@ -19,6 +19,7 @@ import { servePages } from '#http/pages.ts'
 import { makeServer } from '#http/server.ts'
 import { makeLimits } from '#identity/limits.ts'
 import { networkOf } from '#identity/network.ts'
+import { enqueue } from '#jobs/queue.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
 import { startMailSender } from '#mail/sender.ts'
 import { pageAddress } from '#site/page-address.ts'
@@ -128,9 +129,8 @@ async function open(
     ...orders,
     ...users,
     ...payments,
-    unmet,
+    ...{ unmet, transport, queueAfterVehicles },
     ...finding,
-    transport,
     ...contents,
     cartTerms: (asked) => priceCart(orders, asked),
     pictures: join(config.dataDir, 'pictures'),
@@ -186,6 +186,10 @@ function openFinding(
   opened.defer(() => finder.close())
   return { finder, shown: openShown(shop), answers: openKeptAnswers({ ...shop, finder }) }
 }
+
+/** Derives the fitments of changed vehicles at once. */
+const queueAfterVehicles: Opened['queueAfterVehicles'] = (tx) =>
+  enqueue(tx, 'derive_fitments', {}, { key: 'derive_fitments' })
 
 /** What pages say of the shop. */
 function pageFacts<Payment>({ mode, publicUrl, google }: Config, payment: Payment) {

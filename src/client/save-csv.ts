@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts'
  * @throws CallRefused with the shop's own sentence.
  */
 export async function saveCsv(
-  table: 'products' | 'orders' | 'users' | 'prices' | 'returns' | 'unmet',
+  table: 'products' | 'orders' | 'users' | 'prices' | 'returns' | 'unmet' | 'vehicles',
   query: { q?: string; filter?: string; sort?: string; direction?: 'asc' | 'desc' },
   token: string,
 ): Promise<void> {

@@ -23,6 +23,7 @@ import { reviewCalls } from './calls/reviews.ts'
 import { settingCalls } from './calls/settings.ts'
 import { shipmentCalls } from './calls/shipments.ts'
 import { userCalls } from './calls/users.ts'
+import { vehicleFileCalls } from './calls/vehicle-file.ts'
 import { vehicleCalls } from './calls/vehicles.ts'
 import type { routes } from './routes.ts'
 
@@ -56,6 +57,7 @@ export const calls = {
   ...editCalls,
   ...numberCalls,
   ...vehicleCalls,
+  ...vehicleFileCalls,
   ...fitmentCalls,
   ...findCalls,
 } as const satisfies Record<keyof typeof routes, Call>

@@ -49,6 +49,7 @@ export const screens = {
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',
   unmet: '/dashboard/asked-for',
+  manageVehicles: '/dashboard/manage-vehicles',
   fitQuestions: '/dashboard/fit-questions',
   searchWords: '/dashboard/search-words',
   newOrder: '/dashboard/new-order',

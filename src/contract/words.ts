@@ -94,6 +94,7 @@ export const menu = {
   promotions: 'Promotions',
   priceLists: 'Price lists',
   priceExplain: 'Explain a price',
+  manageVehicles: 'Vehicles',
   fitQuestions: 'Fit questions',
   searchWords: 'Search words',
   unmet: 'Asked for and not found',

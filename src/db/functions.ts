@@ -81,6 +81,18 @@ export const numbersTo = (last: Expression<Record<string, number>>): AliasedRawB
 /** Converts to bigint, so that a multiplication does not overflow an integer. */
 export const asBigint = (whole: Expression<number>): RawBuilder<number> => sql`${whole}::bigint`
 
+/** How many values an array has. */
+export const elementCount = (values: Expression<readonly unknown[]>): RawBuilder<number> =>
+  sql`cardinality(${values})`
+
+/** How many different values there are. */
+export const countDifferent = (values: Expression<unknown>): RawBuilder<number> =>
+  sql`count(distinct ${values})`
+
+/** As `sumOf`, for the rows of a condition. */
+export const sumWhere = (values: Expression<number>, condition: Expression<unknown>): RawBuilder<number> =>
+  sql`coalesce(sum(${values}) filter (where ${condition}), 0)`
+
 /** 0 for no rows. */
 export const sumOf = (values: Expression<number>): RawBuilder<number> => sql`coalesce(sum(${values}), 0)`
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
+import { serveVehicleFiles } from './file/calls.ts'
+import type { VehicleShop } from './file/import.ts'
 import { nextChoice, oneVehicle, readVin } from './service.ts'
 import { choiceOnWire, vehicleOnWire, vinOnWire } from './wire.ts'
 
-/** The calls by which people choose their vehicle. */
-export function serveVehicles(app: FastifyInstance, shop: { readonly db: Db; clock(): Date }): void {
+/** The calls by which people choose their vehicle, and admins add vehicles. */
+export async function serveVehicles(app: FastifyInstance, shop: VehicleShop): Promise<void> {
   serve(app, 'chooseVehicle', async ({ query, request: { depends } }) =>
     choiceOnWire(await nextChoice({ ...shop, depends }, query)),
   )
@@ -13,4 +14,5 @@ export function serveVehicles(app: FastifyInstance, shop: { readonly db: Db; clo
     vehicleOnWire(await oneVehicle({ ...shop, depends }, params.id)),
   )
   serve(app, 'decodeVin', async ({ params }) => vinOnWire(await readVin(shop, params.vin)))
+  await serveVehicleFiles(app, shop)
 }

@@ -44,7 +44,8 @@ function seriesOf(cells: readonly string[]): SeriesLine | undefined {
   const years = yearsOf(ranges)
   const isRight =
     cells.length === 6 &&
-    /^[1-9]\d{0,6}$/.test(id) &&
+    // Above are the owner's.
+    /^[1-9]\d{0,5}$/.test(id) &&
     make !== '' &&
     model !== '' &&
     /^(\d{1,2}([.]\d)?)?$/.test(litres) &&

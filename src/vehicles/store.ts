@@ -1,7 +1,17 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { anyNumber, anyText, elementsOf, isAmongNumbers } from '#db/functions.ts'
+import {
+  anyNumber,
+  anyText,
+  countDifferent,
+  elementCount,
+  elementsOf,
+  isAmongNumbers,
+  sumOf,
+  sumWhere,
+} from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
+import { lastShippedId, type MakeCount } from './file/noun.ts'
 import { type Engine, nameKey, type Series } from './noun.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement: a row has nine. */
@@ -112,6 +122,37 @@ export function listSeriesOfMakes(db: Db, makeKeys: readonly string[]): Promise<
 /** Series by their ids; those that do not exist are left out. */
 export function listSeriesByIds(db: Db, ids: readonly number[]): Promise<Series[]> {
   return allOf(db.selectFrom('vehicle_series').where('id', '=', anyNumber(ids)))
+}
+
+/** The next series by their ids. */
+export function listSeriesAfter(db: Db, after: number, most: number): Promise<Series[]> {
+  return allOf(db.selectFrom('vehicle_series').where('id', '>', after).limit(most))
+}
+
+/** The largest id of a series; 0 if there are none. */
+export async function largestSeriesId(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('vehicle_series')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** Makes by name, with how many models and vehicles they have. */
+export async function countByMake(db: Db): Promise<MakeCount[]> {
+  return db
+    .selectFrom('vehicle_series')
+    .select(({ eb, fn, ref }) => [
+      fn.min('make').as('make'),
+      countDifferent(ref('model_key')).as('models'),
+      sumOf(elementCount(ref('years'))).as('vehicles'),
+      sumWhere(elementCount(ref('years')), eb('id', '>', lastShippedId)).as('own'),
+    ])
+    .groupBy('make_key')
+    .orderBy('make_key')
+    .execute()
 }
 
 /** Every series. */

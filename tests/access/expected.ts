@@ -142,6 +142,10 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   groupMembers: adminOnly,
   groupPrices: adminOnly,
   importPrices: adminOnly,
+  // The request of the test has no file.
+  importVehicles: { ...adminOnly, admin: 'in' },
+  refusedVehicles: { ...adminOnly, admin: 'in' },
+  vehicleMakes: adminOnly,
   setCustomerGroup: adminOnly,
   explainPrice: adminOnly,
   listPromotions: adminOnly,

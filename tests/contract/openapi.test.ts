@@ -110,6 +110,7 @@ describe('the OpenAPI document', () => {
 
   const notJson: Readonly<Record<string, string>> = {
     exportTable: 'text/csv',
+    refusedVehicles: 'text/csv',
     exportInvoices: 'text/csv',
     invoiceFile: 'application/pdf',
     packOrders: 'application/pdf',

@@ -114,7 +114,9 @@ export const backOfficeCalls = {
   exportTable: {
     ...routes.exportTable,
     summary: 'All rows of a table under its search and filter, as CSV',
-    params: z.object({ table: z.enum(['products', 'orders', 'users', 'prices', 'returns', 'unmet']) }),
+    params: z.object({
+      table: z.enum(['products', 'orders', 'users', 'prices', 'returns', 'unmet', 'vehicles']),
+    }),
     query: table,
     answer: z.string(),
     answerType: 'text/csv',

@@ -75,6 +75,7 @@ export const audit = {
     setting: 'Settings',
     promotion: 'Promotions',
     customer_group: 'Customer groups',
+    vehicle: 'Vehicles',
     fit_question: 'Fit questions',
     call: 'Refused calls',
   },

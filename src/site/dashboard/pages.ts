@@ -20,6 +20,7 @@ import { sellerPages } from '#seller/screens/pages.ts'
 import { taxPages } from '#taxes/screens/pages.ts'
 import { unmetPages } from '#unmet/screens/pages.ts'
 import { userPages } from '#users/screens/pages.ts'
+import { vehiclePages } from '#vehicles/screens/pages.ts'
 
 const sitePages = {
   oneOrder: {
@@ -76,6 +77,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   returnPages.settings,
   invoicePages.invoices,
   sellerPages.seller,
+  vehiclePages.vehicles,
   fitmentPages.fitQuestions,
   findPages.searchWords,
   unmetPages.unmet,

@@ -1,0 +1,29 @@
+import type { AnswerOf } from '#contract/calls.ts'
+import type { ImportedVehicles } from './noun.ts'
+
+type WireImport = AnswerOf<'importVehicles'>
+
+/** The most problems, additions and changes of a file in one answer. */
+const mostShown = 200
+const longestValue = 80
+
+/** What a file of vehicles changes; of many rows the first ones. */
+export function importOnWire({ problems, added, changed, ...counts }: ImportedVehicles): WireImport {
+  return {
+    ...counts,
+    problems: problems.slice(0, mostShown).map((one) => ({ ...one, value: shown(one.value) })),
+    problemCount: problems.length,
+    added: added.slice(0, mostShown).map((one) => ({ ...one })),
+    addedCount: added.length,
+    changed: changed.slice(0, mostShown).map(({ id, fields, ...one }) => ({
+      ...{ _id: id, ...one, fields: fields.map((field) => ({ ...field })) },
+    })),
+    changedCount: changed.length,
+  }
+}
+
+/** A value on one line, with a sign for each character that nobody sees. */
+function shown(value: string): string {
+  const text = value.length > longestValue ? `${value.slice(0, longestValue)}…` : value
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\ufffd')
+}

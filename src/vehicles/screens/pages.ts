@@ -1,0 +1,12 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The page of the dashboard that vehicles add. */
+export const vehiclePages = {
+  vehicles: {
+    to: screens.manageVehicles,
+    file: 'vehicles/screens/manage-vehicles.tsx',
+    label: menu.manageVehicles,
+    menu: 'admins',
+  },
+} as const satisfies Record<string, DashboardPage>
