@@ -70,6 +70,9 @@ export const elementsOf = <Value>(values: Expression<readonly Value[]>): RawBuil
 export const listed = (texts: readonly string[]): AliasedRawBuilder<Listed, 'listed'> =>
   sql<Listed>`(select * from unnest(${texts}::text[]) with ordinality as listed (value, place))`.as('listed')
 
+/** The text of a row of `listed`, for a query beside it that does not know that table. */
+export const listedValue: RawBuilder<string> = sql.ref('listed.value')
+
 interface Numbered {
   readonly value: number
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerOf } from '#contract/calls.ts'
 import { type Encoded, negotiate } from '#http/encoded.ts'
 import { type CallInput, serve } from '#http/serve.ts'
 import { foundAsJson } from './answer.ts'
@@ -39,7 +40,20 @@ export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
     const encoded = await answers.put(search, answer, basis, encodingOf(request))
     return encoded === undefined ? json : inEncoding(answers, encoded, request, reply)
   })
-  serve(app, 'suggest', async ({ query, request }) => inTurn(shop, request, () => suggest(shop, query)))
+  serve(app, 'suggest', async ({ query, request, reply }) => {
+    const { answers } = shop
+    reply.type('application/json; charset=utf-8')
+    const typed = `suggest ${searchOf(query)}${/\s$/.test(query.q ?? '') ? ' ' : ''}`
+    const kept = answers.of(typed, request.url)
+    if (kept !== undefined) return inEncoding(answers, kept.encoded, request, reply)
+    const basis = answers.begin()
+    const rows = await inTurn(shop, request, () => suggest(shop, query))
+    const json = Buffer.from(JSON.stringify(rows satisfies AnswerOf<'suggest'>))
+    // A suggestion shows no stock, and the order follows the edition.
+    const answer = { address: request.url, json, unmet: undefined, products: [] }
+    const encoded = await answers.put(typed, answer, basis, encodingOf(request))
+    return encoded === undefined ? json : inEncoding(answers, encoded, request, reply)
+  })
 }
 
 const encodingOf = ({ headers }: FastifyRequest) => negotiate(headers['accept-encoding'])
@@ -52,7 +66,7 @@ function inEncoding(answers: KeptAnswers, encoded: Encoded, request: FastifyRequ
 }
 
 /** A search as it is kept: parameters in one order, the words with normal white space. */
-function searchOf(query: CallInput<'find'>['query']): string {
+function searchOf(query: CallInput<'find'>['query'] | CallInput<'suggest'>['query']): string {
   const { q = '', ...others } = query
   return JSON.stringify([q.trim().replace(/\s+/g, ' '), ...Object.entries(others).sort(byName)])
 }

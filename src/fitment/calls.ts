@@ -4,7 +4,7 @@ import { changeFitments, type FitmentShop, productFitments } from './service/cha
 import { fittedVehicles } from './service/fitted.ts'
 import { previewFitments } from './service/preview.ts'
 import { askedQuestions, questionsInUse, rewordQuestion } from './service/questions.ts'
-import { readAnswers, verdictsOf } from './service/verdicts.ts'
+import { openVerdicts, readAnswers, verdictsOf } from './service/verdicts.ts'
 import {
   fittedOnWire,
   previewOnWire,
@@ -15,9 +15,13 @@ import {
 } from './wire.ts'
 
 /** The calls about the vehicles that products fit. */
-export function serveFitment(app: FastifyInstance, shop: FitmentShop): void {
+export function serveFitment(
+  app: FastifyInstance,
+  shop: FitmentShop & Parameters<typeof openVerdicts>[0],
+): void {
+  const verdicts = openVerdicts(shop)
   serve(app, 'fitVerdicts', async ({ query: { parts, vehicle, answers }, request: { depends } }) =>
-    verdictOnWire(await verdictsOf({ ...shop, depends }, vehicle, idsOf(parts), readAnswers(answers))),
+    verdictOnWire(await verdictsOf({ ...verdicts, depends }, vehicle, idsOf(parts), readAnswers(answers))),
   )
   serve(app, 'askedQuestions', async ({ query }) => ({
     questions: (await askedQuestions(shop, idsOf(query.questions))).map(questionOnWire),

@@ -3,13 +3,13 @@ import { nearNumbers } from './near.ts'
 import { type FoundNumber, mostSigns, type NumberMatch, numberKinds, numberNorm } from './noun.ts'
 import { isSize } from './size.ts'
 import { findReplacements, type Replacement } from './store/chains.ts'
-import { findBeginning, findExact, findNorms, findWithin, type NumberRow } from './store/find.ts'
+import { findFrom, findNorms, findOfEach, findWithin, type NumberRow } from './store/find.ts'
 
 interface FindOptions {
   /** At most so many products, 1 to 100. */
   readonly limit: number
-  /** Only numbers that are exactly this one: a single statement, for a list that shows nothing else. */
-  readonly only?: 'exact'
+  /** `sure`: without numbers that are close, for somebody who still types; `beginning`: also without those that hold it. */
+  readonly only?: 'sure' | 'beginning'
 }
 
 /** No number is typed longer, with its spaces and signs. */
@@ -24,7 +24,7 @@ const rowsForEach = 4
 /**
  * The products that a number leads to, in any writing, each once: those with exactly this number first (their own, the maker's,
  * OEM, cross, superseded, barcode), then those with a number that begins so, then those with one that holds it, from four
- * signs; and only if none has exactly this number, those with one that is one sign away, from five signs, four of each such number.
+ * signs; and only if there is none of these, those with one that is one sign away, from five signs, four of each such number.
  *
  * Products that are not on sale are left out. One that another replaces leads to what is sold today, with the path, among the
  * superseded ones. A size (10mm, 280x22, M14, 1/2") is no number: it finds nothing.
@@ -43,35 +43,43 @@ export async function findByNumber(
     for (const one of await leadOn(pool, match, rows))
       if (!found.has(one.product)) found.set(one.product, one)
   }
-  const most = limit * rowsForEach
   const answer = () => [...found.values()].slice(0, limit)
-  await add('exact', await findExact(pool, norm, most))
-  if (only === 'exact') return answer()
-  const isKnown = found.size > 0
-  if (signs >= fewest.prefix && found.size < limit) await add('prefix', await findBeginning(pool, norm, most))
+  const most = limit * rowsForEach
+  const from = await findFrom(pool, norm, { most, isExact: signs < fewest.prefix })
+  await add(
+    'exact',
+    from.filter((row) => row.norm === norm),
+  )
+  await add(
+    'prefix',
+    from.filter((row) => row.norm !== norm),
+  )
+  if (only === 'beginning') return answer()
   if (signs >= fewest.infix && found.size < limit) await add('infix', await findWithin(pool, norm, most))
-  if (signs < fewest.close || isKnown) return answer()
-  const near = nearNumbers(norm)
-  const known = await findNorms(pool, near)
-  for (const each of near) {
-    if (found.size >= limit) break
-    if (known.has(each)) await add('close', await findExact(pool, each, mostOfNear))
+  if (only !== 'sure' && signs >= fewest.close && found.size === 0) {
+    const near = nearNumbers(norm)
+    const there = await findNorms(pool, near)
+    const known = near.filter((each) => there.has(each))
+    for (let at = 0; at < known.length && found.size < limit; at += limit)
+      await add('close', await findOfEach(pool, known.slice(at, at + limit), mostOfNear))
   }
   return answer()
 }
 
-/** Leads from products that others replace to what is sold today. */
+/** Leads from products that others replace to what is sold today. The rows of a number stand together. */
 async function leadOn(pool: pg.Pool, match: NumberMatch, rows: readonly NumberRow[]): Promise<FoundNumber[]> {
   const replaced = [...new Set(rows.filter(({ isReplaced }) => isReplaced).map(({ product }) => product))]
   const chains = replaced.length === 0 ? [] : await findReplacements(pool, replaced)
-  const found = rows.flatMap(({ archivedAt, isReplaced, ...row }): FoundNumber[] => {
+  const lead = ({ archivedAt, isReplaced, norm: _, ...row }: NumberRow): FoundNumber[] => {
     const own: FoundNumber[] = archivedAt === null ? [{ ...row, match }] : []
     const path = isReplaced ? pathToSold(row.product, chains) : undefined
     const product = path?.at(-1)
     if (path === undefined || product === undefined) return own
     return [...own, { ...row, product, kind: 'superseded', match, path }]
-  })
-  return match === 'exact' || match === 'close' ? found.toSorted(byKind) : found
+  }
+  if (match !== 'exact' && match !== 'close') return rows.flatMap(lead)
+  const numbers = Map.groupBy(rows, ({ norm }) => norm).values()
+  return [...numbers].flatMap((same) => same.flatMap(lead).toSorted(byKind))
 }
 
 const byKind = (one: FoundNumber, other: FoundNumber) =>

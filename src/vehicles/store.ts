@@ -9,6 +9,7 @@ import {
   sumOf,
   sumWhere,
 } from '#db/functions.ts'
+import { prepareAs } from '#db/naming.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
 import { lastShippedId, type MakeCount } from './file/noun.ts'
@@ -106,12 +107,15 @@ export async function listSeries(db: Db, chosen: Chosen, most: number): Promise<
 
 /** One series with its years. */
 export async function findSeries(db: Db, id: number): Promise<Series | undefined> {
-  const row = await db
+  const row = await selectOne(db, id).executeTakeFirst()
+  return row && { ...found(row), years: row.years }
+}
+
+function selectOne(db: Db, id: number) {
+  return db
     .selectFrom('vehicle_series')
     .select([...columns, 'years'])
     .where('id', '=', id)
-    .executeTakeFirst()
-  return row && { ...found(row), years: row.years }
 }
 
 /** Every series of makes, by the keys of the makes. */
@@ -172,6 +176,7 @@ async function allOf(query: SelectQueryBuilder<DB, 'vehicle_series', object>): P
 export type FoundSeries = Omit<Series, 'years'>
 
 const columns = ['id', 'make', 'model', 'engine', 'decilitres', 'cylinders'] as const
+prepareAs('one_series', (db) => selectOne(db, 0))
 
 interface FoundRow extends Pick<Engine, 'engine' | 'cylinders'> {
   readonly id: number

@@ -165,3 +165,23 @@ it('the first search is answered before the index is built, where that takes lon
   expect(await search()).toEqual(expected)
   await finder.close()
 })
+
+it('a word that is new is known before the index is built', async () => {
+  const { database } = shop
+  const built = Promise.withResolvers<void>()
+  const listeners: ((topics: readonly Topic[]) => void)[] = []
+  const finder = openFinder({
+    ...{ db: database.db, pool: withHook(database.pool, () => built.promise), log: { warn: () => {} } },
+    ...{ changes: { onChange: (listener) => void listeners.push(listener) }, patienceMs: 0 },
+  })
+  const isKnown = async () => (await finder.vocabulary()).isOfShop('quillhammer')
+  expect(await isKnown()).toBe(false)
+  const { id } = await aProduct(database, { name: 'Quillhammer, 5 kg' })
+  for (const listener of listeners) listener([`product ${id}`])
+  expect(await isKnown()).toBe(true)
+  expect(finder.state().kind).toBe('building')
+  built.resolve()
+  await vi.waitFor(() => expect(finder.state().kind).toBe('built'))
+  expect(await isKnown()).toBe(true)
+  await finder.close()
+})

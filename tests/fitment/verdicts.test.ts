@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Topic } from '#db/topics.ts'
-import { verdictsOf } from '#fitment/service/verdicts.ts'
+import { openVerdicts, verdictsOf } from '#fitment/service/verdicts.ts'
 import { vehicleId } from '#vehicles/noun.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -84,9 +84,27 @@ describe('the verdict on a product and a vehicle', () => {
   it('is kept until one of its products or the vehicles change', async () => {
     const [one, other] = [await newProduct(), await newProduct()]
     const said: Topic[] = []
+    const verdicts = openVerdicts({ db: shop.database.db, changes: { onChange: () => {} } })
     const depends = (...topics: Topic[]) => void said.push(...topics)
-    await verdictsOf({ db: shop.database.db, depends }, golf2003, [one, other], {})
+    await verdictsOf({ ...verdicts, depends }, golf2003, [one, other], {})
     expect(said.toSorted()).toEqual([`product ${one}`, `product ${other}`, 'vehicles'].toSorted())
+  })
+
+  it('follows a change of the vehicles', async () => {
+    const id = await newProduct()
+    const later = aSeries({ make: 'Volkswagen', model: 'Golf', litres: 2, years: [2003] })
+    await list(
+      id,
+      aFitment({ make: 'VW', engine: { litres: { from: 2, to: 2 }, cylinders: null, words: '' } }),
+    )
+    const asked = vehicleId(later.id, 2003)
+    await expect(verdict(id, asked)).rejects.toMatchObject({ status: 404 })
+    await store(shop.database, [later])
+    await expect
+      .poll(() => verdict(id, asked).catch(({ status }) => status))
+      .toMatchObject({ verdict: 'fits' })
+    await store(shop.database, [{ ...later, litres: 1.4 }])
+    await expect.poll(() => verdict(id, asked)).toMatchObject({ verdict: 'not_listed' })
   })
 
   it('is kept apart for each set of answers', async () => {

@@ -29,6 +29,12 @@ describe('the order of what is found', () => {
     ])
   })
 
+  it('two signs are no beginning', async () => {
+    const short = await aPart(database, { partNumber: 'Y-7' })
+    await aPart(database, { partNumber: 'Y7-88' })
+    expect(await idsOf('y7')).toEqual([short.id])
+  })
+
   it('numbers that collide are all shown, each as it is printed', async () => {
     const printed = ['CO-12 3456', 'C/O1.23456', 'CO123456']
     for (const partNumber of printed) await aPart(database, { partNumber })
@@ -82,6 +88,27 @@ describe('a number that is one sign away', () => {
     const exact = await aPart(database, { partNumber: 'SURE-10001' })
     await aPart(database, { partNumber: 'SURE-10002' })
     expect(await idsOf('SURE-10001')).toEqual([exact.id])
+  })
+
+  it('is not looked for when a number holds the typed one, or while somebody still types', async () => {
+    const holds = await aPart(database, { partNumber: 'X-HOLD-20417-B' })
+    await aPart(database, { partNumber: 'HOLD-20418' })
+    expect(await idsOf('HOLD-20417')).toEqual([holds.id])
+    expect(await findByNumber(database.pool, 'HOLD-20419', { limit: 4, only: 'sure' })).toEqual([])
+    expect(await findByNumber(database.pool, 'HOLD-2041', { limit: 4, only: 'beginning' })).toMatchObject([
+      { match: 'prefix', shown: 'HOLD-20418' },
+    ])
+  })
+
+  it('comes in the order of the signs, and of one number its own product first', async () => {
+    const other = await aPart(database)
+    await aNumber(database, other, 'cross', 'LIKE-X3O47')
+    const cross = await aPart(database)
+    await aNumber(database, cross, 'cross', 'LIKE-83047')
+    const own = await aPart(database, { partNumber: 'LIKE 83047' })
+    // B is printed like 8; X is any other sign.
+    expect(await idsOf('LIKE-B3047')).toEqual([own.id, cross.id])
+    expect(await idsOf('LIKE-X3047')).toEqual([other.id, own.id, cross.id])
   })
 })
 

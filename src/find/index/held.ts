@@ -1,4 +1,5 @@
 import type { FindQuery, Fits, Found, FoundProduct, ListedParts, WantedWord } from '#find/noun.ts'
+import { type BestQuery, bestMatches } from './best-match.ts'
 import { type Built, otherFit, type ShopWords } from './build.ts'
 import { bury, type Columns, columns, placeOf, setAttributes, takePlace } from './columns.ts'
 import { headOf } from './head.ts'
@@ -12,6 +13,8 @@ import { wordsOf } from './words.ts'
 /** The products of a shop in memory. What changes takes a new place; its words and vehicles are found in lists of their own. */
 export interface HeldIndex {
   find(query: FindQuery): Found
+  /** The ids of the first that it finds. */
+  best(query: BestQuery): string[]
   /** Whether a product has a word. */
   has(word: WantedWord): boolean
   /** The products that list one of some vehicles; of the best at most `most`. */
@@ -53,6 +56,7 @@ export function holdIndex(built: Built): HeldIndex {
   return {
     find: (query) =>
       orKept(query, () => tally(of, match(parts, query), query, (vehicles) => fitsOf(parts, vehicles))),
+    best: (query) => bestMatches(parts, query),
     has: (word) => hasWord(parts, word),
     listed: (vehicles, most) => listedParts(of, listsIn(parts), vehicles, most),
     withParts: (vehicles) => withParts(of, listsIn(parts), vehicles),

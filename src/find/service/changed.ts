@@ -48,6 +48,18 @@ export async function putChanged(
   return words
 }
 
+/**
+ * The words of edited products as they are now, of very many at once those of the first: while the database answers, it is asked for
+ * words that are new too, and not for those nearest to them.
+ */
+export async function wordsOfChanged(
+  db: Db,
+  { products }: Pick<ReturnType<typeof taken>, 'products'>,
+): Promise<string[]> {
+  if (products.length === 0) return []
+  return (await foundByIds(db, products.slice(0, productsAtOnce))).flatMap(wordsToRead)
+}
+
 async function putSome(
   db: Db,
   index: HeldIndex,

@@ -1,11 +1,12 @@
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Topic } from '#db/topics.ts'
+import type { BestQuery } from '#find/index/best-match.ts'
 import type { HeldIndex } from '#find/index/held.ts'
 import type { FinderState, FindQuery, Found, ListedParts, WantedWord } from '#find/noun.ts'
 import { type FurtherWords, noFurtherWords } from '#find/reading/further-words.ts'
 import type { Vocabulary } from '#find/reading/vocabulary.ts'
-import { noChanges, noteAll, putChanged, taken } from './changed.ts'
+import { noChanges, noteAll, putChanged, taken, wordsOfChanged } from './changed.ts'
 import { findInDatabase } from './from-database.ts'
 import { knownWords } from './known-words.ts'
 import { listedInDatabase, withPartsInDatabase } from './listed-in-database.ts'
@@ -16,6 +17,8 @@ import { readBeginnings, readEverything } from './read-everything.ts'
 export interface Finder {
   /** What a query finds. A change that was announced before is in it. */
   find(query: FindQuery): Promise<Found>
+  /** The ids of the first products of a query, the best first; nothing is counted. */
+  best(query: BestQuery): Promise<string[]>
   /** Whether a product on sale has a word. */
   has(word: WantedWord): Promise<boolean>
   /** The products that list one of some vehicles; of the best at most `most`. A change that was announced before is in it. */
@@ -107,7 +110,7 @@ export function openFinder(options: Options): Finder {
   async function follow(): Promise<void> {
     const index = held
     const ids = taken(changed)
-    if (index === undefined) return
+    if (index === undefined) return words.add(await wordsOfChanged(db, ids))
     if (await isChangedBy(index, async () => words.add(await putChanged(db, index, ids)))) edition.next()
     if (index.changed > Math.max(mostChanged, index.count * changedPart)) inBackground()
   }
@@ -163,7 +166,7 @@ export function openFinder(options: Options): Finder {
 function answering(
   db: Options['db'],
   heldNow: () => Promise<HeldIndex | undefined>,
-): Pick<Finder, 'find' | 'has' | 'listed' | 'withParts'> {
+): Pick<Finder, 'find' | 'best' | 'has' | 'listed' | 'withParts'> {
   const inDatabase = oneAtATime()
   async function answer<Answer>(
     byIndex: (index: HeldIndex) => Answer,
@@ -177,6 +180,14 @@ function answering(
       answer(
         (index) => index.find(query),
         () => findInDatabase(db, query),
+      ),
+    best: (query) =>
+      answer(
+        (index) => index.best(query),
+        async () => {
+          const { hits } = await findInDatabase(db, { ...query, sort: 'best' })
+          return hits.slice(0, query.limit).map(({ id }) => id)
+        },
       ),
     has: (word) =>
       answer(

@@ -37,7 +37,7 @@ export async function suggest(
   if (q.trim() === '') return []
   const vocabulary = await shop.finder.vocabulary()
   const understood = understand(q, vocabulary)
-  const numbers = /\d/.test(q) ? await numbersOf(shop, q) : []
+  const numbers = /\d/.test(q) ? await numbersOf(shop, q, understood) : []
   const others = [...vehiclesOf(understood.vehicle), ...(await categoriesOf(shop, q))]
   const rest = most.all - numbers.length - others.length
   const products = await productsOf(shop, understood, { q, vehicle, limit: rest, vocabulary })
@@ -45,8 +45,14 @@ export async function suggest(
   return [...numbers, ...others, ...products.filter(({ product }) => !taken.has(product))].slice(0, most.all)
 }
 
-async function numbersOf({ pool, shown: products }: FindShop, q: string): Promise<Suggestion[]> {
-  const found = (await findByNumber(pool, q, { limit: most.number })).filter(({ match }) => match !== 'close')
+async function numbersOf(
+  { pool, shown: products }: FindShop,
+  q: string,
+  { number }: Understood,
+): Promise<Suggestion[]> {
+  // Of words beside a figure none is a piece of a number.
+  const isPiece = number !== undefined || !/\s/.test(q.trim())
+  const found = await findByNumber(pool, q, { limit: most.number, only: isPiece ? 'sure' : 'beginning' })
   const rows = await products.byIds(found.map(({ product }) => product))
   return found.flatMap(({ product, kind, whose, shown }): Suggestion[] => {
     const row = rows.get(product)
@@ -105,16 +111,15 @@ async function productsOf(
     return word === unfinished ? [{ text: word, isWhole: false }, ...forms] : forms
   })
   const ids = read === undefined ? vehicle && [vehicle] : vehicleIdsOf(read)
-  const { hits } = await finder.find({
+  const found = await finder.best({
     words: wanted,
     ofType: partType?.words.length,
     positions,
-    sort: 'best',
     limit,
     ...(ids && { vehicles: ids }),
   })
-  const rows = await shown.byIds(hits.map(({ id }) => id))
-  return hits.slice(0, limit).flatMap(({ id }): Suggestion[] => {
+  const rows = await shown.byIds(found)
+  return found.flatMap((id): Suggestion[] => {
     const row = rows.get(id)
     if (row === undefined) return []
     const { name, maker, slug, picture } = productOfShown(row)

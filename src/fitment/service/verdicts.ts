@@ -1,18 +1,44 @@
 import { fitmentRefusals } from '#contract/messages/fitment.ts'
 import { vehicleRefusals } from '#contract/messages/vehicles.ts'
+import type { Changes } from '#db/changes.ts'
 import type { Db } from '#db/open.ts'
-import type { CachedRead } from '#db/topics.ts'
+import { type Depends, notKept } from '#db/topics.ts'
+import { keptRead } from '#http/kept-reads.ts'
 import { existing, Refusal } from '#refusal.ts'
-import { nameKey, partsOfId, type Vehicle } from '#vehicles/noun.ts'
+import { nameKey, partsOfId, type Series, type Vehicle } from '#vehicles/noun.ts'
 import { vehicleOf } from '#vehicles/service.ts'
 import { findSeries } from '#vehicles/store.ts'
 import { fit } from '../fit.ts'
 import type { Answers, FitVehicle, FitVerdict } from '../noun.ts'
-import { nothingKnown, readFits } from '../store/read.ts'
+import { nothingKnown } from '../store/read.ts'
+import { type KnownFits, openKnownFits } from './known-fits.ts'
 
 /** A verdict on one product. */
 export interface ProductVerdict extends FitVerdict {
   readonly productId: string
+}
+
+/** What verdicts are made of, kept in the process while it is true. */
+export interface Verdicts {
+  readonly known: KnownFits
+  series(depends: Depends, id: number): Promise<Series | undefined>
+}
+
+/** Vehicles that a process asks for again and again. */
+const mostSeries = 1000
+
+/** Opens what verdicts are made of. */
+export function openVerdicts(shop: {
+  readonly db: Db
+  readonly changes: Pick<Changes, 'onChange'>
+}): Verdicts {
+  return {
+    known: openKnownFits(shop),
+    series: keptRead(shop.changes, mostSeries, (depends, id: number) => {
+      depends('vehicles')
+      return findSeries(shop.db, id)
+    }),
+  }
 }
 
 const mostProducts = 100
@@ -22,7 +48,7 @@ const mostProducts = 100
  * @throws Refusal `missing` for a vehicle that was never sold; `invalid` for no id or more than 100.
  */
 export async function verdictsOf(
-  { db, depends }: CachedRead<'db'>,
+  { known, series, depends }: Verdicts & { readonly depends: Depends },
   vehicleId: number,
   productIds: readonly string[],
   answers: Answers,
@@ -31,8 +57,8 @@ export async function verdictsOf(
   if (ids.length === 0 || ids.length > mostProducts)
     throw new Refusal('invalid', 'parts', fitmentRefusals.parts)
   depends('vehicles', ...ids.map((id) => `product ${id}` as const))
-  const { vehicle, asked } = await vehicleToAsk(db, vehicleId)
-  const fits = await readFits(db, ids, asked.makeKey)
+  const { vehicle, asked } = await vehicleToAsk(series, vehicleId)
+  const fits = await known.of(ids, asked.makeKey)
   return {
     vehicle,
     verdicts: ids.map((productId) => ({
@@ -42,9 +68,12 @@ export async function verdictsOf(
   }
 }
 
-async function vehicleToAsk(db: Db, id: number): Promise<{ vehicle: Vehicle; asked: FitVehicle }> {
+async function vehicleToAsk(
+  read: Verdicts['series'],
+  id: number,
+): Promise<{ vehicle: Vehicle; asked: FitVehicle }> {
   const { seriesId, year } = partsOfId(id)
-  const found = await findSeries(db, seriesId)
+  const found = await read(notKept, seriesId)
   const series = existing(found?.years.includes(year) ? found : undefined, vehicleRefusals.missing)
   const keys = { makeKey: nameKey(series.make), modelKey: nameKey(series.model) }
   return { vehicle: vehicleOf(series, year), asked: { ...series, ...keys, year } }

@@ -1,4 +1,4 @@
-import type { Expression, Selectable } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
 import { anyOf, anyOfNumbers, anySelected, anyText, isThere } from '#db/functions.ts'
@@ -23,6 +23,17 @@ export async function readFits(
   makeKey?: string,
 ): Promise<ReadonlyMap<string, ProductFit>> {
   return byProduct(await selectFits(db, productIds, makeKey).execute())
+}
+
+/** Of a product with more fitments than so many, `readWholeFits` reads one more, and not all. */
+export const mostWhole = 60
+
+/** As `readFits`, for products of which the fitments of every make are wanted. */
+export async function readWholeFits(
+  db: Db,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, ProductFit>> {
+  return byProduct(await selectWholeFits(db, productIds).execute())
 }
 
 /** What is known of products, by their ids. */
@@ -65,7 +76,11 @@ function selectFits(db: Db, productIds: readonly string[], makeKey: string | und
   return selectFitsOf(db, makes).where('p.product_id', '=', anyText(productIds))
 }
 
-function selectFitsOf(db: Db, makes: Expression<string> | undefined) {
+function selectWholeFits(db: Db, productIds: readonly string[]) {
+  return selectFitsOf(db, undefined, mostWhole + 1).where('p.product_id', '=', anyText(productIds))
+}
+
+function selectFitsOf(db: Db, makes: Expression<string> | undefined, most?: number) {
   return db
     .selectFrom('fit_products as p')
     .select(['p.product_id', 'p.is_universal', 'p.universal_note', 'p.version'])
@@ -92,6 +107,7 @@ function selectFitsOf(db: Db, makes: Expression<string> | undefined) {
           .$if(makes !== undefined, (query) =>
             makes === undefined ? query : query.where('f.make_key', '=', makes),
           )
+          .$if(most !== undefined, (query) => query.limit(sql.lit(most ?? 0)))
           .orderBy('f.make_key')
           .orderBy('f.model_key')
           .orderBy('f.from_year')
@@ -101,6 +117,7 @@ function selectFitsOf(db: Db, makes: Expression<string> | undefined) {
 }
 // Of the verdicts: few products, and the fitments of one make.
 prepareAs('fits_of_make', (db) => selectFits(db, [], ''))
+prepareAs('whole_fits', (db) => selectWholeFits(db, []))
 
 type FitRow = Awaited<ReturnType<ReturnType<typeof selectFitsOf>['execute']>>[number]
 

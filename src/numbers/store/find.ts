@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { anyText, isThere, lengthOf } from '#db/functions.ts'
+import { anyText, isThere, lengthOf, listed, listedValue } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { plannedOf, prepared, preparedOf } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
@@ -10,6 +10,7 @@ import type { NumberKind } from '#numbers/noun.ts'
 /** A number that was found; its product is on sale, or another replaces it. */
 export interface NumberRow {
   readonly product: string
+  readonly norm: string
   readonly kind: NumberKind
   readonly whose: string
   readonly shown: string
@@ -17,23 +18,20 @@ export interface NumberRow {
   readonly isReplaced: boolean
 }
 
-/** Those with exactly this norm, in the order of their kinds; of a number that thousands share it reads only the first. */
-export function findExact(pool: pg.Pool, norm: string, most: number): Promise<NumberRow[]> {
-  return preparedOf(pool, 'numbers_exact', { norm, most }, (db, value) =>
+/**
+ * Those with exactly this norm in the order of their kinds, then those that begin with it, in the order of their signs. Of a number
+ * that thousands share it reads only the first.
+ */
+export function findFrom(
+  pool: pg.Pool,
+  norm: string,
+  { most, isExact }: { readonly most: number; readonly isExact: boolean },
+): Promise<NumberRow[]> {
+  // Norms are sorted by their bytes, and no sign of a norm comes before 0 or after Z.
+  const end = norm + (isExact ? '0' : '[')
+  return preparedOf(pool, 'numbers_from', { norm, end, most }, (db, value) =>
     shownNumbers(db)
-      .where('n.norm', '=', value('norm'))
-      .orderBy('n.rank')
-      .orderBy('n.product_id')
-      .limit(value('most')),
-  )
-}
-
-/** Those that begin with a norm and are longer, in the order of their signs. */
-export function findBeginning(pool: pg.Pool, norm: string, most: number): Promise<NumberRow[]> {
-  // Norms are sorted by their bytes, and no sign of a norm comes after Z.
-  return preparedOf(pool, 'numbers_beginning', { norm, end: `${norm}[`, most }, (db, value) =>
-    shownNumbers(db)
-      .where('n.norm', '>', value('norm'))
+      .where('n.norm', '>=', value('norm'))
       .where('n.norm', '<', value('end'))
       .orderBy('n.norm')
       .orderBy('n.rank')
@@ -53,11 +51,7 @@ export function findWithin(pool: pg.Pool, norm: string, most: number): Promise<N
   return plannedOf(pool, 'numbers_within', { pattern: `_%${norm}%`, most }, (db, value) =>
     db
       .selectFrom(
-        shownNumbers(db)
-          .select('n.norm')
-          .where('n.norm', 'like', value('pattern'))
-          .limit(sql.lit(mostCompared))
-          .as('found'),
+        shownNumbers(db).where('n.norm', 'like', value('pattern')).limit(sql.lit(mostCompared)).as('found'),
       )
       .select(found)
       .orderBy(({ ref }) => lengthOf(ref('found.norm')))
@@ -75,9 +69,32 @@ export async function findNorms(pool: pg.Pool, norms: readonly string[]): Promis
   return new Set(rows.map(({ norm }) => norm))
 }
 
+/** Those with each of these norms, in their order; of each the first in the order of the kinds, at most `most`. */
+export function findOfEach(pool: pg.Pool, norms: readonly string[], most: number): Promise<NumberRow[]> {
+  return prepared(pool, 'numbers_of_each', [norms, most], (db) =>
+    db
+      .selectFrom(listed(norms))
+      .innerJoinLateral(
+        () =>
+          shownNumbers(db)
+            .select('n.rank')
+            .where('n.norm', '=', listedValue)
+            .orderBy('n.rank')
+            .orderBy('n.product_id')
+            .limit(most)
+            .as('found'),
+        (join) => join.onTrue(),
+      )
+      .select(found)
+      .orderBy('listed.place')
+      .orderBy('found.rank')
+      .orderBy('found.product'),
+  )
+}
+
 const found = [
-  ...(['found.product', 'found.kind', 'found.whose', 'found.shown'] as const),
-  ...(['found.archivedAt', 'found.isReplaced'] as const),
+  ...(['found.product', 'found.norm', 'found.kind', 'found.whose'] as const),
+  ...(['found.shown', 'found.archivedAt', 'found.isReplaced'] as const),
 ] as const
 
 /** The numbers of products that are on sale, or that another replaces. */
@@ -92,7 +109,7 @@ function shownNumbers(db: Db) {
   return db
     .selectFrom('product_numbers as n')
     .innerJoin('products as p', 'p.id', 'n.product_id')
-    .select(['n.product_id as product', 'n.kind', 'n.whose', 'n.shown'])
+    .select(['n.product_id as product', 'n.norm', 'n.kind', 'n.whose', 'n.shown'])
     .select((eb) => ['p.archived_at as archivedAt', isReplaced(eb).as('isReplaced')])
     .where((eb) => eb.or([eb('p.archived_at', 'is', null), isReplaced(eb)]))
 }
