@@ -61,17 +61,20 @@ test('customers and admins have the menus of the specification', async ({ page }
   const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link')
   await signUp(page)
   await page.goto('/dashboard/myorders')
-  // Addresses and Security are our additions, sub-entries of My Profile.
-  await expect(entries).toHaveText(['My Profile', 'Addresses', 'Security', 'My Orders', 'Add A Review'])
+  // Addresses and Security are our additions, sub-entries of My Profile. My vehicles is ours too.
+  await expect(entries).toHaveText([
+    ...['My Profile', 'Addresses', 'Security'],
+    ...['My Orders', 'My vehicles', 'Add A Review'],
+  ])
   await page.context().clearCookies()
   await signIn(page, demoAdmin)
   await page.goto('/dashboard/manageOrders')
   await expect(entries).toHaveText([
-    ...['My Profile', 'Addresses', 'Security'],
+    ...['My Profile', 'Addresses', 'Security', 'My vehicles'],
     ...['Manage Users', 'Add Product', 'Manage All Orders', 'New order', 'Manage Product'],
     ...['Categories', 'Taxes', 'Delivery', 'Promotions', 'Price lists', 'Explain a price'],
     ...['Returns', 'Reasons of returns', 'Return settings'],
-    ...['Invoices', 'Seller', 'Fit questions', 'Search words', 'Asked for and not found'],
+    ...['Invoices', 'Seller', 'Vehicles', 'Fit questions', 'Search words', 'Asked for and not found'],
     ...['Figures', 'Outbox', 'Audit log'],
   ])
 })

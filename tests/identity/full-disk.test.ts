@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { foldCounts } from '#catalog/store/counts.ts'
 import { aCustomer, anAdmin, aProduct } from '../builders.ts'
 import { plain } from '../catalog/pictures.ts'
 import { upload } from '../catalog/upload.ts'
@@ -70,6 +71,8 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])('while the databas
     const picture = await plain(64, 64).png().toBuffer()
     // A separate job sends the mail of the sign-up, and writes too.
     await until(async () => (await ask(`select from mails where state = 'queued' limit 1`)).rowCount === 0)
+    // So does the job that folds the changes of the product counts every minute.
+    await until(() => foldCounts(shop.database.db))
     const before = await counts()
     const asked: Record<string, () => Promise<Response>> = {
       'sign-up': () => post('/api/auth/sign-up/email', stranger),
