@@ -19,10 +19,11 @@ import type {
 
 type WireSnapshot = NonNullable<WireOrder['lines'][number]['fit']>
 type WireVerdicts = AnswerOf<'fitVerdicts'>
+export type ProductVerdict = WireVerdicts['verdicts'][number]
 
 /** The verdicts of an answer by product. */
-export function verdictsFromWire({ verdicts }: WireVerdicts): ReadonlyMap<string, FitVerdict['verdict']> {
-  return new Map(verdicts.map(({ toolsId, verdict }) => [toolsId, verdict]))
+export function verdictsFromWire({ verdicts }: WireVerdicts): ReadonlyMap<string, ProductVerdict> {
+  return new Map(verdicts.map((verdict) => [verdict.toolsId, verdict]))
 }
 
 /** Verdicts on products, as the contract spells them. */

@@ -37,7 +37,7 @@ export async function volkswagenGolf(): Promise<number> {
 }
 
 /** Eight letters that mean nothing, and are no beginning of another such word. */
-function newWord(): string {
+export function newWord(): string {
   const letters = [...String(process.pid % 100_000).padStart(5, '0'), ...String(++made).padStart(2, '0')]
   return `q${letters.map((digit) => 'zxvjkwyqhf'[Number(digit)]).join('')}`
 }

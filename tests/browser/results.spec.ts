@@ -33,6 +33,7 @@ for (const [device, viewport] of [
       await expect(page).toHaveURL(`/allProducts?q=${word}`)
       await expect(articles(page)).not.toContainText('Fits')
       await page.goBack()
+      await expect(articles(page)).toContainText('Fits')
       await chips(page)
         .getByRole('link', { name: `Remove “${word}”` })
         .click()

@@ -28,17 +28,27 @@ export const discQuestion = {
   ...{ accepts: ['280 mm'], howToMeasure: 'Measure across the disc.' },
 }
 
-/** Chooses a 2015 Honda Civic in this page's browser, as the chooser keeps it. Returns it for people. */
-export async function chooseCivic(page: Page): Promise<string> {
+type Vehicle = NonNullable<AnswerOf<'chooseVehicle'>['vehicles']>[number]
+
+/** A 2015 Honda Civic. */
+export async function aCivic(): Promise<Vehicle> {
   const found = await fetch(`${shop()}/api/vehicles?year=2015&make=Honda&model=Civic`)
   const { vehicles = [] }: AnswerOf<'chooseVehicle'> = await found.json()
   const [civic] = vehicles
   if (civic === undefined) throw new Error('The vehicles have no 2015 Honda Civic')
-  const { _id: id, ...named } = civic
-  const garage = JSON.stringify({ vehicles: [{ id, ...named, answers: {} }], chosen: id })
+  return civic
+}
+
+/** Chooses a 2015 Honda Civic in this page's browser, as the chooser keeps it. Returns it for people. */
+export async function chooseCivic(
+  page: Page,
+  answers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { _id: id, ...named } = await aCivic()
+  const garage = JSON.stringify({ vehicles: [{ id, ...named, answers }], chosen: id })
   // Only once in this tab: the page keeps the answers in it.
   await page.addInitScript((kept) => {
     if (localStorage.getItem('garage') === null) localStorage.setItem('garage', kept)
   }, garage)
-  return `2015 Honda Civic ${civic.engine}`
+  return `2015 Honda Civic ${named.engine}`
 }

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
-import { CallRefused, call } from '#client/call.ts'
+import { useState } from 'react'
+import { CallRefused } from '#client/call.ts'
 import { useChosenVehicle } from '#client/garage.ts'
 import type { GarageVehicle } from '#client/garage-state.ts'
 import { answersText } from '#client/vehicle-answers.ts'
-import type { AnswerOf } from '#contract/calls.ts'
-
-export type ProductVerdict = AnswerOf<'fitVerdicts'>['verdicts'][number]
+import type { ProductVerdict } from '../wire.ts'
+import { useVerdict } from './use-verdict.ts'
 
 /** The verdict on a product and the chosen vehicle. */
 export type Fit =
@@ -19,32 +18,15 @@ export type Fit =
 export function useFit(productId: string, isAsked: boolean): { fit: Fit; again: () => void } {
   const vehicle = useChosenVehicle()
   const [tries, setTries] = useState(0)
-  const [told, setTold] = useState<{ asked: string; verdict?: ProductVerdict; isGone?: boolean }>()
-  const id = isAsked ? vehicle?.id : undefined
-  const answers = vehicle === undefined ? '' : answersText(vehicle)
-  const asked = JSON.stringify([productId, id, answers, tries])
-  useEffect(() => {
-    if (id === undefined) return
-    const stop = new AbortController()
-    const query = { parts: productId, vehicle: id, ...(answers !== '' && { answers }) }
-    call('fitVerdicts', { query, signal: stop.signal }).then(
-      ({ verdicts: [verdict] }) => setTold({ asked, ...(verdict && { verdict }) }),
-      (error: unknown) => {
-        if (stop.signal.aborted) return
-        setTold({ asked, isGone: error instanceof CallRefused && error.status === 404 })
-      },
-    )
-    return () => stop.abort()
-  }, [productId, id, answers, asked])
-  return { fit: fitOf(vehicle, told?.asked === asked ? told : undefined), again: () => setTries(tries + 1) }
+  const asked = isAsked && vehicle !== undefined ? { vehicle: vehicle.id, answers: answersText(vehicle) } : {}
+  const told = useVerdict(productId, asked, tries)
+  return { fit: fitOf(vehicle, told), again: () => setTries(tries + 1) }
 }
 
-function fitOf(
-  vehicle: GarageVehicle | undefined,
-  told: { verdict?: ProductVerdict; isGone?: boolean } | undefined,
-): Fit {
+function fitOf(vehicle: GarageVehicle | undefined, told: ReturnType<typeof useVerdict>): Fit {
   if (vehicle === undefined) return { kind: 'no_vehicle' }
   if (told === undefined) return { kind: 'checking', vehicle }
-  if (told.verdict === undefined) return { kind: 'failed', vehicle, isGone: told.isGone === true }
-  return { kind: 'known', vehicle, verdict: told.verdict }
+  const { verdict, error } = told
+  if (verdict !== undefined) return { kind: 'known', vehicle, verdict }
+  return { kind: 'failed', vehicle, isGone: error instanceof CallRefused && error.status === 404 }
 }

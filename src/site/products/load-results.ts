@@ -36,6 +36,8 @@ export interface HitNote {
   readonly verdict?: Verdict
   /** Where the verdict alone says too little. */
   readonly words?: string
+  /** The vehicle of a verdict with an open question, to which its owner may know the answer. */
+  readonly vehicle?: number | undefined
 }
 
 /** Finds what an address asks for. */
@@ -44,6 +46,7 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
   const { total, isLeast, trail, makers, madeIn, more, categories } = found
   const address = (patch: Partial<ListQuery>) => listAddress({ ...query, page: 1, isAnyFit: false, ...patch })
   const read = chipsOf(found, query, address)
+  const vehicle = vehicleOf(found, query)
   const results: Results = {
     read,
     notices: noticesOf(found, query, address),
@@ -53,7 +56,7 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
     others: othersOf(found, query),
   }
   return {
-    products: found.rows.map((row) => ({ ...cardOf(row), note: noteOf(row) })),
+    products: found.rows.map((row) => ({ ...cardOf(row), note: noteOf(row, vehicle) })),
     // Beyond what was let go of, the cursor finds nothing.
     next: { cursor: found.understood.letGo.length === 0 ? (more ?? undefined) : undefined },
     isWhole: true,
@@ -63,12 +66,19 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
 
 type Address = (patch: Partial<ListQuery>) => string
 
-function noteOf({ why, verdict }: FoundPage['rows'][number]): HitNote {
+function noteOf({ why, verdict }: FoundPage['rows'][number], vehicle: number | undefined): HitNote {
   return {
     why: why.join(' · '),
     ...(verdict && { verdict: verdict === 'some' ? 'conditional' : verdict }),
     ...(verdict === 'some' && { words: words.fitsSome }),
+    ...(verdict === 'conditional' && { vehicle }),
   }
+}
+
+/** The one vehicle of the verdicts: that of the words, else that of the address. Undefined where the words may mean several. */
+function vehicleOf({ understood: { said, vehicles } }: FoundPage, query: ListQuery): number | undefined {
+  if (!said.some(({ kind }) => kind === 'vehicle')) return query.vehicle
+  return vehicles.length === 1 ? vehicles[0]?.id : undefined
 }
 
 function chipsOf({ understood, chosen }: FoundPage, { q }: ListQuery, address: Address): Way[] {

@@ -156,7 +156,7 @@ function List({ layout, products }: { layout: 'grid' | 'rows'; products: readonl
             layout="row"
             product={product}
             eager={index < atFirstSight * 2}
-            note={product.note && <Hit {...product.note} />}
+            note={product.note && <Hit productId={product.id} {...product.note} />}
             hasVerdict={product.note?.verdict !== undefined}
           />
         ))}
@@ -170,7 +170,7 @@ function List({ layout, products }: { layout: 'grid' | 'rows'; products: readonl
           key={product.id}
           product={product}
           eager={index < atFirstSight}
-          note={product.note && <Hit {...product.note} />}
+          note={product.note && <Hit productId={product.id} {...product.note} />}
           hasVerdict={product.note?.verdict !== undefined}
         />
       ))}

@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
 import { nothingWords as words } from '#contract/messages/results.ts'
+import { OpenVerdict } from '#fitment/screens/open-verdict.tsx'
 import { VerdictBadge } from '#fitment/screens/verdict-badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import type { HitNote, Results } from './load-results.ts'
 
 /** Why a product is among the results, and whether it fits. */
-export function Hit({ why, verdict, words }: HitNote) {
+export function Hit({ why, verdict, words, vehicle, productId }: HitNote & { productId: string }) {
+  const isOpen = verdict === 'conditional' && vehicle !== undefined
   return (
     <div className="flex flex-col gap-1">
-      {verdict !== undefined && <VerdictBadge verdict={verdict} words={words} />}
+      {isOpen && <OpenVerdict productId={productId} vehicle={vehicle} />}
+      {!isOpen && verdict !== undefined && <VerdictBadge verdict={verdict} words={words} />}
       {why !== '' && <p className="text-sm wrap-anywhere">{why}</p>}
     </div>
   )

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { aProduct } from './builders.ts'
+import { fitPanel, hit } from './finding-journey.ts'
+import { newWord } from './fitting.ts'
+import { layoutShift } from './layout-shift.ts'
+import { expect, test } from './shop.ts'
+import { aCivic, chooseCivic, discQuestion, fitsCivics } from './vehicles.ts'
+
+/* The answers of the visitor's garage, in lists that are the same for everybody. */
+
+for (const width of [320, 390, 1280])
+  test(`a list for a vehicle takes the answers of the garage, in the space of the question, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const word = newWord()
+    const [fits, not] = [
+      await aProduct({ name: `Disc, ${word} one` }),
+      await aProduct({ name: `Disc, ${word} two` }),
+    ]
+    await fitsCivics(fits.id, { qualifiers: [discQuestion] })
+    await fitsCivics(not.id, { qualifiers: [{ ...discQuestion, accepts: ['262 mm'] }] })
+    const { _id: civic } = await aCivic()
+    const path = `/allProducts?q=${word}&vehicle=${civic}`
+    const calls = fitCalls(page)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText('May fit: one question is open')).toHaveCount(2)
+    expect(calls).toEqual([])
+
+    const answered = { [discQuestion.question]: '280 mm' }
+    await chooseCivic(page, answered)
+    for (const list of [path, `${path}&looks=rows`]) {
+      calls.length = 0
+      await page.goto(list)
+      await expect(hit(page, fits.name).getByText('Fits', { exact: true })).toBeVisible()
+      await expect(hit(page, not.name).getByText('Not listed for your vehicle')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(calls.map((parts) => parts.split(',').sort())).toEqual([[fits.id, not.id].sort()])
+      expect(await layoutShift(page), list).toBe(0)
+    }
+    const html = await (await request.get(path)).text()
+    expect(html).toContain('May fit: one question is open')
+    expect(html).not.toContain('280 mm')
+  })
+
+test('the page of a part asks once whether it and what is related to it fit', async ({ page }) => {
+  await chooseCivic(page)
+  const calls = fitCalls(page)
+  await page.goto('/allProducts?q=BRD-280-22V')
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(fitPanel(page)).toContainText('2015 Honda Civic')
+  calls.length = 0
+  await page.reload()
+  await expect(fitPanel(page)).toContainText('2015 Honda Civic')
+  await page.waitForLoadState('networkidle')
+  const related = await page.getByRole('region', { name: 'Similar products' }).getByRole('article').count()
+  expect(related).toBeGreaterThan(0)
+  expect(calls.map((parts) => parts.split(',').length)).toEqual([related + 1])
+})
+
+/** What the page asks the shop for verdicts on, from now on: the products of each call. */
+function fitCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/fit') calls.push(searchParams.get('parts') ?? '')
+  })
+  return calls
+}
