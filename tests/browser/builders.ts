@@ -22,12 +22,25 @@ export async function tokenOf({ email, password }: Person): Promise<string> {
   return (await answer.json()).token
 }
 
-let admin: Promise<string> | undefined
+const renewAfterMs = 10 * 60_000
+let admin: Promise<Person> | undefined
+let token: { readonly value: Promise<string>; readonly at: number } | undefined
 
-/** The demo admin's token. */
-export function adminToken(): Promise<string> {
-  admin ??= tokenOf(demoAdmin)
-  return admin
+/**
+ * A token of this process's own admin. Not of the demo admin: the tests sign in as that one more often than a user can have
+ * tokens (src/identity/tokens.ts), and a further one ends the oldest. It is renewed before it expires.
+ */
+export async function adminToken(): Promise<string> {
+  admin ??= aFurtherAdmin()
+  if (token === undefined || Date.now() - token.at > renewAfterMs)
+    token = { value: admin.then(tokenOf), at: Date.now() }
+  return token.value
+}
+
+async function aFurtherAdmin(): Promise<Person> {
+  const person = await aConfirmedPerson()
+  await ask('PUT', `/api/user/admin/${person.email}`, undefined, await bearer(tokenOf(demoAdmin)))
+  return person
 }
 
 export interface MadeProduct {
