@@ -116,8 +116,9 @@ describe('a vehicle in the words', () => {
 
   it.each([
     ['2015 civic front brake pads', 'Honda', 'Civic', 2015],
+    ['brake disc golf', 'Volkswagen', 'Golf', undefined],
     ['golf mk4 1.9 tdi oil filter', 'Volkswagen', 'Golf', 1999],
-    ['f150 5.0 plugs', undefined, 'f150', undefined],
+    ['f150 5.0 plugs', undefined, 'F-150', undefined],
     ['merc c class 2012 air filter', 'Mercedes-Benz', 'c class', 2012],
     ['3 series 2006 wiper blades', 'BMW', '3 series', 2006],
     ['vw jetta mk5 glow plugs', 'Volkswagen', 'Jetta', 2005],

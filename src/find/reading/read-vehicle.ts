@@ -158,10 +158,16 @@ function vehicleOf(
   const [only] = makes.size === 1 ? makes : []
   return {
     make: only ?? known.makes.get(make?.key ?? ''),
-    model: found && (commonBeginning(possible.map(({ model }) => model)) ?? found.said),
+    model: found && nameOf(possible, found.said),
     ...{ from: sold?.from, to: sold?.to, engine, trim },
     series: [...new Set(candidates.map(({ series }) => series))],
   }
+}
+
+/** What several models are called together: the beginning of their names, or what was said, as one of them is spelled. */
+function nameOf(possible: readonly KnownModel[], said: string): string {
+  const names = possible.map(({ model }) => model)
+  return commonBeginning(names) ?? names.find((name) => nameKey(name) === nameKey(said)) ?? said
 }
 
 /** The words with which all names begin; undefined if they begin differently. */
