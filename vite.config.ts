@@ -42,6 +42,35 @@ const unusedComponents: Plugin = {
       : undefined,
 }
 
+/** Nobody observes the router: what would wrap its calls for that is left out. A function that it needs later fails the build. */
+const wrappers = [
+  ...['consumeInstrumentationClientResultMetaReceiver', 'getRouteInstrumentationUpdates'],
+  ...['instrumentClientSideRouter', 'instrumentHandler', 'instrumentationResultMetaContext'],
+]
+const notObserved: Plugin = {
+  name: 'not-observed',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (_, file) =>
+    /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]instrumentation\.js$/.test(file)
+      ? {
+          code: `const none = () => undefined\nexport { ${wrappers.map((name) => `none as ${name}`).join(', ')} }`,
+          map: null,
+        }
+      : undefined,
+}
+
+/** Nothing is preloaded for what is loaded on demand (see `resolveDependencies` below), so no code is needed that does it. */
+const noPreloads: Plugin = {
+  name: 'no-preloads',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (_, file) =>
+    file === '\0vite/preload-helper.js'
+      ? { code: 'export const __vitePreload = (load) => load()', map: null }
+      : undefined,
+}
+
 /** The browser needs the method and the path of a call; who may make it is for the server. */
 const pathsOfCalls: Plugin = {
   name: 'paths-of-calls',
@@ -55,14 +84,20 @@ const pathsOfCalls: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), ownIcons, pathsOfCalls, unusedComponents, reactRouter(), entriesInChunks],
+  plugins: [
+    ...[tailwindcss(), ownIcons, pathsOfCalls, unusedComponents, notObserved, noPreloads],
+    ...[reactRouter(), entriesInChunks],
+  ],
   environments: {
     client: {
       build: {
         modulePreload: {
           // Every list of preloads has hashes of files, which do not compress. Most files of what is loaded on demand are there already.
-          resolveDependencies: (_, files, { hostType }) =>
-            hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+          resolveDependencies: (file, files, { hostType }) => {
+            if (hostType !== 'js') return files
+            if (files.some((one) => one.endsWith('.css'))) throw new Error(`${file} has styles of its own`)
+            return []
+          },
         },
         rolldownOptions: {
           // Modules that one page loads on demand and another from the start.

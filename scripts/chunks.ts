@@ -12,7 +12,7 @@ export interface ModuleGraph {
 /** The shared files, by priority: each takes its modules with everything that they import. */
 export const shared = [
   ...['framework', 'frame', 'lists', 'shop', 'app-frame', 'buy', 'calls-frame', 'account', 'dashboard'],
-  ...['cart', 'pay', 'address', 'dialogs', 'tabs', 'order', 'admins', 'settings', 'business'],
+  ...['cart', 'pay', 'address', 'dialogs', 'tabs', 'order', 'removal', 'admins', 'settings', 'business'],
 ]
 
 /** The libraries of every page; the file changes only with their versions. */
@@ -21,6 +21,8 @@ const framework = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/
 const dialog = /src[\\/]ui[\\/](confirm|dialog)[\w-]*\.tsx?$/
 /** For everybody in the chooser of vehicles, and on few pages of admins. */
 const tabs = /src[\\/]ui[\\/]tabs\.tsx?$/
+/** For everybody in the chooser, and on every page of somebody who is signed in: neither loads the page of all vehicles. */
+const removal = /src[\\/]client[\\/](remove-vehicle|account-keys)\.ts$/
 const dialogPackages = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 /** A route's module, as React Router hands it to the bundler. */
 const route = /src[\\/]([\w\\/-]+)\.tsx\?/
@@ -94,6 +96,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (count(publicPage) > 0) return null
   if (dialog.test(id)) return 'dialogs'
   if (tabs.test(id)) return 'tabs'
+  if (removal.test(id)) return 'removal'
   if (dialogPackages.test(id)) return null
   if (routes.includes('site/app-frame') || (count(accountPage) > 0 && count(buyersPage) > 0))
     return 'app-frame'

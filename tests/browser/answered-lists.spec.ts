@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { aProduct } from './builders.ts'
 import { fitPanel, hit } from './finding-journey.ts'
 import { newWord } from './fitting.ts'
+import { hold } from './hold-requests.ts'
+import { waitForHydration } from './hydration.ts'
 import { layoutShift } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
 import { aCivic, chooseCivic, discQuestion, fitsCivics } from './vehicles.ts'
@@ -33,7 +35,12 @@ for (const width of [320, 390, 1280])
     await chooseCivic(page, answered)
     for (const list of [path, `${path}&looks=rows`]) {
       calls.length = 0
+      const answer = await hold(page, '**/api/fit?*')
       await page.goto(list)
+      await waitForHydration(page)
+      await expect(page.getByText('May fit: one question is open')).toHaveCount(2)
+      await painted(page)
+      answer()
       await expect(hit(page, fits.name).getByText('Fits', { exact: true })).toBeVisible()
       await expect(hit(page, not.name).getByText('Not listed for your vehicle')).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -59,6 +66,13 @@ test('the page of a part asks once whether it and what is related to it fit', as
   expect(related).toBeGreaterThan(0)
   expect(calls.map((parts) => parts.split(',').length)).toEqual([related + 1])
 })
+
+/** Waits until what the page shows is on the screen. */
+function painted(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+}
 
 /** What the page asks the shop for verdicts on, from now on: the products of each call. */
 function fitCalls(page: Page): string[] {

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { anOrder, aProduct, signUp } from './builders.ts'
 import { addToCart, cartLink, findProduct } from './carts.ts'
+import { fitPanel } from './finding-journey.ts'
 import { waitForHydration } from './hydration.ts'
 import { expect, test } from './shop.ts'
+import { chooseCivic, discQuestion, fitsCivics } from './vehicles.ts'
 
 /* The bytes that a first visit to a page loads, compressed as for a current browser. */
 
@@ -58,6 +60,29 @@ test('the page of a product is within the same limits', async ({ page }) => {
   const path = await page.getByRole('link', { name, exact: true }).getAttribute('href')
   await page.goto('about:blank')
   await expectLight(page, path ?? '')
+})
+
+test('the page of a product with a chosen vehicle is within the same limits, also for a customer', async ({
+  page,
+}) => {
+  const asking = await aProduct()
+  await fitsCivics(asking.id, { qualifiers: [discQuestion] })
+  await chooseCivic(page)
+  await page.goto(`/allProducts?q=${encodeURIComponent(asking.name)}`)
+  const path = (await page.getByRole('link', { name: asking.name, exact: true }).getAttribute('href')) ?? ''
+  const question = fitPanel(page).getByRole('button', { name: '280 mm' })
+  await page.goto('/robots.txt')
+  await expectLight(page, path, question)
+
+  await signUp(page)
+  await page.goto('/robots.txt')
+  const sum = bytesOf(page)
+  // The vehicles of the account are joined a while after the page is there.
+  const joined = page.waitForResponse(/\/api\/garage/)
+  await expectLight(page, path, question)
+  await joined
+  await page.waitForLoadState('networkidle')
+  expect(sum('js'), 'JavaScript for a customer').toBeLessThanOrEqual(130 * kB)
 })
 
 test('the purchase page of a signed-in customer is within the same limits', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { fitWords } from '#contract/messages/fit-words.ts'
-
-type Measure = keyof typeof fitWords.measure
+import type { Measure } from './measure.ts'
 
 const drawings: Readonly<Record<Measure, ReactNode>> = {
   disc: (
@@ -44,29 +43,19 @@ const drawings: Readonly<Record<Measure, ReactNode>> = {
   ),
 }
 
-/** How a measure is taken, as a drawing in the colours of the theme; nothing for a question that is not about a measure it knows. */
-export function MeasureDrawing({ question }: { question: string }) {
-  const measure = measureOf(question)
-  if (measure === undefined) return null
+/** How a measure is taken, as a drawing in the colours of the theme. */
+export default function MeasureDrawing({ measure }: { measure: Measure }): ReactNode {
   return (
     <svg
       role="img"
       aria-label={fitWords.measure[measure]}
       viewBox="0 0 120 110"
       strokeWidth="1.5"
-      className="h-28 w-auto shrink-0"
+      className="size-full"
     >
       {drawings[measure]}
     </svg>
   )
-}
-
-/** The measure that a question is about, by the words in its key: `front-brake-disc`. */
-function measureOf(question: string): Measure | undefined {
-  const words = question.split('-')
-  if (words.some((word) => ['disc', 'drum', 'rotor'].includes(word))) return 'disc'
-  if (words.some((word) => ['plug', 'thread', 'filter'].includes(word))) return 'thread'
-  return words.some((word) => ['bolt', 'bolts', 'wheel'].includes(word)) ? 'bolts' : undefined
 }
 
 function Arrows({ d }: { d: string }) {
