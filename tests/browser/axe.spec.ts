@@ -56,3 +56,20 @@ test('axe waits until a list is no longer replaced, and not for a button', async
   })
   await expectAccessible(page)
 })
+
+test('axe checks again if a list began to be replaced while it was checked', async ({ page }) => {
+  await page.setContent(replaced)
+  await page.evaluate(() => {
+    const list = document.querySelector('ul')
+    list?.removeAttribute('aria-busy')
+    const own = window.getComputedStyle
+    // The first question of axe.
+    window.getComputedStyle = (...given) => {
+      window.getComputedStyle = own
+      list?.setAttribute('aria-busy', 'true')
+      setTimeout(() => list?.removeAttribute('aria-busy'), 1000)
+      return own(...given)
+    }
+  })
+  await expectAccessible(page)
+})

@@ -11,6 +11,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Themes differ only in colours, so all other rules are checked once. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
+/** What is being replaced is dimmed for that moment; a busy button only does not answer. */
+const replaced = ':not(button)[aria-busy="true"]'
+
 /** Expects that axe finds nothing on the current page, in any theme. */
 export async function expectAccessible(
   page: Page,
@@ -20,32 +23,49 @@ export async function expectAccessible(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // How much of a button the header covers depends on the scroll position.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    // What is being replaced is dimmed for that moment; a busy button only does not answer.
-    await expect(page.locator(':not(button)[aria-busy="true"]')).toHaveCount(0)
-    const sheet = await stopTransitions(page)
-    await settled(page)
-    const found = await violations(page, {
+    const options: RunOptions = {
       resultTypes: ['violations'],
       runOnly: colorScheme === 'light' ? { type: 'tag', values: tags } : { type: 'rule', values: ofColours },
-    })
-    await sheet.evaluate((one) => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== one)
-    })
+    }
+    let found: string[] | undefined
+    while (found === undefined) {
+      await expect(page.locator(replaced)).toHaveCount(0)
+      const sheet = await stopTransitions(page)
+      await settled(page)
+      found = await violations(page, options)
+      await sheet.evaluate((one) => {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== one)
+      })
+    }
     expect(found, `axe on ${page.url()} in the ${colorScheme} theme`).toEqual([])
   }
 }
 
-/** What axe finds on a page and in its frames, each with the elements and the reason. */
-async function violations(page: Page, options: RunOptions): Promise<string[]> {
+/**
+ * What axe finds on a page and in its frames, each with the elements and the reason. Undefined if a part of the page was
+ * being replaced meanwhile: a page may search again a moment after the last letter.
+ */
+async function violations(page: Page, options: RunOptions): Promise<string[] | undefined> {
   // Once per document, because for a small page loading axe takes longer than running it.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
-  return page.evaluate(async (given) => {
-    const { violations } = await axe.run(document, given)
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary}`),
-    )
-  }, options)
+  return page.evaluate(
+    async ([given, busy]) => {
+      const isBusy = () => document.querySelector(busy) !== null
+      let wasBusy = isBusy()
+      const observer = new MutationObserver(() => {
+        wasBusy ||= isBusy()
+      })
+      observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+      const { violations } = await axe.run(document, given)
+      observer.disconnect()
+      if (wasBusy) return undefined
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary}`),
+      )
+    },
+    [options, replaced] as const,
+  )
 }
 
 /**
