@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a VIN leads to the part that fits', async ({ page }) => {
+test('a VIN leads to the part that fits, to its order, and to a free return', async ({ page, browser }) => {
   await page.goto('/')
   const dialog = await openChooser(page)
   await dialog.getByRole('tab', { name: 'VIN' }).click()
@@ -85,4 +85,5 @@ test('a VIN leads to the part that fits', async ({ page }) => {
   await page.reload()
   await expect(inCart).toContainText(`Fits your ${golf}, front`)
   await picture(page, 'c5-answered')
+  await orderAndReturn(page, browser, { order: 'c6', desk: 'f' })
 })
