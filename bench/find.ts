@@ -6,6 +6,7 @@ import { bareRate } from './scale/bare.ts'
 import { fill } from './scale/fill.ts'
 import { addressesOf, plainLists, type SomeParts, someParts } from './scale/finding.ts'
 import { dearest } from './scale/hostile.ts'
+import { multiply } from './scale/multiply.ts'
 import { fillParts } from './scale/parts.ts'
 import { withPool } from './scale/pool.ts'
 import { anAdmin } from './scale.ts'
@@ -41,6 +42,8 @@ const large: Promised = {
 const mostHostileMs = 20
 const mostTreeKb = 10
 const queries = 4000
+/** Further products are copies of these. */
+const filled = 100_000
 /** One client alone would be slowed down: so many take turns. */
 const clients = 40
 
@@ -51,7 +54,8 @@ export async function measureFinding(
 ): Promise<{ ratios: Ratio[]; limits: Limit[] }> {
   const filling = await startShop(dataDir)
   await withPool(dataDir, async (pool) => {
-    await fill(pool, products)
+    await fill(pool, Math.min(products, filled))
+    await multiply(pool, products)
     await fillParts(pool, products)
   }).finally(() => filling.stop())
   const shop = await startShop(dataDir)

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import type { Topic } from '#db/topics.ts'
 import { wantedOf } from '#find/index/wanted.ts'
@@ -8,6 +7,7 @@ import { aProduct } from '../builders/products.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { fits } from './a-finder.ts'
+import { beforeCommits } from './before-commits.ts'
 import { shownAnew } from './shown.ts'
 
 /** A shop that does something at the end of each reading of all products, before the index is made of them. */
@@ -16,7 +16,11 @@ const shop = suiteFixture(async () => {
   const after = { reading: async () => {} }
   const listeners: ((topics: readonly Topic[]) => void)[] = []
   const finder = openFinder({
-    ...{ db: database.db, pool: withHook(database.pool, () => after.reading()), log: { warn: () => {} } },
+    ...{
+      db: database.db,
+      pool: beforeCommits(database.pool, () => after.reading()),
+      log: { warn: () => {} },
+    },
     changes: { onChange: (listener) => void listeners.push(listener) },
   })
   return {
@@ -34,36 +38,6 @@ const shop = suiteFixture(async () => {
     },
   }
 })
-
-/** A pool of which a connection does something before it commits. */
-function withHook(pool: pg.Pool, hook: () => Promise<void>): pg.Pool {
-  const bound = (of: object, key: PropertyKey) => {
-    const value: unknown = Reflect.get(of, key)
-    return typeof value === 'function' ? value.bind(of) : value
-  }
-  const queryOf =
-    (client: pg.PoolClient) =>
-    async (...given: Parameters<pg.PoolClient['query']>) => {
-      await hook()
-      return client.query(...given)
-    }
-  return new Proxy(pool, {
-    get: (of, key) =>
-      key === 'connect'
-        ? async () => {
-            const client = await of.connect()
-            const query = queryOf(client)
-            return new Proxy(client, {
-              get: (one, name) =>
-                name === 'query'
-                  ? (...given: Parameters<pg.PoolClient['query']>) =>
-                      String(given[0]) === 'commit' ? query(...given) : one.query(...given)
-                  : bound(one, name),
-            })
-          }
-        : bound(of, key),
-  })
-}
 
 it('has what changed after it was read, before it was built', async () => {
   const { database, finder, after } = shop
@@ -142,7 +116,7 @@ it('the first search is answered before the index is built, where that takes lon
   await aProduct(database, { name: 'Flywheel, Heavy 240 mm', about: 'For the workshop.' })
   const built = Promise.withResolvers<void>()
   const finder = openFinder({
-    ...{ db: database.db, pool: withHook(database.pool, () => built.promise), log: { warn: () => {} } },
+    ...{ db: database.db, pool: beforeCommits(database.pool, () => built.promise), log: { warn: () => {} } },
     ...{ changes: { onChange: () => {} }, patienceMs: 0 },
   })
   const search = async () => {
@@ -171,7 +145,7 @@ it('a word that is new is known before the index is built', async () => {
   const built = Promise.withResolvers<void>()
   const listeners: ((topics: readonly Topic[]) => void)[] = []
   const finder = openFinder({
-    ...{ db: database.db, pool: withHook(database.pool, () => built.promise), log: { warn: () => {} } },
+    ...{ db: database.db, pool: beforeCommits(database.pool, () => built.promise), log: { warn: () => {} } },
     ...{ changes: { onChange: (listener) => void listeners.push(listener) }, patienceMs: 0 },
   })
   const isKnown = async () => (await finder.vocabulary()).isOfShop('quillhammer')
