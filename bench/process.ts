@@ -42,6 +42,7 @@ export async function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
     // As in docs/tappet.service.
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
     // Buyers of the bench pay for nothing, so they have more unpaid orders than real customers may have.
     UNPAID_ORDERS: '3,6,9999,40',
     HELD_PIECES: '40,100,99999999,600',
