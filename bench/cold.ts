@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { untilIdle } from './idle.ts'
 import { benchFolder, type RunningShop, startShop } from './process.ts'
 import { foldCounts } from './scale/fold-counts.ts'
 import { holds, type Limit, median, type Ratio, table } from './table.ts'
@@ -23,8 +23,6 @@ const popular = 1000
 const connections = 32
 const seconds = 5
 const rounds = 3
-/** The processor time of a second in which nothing is asked of the shop, at most. */
-const idleMs = 50
 
 interface Cold {
   readonly ratios: Ratio[]
@@ -160,18 +158,6 @@ async function warmRatio(shop: RunningShop, folder: string, addresses: string[])
     baseline: median(pairs.map(([, theirs]) => theirs.perSecond)),
     ratio: median(pairs.map(([ours, theirs]) => ours.perSecond / theirs.perSecond)),
     least: 0.8,
-  }
-}
-
-/**
- * Waits until the shop has taken in new products (its index for the search takes seconds with 100,000): what follows is the cost of
- * the pages, not of an import beside them.
- */
-async function untilIdle(shop: RunningShop): Promise<void> {
-  for (let before = -Infinity, now = await shop.cpuMs(); now - before > idleMs; ) {
-    await setTimeout(1000)
-    before = now
-    now = await shop.cpuMs()
   }
 }
 
