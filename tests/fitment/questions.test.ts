@@ -91,6 +91,8 @@ describe('questions that are asked for by their keys', () => {
       { question: 'keys-abs', words: 'Has it ABS?' },
     ])
     expect(asked[0]?.answers).toEqual(['280 mm', '288 mm', '262 mm'])
+    const turned = await ask('keys-abs,keys-disc')
+    expect(turned.map(({ question }) => question)).toEqual(['keys-abs', 'keys-disc'])
   })
 
   it('are those about engines too', async () => {
