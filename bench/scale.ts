@@ -78,7 +78,7 @@ function mixOf({ url }: RunningShop, first: number, count: number): string[] {
 /** Creates an admin. Returns their token. */
 export async function anAdmin(pool: pg.Pool): Promise<string> {
   const [id, session] = [newId(), newId()]
-  await pool.query(`insert into users (id, name, email, role) values ($1, 'Admin', $2, 'admin')`, [
+  await pool.query(`insert into users (id, name, email, role) values ($1, 'Admin', $2, 'owner')`, [
     id,
     `${id.toLowerCase()}@bench.example`,
   ])

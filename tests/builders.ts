@@ -12,4 +12,12 @@ export {
 export { aCategory, aProduct, type MadeProduct } from './builders/products.ts'
 export { aPromotion, promotionFields } from './builders/promotions.ts'
 export { aReturn } from './builders/returns.ts'
-export { aCustomer, anAdmin, aToken, type SignedIn } from './builders/users.ts'
+export {
+  aCustomer,
+  anAdmin,
+  aStaffMember,
+  aToken,
+  type SignedIn,
+  suspend,
+  withOwnRole,
+} from './builders/users.ts'

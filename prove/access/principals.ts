@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { type Database, openDatabase } from '#db/open.ts'
-import { changeRole } from '#users/service.ts'
+import { changeRole } from '#users/change-role.ts'
 import type { Who } from '../../tests/access/expected.ts'
 import type { RequestData } from '../../tests/access/requests/request.ts'
 import { aCustomer, aGuestOrder, anAdmin, aToken, keyHeader } from '../../tests/builders.ts'
@@ -36,7 +36,7 @@ export async function everybody(shops: Shops): Promise<World> {
   const other = await aCustomer(database)
 
   const demoted = await anAdmin(database)
-  await changeRole(db, { email: demoted.email, role: 'customer', actor: 'shop' })
+  await changeRole(db, { email: demoted.email, to: { role: 'customer' }, by: 'shop' })
   const promoted = await aCustomer(database)
   const promotion = { method: 'PUT', path: `/api/user/admin/${promoted.email}`, headers: bearer(admin.token) }
   await expectOk(raw(url, promotion))
@@ -94,7 +94,7 @@ async function aCart(url: string): Promise<string> {
 /** An admin with a password, who can sign out and change it. */
 async function anAdminMember(url: string, { pool }: Database) {
   const member = await aMember(url, 'staff')
-  await pool.query(`update users set role = 'admin' where email = $1`, [member.email])
+  await pool.query(`update users set role = 'owner' where email = $1`, [member.email])
   return member
 }
 

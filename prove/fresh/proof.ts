@@ -113,7 +113,7 @@ async function everyColumn({ database: { pool } }: Shops, seen: Shown, scale: Sc
 async function everyCall(shops: Shops, seen: Shown): Promise<Outcome[]> {
   const [admin, buyer] = await customers(shops, 2)
   if (admin === undefined || buyer === undefined) throw new Error('no user was created')
-  await shops.database.pool.query(`update users set role = 'admin' where id = $1`, [admin.id])
+  await shops.database.pool.query(`update users set role = 'owner' where id = $1`, [admin.id])
   const { body } = await ask(shops.at(0), 'GET', '/api/addProduct?limit=1')
   const [product] = body as { _id: string; slug: string; name: string; price: number; minimum: number }[]
   if (product === undefined) throw new Error('the demo shop sells nothing')

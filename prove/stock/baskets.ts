@@ -40,7 +40,7 @@ async function placeBaskets(shops: Shops, basketProcesses: BasketProcesses, scal
   const people = await customers(shops, buyers)
   // Every second buyer is an admin: admins do not wait for others of their network, so they only compete for products.
   const { pool } = shops.database
-  await pool.query(`update users set role = 'admin' where id = any($1)`, [
+  await pool.query(`update users set role = 'owner' where id = any($1)`, [
     people.filter((_, number) => number % 2 === 0).map(({ id }) => id),
   ])
   const bought: Bought[] = []

@@ -1,7 +1,8 @@
 import { email as emailField } from '#contract/forms/fields.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
-import { admins, changeRole, endSessions, everybody } from '#users/service.ts'
+import { changeRole } from '#users/change-role.ts'
+import { endSessions, everybody, owners } from '#users/service.ts'
 
 /** A command that is wrong or cannot be done, with a sentence for the user. */
 export class CommandRefused extends Error {
@@ -9,9 +10,9 @@ export class CommandRefused extends Error {
 }
 
 export const usage = `Usage:
-  npm run shop -- admin list          lists the admins
-  npm run shop -- admin grant EMAIL   makes a user an admin
-  npm run shop -- admin revoke EMAIL  makes an admin a customer again
+  npm run shop -- admin list          lists the owners of the shop
+  npm run shop -- admin grant EMAIL   makes a user an owner
+  npm run shop -- admin revoke EMAIL  makes one of the staff a customer again
   npm run shop -- sessions end EMAIL  logs a user out everywhere
   npm run shop -- sessions end-all    logs everybody out
   npm run shop -- backup FILE         writes the whole shop into one file, even while it runs
@@ -30,7 +31,7 @@ With --env-file=FILE the variables in that file say which shop to use: DATA_DIR,
 export async function command(db: Db, words: readonly string[]): Promise<string> {
   const [subject, action, ...rest] = words
   if (subject === 'admin' && action === 'list' && rest.length === 0) return list(db)
-  if (subject === 'admin' && action === 'grant' && rest.length === 1) return change(db, rest[0], 'admin')
+  if (subject === 'admin' && action === 'grant' && rest.length === 1) return change(db, rest[0], 'owner')
   if (subject === 'admin' && action === 'revoke' && rest.length === 1) return change(db, rest[0], 'customer')
   if (subject === 'sessions' && action === 'end' && rest.length === 1) return logOut(db, rest[0])
   if (subject === 'sessions' && action === 'end-all' && rest.length === 0)
@@ -39,17 +40,17 @@ export async function command(db: Db, words: readonly string[]): Promise<string>
 }
 
 async function list(db: Db): Promise<string> {
-  const found = await admins(db)
-  if (found.length === 0) return 'There are no admins.'
+  const found = await owners(db)
+  if (found.length === 0) return 'The shop has no owner.'
   return found
     .map(({ email, emailVerified }) => (emailVerified ? email : `${email} (email not confirmed)`))
     .join('\n')
 }
 
-async function change(db: Db, typed: string | undefined, role: 'admin' | 'customer'): Promise<string> {
+async function change(db: Db, typed: string | undefined, role: 'owner' | 'customer'): Promise<string> {
   const email = emailOf(typed)
-  const words = role === 'admin' ? 'an admin' : 'a customer'
-  const changed = await explainRefusal(email, changeRole(db, { email, role, actor: 'command line' }))
+  const words = role === 'owner' ? 'an owner' : 'a customer'
+  const changed = await explainRefusal(email, changeRole(db, { email, to: { role }, by: 'command line' }))
   return changed === 1 ? `${email} is ${words} now.` : `${email} is ${words} already.`
 }
 

@@ -33,8 +33,8 @@ export const anyText = (values: readonly string[]): RawBuilder<string> => sql`an
 export const anyOf = (values: Expression<readonly string[]>): RawBuilder<string> =>
   sql`any(${values}::text[])`
 
-/** Whether a text is one of several. */
-export const isAmong = (one: string, values: Expression<readonly string[]>): RawBuilder<boolean> =>
+/** Whether a text is one of several; null for no array. */
+export const isAmong = (one: string, values: Expression<readonly string[] | null>): RawBuilder<boolean> =>
   sql`${sql.lit(one)} = any(${values}::text[])`
 
 /** Whether a whole number is one of several. */

@@ -725,6 +725,15 @@ export interface ShopMode {
   since: Generated<Timestamp>;
 }
 
+export interface StaffRoles {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  permissions: string[];
+  refund_limit: number | null;
+  version: Generated<number>;
+}
+
 export interface StockLedger {
   actor_id: string | null;
   change: number;
@@ -769,8 +778,10 @@ export interface Users {
   id: string;
   image: string | null;
   name: string;
-  role: Generated<'customer' | 'admin'>;
+  role: Generated<'customer' | 'owner' | 'manager' | 'warehouse' | 'support' | 'viewer' | 'own'>;
   search: Generated<string>;
+  staff_role_id: string | null;
+  suspended_at: Timestamp | null;
   twoFactorEnabled: boolean | null;
   updatedAt: Generated<Timestamp>;
 }
@@ -877,6 +888,7 @@ export interface DB {
   shipments: Shipments;
   shop_facts: ShopFacts;
   shop_mode: ShopMode;
+  staff_roles: StaffRoles;
   stock_ledger: StockLedger;
   troubles: Troubles;
   two_factors: TwoFactors;

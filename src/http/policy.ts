@@ -1,27 +1,39 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type pg from 'pg'
 import { refusals } from '#contract/messages.ts'
-import { type Access, routes } from '#contract/routes.ts'
+import type { Permission, RefundLimit } from '#contract/permissions.ts'
+import { type Access, type Route, routes } from '#contract/routes.ts'
 import type { PreparedQuery } from '#db/prepared.ts'
 import { Refusal } from '#refusal.ts'
 import { bearerToken, cartToken, orderKey } from './credentials.ts'
+import { holds, holdsForBody } from './permitted.ts'
 
 /** The user of an access token, read from the database at every call, so that a revoked role has no effect any more. */
-export interface Bearer {
+export interface Holder {
   readonly userId: string
   readonly sessionId: string
   readonly email: string
+  /** The name of their role, for people; undefined for a customer. */
+  readonly staffRole: string | undefined
+  /** What they may do behind the counter. */
+  readonly permissions: ReadonlySet<Permission>
+  readonly refundLimit: RefundLimit
+}
+
+/** Who makes a call. */
+export interface Bearer extends Holder {
+  /** `admin` for whoever has the permission of this call, which may then be about the data of others. */
   readonly role: 'customer' | 'admin'
 }
 
-/** Called before a signed-in user is refused a call that only admins may make. */
+/** Called before a signed-in user is refused a call that requires a permission. */
 export type NoteDenied = (bearer: Bearer, call: keyof typeof routes, requestId: string) => Promise<void>
 
 /** The user of a token, with the rows of a query that is read in the same statement; undefined for no user. */
 export type Authenticate = (
   token: string,
   beside: PreparedQuery<pg.QueryResultRow> | undefined,
-) => Promise<{ bearer: Bearer; rows: pg.QueryResultRow[] } | undefined>
+) => Promise<{ holder: Holder; rows: pg.QueryResultRow[] } | undefined>
 
 /** Finds out who makes a request. */
 export interface Credentials {
@@ -85,25 +97,41 @@ export function enforcePolicy(
   app.addHook('onRequest', async (request) => {
     const { call, beside } = request.routeOptions.config
     if (call === undefined) return
-    const { access } = routes[call]
+    const route: Route = routes[call]
+    const { access } = route
     request.cartToken = cartToken(request)
     if (beside !== undefined) {
       if (bearerToken(request) === undefined && sentKey(request, access) === undefined) throw anonymous()
-      request.authenticateFirst = () => identify(request, access, credentials)
+      request.authenticateFirst = () => identify(request, route, credentials)
       return
     }
-    if (await isAuthorised(request, access, credentials)) return
-    // Only calls for admins, and calls for admins and the user they are about.
-    if (request.bearer !== undefined && (access === 'admin' || access === 'self_or_admin'))
-      await noteDenied(request.bearer, call, request.id)
-    throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
+    if (await isAuthorised(request, route, credentials)) return
+    throw await denied(request, call)
   })
+  // What a call may require for the fields of its body is known only now; the body is not validated yet.
+  app.addHook('preValidation', async (request) => {
+    const { call } = request.routeOptions.config
+    if (call === undefined) return
+    const route: Route = routes[call]
+    if (route.access !== 'admin' || request.bearer === undefined) return
+    if (!holdsForBody(request.bearer, route.needs, request.body)) throw await denied(request, call)
+  })
+  /** The refusal; that of a call which requires a permission is audited. */
+  async function denied(request: FastifyRequest, call: keyof typeof routes): Promise<Refusal> {
+    const { bearer } = request
+    const { access } = routes[call]
+    // Only calls for staff, and calls for staff and the user they are about.
+    if (bearer !== undefined && (access === 'admin' || access === 'self_or_admin'))
+      await noteDenied(bearer, call, request.id)
+    const isStaff = bearer?.staffRole !== undefined && access === 'admin'
+    return new Refusal('forbidden', 'forbidden', isStaff ? refusals.notPermitted : refusals.forbidden)
+  }
   app.addHook('preHandler', async (request) => {
     const { call, beside } = request.routeOptions.config
     if (call === undefined || beside === undefined) return
     const plan = planOf(request, beside)
     request.authenticateFirst = undefined
-    await identify(request, routes[call].access, credentials, plan.query)
+    await identify(request, routes[call], credentials, plan.query)
     if (plan.error !== undefined) throw plan.error
   })
 }
@@ -132,17 +160,17 @@ function sentKey(request: FastifyRequest, access: Access): string | undefined {
  */
 async function identify(
   request: FastifyRequest,
-  access: Access,
+  route: Route,
   { authenticate, orderOfKey, read }: Credentials,
   query?: PreparedQuery<pg.QueryResultRow>,
 ): Promise<void> {
-  const [token, key] = [bearerToken(request), sentKey(request, access)]
+  const [token, key] = [bearerToken(request), sentKey(request, route.access)]
   const [found, keyedOrder] = await Promise.all([
     token === undefined ? undefined : authenticate(token, query),
     key === undefined ? undefined : orderOfKey(key),
   ])
   if (found === undefined && key === undefined) throw anonymous()
-  request.bearer = found?.bearer
+  request.bearer = found && bearerOf(found.holder, route, request)
   request.keyedOrder = keyedOrder
   if (query !== undefined) request.besideRows = found?.rows ?? (await read(query))
 }
@@ -154,27 +182,33 @@ function anonymous(): Refusal {
 /** @throws Refusal `anonymous` for a call that needs a signed-in user; `missing` without the token of a cart. */
 async function isAuthorised(
   request: FastifyRequest,
-  access: Access,
+  route: Route,
   credentials: Credentials,
 ): Promise<boolean> {
+  const { access } = route
   if (access === 'public' || access === 'signed') return true
   if (access === 'cart') {
     if (request.cartToken === undefined) throw new Refusal('missing', 'missing_cart', refusals.missingCart)
     // A bearer is optional, but one that has ended is refused: the browser gets another and sends the call again.
-    if (bearerToken(request) !== undefined) await identify(request, access, credentials)
+    if (bearerToken(request) !== undefined) await identify(request, route, credentials)
     return true
   }
   if (access === 'owner_or_key') {
-    await identify(request, access, credentials)
+    await identify(request, route, credentials)
     return true
   }
   const token = bearerToken(request)
-  request.bearer =
-    token === undefined ? undefined : (await credentials.authenticate(token, undefined))?.bearer
+  const found = token === undefined ? undefined : await credentials.authenticate(token, undefined)
+  request.bearer = found && bearerOf(found.holder, route, request)
   if (access === 'proof') return true
   const { bearer } = request
   if (bearer === undefined) throw anonymous()
   return hasAccess(access, bearer, request)
+}
+
+/** Who makes a call, with the permission that it requires or without it. */
+function bearerOf(holder: Holder, route: Route, request: FastifyRequest): Bearer {
+  return { ...holder, role: holds(holder, route, request) ? 'admin' : 'customer' }
 }
 
 function hasAccess(

@@ -1,29 +1,30 @@
 import { record } from '#audit/log.ts'
 import type { Db } from '#db/open.ts'
+import { setRole } from './people.ts'
 
 /**
- * Makes the owner (ADMIN_EMAIL) an admin once that email is confirmed; it runs at start, at the confirmation and at
- * sign-in. Does nothing without an owner, before the confirmation, or when the user is already an admin.
+ * Makes the user of ADMIN_EMAIL an owner of the shop once that email is confirmed; it runs at start, at the confirmation and at
+ * sign-in. Does nothing without one, before the confirmation, or when the user is an owner already.
  */
 export async function promoteOwner(db: Db, adminEmail: string | undefined): Promise<void> {
   if (adminEmail === undefined) return
   await db.transaction().execute(async (tx) => {
-    const promoted = await tx
-      .updateTable('users')
-      .set({ role: 'admin' })
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'role'])
       .where('email', '=', adminEmail)
       .where('emailVerified', '=', true)
-      .where('role', '<>', 'admin')
-      .returning('id')
+      .where('role', '<>', 'owner')
+      .forUpdate()
       .executeTakeFirst()
-    if (promoted === undefined) return
-    await tx.deleteFrom('access_tokens').where('user_id', '=', promoted.id).execute()
+    if (user === undefined) return
+    await setRole(tx, user.id, { role: 'owner' })
     await record(tx, {
       actor: 'shop',
       act: 'make_admin',
-      subject: { kind: 'user', id: promoted.id },
-      before: { role: 'customer' },
-      after: { role: 'admin' },
+      subject: { kind: 'user', id: user.id },
+      before: { role: user.role },
+      after: { role: 'owner' },
     })
   })
 }

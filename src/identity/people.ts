@@ -1,3 +1,4 @@
+import type { BuiltInRole } from '#contract/permissions.ts'
 import { now, position } from '#db/functions.ts'
 import { lockFor } from '#db/locks.ts'
 import type { Db, Tx } from '#db/open.ts'
@@ -8,7 +9,7 @@ import { insertPassword } from './take-over.ts'
 /** Inserts a user with a confirmed email and this password hash; undefined when the email already has a user. */
 export async function insertConfirmed(
   tx: Tx,
-  { password, ...user }: { name: string; email: string; role: 'customer' | 'admin'; password: string },
+  { password, ...user }: { name: string; email: string; role: 'customer' | 'owner'; password: string },
 ): Promise<string | undefined> {
   const created = await tx
     .insertInto('users')
@@ -21,34 +22,66 @@ export async function insertConfirmed(
   return created?.id
 }
 
-/** Locks a user for a change of role. */
-export async function lockByEmail(
-  tx: Tx,
-  email: string,
-): Promise<{ id: string; role: string; emailVerified: boolean } | undefined> {
+/** Locks a user for a change of role. Only one change of the staff runs at a time (`lockStaff`). */
+export async function lockByEmail(tx: Tx, email: string): Promise<LockedUser | undefined> {
   return tx
     .selectFrom('users')
-    .select(['id', 'role', 'emailVerified'])
+    .leftJoin('staff_roles', 'staff_roles.id', 'users.staff_role_id')
+    .select(['users.id', 'users.role', 'users.emailVerified', 'users.suspended_at', 'staff_role_id'])
+    .select(['staff_roles.name as ownName', 'staff_roles.permissions as ownPermissions'])
     .where('email', '=', email)
-    .forUpdate()
+    .forUpdate('users')
     .executeTakeFirst()
 }
 
-/** Sets a role and ends every access token of the user, so that no process continues with the old role. */
-export async function setRole(tx: Tx, userId: string, role: 'customer' | 'admin'): Promise<void> {
-  await tx.updateTable('users').set({ role, updatedAt: now }).where('id', '=', userId).execute()
+export interface LockedUser {
+  readonly id: string
+  readonly role: Role['role']
+  readonly emailVerified: boolean
+  readonly suspended_at: Date | null
+  /** Of an own role: its id, name and permissions. */
+  readonly staff_role_id: string | null
+  readonly ownName: string | null
+  readonly ownPermissions: string[] | null
+}
+
+/** The role of a user: none behind the counter, a built-in one, or one that the shop made. */
+export type Role =
+  | { readonly role: 'customer' | BuiltInRole }
+  | { readonly role: 'own'; readonly staffRoleId: string }
+
+/**
+ * Sets a role and ends every access token of the user, so that no process continues with the old role. A customer is not
+ * suspended any more.
+ */
+export async function setRole(tx: Tx, userId: string, to: Role): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      role: to.role,
+      staff_role_id: to.role === 'own' ? to.staffRoleId : null,
+      ...(to.role === 'customer' && { suspended_at: null }),
+      updatedAt: now,
+    })
+    .where('id', '=', userId)
+    .execute()
   await endTokensOf(tx, userId)
 }
 
 /**
- * Locks a user, which also blocks new orders and reviews of theirs. Only one deletion runs at a time, so that two last
- * admins cannot both be deleted.
+ * Waits for every other change of the staff, and deletion of an account, until the transaction ends: two last owners cannot remove
+ * each other. Taken before any user is locked.
  */
+export async function lockStaff(tx: Tx): Promise<void> {
+  await lockFor(tx, staffChange)
+}
+
+/** Locks a user, which also blocks new orders and reviews of theirs, and every change of the staff. */
 export async function lockPerson(
   tx: Tx,
   userId: string,
 ): Promise<{ email: string; role: string } | undefined> {
-  await lockFor(tx, deletion)
+  await lockStaff(tx)
   return tx
     .selectFrom('users')
     .select(['email', 'role'])
@@ -57,14 +90,15 @@ export async function lockPerson(
     .executeTakeFirst()
 }
 
-const deletion = 7_239_185
+const staffChange = 7_239_185
 
-/** Whether another user is an admin. */
-export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
+/** Whether another user is an owner, and not suspended. */
+export async function hasOtherOwner(db: Db, userId: string): Promise<boolean> {
   const other = await db
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'admin')
+    .where('role', '=', 'owner')
+    .where('suspended_at', 'is', null)
     .where('id', '<>', userId)
     .limit(1)
     .executeTakeFirst()

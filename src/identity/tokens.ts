@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { refusals } from '#contract/messages.ts'
+import { permissionsOf, refundLimitOf } from '#contract/permissions.ts'
 import { anySelected, fromNow, now, rowNumber } from '#db/functions.ts'
 import { type PreparedQuery, prepared, preparedQuery, preparedTogether, rowsOfQuery } from '#db/prepared.ts'
-import type { Bearer } from '#http/policy.ts'
+import type { Holder } from '#http/policy.ts'
 import { Refusal } from '#refusal.ts'
 
 /** The lifetime of an access token. The browser renews it through the exchange (src/identity/exchange.ts). */
@@ -85,24 +86,46 @@ export async function authenticate<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   token: string,
   beside: PreparedQuery<Row> | undefined,
-): Promise<{ bearer: Bearer; rows: Row[] } | undefined> {
-  const query = bearerQuery(hashOf(token))
+): Promise<{ holder: Holder; rows: Row[] } | undefined> {
+  const query = holderQuery(hashOf(token))
   if (beside === undefined) {
-    const [bearer] = await rowsOfQuery(pool, query)
-    return bearer && { bearer, rows: [] }
+    const [found] = await rowsOfQuery(pool, query)
+    return found && { holder: holderOf(found), rows: [] }
   }
-  const { first: bearer, rows } = await preparedTogether(pool, query, beside)
-  return bearer && { bearer, rows }
+  const { first: found, rows } = await preparedTogether(pool, query, beside)
+  return found && { holder: holderOf(found), rows }
 }
 
-function bearerQuery(hash: Buffer) {
+interface HolderRow {
+  readonly userId: string
+  readonly sessionId: string
+  readonly email: string
+  readonly role: string
+  readonly ownName: string | null
+  readonly ownPermissions: string[] | null
+  readonly ownRefundLimit: number | null
+}
+
+function holderOf({ userId, sessionId, email, ...kept }: HolderRow): Holder {
+  return {
+    ...{ userId, sessionId, email },
+    staffRole: kept.role === 'customer' ? undefined : (kept.ownName ?? kept.role),
+    permissions: permissionsOf(kept),
+    refundLimit: refundLimitOf(kept),
+  }
+}
+
+function holderQuery(hash: Buffer) {
   return preparedQuery('authenticate', [hash], (db) =>
     db
       .selectFrom('access_tokens as t')
       .innerJoin('sessions as s', 's.id', 't.session_id')
       .innerJoin('users as u', 'u.id', 't.user_id')
-      .select(['u.id as userId', 's.id as sessionId', 'u.email', 'u.role'])
+      .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
+      .select(['u.id as userId', 's.id as sessionId', 'u.email', 'u.role', 'r.name as ownName'])
+      .select(['r.permissions as ownPermissions', 'r.refund_limit as ownRefundLimit'])
       .where('t.hash', '=', hash)
+      .where('u.suspended_at', 'is', null)
       .where('t.expires_at', '>', now)
       .where('s.expiresAt', '>', now),
   )

@@ -2,7 +2,7 @@ import { listUnmailed, markMailed } from '#alarms/store.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { alarmLetter } from './letters/alarm.ts'
 import { queueMail } from './queue-mail.ts'
-import { adminMailboxes } from './store/recipient.ts'
+import { alarmMailboxes } from './store/recipient.ts'
 
 /** The minimum time between two mails about alarms; later alarms are in the next mail. */
 const pauseMinutes = 5
@@ -22,7 +22,7 @@ interface Frame {
  */
 export function mailAlarms(db: Db, frame: Frame): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const admins = await adminMailboxes(tx)
+    const admins = await alarmMailboxes(tx)
     if (admins.length === 0 || (await isTooSoon(tx))) return
     const unmailed = await listUnmailed(tx, batchSize)
     if (unmailed.length === 0) return

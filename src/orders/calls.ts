@@ -53,7 +53,8 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     ])
     return {
       user: userOnWire(user),
-      admin: bearer.role === 'admin',
+      admin: bearer.staffRole !== undefined,
+      permissions: [...bearer.permissions],
       ...(own && { orders: own.orders.map(orderOnWire) }),
       ...(order && { order: orderOnWire(order) }),
     }

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/forms/address.ts'
+import type { RefundLimit } from '#contract/permissions.ts'
 import { differenceTitle, orderTitle } from '#contract/product-name.ts'
 import { orderKeyParam, screens } from '#contract/screens.ts'
 import { fitsInto, fromMinor, largestAmount, type Money, subtract, sum, times } from '#money.ts'
@@ -196,7 +197,9 @@ export function isGuests({ user_id, email }: Pick<OrderRow, 'user_id' | 'email'>
 export interface Person {
   readonly userId: string
   readonly email: string
+  /** `admin` for whoever may make this call about the orders of others. */
   readonly role: 'customer' | 'admin'
+  readonly refundLimit: RefundLimit
 }
 
 /** Who asks for an order: a signed-in user, whoever has the key of an order, or both. */

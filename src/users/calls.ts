@@ -12,7 +12,8 @@ import type { Identity } from '#identity/identity.ts'
 import type { Limits } from '#identity/limits.ts'
 import { tokenSeconds } from '#identity/tokens.ts'
 import { Refusal } from '#refusal.ts'
-import { changeRole, editProfile, findUser, isAdmin, list, table } from './service.ts'
+import { changeRole } from './change-role.ts'
+import { editProfile, findUser, isAdmin, list, table } from './service.ts'
 import { userOnWire } from './wire.ts'
 
 /** The calls about users (spec §7). */
@@ -23,10 +24,10 @@ export function serveUsers(
 ): void {
   serve(app, 'isAdmin', async ({ params, bearer }) => ({
     // The role of the caller was just read with the token.
-    admin: params.email === bearer.email ? bearer.role === 'admin' : await isAdmin(db, params.email),
+    admin: params.email === bearer.email ? bearer.staffRole !== undefined : await isAdmin(db, params.email),
   }))
   serve(app, 'makeAdmin', async ({ params, bearer, request }) => {
-    const change = { email: params.email, role: 'admin', actor: bearer, requestId: request.id } as const
+    const change = { email: params.email, to: { role: 'owner' }, by: bearer, requestId: request.id } as const
     return { acknowledged: true, modifiedCount: await changeRole(db, change) }
   })
   serve(app, 'allUsers', async ({ query, reply }) => {

@@ -4,6 +4,7 @@ import type { User as WireUser } from '#contract/shapes.ts'
 export interface User {
   readonly id: string
   readonly email: string
+  /** `admin` for whoever has a place behind the counter, in any role. */
   readonly role: WireUser['role']
   /** The name given at sign-up, not the profile's. */
   readonly displayName: string
@@ -16,13 +17,20 @@ export interface User {
 }
 
 /** Converts a row of the store. */
-export function userOf({ role, createdAt, ...row }: UserRow): User {
-  return { ...row, role: role === 'admin' ? 'admin' : 'customer', createdAt: createdAt.toISOString() }
+export function userOf({ role, suspendedAt, createdAt, ...row }: UserRow): User {
+  const isStaff = isBehindCounter({ role, suspendedAt })
+  return { ...row, role: isStaff ? 'admin' : 'customer', createdAt: createdAt.toISOString() }
+}
+
+/** Whether a user has a place behind the counter: any role, and not suspended. */
+export function isBehindCounter({ role, suspendedAt }: Pick<UserRow, 'role' | 'suspendedAt'>): boolean {
+  return role !== 'customer' && suspendedAt === null
 }
 
 /** A user with the profile, as the store reads it. */
 export interface UserRow extends Omit<User, 'role' | 'createdAt'> {
   readonly role: string
+  readonly suspendedAt: Date | null
   readonly createdAt: Date
 }
 

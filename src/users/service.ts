@@ -3,10 +3,10 @@ import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Listing } from '#contract/shapes.ts'
 import type { Db } from '#db/open.ts'
-import { lockByEmail, setRole } from '#identity/people.ts'
+import { lockByEmail } from '#identity/people.ts'
 import { endSessionsOf } from '#identity/sessions.ts'
 import { Refusal } from '#refusal.ts'
-import { type ProfileEdit, type User, userOf } from './noun.ts'
+import { isBehindCounter, type ProfileEdit, type User, userOf } from './noun.ts'
 import * as store from './store.ts'
 
 const pageLimit = 1000
@@ -34,47 +34,15 @@ export async function findUser(db: Db, email: string): Promise<User> {
   return userOf(row)
 }
 
-/** Whether a user is an admin; false for an unknown email. */
+/** Whether a user has a place behind the counter; false for an unknown email. */
 export async function isAdmin(db: Db, email: string): Promise<boolean> {
   const row = await store.findByEmail(db, email)
-  return row?.role === 'admin'
+  return row !== undefined && isBehindCounter(row)
 }
 
 /** Edits a user's own profile; answers 1, or 0 when nothing changed. */
 export async function editProfile(db: Db, userId: string, edit: ProfileEdit): Promise<number> {
   return store.writeProfile(db, userId, edit)
-}
-
-interface RoleChange {
-  readonly email: string
-  readonly role: 'customer' | 'admin'
-  readonly actor: AuditEntry['actor']
-  readonly requestId?: string
-}
-
-/**
- * Gives a user a role, audits it, and revokes the user's access tokens; answers 1, or 0 for a user who already has the
- * role. Refuses `missing`, and `forbidden` for a new admin whose email is not confirmed: the mailbox may belong to
- * somebody else.
- */
-export async function changeRole(db: Db, { email, role, actor, requestId }: RoleChange): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const user = await lockByEmail(tx, email)
-    if (user === undefined) throw new Refusal('missing', 'missing_user', refusals.missingUser)
-    if (user.role === role) return 0
-    if (role === 'admin' && !user.emailVerified)
-      throw new Refusal('forbidden', 'email_unconfirmed', refusals.adminUnconfirmed)
-    await setRole(tx, user.id, role)
-    await record(tx, {
-      actor,
-      act: role === 'admin' ? 'make_admin' : 'take_admin',
-      subject: { kind: 'user', id: user.id },
-      before: { email, role: user.role },
-      after: { email, role },
-      ...(requestId === undefined ? {} : { requestId }),
-    })
-    return 1
-  })
 }
 
 /**
@@ -96,5 +64,5 @@ export async function endSessions(db: Db, whose: string, actor: AuditEntry['acto
 /** Not an email: it has no @. */
 export const everybody = 'everybody'
 
-/** The admins, in the order of their emails, at most 1,000. */
-export const admins = store.admins
+/** The owners, in the order of their emails, at most 1,000. */
+export const owners = store.owners

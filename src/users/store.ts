@@ -15,6 +15,7 @@ function users(db: Db) {
       'users.id',
       'users.email',
       'users.role',
+      'users.suspended_at as suspendedAt',
       'users.name as displayName',
       'users.emailVerified',
       'users.createdAt',
@@ -108,7 +109,8 @@ function found(eb: ExpressionBuilder<DB, 'users'>, { q, filter }: TableQuery) {
   return eb.and([
     // Lower case by the same rules as the column (src/db/migrations/0003_users.sql).
     ...(words === '' ? [] : [eb('users.search', 'like', lowered(eb.val(pattern)))]),
-    ...(filter === 'admin' || filter === 'customer' ? [eb('users.role', '=', filter)] : []),
+    ...(filter === 'admin' ? [eb('users.role', '<>', 'customer')] : []),
+    ...(filter === 'customer' ? [eb('users.role', '=', 'customer')] : []),
   ])
 }
 
@@ -141,12 +143,12 @@ export async function writeProfile(db: Db, userId: string, edit: ProfileEdit): P
   return Number(numInsertedOrUpdatedRows ?? 0)
 }
 
-/** The admins, in the order of their emails. */
-export async function admins(db: Db): Promise<{ email: string; emailVerified: boolean }[]> {
+/** The owners, in the order of their emails. */
+export async function owners(db: Db): Promise<{ email: string; emailVerified: boolean }[]> {
   return db
     .selectFrom('users')
     .select(['email', 'emailVerified'])
-    .where('role', '=', 'admin')
+    .where('role', '=', 'owner')
     .orderBy('email')
     .limit(1000)
     .execute()

@@ -1,3 +1,4 @@
+import type { BuiltInRole, Permission } from '#contract/permissions.ts'
 import { newId } from '#id.ts'
 import { issue } from '#identity/tokens.ts'
 import type { FreshDatabase } from '../database.ts'
@@ -23,8 +24,41 @@ export function aCustomer(
   return someone(where, { role: 'customer', ...given })
 }
 
+/** An owner of the shop. */
 export function anAdmin(where: Where, given: { email?: string; name?: string } = {}): Promise<SignedIn> {
   return someone(where, { role: 'admin', ...given })
+}
+
+/** One of the staff, in a built-in role. */
+export async function aStaffMember(where: Where, role: BuiltInRole): Promise<SignedIn> {
+  const person = await someone(where, { role: 'admin', email: `${role}-${++created}@shop.example` })
+  await where.db.updateTable('users').set({ role }).where('id', '=', person.id).execute()
+  return person
+}
+
+/** One of the staff, in a role that the shop made. */
+export async function withOwnRole(
+  where: Where,
+  permissions: readonly Permission[],
+  refundLimit: number | null = null,
+): Promise<SignedIn & { readonly roleId: string }> {
+  const roleId = newId()
+  await where.db
+    .insertInto('staff_roles')
+    .values({ id: roleId, name: `Role ${roleId}`, permissions: [...permissions], refund_limit: refundLimit })
+    .execute()
+  const person = await aStaffMember(where, 'viewer')
+  await where.db
+    .updateTable('users')
+    .set({ role: 'own', staff_role_id: roleId })
+    .where('id', '=', person.id)
+    .execute()
+  return { ...person, roleId }
+}
+
+/** Suspends one of the staff, in the database alone: their tokens stay. */
+export async function suspend(where: Where, { id }: Pick<SignedIn, 'id'>): Promise<void> {
+  await where.pool.query('update users set suspended_at = now() where id = $1', [id])
 }
 
 /** Another access token of a user's session. */
@@ -51,7 +85,7 @@ async function someone(
       id,
       name: name ?? 'Test Person',
       email: address,
-      role,
+      role: role === 'admin' ? 'owner' : role,
       emailVerified: verified,
       updatedAt: now,
     })

@@ -155,7 +155,12 @@ describe('a payment that is opened while its order is deleted', () => {
   it('is closed too before its order is deleted', async () => {
     const order = await fixture.anOrder()
     const { opened, paymentCloser } = racingCloser(order)
-    const person = { userId: fixture.buyer.id, email: fixture.buyer.email, role: 'customer' } as const
+    const person = {
+      userId: fixture.buyer.id,
+      email: fixture.buyer.email,
+      role: 'customer',
+      refundLimit: 'nothing',
+    } as const
     const asker = { person, keyedOrder: undefined }
     await removeOrder(fixture.shop, paymentCloser, asker, { id: order.id, requestId: 'r' })
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'cancelled' })
@@ -171,7 +176,12 @@ describe('a payment that is opened while its order is deleted', () => {
       await fixture.call('markShipped', { token: fixture.admin.token, params: { id } })
       return closed
     }
-    const person = { userId: fixture.buyer.id, email: fixture.buyer.email, role: 'customer' } as const
+    const person = {
+      userId: fixture.buyer.id,
+      email: fixture.buyer.email,
+      role: 'customer',
+      refundLimit: 'nothing',
+    } as const
     const asker = { person, keyedOrder: undefined }
     await expect(
       removeOrder(fixture.shop, { ...fixture.paymentCloser, close }, asker, { id: order.id, requestId: 'r' }),

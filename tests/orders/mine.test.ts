@@ -16,6 +16,7 @@ describe('the first call of a signed-in screen', () => {
     expect(mine).toEqual({
       user: await shop.call('oneUser', { token, params: { email } }),
       ...(await shop.call('isAdmin', { token, params: { email } })),
+      permissions: [],
       orders: await shop.call('ownOrders', { token, query: { email, limit: 1 } }),
       order: await shop.call('oneOrder', { token, params: { id } }),
     })
@@ -24,7 +25,7 @@ describe('the first call of a signed-in screen', () => {
 
   it('leaves out parts that were not requested', async () => {
     const { token } = await aCustomer(shop.database)
-    expect(Object.keys(await shop.call('mine', { token }))).toEqual(['user', 'admin'])
+    expect(Object.keys(await shop.call('mine', { token }))).toEqual(['user', 'admin', 'permissions'])
   })
 
   it('leaves out the order of another customer, like an unknown order', async () => {

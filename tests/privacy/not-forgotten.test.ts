@@ -76,17 +76,17 @@ describe('an account is not deleted', () => {
     expect(await traces(shop, person.email)).toEqual([])
   })
 
-  it('if it belongs to the only admin', async () => {
-    await rows(`update users set role = 'customer' where role = 'admin'`)
+  it('if it belongs to the only owner', async () => {
+    await rows(`update users set role = 'customer' where role = 'owner'`)
     const [one, two] = [await anAdmin(shop.database), await anAdmin(shop.database)]
     const answers = await Promise.allSettled([deleteAccount(shop, one), deleteAccount(shop, two)])
     // Both ask at the same time: one of them stays.
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await rows(`select count(*)::int as count from users where role = 'admin'`)).toEqual([
+    expect(await rows(`select count(*)::int as count from users where role = 'owner'`)).toEqual([
       { count: 1 },
     ])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 409, code: 'only_admin' },
+      reason: { status: 409, code: 'only_owner' },
     })
   })
 

@@ -11,11 +11,11 @@ const database = suiteFixture(freshDatabase)
 const run = (...words: string[]) => command(database.db, words)
 
 describe('the command line', () => {
-  it('grants, lists and revokes admins, and records each change', async () => {
+  it('grants, lists and revokes owners, and records each change', async () => {
     const { id, email } = await aCustomer(database)
-    expect(await run('admin', 'list')).toBe('There are no admins.')
-    expect(await run('admin', 'grant', email.toUpperCase())).toBe(`${email} is an admin now.`)
-    expect(await run('admin', 'grant', email)).toBe(`${email} is an admin already.`)
+    expect(await run('admin', 'list')).toBe('The shop has no owner.')
+    expect(await run('admin', 'grant', email.toUpperCase())).toBe(`${email} is an owner now.`)
+    expect(await run('admin', 'grant', email)).toBe(`${email} is an owner already.`)
     expect(await run('admin', 'list')).toBe(email)
     expect(await run('admin', 'revoke', email)).toBe(`${email} is a customer now.`)
     expect(await auditEntriesOn(database, 'user', id)).toMatchObject([

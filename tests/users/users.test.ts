@@ -171,7 +171,7 @@ describe('Make Admin', () => {
         actor: admin.email,
         act: 'make_admin',
         before: { email: chosen.email, role: 'customer' },
-        after: { email: chosen.email, role: 'admin' },
+        after: { email: chosen.email, role: 'owner' },
         traced: true,
       },
     ])

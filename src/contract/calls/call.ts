@@ -3,7 +3,7 @@ import { email, wireInteger } from '../forms/fields.ts'
 import type { Route, routes } from '../routes.ts'
 
 /** One call. These schemas are the validation, types, documentation and output filter of a route. */
-export interface Call extends Route {
+export type Call = Route & {
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, wireMoney } from '../forms/fields.ts'
 import { orderForm, orderLinkForm } from '../forms/order.ts'
+import { permissionNames } from '../permissions.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, order, refusal, user } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, table } from './call.ts'
@@ -40,7 +41,8 @@ export const orderCalls = {
     query: z.object({ orders: limit(100).optional(), order: id.shape.id.optional() }),
     answer: z.object({
       user,
-      admin: z.boolean(),
+      admin: z.boolean().describe('Whether they have a place behind the counter'),
+      permissions: z.array(z.enum(permissionNames)).describe('What they may do there'),
       orders: z.array(order).optional(),
       order: order.optional(),
     }),

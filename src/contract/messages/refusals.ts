@@ -134,7 +134,13 @@ export const refusals = {
   paidMoreChanged: (left: string) =>
     `What is left of the payments for another delivery has changed meanwhile: it is ${left}. Please check it, and refund again.`,
   signInAgain: 'Please log in again and delete your account within ten minutes.',
-  onlyAdmin: 'You are the only admin. Please make someone else an admin first.',
+  onlyAdmin: 'You are the only owner of the shop. Please make someone else an owner first.',
+  lastOwner: 'This is the only owner of the shop. Please make someone else an owner first.',
+  notYoursToGive: 'You can only give and take permissions that you have yourself.',
+  notPermitted: 'Your role does not allow this. An owner of the shop can change your role.',
+  refundLimit: (limit: string, refunded: string) =>
+    `Your role may refund up to ${limit} of an order. ${refunded} of this one was refunded before.`,
+  refundNotPermitted: 'This would refund money, and your role may not refund.',
   accountProcessing: 'One of your payments is in progress. Please try again when it is done.',
   accountToShip:
     'One of your orders is paid but not shipped yet. Please wait until it is shipped, or ask us to refund it.',

@@ -1,3 +1,5 @@
+import { type Permission, rolesWith } from '#contract/permissions.ts'
+import { isAmong } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import type { Recipient } from '../noun.ts'
 
@@ -21,14 +23,21 @@ export async function confirmedAmong(db: Db, emails: readonly string[]): Promise
   return new Set(users.map(({ email }) => email))
 }
 
-/** The confirmed emails of all admins. */
-export async function adminMailboxes(db: Db): Promise<string[]> {
+/** The confirmed emails of the staff who get alarms. */
+export async function alarmMailboxes(db: Db): Promise<string[]> {
   const admins = await db
     .selectFrom('users')
+    .leftJoin('staff_roles', 'staff_roles.id', 'users.staff_role_id')
     .select('email')
-    .where('role', '=', 'admin')
+    .where(({ eb, ref, or }) =>
+      or([
+        eb('users.role', 'in', rolesWith('alarms')),
+        isAmong('alarms' satisfies Permission, ref('staff_roles.permissions')),
+      ]),
+    )
+    .where('suspended_at', 'is', null)
     .where('emailVerified', '=', true)
-    .orderBy('id')
+    .orderBy('users.id')
     .limit(100)
     .execute()
   return admins.map(({ email }) => email)

@@ -12,6 +12,7 @@ import { insertRefundLines } from '#payments/store/refund-lines.ts'
 import { insertRefund } from '#payments/store/refunds.ts'
 import { Refusal } from '#refusal.ts'
 import { settleFree } from './execute-refund.ts'
+import { lockWhole, requireLimit } from './refund-limit.ts'
 import type { WantedLines } from './refund-lines.ts'
 import { planRefund, type WantedRefund } from './refund-plan.ts'
 
@@ -33,7 +34,7 @@ interface RefundedReturn {
 /**
  * Reserves a refund of an order, which is locked, in the caller's transaction. Returns its id: `executeRefund` makes it after the commit,
  * else a job does. A refund of nothing, of pieces that cost nothing, is settled at once.
- * @throws Refusal `missing`; what `ofReturn` and `planRefund` refuse.
+ * @throws Refusal `missing`; what `ofReturn`, `planRefund` and `requireLimit` refuse.
  */
 export async function reserve(
   shop: PaymentShop,
@@ -41,6 +42,7 @@ export async function reserve(
   admin: Person,
   { orderId, amount: requested, lines: chosen, differences, reason, requestId, ofReturn }: RefundRequest,
 ): Promise<string> {
+  await lockWhole(tx, admin.refundLimit, orderId)
   const order = await lock(tx, orderId)
   if (order === undefined || order.deleted_at !== null)
     throw new Refusal('missing', 'missing', refusals.missingOrder)
@@ -50,6 +52,7 @@ export async function reserve(
     lines: wanted,
     ...(differences && { differences }),
   })
+  await requireLimit(tx, admin, order, amount)
   const at = shop.clock()
   const id = newId(at)
   await insertRefund(tx, {

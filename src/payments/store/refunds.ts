@@ -67,6 +67,22 @@ export async function reservedOf(db: Db, intentId: string): Promise<Money> {
   return fromMinor(cents)
 }
 
+/**
+ * What people have given back of an order and its differences, with what is reserved for it. What the shop gave back by itself, such as
+ * a second payment, was never paid for the order.
+ */
+export async function givenBack(db: Db, orderId: string): Promise<Money> {
+  const { cents } = await db
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(({ ref }) => sumOf(ref('r.amount_cents')).as('cents'))
+    .where((eb) => eb.or([eb('o.id', '=', orderId), eb('o.difference_of', '=', orderId)]))
+    .where((eb) => eb.or([eb('r.asked_by', 'is not', null), eb('r.made_by', '=', 'provider')]))
+    .where('r.state', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  return fromMinor(cents)
+}
+
 export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
   const row = await db.selectFrom('refunds').select(columns).where('id', '=', id).executeTakeFirst()
   return row && refundOf(row)

@@ -6,7 +6,7 @@ import type { Tx } from '#db/open.ts'
 import { forgetTallies } from '#db/tally.ts'
 import { reviewTopics } from '#db/topics.ts'
 import { forgetEdits } from '#edits/store.ts'
-import { deleteUser, hasOtherAdmin, lockPerson } from '#identity/people.ts'
+import { deleteUser, hasOtherOwner, lockPerson } from '#identity/people.ts'
 import { forgetMails } from '#mail/store/person.ts'
 import type { Person } from '#orders/noun.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
@@ -134,8 +134,8 @@ async function refuseIfBlocked(
   db: Parameters<typeof pendingOf>[0],
   { userId, role }: { userId: string; role: string },
 ): Promise<void> {
-  if (role === 'admin' && !(await hasOtherAdmin(db, userId)))
-    throw new Refusal('conflict', 'only_admin', refusals.onlyAdmin)
+  if (role === 'owner' && !(await hasOtherOwner(db, userId)))
+    throw new Refusal('conflict', 'only_owner', refusals.onlyAdmin)
   for (const { payment, pieces_shipped } of await pendingOf(db, userId)) {
     if (payment === 'processing')
       throw new Refusal('conflict', 'order_processing', refusals.accountProcessing)

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { Permission, Required } from '#contract/permissions.ts'
+import type { Route } from '#contract/routes.ts'
+
+interface Holder {
+  readonly permissions: ReadonlySet<Permission>
+}
+
+/** Whether somebody has the permission that a call requires, before its body is read. A call that names none gives none. */
+export function holds(holder: Holder, route: Route, { params }: Pick<FastifyRequest, 'params'>): boolean {
+  if (!('needs' in route) || route.needs === null || route.needs === undefined) return false
+  return anyOf(route.needs, params).some((name) => holder.permissions.has(name))
+}
+
+/** Whether somebody has the permission for every field of a body, of a call that requires one for each. */
+export function holdsForBody(holder: Holder, required: Required, body: unknown): boolean {
+  if (typeof required === 'string' || !('fields' in required)) return true
+  const named = typeof body === 'object' && body !== null ? Object.keys(body) : []
+  return named.every((field) => {
+    const own = Object.hasOwn(required.fields, field) ? required.fields[field] : undefined
+    return holder.permissions.has(own ?? required.others)
+  })
+}
+
+/** The permissions of which one is required. A path that names no known table is refused as invalid, to whoever may see any of them. */
+function anyOf(required: Required, params: unknown): readonly Permission[] {
+  if (typeof required === 'string') return [required]
+  if ('anyOf' in required) return required.anyOf
+  if ('fields' in required) return [required.others, ...Object.values(required.fields)]
+  const named =
+    typeof params === 'object' && params !== null ? Reflect.get(params, required.param) : undefined
+  const own = typeof named === 'string' && Object.hasOwn(required.of, named) ? required.of[named] : undefined
+  return own === undefined ? Object.values(required.of) : [own]
+}

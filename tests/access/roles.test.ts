@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import type { CallName } from '#contract/calls.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { permissionNames } from '#contract/permissions.ts'
+import { routes } from '#contract/routes.ts'
+import { aCustomer, anAdmin, aStaffMember, suspend, withOwnRole } from '../builders.ts'
+import { send } from '../call.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+import { type Expected, expected } from './expected.ts'
+import { held, isPermitted, required, type StaffRole } from './permissions.ts'
+import { requestFor } from './requests.ts'
+
+/* Every call with the token of every role, of a role that the shop made, and of one who is suspended. */
+
+const shop = suiteFixture(() =>
+  openTestShop({ env: { UNPAID_ORDERS: '999,999,999,999', HELD_PIECES: '9999,9999,9999,9999' } }),
+)
+const people = suiteFixture(async () => ({
+  /** The requests are about their data. */
+  buyer: await aCustomer(shop.database),
+  owner: await anAdmin(shop.database),
+  manager: await aStaffMember(shop.database, 'manager'),
+  warehouse: await aStaffMember(shop.database, 'warehouse'),
+  support: await aStaffMember(shop.database, 'support'),
+  viewer: await aStaffMember(shop.database, 'viewer'),
+  own: await withOwnRole(shop.database, held.own as readonly Permission[]),
+  suspended: await anAdmin(shop.database),
+}))
+
+async function statusOf(name: CallName, token: string): Promise<number> {
+  const { id, email } = people.buyer
+  const sent = await requestFor(name, { database: shop.database, owner: { id, email } })
+  const response = await send(shop.url, name, { ...sent, token })
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** What a role is answered: as an admin if it may, else as a customer who asks for the data of another. */
+function wantedOf(name: CallName, role: StaffRole): Expected {
+  const { admin, other } = expected[name]
+  return isPermitted(role, name) === false ? other : admin
+}
+
+function expectStatus(status: number, wanted: Expected): void {
+  if (wanted === 'in') expect([401, 403, 404, 500]).not.toContain(status)
+  else expect(status).toBe(wanted)
+}
+
+const calls = Object.keys(routes) as CallName[]
+
+describe.each(calls)('%s', (name) => {
+  it.each(Object.keys(held) as StaffRole[])(
+    'answers the role %s according to its permissions',
+    async (role) => {
+      expectStatus(await statusOf(name, people[role].token), wantedOf(name, role))
+    },
+  )
+
+  it('knows nobody who is suspended, even with a token that was not revoked', async () => {
+    await suspend(shop.database, people.suspended)
+    expectStatus(await statusOf(name, people.suspended.token), expected[name].visitor)
+  })
+})
+
+describe('the matrix of roles', () => {
+  it('has a permission for every call of staff, and for no other', () => {
+    const ofStaff = calls.filter((name) => {
+      const { admin, other, visitor } = expected[name]
+      return admin !== other && visitor !== 'in'
+    })
+    expect(Object.keys(required).sort()).toEqual(ofStaff.sort())
+  })
+
+  it('names every permission of the shop, and no other', () => {
+    const named = Object.values(required).flatMap((one) =>
+      typeof one === 'object' && 'all' in one ? one.all : one,
+    )
+    const elsewhere = ['stock.edit', 'customers.export']
+    const all = new Set<string>([...named, ...elsewhere].filter((name) => name !== 'owner'))
+    expect([...all].sort()).toEqual([...permissionNames].sort())
+  })
+})
+
+describe('a product', () => {
+  const edit = async (role: StaffRole, body: object) => {
+    const { params } = await requestFor('editProduct', {
+      database: shop.database,
+      owner: people.buyer,
+    })
+    const response = await send(shop.url, 'editProduct', { params, body, token: people[role].token })
+    return response.status
+  }
+
+  it.each([
+    ['warehouse', { stockChange: 1 }, 200],
+    ['warehouse', { stockChange: 1, price: '1.00' }, 403],
+    ['warehouse', { name: 'Other' }, 403],
+    ['own', { price: '1.00' }, 200],
+    ['own', { stockChange: 1 }, 403],
+    ['own', { price: '1.00', name: 'Other' }, 403],
+    ['own', { price: '1.00', constructor: 'Other' }, 403],
+    ['manager', { price: '1.00', stockChange: 1, name: 'Other' }, 200],
+    ['viewer', {}, 403],
+  ] as const)('is changed by the role %s only where it may: %j', async (role, body, status) => {
+    expect(await edit(role, body)).toBe(status)
+  })
+})
+
+describe('a table as a file', () => {
+  it.each([
+    ['support', 'orders', 200],
+    ['support', 'users', 403],
+    ['manager', 'users', 403],
+    ['owner', 'users', 200],
+    ['warehouse', 'prices', 403],
+    ['warehouse', 'returns', 200],
+    ['viewer', 'unmet', 403],
+    ['manager', 'unmet', 200],
+    ['viewer', 'vehicles', 200],
+    ['own', 'products', 403],
+    ['owner', 'nonsense', 400],
+  ] as const)('requires of the role %s the permission of the table %s', async (role, table, status) => {
+    const response = await send(shop.url, 'exportTable', { params: { table }, token: people[role].token })
+    await response.arrayBuffer()
+    expect(response.status).toBe(status)
+  })
+})
