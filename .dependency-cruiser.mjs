@@ -13,6 +13,7 @@ const rows = [
   ['identity'],
   ['addresses'],
   ['users'],
+  ['staff'],
   ['stock'],
   ['catalog'],
   ['vehicles', 'reviews', 'numbers'],

@@ -36,7 +36,7 @@ export async function everybody(shops: Shops): Promise<World> {
   const other = await aCustomer(database)
 
   const demoted = await anAdmin(database)
-  await changeRole(db, { email: demoted.email, to: { role: 'customer' }, by: 'shop' })
+  await changeRole(db, { email: demoted.email, to: 'customer', by: 'shop' })
   const promoted = await aCustomer(database)
   const promotion = { method: 'PUT', path: `/api/user/admin/${promoted.email}`, headers: bearer(admin.token) }
   await expectOk(raw(url, promotion))

@@ -50,7 +50,7 @@ async function list(db: Db): Promise<string> {
 async function change(db: Db, typed: string | undefined, role: 'owner' | 'customer'): Promise<string> {
   const email = emailOf(typed)
   const words = role === 'owner' ? 'an owner' : 'a customer'
-  const changed = await explainRefusal(email, changeRole(db, { email, to: { role }, by: 'command line' }))
+  const changed = await explainRefusal(email, changeRole(db, { email, to: role, by: 'command line' }))
   return changed === 1 ? `${email} is ${words} now.` : `${email} is ${words} already.`
 }
 

@@ -50,6 +50,7 @@ import { reviews } from '#reviews/declares.ts'
 // It declares names only.
 import type {} from '#settings/declares.ts'
 import { shipments } from '#shipments/declares.ts'
+import { staff } from '#staff/declares.ts'
 import { taxes } from '#taxes/declares.ts'
 import type { UnmetCounter } from '#unmet/count.ts'
 import { unmet } from '#unmet/declares.ts'
@@ -114,6 +115,7 @@ const declared: readonly Declared[] = [
   addresses,
   garage,
   users,
+  staff,
   catalog,
   vehicles,
   fitment,

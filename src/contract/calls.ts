@@ -22,6 +22,7 @@ import { returnCalls } from './calls/returns.ts'
 import { reviewCalls } from './calls/reviews.ts'
 import { settingCalls } from './calls/settings.ts'
 import { shipmentCalls } from './calls/shipments.ts'
+import { staffCalls } from './calls/staff.ts'
 import { userCalls } from './calls/users.ts'
 import { vehicleFileCalls } from './calls/vehicle-file.ts'
 import { vehicleCalls } from './calls/vehicles.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...paymentCalls,
   ...reviewCalls,
   ...userCalls,
+  ...staffCalls,
   ...privacyCalls,
   ...backOfficeCalls,
   ...settingCalls,

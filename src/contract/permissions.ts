@@ -73,7 +73,7 @@ export const builtInRefundLimit = 50_00
 export type RefundLimit = 'nothing' | 'everything' | number
 
 /** A role as it is kept: the name of a built-in role, else that of the database for an own one, with what an own role contains. */
-interface KeptRole {
+export interface KeptRole {
   readonly role: string
   readonly ownPermissions: readonly string[] | null
   readonly ownRefundLimit: number | null

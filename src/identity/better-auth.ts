@@ -1,8 +1,10 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { refusals } from '#contract/messages.ts'
 import { constants, screens } from '#contract/screens.ts'
 import { type Db, reportErrors } from '#db/open.ts'
 import { newId } from '#id.ts'
@@ -13,6 +15,7 @@ import { type GoogleProvider, googlePlugin } from './google.ts'
 import type { Limits } from './limits.ts'
 import { hasTwoFactor, promoteOwner } from './owner.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { isSuspended } from './people.ts'
 import { registrationPlugin } from './registration-plugin.ts'
 import { endSession } from './sessions.ts'
 import { type DetachAccount, takeOverByGoogle } from './take-over.ts'
@@ -170,6 +173,10 @@ function rowHooks({ db, adminEmail }: AuthSettings) {
     },
     session: {
       create: {
+        async before({ userId }) {
+          if (await isSuspended(db, userId))
+            throw new APIError('FORBIDDEN', { code: 'suspended', message: refusals.suspended })
+        },
         async after(session, request) {
           await promoteOwner(db, adminEmail)
           // End the session that this browser had before.
@@ -191,6 +198,7 @@ async function validateGoogleUser(
   if (source.method !== 'oauth') return undefined
   // Otherwise anybody with a Google account could claim an email that is not proven to be theirs.
   if (user.emailVerified !== true) return { error: 'google_email_unverified' }
+  if (user.id !== undefined && (await isSuspended(db, user.id))) return { error: 'suspended' }
   // The second factor is required only after a password; Google must not bypass it.
   if (user.id !== undefined && source.action !== 'create-user' && (await hasTwoFactor(db, user.id))) {
     return { error: 'second_factor_needed' }

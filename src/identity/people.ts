@@ -3,7 +3,7 @@ import { now, position } from '#db/functions.ts'
 import { lockFor } from '#db/locks.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
-import { endTokensOf } from './sessions.ts'
+import { endSessionsOf, endTokensOf } from './sessions.ts'
 import { insertPassword } from './take-over.ts'
 
 /** Inserts a user with a confirmed email and this password hash; undefined when the email already has a user. */
@@ -29,6 +29,7 @@ export async function lockByEmail(tx: Tx, email: string): Promise<LockedUser | u
     .leftJoin('staff_roles', 'staff_roles.id', 'users.staff_role_id')
     .select(['users.id', 'users.role', 'users.emailVerified', 'users.suspended_at', 'staff_role_id'])
     .select(['staff_roles.name as ownName', 'staff_roles.permissions as ownPermissions'])
+    .select('staff_roles.refund_limit as ownRefundLimit')
     .where('email', '=', email)
     .forUpdate('users')
     .executeTakeFirst()
@@ -39,10 +40,11 @@ export interface LockedUser {
   readonly role: Role['role']
   readonly emailVerified: boolean
   readonly suspended_at: Date | null
-  /** Of an own role: its id, name and permissions. */
+  /** Of an own role: its id, name, permissions and refund limit. */
   readonly staff_role_id: string | null
   readonly ownName: string | null
   readonly ownPermissions: string[] | null
+  readonly ownRefundLimit: number | null
 }
 
 /** The role of a user: none behind the counter, a built-in one, or one that the shop made. */
@@ -66,6 +68,29 @@ export async function setRole(tx: Tx, userId: string, to: Role): Promise<void> {
     .where('id', '=', userId)
     .execute()
   await endTokensOf(tx, userId)
+}
+
+/** Suspends one of the staff: their sessions and tokens end, and no token of theirs works. */
+export async function suspend(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ suspended_at: now, updatedAt: now }).where('id', '=', userId).execute()
+  await endTokensOf(tx, userId)
+  await endSessionsOf(tx, userId)
+}
+
+/** Ends the suspension of one of the staff. */
+export async function unsuspend(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ suspended_at: null, updatedAt: now }).where('id', '=', userId).execute()
+}
+
+/** Whether a user is suspended; false for an unknown id. */
+export async function isSuspended(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('suspended_at')
+    .where('id', '=', userId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst()
+  return user !== undefined
 }
 
 /**

@@ -27,7 +27,7 @@ export function serveUsers(
     admin: params.email === bearer.email ? bearer.staffRole !== undefined : await isAdmin(db, params.email),
   }))
   serve(app, 'makeAdmin', async ({ params, bearer, request }) => {
-    const change = { email: params.email, to: { role: 'owner' }, by: bearer, requestId: request.id } as const
+    const change = { email: params.email, to: 'owner', by: bearer, requestId: request.id } as const
     return { acknowledged: true, modifiedCount: await changeRole(db, change) }
   })
   serve(app, 'allUsers', async ({ query, reply }) => {

@@ -1,24 +1,21 @@
-import { type AuditEntry, record } from '#audit/log.ts'
+import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
-import { type Permission, permissionsOf } from '#contract/permissions.ts'
-import type { Db, Tx } from '#db/open.ts'
-import type { Holder } from '#http/policy.ts'
-import {
-  hasOtherOwner,
-  type LockedUser,
-  lockByEmail,
-  lockStaff,
-  type Role,
-  setRole,
-} from '#identity/people.ts'
+import { isBuiltIn, type KeptRole } from '#contract/permissions.ts'
+import type { Db } from '#db/open.ts'
+import { lockByEmail, lockStaff, type Role, setRole } from '#identity/people.ts'
 import { Refusal } from '#refusal.ts'
+import { type Changer, requireOtherOwner, requireStaffRight } from './staff-right.ts'
 
-/** Who changes the staff: somebody behind the counter, or the command line, which may do everything. */
-export type Changer = Pick<Holder, 'userId' | 'email'> | 'command line' | 'shop'
+/** A role that the shop made, with what it contains. */
+export interface OwnRole extends KeptRole {
+  readonly id: string
+  readonly ownName: string
+}
 
 interface RoleChange {
   readonly email: string
-  readonly to: Role
+  /** A built-in role, the place of a customer, or how to find a role that the shop made. */
+  readonly to: Exclude<Role['role'], 'own'> | ((tx: Db) => Promise<OwnRole>)
   readonly by: Changer
   readonly requestId?: string
 }
@@ -26,62 +23,43 @@ interface RoleChange {
 /**
  * Gives a user a role, audits it, and revokes the user's access tokens; answers 1, or 0 for a user who already has the
  * role. Refuses `missing`; `forbidden` for a place behind the counter without a confirmed email, since the mailbox may belong to
- * somebody else, and what `requireStaffRight` refuses; `conflict` for the last owner and for a suspended user.
+ * somebody else, and what `requireStaffRight` refuses; `conflict` for the last owner, except from the command line.
  */
 export async function changeRole(db: Db, { email, to, by, requestId }: RoleChange): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockStaff(tx)
     const user = await lockByEmail(tx, email)
     if (user === undefined) throw new Refusal('missing', 'missing_user', refusals.missingUser)
-    if (user.role === to.role && to.role !== 'own') return 0
-    if (to.role !== 'customer' && !user.emailVerified)
+    const next = typeof to === 'function' ? await to(tx) : builtIn(to)
+    await requireStaffRight(tx, by, [user, next])
+    if (user.role === next.role && user.staff_role_id === next.id) return 0
+    if (next.role !== 'customer' && !user.emailVerified)
       throw new Refusal('forbidden', 'email_unconfirmed', refusals.adminUnconfirmed)
-    await requireStaffRight(tx, by, [user, { role: to.role, ownPermissions: null }])
-    if (by !== 'command line' && by !== 'shop') await requireOtherOwner(tx, user)
-    await setRole(tx, user.id, to)
-    const isGiven = to.role !== 'customer'
+    if (by !== 'command line') await requireOtherOwner(tx, user)
+    await setRole(
+      tx,
+      user.id,
+      next.id === null ? { role: roleNamed(next.role) } : { role: 'own', staffRoleId: next.id },
+    )
     await record(tx, {
       actor: by,
-      act: isGiven ? 'make_admin' : 'take_admin',
+      act: next.role === 'customer' ? 'take_admin' : 'make_admin',
       subject: { kind: 'user', id: user.id },
-      before: { email, role: user.role },
-      after: { email, role: to.role },
+      before: { email, role: user.ownName ?? user.role },
+      after: { email, role: next.ownName ?? next.role },
       ...(requestId === undefined ? {} : { requestId }),
-    } satisfies AuditEntry)
+    })
     return 1
   })
 }
 
-/** @throws Refusal `conflict` for the only owner who is not suspended: nobody could manage the shop. */
-export async function requireOtherOwner(
-  tx: Tx,
-  user: Pick<LockedUser, 'id' | 'role' | 'suspended_at'>,
-): Promise<void> {
-  if (user.role !== 'owner' || user.suspended_at !== null || (await hasOtherOwner(tx, user.id))) return
-  throw new Refusal('conflict', 'only_owner', refusals.lastOwner)
+type Next = KeptRole & { readonly id: string | null; readonly ownName: string | null }
+
+function builtIn(role: string): Next {
+  return { role, id: null, ownName: null, ownPermissions: null, ownRefundLimit: null }
 }
 
-interface Held {
-  readonly role: string
-  readonly ownPermissions: readonly string[] | null
-}
-
-/**
- * Whoever changes the staff must still be allowed to, and have every permission of the roles that they take and give: nobody makes
- * somebody more powerful than themselves, or removes them. Only owners make owners.
- * @throws Refusal `forbidden`.
- */
-export async function requireStaffRight(tx: Tx, by: Changer, roles: readonly Held[]): Promise<void> {
-  if (by === 'command line' || by === 'shop') return
-  const changer = await lockByEmail(tx, by.email)
-  const isThere = changer !== undefined && changer.suspended_at === null
-  const held = isThere ? permissionsOf({ ...changer, ownRefundLimit: null }) : new Set<Permission>()
-  const isOwner = changer?.role === 'owner'
-  const mayAll = roles.every(
-    (one) =>
-      (one.role !== 'owner' || isOwner) &&
-      [...permissionsOf({ ...one, ownRefundLimit: null })].every((name) => held.has(name)),
-  )
-  if (!held.has('staff') || !mayAll)
-    throw new Refusal('forbidden', 'not_yours_to_give', refusals.notYoursToGive)
+function roleNamed(role: string): Exclude<Role['role'], 'own'> {
+  if (role === 'customer' || isBuiltIn(role)) return role
+  throw new Error(`No built-in role is called ${role}`)
 }

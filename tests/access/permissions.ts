@@ -6,6 +6,7 @@ import type { CallName } from '#contract/calls.ts'
  */
 
 const seeOrders = 'orders.see'
+const viewing = ['orders.see', 'products.see', 'prices.see', 'customers.see', 'figures.see'] as const
 
 /** The permission that each call requires of staff. A list: any of them. */
 export const required = {
@@ -17,6 +18,16 @@ export const required = {
   removeProduct: 'products.edit',
   // Only owners make owners.
   makeAdmin: { all: ['staff', 'owner'] },
+  listStaff: 'staff',
+  // The requests of the test are about viewers, and about a role that may nothing.
+  setStaffRole: { all: ['staff', ...viewing] },
+  suspendStaff: { all: ['staff', ...viewing] },
+  unsuspendStaff: { all: ['staff', ...viewing] },
+  removeStaff: { all: ['staff', ...viewing] },
+  listStaffRoles: 'staff',
+  addStaffRole: 'staff',
+  editStaffRole: 'staff',
+  removeStaffRole: 'staff',
   allUsers: 'customers.see',
   oneUser: 'customers.see',
   oneOrder: seeOrders,

@@ -64,6 +64,7 @@ export const account = {
 export const googleRefusals: Readonly<Record<string, string>> = {
   google_email_unverified: 'Google has not confirmed this email. Please sign up with a password instead.',
   second_factor_needed: 'Your account needs a code. Please log in with your password.',
+  suspended: 'Your account is suspended. Please ask an owner of the shop.',
   access_denied: 'You did not continue with Google.',
   state_mismatch: 'That took too long or was started in another window. Please try again.',
 }

@@ -69,6 +69,7 @@ export const audit = {
     category: 'Categories',
     order: 'Orders',
     user: 'Users',
+    staff_role: 'Roles of the staff',
     refund: 'Refunds',
     alarm: 'Alarms',
     picture: 'Pictures',

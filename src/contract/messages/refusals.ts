@@ -135,6 +135,7 @@ export const refusals = {
     `What is left of the payments for another delivery has changed meanwhile: it is ${left}. Please check it, and refund again.`,
   signInAgain: 'Please log in again and delete your account within ten minutes.',
   onlyAdmin: 'You are the only owner of the shop. Please make someone else an owner first.',
+  suspended: 'Your account is suspended. Please ask an owner of the shop.',
   lastOwner: 'This is the only owner of the shop. Please make someone else an owner first.',
   notYoursToGive: 'You can only give and take permissions that you have yourself.',
   notPermitted: 'Your role does not allow this. An owner of the shop can change your role.',

@@ -1,4 +1,5 @@
-import { aCustomer, anAddress, inTexas } from '../../builders.ts'
+import { newId } from '#id.ts'
+import { aCustomer, anAddress, aStaffMember, inTexas } from '../../builders.ts'
 import { aVehicle } from '../../vehicles/a-vehicle.ts'
 import type { Request, RequestData, Requests } from './request.ts'
 
@@ -9,6 +10,19 @@ const byAddress = async (data: RequestData): Promise<Request> => ({ params: { id
 const byVehicle = async ({ database }: RequestData): Promise<Request> => ({
   params: { vehicle: String(await aVehicle(database)) },
 })
+
+const byViewer = async ({ database }: RequestData): Promise<Request> => ({
+  params: { email: (await aStaffMember(database, 'viewer')).email },
+})
+
+const aRole = (name: string) => ({ name, permissions: [], refundLimit: null })
+
+/** A role that nobody has. */
+const byRole = async ({ database }: RequestData): Promise<Request> => {
+  const id = newId()
+  await database.db.insertInto('staff_roles').values({ id, name: id, permissions: [] }).execute()
+  return { params: { id } }
+}
 
 /** The calls about accounts and their addresses. */
 export const accountRequests: Requests = {
@@ -22,6 +36,16 @@ export const accountRequests: Requests = {
     params: { email },
     body: { email, name: 'N', phone: '5', url: 'https://a.example', address: 'A' },
   }),
+  setStaffRole: async (data) => ({ ...(await byViewer(data)), body: { role: 'viewer' } }),
+  suspendStaff: byViewer,
+  unsuspendStaff: byViewer,
+  removeStaff: byViewer,
+  addStaffRole: () => ({ body: { role: aRole(newId()) } }),
+  editStaffRole: async (data) => ({
+    ...(await byRole(data)),
+    body: { version: 1, role: aRole(newId()) },
+  }),
+  removeStaffRole: byRole,
   setCustomerGroup: (data) => ({ ...byEmail(data), body: { groupId: null } }),
   joinGarage: async ({ database }) => ({ body: { vehicles: [{ vehicle: await aVehicle(database) }] } }),
   saveVehicle: async (data) => ({ ...(await byVehicle(data)), body: { name: 'Daily' } }),
