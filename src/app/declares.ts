@@ -36,6 +36,7 @@ import { mail } from '#mail/declares.ts'
 import type { FillIn, FindAttachments } from '#mail/noun.ts'
 import type { MailTransport } from '#mail/transport.ts'
 import { numbers } from '#numbers/declares.ts'
+import type { KnownNorms } from '#numbers/known-norms.ts'
 import { serveHistory } from '#orders/calls.ts'
 import { orders } from '#orders/declares.ts'
 import type { HistorySource } from '#orders/history.ts'
@@ -75,6 +76,8 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly unmet: UnmetCounter
   /** Finds products, for the calls and for the pages. */
   readonly finder: Finder
+  /** Which numbers no product has. */
+  readonly norms: KnownNorms
   /** What searches show. */
   readonly shown: ShownProducts
   /** The answers of searches that were asked for more than once. */

@@ -22,6 +22,7 @@ import { networkOf } from '#identity/network.ts'
 import { enqueue } from '#jobs/queue.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
 import { startMailSender } from '#mail/sender.ts'
+import { openKnownNorms } from '#numbers/known-norms.ts'
 import { pageAddress } from '#site/page-address.ts'
 import { openUnmetCounter, type UnmetShop } from '#unmet/count.ts'
 import { loadVehicles } from '#vehicles/load.ts'
@@ -184,7 +185,9 @@ function openFinding(
 ) {
   const finder = openFinder({ ...shop, further: () => ownersWords(shop) })
   opened.defer(() => finder.close())
-  return { finder, shown: openShown(shop), answers: openKeptAnswers({ ...shop, finder }) }
+  const norms = openKnownNorms(shop)
+  opened.defer(() => norms.close())
+  return { finder, norms, shown: openShown(shop), answers: openKeptAnswers({ ...shop, finder }) }
 }
 
 /** Derives the fitments of changed vehicles at once. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { type KnownNorms, unknownNorms } from './known-norms.ts'
 import { nearNumbers } from './near.ts'
 import { type FoundNumber, mostSigns, type NumberMatch, numberKinds, numberNorm } from './noun.ts'
 import { isSize } from './size.ts'
@@ -10,6 +11,8 @@ interface FindOptions {
   readonly limit: number
   /** `sure`: without numbers that are close, for somebody who still types; `beginning`: also without those that hold it. */
   readonly only?: 'sure' | 'beginning'
+  /** Says which numbers that are close need not be looked up; by default all are. */
+  readonly norms?: Pick<KnownNorms, 'thatMayBe'>
 }
 
 /** No number is typed longer, with its spaces and signs. */
@@ -32,7 +35,7 @@ const rowsForEach = 4
 export async function findByNumber(
   pool: pg.Pool,
   text: string,
-  { limit, only }: FindOptions,
+  { limit, only, norms = unknownNorms }: FindOptions,
 ): Promise<FoundNumber[]> {
   if (text.length > mostTyped || isSize(text)) return []
   const norm = numberNorm(text)
@@ -57,8 +60,8 @@ export async function findByNumber(
   if (only === 'beginning') return answer()
   if (signs >= fewest.infix && found.size < limit) await add('infix', await findWithin(pool, norm, most))
   if (only !== 'sure' && signs >= fewest.close && found.size === 0) {
-    const near = nearNumbers(norm)
-    const there = await findNorms(pool, near)
+    const near = norms.thatMayBe(nearNumbers(norm))
+    const there = near.length === 0 ? new Set<string>() : await findNorms(pool, near)
     const known = near.filter((each) => there.has(each))
     for (let at = 0; at < known.length && found.size < limit; at += limit)
       await add('close', await findOfEach(pool, known.slice(at, at + limit), mostOfNear))

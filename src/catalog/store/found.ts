@@ -63,3 +63,17 @@ export async function productsByIds(pool: pg.Pool, ids: readonly string[]): Prom
   )
   return rows.map(rowOf)
 }
+
+/** What suggestions show of products on sale, by their ids, in any order. */
+export function briefsByIds(
+  pool: pg.Pool,
+  ids: readonly string[],
+): Promise<Pick<ProductRow, 'id' | 'name' | 'maker' | 'slug' | 'picture'>[]> {
+  return prepared(pool, 'product_briefs', [ids], (db) =>
+    db
+      .selectFrom('products')
+      .select(['id', 'name', 'maker', 'slug', 'picture'])
+      .where('id', '=', anyText(ids))
+      .where('archived_at', 'is', null),
+  )
+}

@@ -49,7 +49,9 @@ export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts>
   const numbers =
     understood.number === undefined
       ? []
-      : await findByNumber(shop.pool, understood.number, { limit: mostByNumber })
+      : await findByNumber(shop.pool, understood.number, {
+          ...{ limit: mostByNumber, ...(shop.norms && { norms: shop.norms }) },
+        })
   const sure = numbers.filter(({ match }) => match !== 'close')
   if (sure.length > 0)
     return answerOf(shop, await byNumbers(shop, choices, sure), understood, { numbers: sure, offset })

@@ -1,4 +1,5 @@
 import type { DbAndPool } from '#db/open.ts'
+import type { KnownNorms } from '#numbers/known-norms.ts'
 import type { Finder } from './finder.ts'
 import type { ShownProducts } from './shown.ts'
 
@@ -6,4 +7,6 @@ import type { ShownProducts } from './shown.ts'
 export interface FindShop extends DbAndPool {
   readonly finder: Finder
   readonly shown: ShownProducts
+  /** Which numbers no product has; without it every number that is close is looked up. */
+  readonly norms?: Pick<KnownNorms, 'thatMayBe'>
 }

@@ -1,7 +1,7 @@
 import type { KnownTree } from '#catalog/known-tree.ts'
 import { type Product, productOf } from '#catalog/noun.ts'
 import { readTree } from '#catalog/service/keep-tree.ts'
-import { productsByIds } from '#catalog/store/found.ts'
+import { briefsByIds, productsByIds } from '#catalog/store/found.ts'
 import { productFromWire, productOnWire } from '#catalog/wire.ts'
 import type { Product as WireProduct } from '#contract/product.ts'
 import type { Changes } from '#db/changes.ts'
@@ -12,10 +12,11 @@ import { keptRead } from '#http/kept-reads.ts'
 import { segmentedLru } from '#http/segmented-lru.ts'
 import { topicChanges } from '#http/topic-changes.ts'
 
+/** What suggestions show of a product. */
+export type BriefProduct = Pick<Product, 'id' | 'name' | 'maker' | 'slug' | 'picture'>
+
 /** A product as answers show it. */
-export interface ShownProduct {
-  readonly id: string
-  readonly name: string
+export interface ShownProduct extends BriefProduct {
   /** The words of its name, folded, each between two spaces. */
   readonly line: string
   /** Its JSON on the wire, without the bracket that ends it: fields may follow. */
@@ -26,6 +27,8 @@ export interface ShownProduct {
 export interface ShownProducts {
   /** Those of the ids that are on sale, by their ids. */
   byIds(ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>>
+  /** The same in brief; those that are read are not kept. */
+  briefs(ids: readonly string[]): Promise<ReadonlyMap<string, BriefProduct>>
   tree(): Promise<KnownTree>
 }
 
@@ -74,24 +77,35 @@ export function openShown(
     }
   }
 
+  function keptOf(ids: readonly string[]) {
+    const found = new Map<string, ShownProduct>()
+    const missing: string[] = []
+    for (const id of ids) {
+      const shown = kept.get(id)
+      if (shown === undefined) missing.push(id)
+      else found.set(id, shown)
+    }
+    return { found, missing }
+  }
+
   return {
     async byIds(ids) {
-      const found = new Map<string, ShownProduct>()
-      const missing: string[] = []
-      for (const id of ids) {
-        const shown = kept.get(id)
-        if (shown === undefined) missing.push(id)
-        else found.set(id, shown)
-      }
+      const { found, missing } = keptOf(ids)
       if (missing.length > 0) await read(missing, found)
       return found
+    },
+    async briefs(ids) {
+      const { found, missing } = keptOf(ids)
+      const briefs = new Map<string, BriefProduct>(found)
+      if (missing.length > 0) for (const row of await briefsByIds(pool, missing)) briefs.set(row.id, row)
+      return briefs
     },
     tree: () => tree(() => {}, undefined),
   }
 }
 
 function shownOf(product: Product): ShownProduct {
-  const { id, name } = product
+  const { id, name, maker, slug, picture } = product
   const line = ` ${folded(name).replaceAll('-', ' ')} `
-  return { id, name, line, json: JSON.stringify(productOnWire(product)).slice(0, -1) }
+  return { id, name, maker, slug, picture, line, json: JSON.stringify(productOnWire(product)).slice(0, -1) }
 }

@@ -7,7 +7,6 @@ import type { Vocabulary } from '#find/reading/vocabulary.ts'
 import { findByNumber } from '#numbers/find.ts'
 import { categoriesNamed } from './named-categories.ts'
 import type { FindShop } from './shop.ts'
-import { productOfShown } from './shown.ts'
 
 /** What somebody may mean, said as what it is. */
 export interface Suggestion {
@@ -53,11 +52,11 @@ async function numbersOf(
   // Of words beside a figure none is a piece of a number.
   const isPiece = number !== undefined || !/\s/.test(q.trim())
   const found = await findByNumber(pool, q, { limit: most.number, only: isPiece ? 'sure' : 'beginning' })
-  const rows = await products.byIds(found.map(({ product }) => product))
+  const rows = await products.briefs(found.map(({ product }) => product))
   return found.flatMap(({ product, kind, whose, shown }): Suggestion[] => {
     const row = rows.get(product)
     if (row === undefined) return []
-    const { name, slug, picture } = productOfShown(row)
+    const { name, slug, picture } = row
     return [
       {
         ...{ kind: 'number', text: findWords.number(kind, whose, shown), detail: name },
@@ -118,11 +117,11 @@ async function productsOf(
     limit,
     ...(ids && { vehicles: ids }),
   })
-  const rows = await shown.byIds(found)
+  const rows = await shown.briefs(found)
   return found.flatMap((id): Suggestion[] => {
     const row = rows.get(id)
     if (row === undefined) return []
-    const { name, maker, slug, picture } = productOfShown(row)
+    const { name, maker, slug, picture } = row
     return [{ kind: 'product', text: name, detail: maker, product: slug, picture }]
   })
 }

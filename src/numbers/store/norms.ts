@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import { type CopiedRow, eachCopied } from '#db/copied.ts'
+import { anyText } from '#db/functions.ts'
+import { builder, prepared } from '#db/prepared.ts'
+
+/** How many numbers all products have together. */
+export async function countNorms(client: pg.ClientBase): Promise<number> {
+  const { sql } = builder
+    .selectFrom('product_numbers')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .compile()
+  const { rows } = await client.query<{ count: string }>(sql)
+  return Number(rows[0]?.count)
+}
+
+/** The norm of every number, each as often as it is there. */
+export const eachNorm = (client: pg.ClientBase, each: (row: CopiedRow) => void) =>
+  eachCopied(client, builder.selectFrom('product_numbers').select('norm').compile(), each)
+
+/** The norms of the numbers of some products. */
+export async function listNormsOf(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
+  const rows = await prepared(pool, 'norms_of_products', [ids], (db) =>
+    db.selectFrom('product_numbers').select('norm').where('product_id', '=', anyText(ids)),
+  )
+  return rows.map(({ norm }) => norm)
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Topic } from '#db/topics.ts'
+import { findByNumber } from '#numbers/find.ts'
+import { openKnownNorms } from '#numbers/known-norms.ts'
+import { freshDatabase } from '../database.ts'
+import { beforeCommits } from '../find/before-commits.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { aNumber, aPart } from './make.ts'
+
+const database = suiteFixture(freshDatabase)
+
+/** The norms of the shop, known after the first question was asked. */
+function known() {
+  const listeners: ((topics: readonly Topic[]) => void)[] = []
+  const during = { reading: async () => {} }
+  const warned: string[] = []
+  const norms = openKnownNorms({
+    pool: beforeCommits(database.pool, () => during.reading()),
+    changes: { onChange: (listener) => void listeners.push(listener) },
+    log: { warn: (_, message) => void warned.push(message) },
+  })
+  onTestFinished(() => norms.close())
+  const nobodys = ['NOBODY1', 'NOBODY2']
+  return {
+    ...{ norms, during, warned },
+    announce: (...topics: Topic[]) => {
+      for (const listener of listeners) listener(topics)
+    },
+    untilRead: () => vi.waitFor(() => expect(norms.thatMayBe(nobodys)).toEqual([])),
+    close: async (typed: string) =>
+      (await findByNumber(database.pool, typed, { limit: 25, norms })).map(({ product }) => product),
+  }
+}
+
+describe('the norms that a product may have', () => {
+  it('are all until they are read, then few but every one that is there', async () => {
+    await aPart(database, { partNumber: 'ABC-12345' })
+    const { norms, untilRead } = known()
+    expect(norms.thatMayBe(['NOBODY1', 'ABC12345'])).toEqual(['NOBODY1', 'ABC12345'])
+    await untilRead()
+    expect(norms.thatMayBe(['NOBODY1', 'ABC12345'])).toEqual(['ABC12345'])
+  })
+
+  it('are those of a changed product as soon as the change was announced', async () => {
+    const part = await aPart(database)
+    const { norms, announce, close, untilRead } = known()
+    await untilRead()
+    await aNumber(database, part, 'oem', 'NEW 77-4411')
+    announce(`product ${part.id}`)
+    expect(norms.thatMayBe(['NEW774411'])).toEqual(['NEW774411'])
+    await untilRead()
+    expect(await close('NEW 77-4412')).toEqual([part.id])
+  })
+
+  it('are those of a product that changed while all were read', async () => {
+    const { during, announce, close, untilRead } = known()
+    const part = await aPart(database)
+    during.reading = async () => {
+      during.reading = async () => {}
+      await aNumber(database, part, 'oem', 'LATE 30-2211')
+      announce(`product ${part.id}`)
+    }
+    await untilRead()
+    expect(await close('LATE 30-2212')).toEqual([part.id])
+  })
+
+  it('are read again when changes may have been missed', async () => {
+    const { announce, close, untilRead } = known()
+    await untilRead()
+    const part = await aPart(database)
+    await aNumber(database, part, 'oem', 'MISSED 60-9911')
+    announce('everything')
+    expect(await close('MISSED 60-9912')).toEqual([part.id])
+    await untilRead()
+    expect(await close('MISSED 60-9912')).toEqual([part.id])
+  })
+
+  it('are all while they cannot be read, which is said', async () => {
+    const part = await aPart(database, { partNumber: 'BROKEN-55331' })
+    const { during, warned, close, untilRead } = known()
+    during.reading = () => Promise.reject(new Error('The connection is lost.'))
+    expect(await close('BROKEN-55332')).toEqual([part.id])
+    await vi.waitFor(() => expect(warned).toHaveLength(1))
+    expect(await close('BROKEN-55332')).toEqual([part.id])
+    during.reading = async () => {}
+    await untilRead()
+    expect(await close('BROKEN-55332')).toEqual([part.id])
+  })
+})
