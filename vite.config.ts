@@ -71,7 +71,7 @@ const noPreloads: Plugin = {
       : undefined,
 }
 
-/** The browser needs the method and the path of a call; who may make it is for the server. */
+/** The browser needs the method and the path of a call; who may make it, and what that requires, is for the server. */
 const pathsOfCalls: Plugin = {
   name: 'paths-of-calls',
   apply: 'build',
@@ -79,7 +79,7 @@ const pathsOfCalls: Plugin = {
   enforce: 'pre',
   transform: (code, file) =>
     /src[\\/]contract[\\/]routes\.ts$/.test(file)
-      ? { code: code.replace(/, access: '\w+'/g, ''), map: null }
+      ? { code: code.replace(/,\s*(?:access|needs): (?:'[\w.]+'|\w+)/g, ''), map: null }
       : undefined,
 }
 

@@ -1,16 +1,17 @@
 import type pg from 'pg'
-import { type CopiedRow, eachCopied } from '#db/copied.ts'
+import { type CopiedRow, eachCopied, numberIn } from '#db/copied.ts'
+import { rowCount } from '#db/count.ts'
 import { anyText } from '#db/functions.ts'
 import { builder, prepared } from '#db/prepared.ts'
 
 /** How many numbers all products have together. */
 export async function countNorms(client: pg.ClientBase): Promise<number> {
-  const { sql } = builder
-    .selectFrom('product_numbers')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .compile()
-  const { rows } = await client.query<{ count: string }>(sql)
-  return Number(rows[0]?.count)
+  const all = builder.selectFrom('product_numbers').select((eb) => rowCount(eb).as('total'))
+  let total = 0
+  await eachCopied(client, all.compile(), (row) => {
+    total = numberIn(row, 0)
+  })
+  return total
 }
 
 /** The norm of every number, each as often as it is there. */
