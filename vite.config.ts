@@ -78,7 +78,7 @@ const pathsOfCalls: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   enforce: 'pre',
   transform: (code, file) =>
-    /src[\\/]contract[\\/]routes\.ts$/.test(file)
+    /src[\\/]contract[\\/]routes[\\/](?:shop|staff)\.ts$/.test(file)
       ? { code: code.replace(/,\s*(?:access|needs): (?:'[\w.]+'|\w+)/g, ''), map: null }
       : undefined,
 }

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { cartHeader, orderKeyHeader } from '#contract/routes.ts'
+import { cartHeader, orderKeyHeader } from '#contract/headers.ts'
 import { maskEmails } from '#masked.ts'
 
 const secretHeaders = ['authorization', 'cookie', cartHeader, orderKeyHeader]

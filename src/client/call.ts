@@ -1,8 +1,9 @@
 import type { AnswerOf, BodyOf, CallName, QueryOf } from '#contract/calls.ts'
+import { cartHeader, orderKeyHeader } from '#contract/headers.ts'
 import { screenRefusals } from '#contract/messages.ts'
-import { cartHeader, orderKeyHeader, routes } from '#contract/routes.ts'
 import type { RefusalBody } from '#contract/shapes.ts'
 import { callUrl } from '#contract/url.ts'
+import { routeOf } from '#route-of'
 import { forgetAnswers, takeAnswer } from './kept-answers.ts'
 
 /** A call that the shop refused, or that did not reach it (`status` 0). `message` is a sentence for the person. */
@@ -65,7 +66,7 @@ async function send<Name extends CallName>(name: Name, sent: Sent<Name>): Promis
 }
 
 async function ask<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Response> {
-  const { method } = routes[name]
+  const { method } = routeOf(name)
   const url = callUrl(name, sent.params, sent.query)
   if (method !== 'GET') forgetAnswers()
   return (

@@ -1,4 +1,4 @@
-import { orderKeyHeader } from '#contract/routes.ts'
+import { orderKeyHeader } from '#contract/headers.ts'
 import { CallRefused } from './call.ts'
 import { saveFile } from './save-file.ts'
 

@@ -1,9 +1,11 @@
+import { routeOf } from '#route-of'
 import type { CallName } from './calls.ts'
-import { routes } from './routes.ts'
 
 /** The address of a call, with `:id` and the query filled in. */
 export function callUrl(name: CallName, params: Record<string, string> = {}, query: object = {}): string {
-  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const path = routeOf(name).path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(key, String(value))

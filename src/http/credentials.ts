@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { cartHeader, orderKeyHeader } from '#contract/routes.ts'
+import { cartHeader, orderKeyHeader } from '#contract/headers.ts'
 
 /** The token of a request; undefined when it has none. */
 export function bearerToken(request: FastifyRequest): string | undefined {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Permission, Required } from '#contract/permissions.ts'
-import type { Route } from '#contract/routes.ts'
+import type { Route } from '#contract/routes/route.ts'
 
 interface Holder {
   readonly permissions: ReadonlySet<Permission>

@@ -1,5 +1,5 @@
 import { cartKey } from '#carts/screens/kept.ts'
-import { cartHeader } from '#contract/routes.ts'
+import { cartHeader } from '#contract/headers.ts'
 import { accessTokenKey } from '#contract/screens.ts'
 import { callUrl } from '#contract/url.ts'
 import type { PageParts } from '#ui/page-parts.ts'

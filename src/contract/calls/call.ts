@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, wireInteger } from '../forms/fields.ts'
-import type { Route, routes } from '../routes.ts'
+import type { Route } from '../routes/route.ts'
+import type { routes } from '../routes.ts'
 
 /** One call. These schemas are the validation, types, documentation and output filter of a route. */
 export type Call = Route & {
