@@ -22,9 +22,9 @@ describe('a call from the browser', () => {
   })
 
   it('sends the stored token as a bearer token in the Authorization header (spec §7)', async () => {
-    const fetchMock = answering(200, { admin: true })
+    const fetchMock = answering(200, { admin: true, permissions: [] })
     const answer = await call('isAdmin', { params: { email: 'me@shop.example' }, token: 'the-token' })
-    expect(answer).toEqual({ admin: true })
+    expect(answer).toEqual({ admin: true, permissions: [] })
     expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
       '/api/admin/me%40shop.example',
       expect.objectContaining({

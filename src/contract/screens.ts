@@ -1,3 +1,5 @@
+import type { Permission } from './permissions.ts'
+
 /** The screens of the shop (spec §2) and who may see them. Paths without /api. */
 export const screens = {
   home: '/',
@@ -95,15 +97,22 @@ export function signupFor(email: string, from: string): string {
 /** The parameter of Add A Review that names the product. */
 export const reviewedParam = 'tools'
 
-/** A page of the dashboard, declared by the part of the shop that owns it (docs/decisions/declares.md). */
-export interface DashboardPage {
+/**
+ * A page of the dashboard, declared by the part of the shop that owns it (docs/decisions/declares.md). One of staff names what
+ * somebody must be allowed to open it: all of `needs`.
+ */
+export type DashboardPage = PageFields &
+  (
+    | { readonly menu: 'everybody' | 'customers' }
+    | { readonly menu: 'admins'; readonly needs: readonly [Permission, ...Permission[]] }
+  )
+
+interface PageFields {
   /** `/dashboard`, or below it. */
   readonly to: string
   /** Its module, from src/ on. */
   readonly file: string
   readonly label: string
-  /** Whose menu has it. Only admins can open the pages of admins. */
-  readonly menu: 'everybody' | 'customers' | 'admins'
   /** A sub-entry of the entry before it. */
   readonly under?: boolean
   /** It is opened from another page, and has no entry in the menu. `to` may have parameters, such as `:id`. */

@@ -13,7 +13,7 @@ import type { Limits } from '#identity/limits.ts'
 import { tokenSeconds } from '#identity/tokens.ts'
 import { Refusal } from '#refusal.ts'
 import { changeRole } from './change-role.ts'
-import { editProfile, findUser, isAdmin, list, table } from './service.ts'
+import { editProfile, findUser, list, placeOf, table } from './service.ts'
 import { userOnWire } from './wire.ts'
 
 /** The calls about users (spec §7). */
@@ -22,10 +22,14 @@ export function serveUsers(
   { db, pool }: DbAndPool,
   { identity, limits }: { identity: Identity; limits: Limits },
 ): void {
-  serve(app, 'isAdmin', async ({ params, bearer }) => ({
+  serve(app, 'isAdmin', async ({ params, bearer }) => {
     // The role of the caller was just read with the token.
-    admin: params.email === bearer.email ? bearer.staffRole !== undefined : await isAdmin(db, params.email),
-  }))
+    const isSelf = params.email === bearer.email
+    const { admin, permissions } = isSelf
+      ? { admin: bearer.staffRole !== undefined, permissions: bearer.permissions }
+      : await placeOf(db, params.email)
+    return { admin, permissions: [...permissions] }
+  })
   serve(app, 'makeAdmin', async ({ params, bearer, request }) => {
     const change = { email: params.email, to: 'owner', by: bearer, requestId: request.id } as const
     return { acknowledged: true, modifiedCount: await changeRole(db, change) }

@@ -1,6 +1,7 @@
 import { type AuditEntry, record } from '#audit/log.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
+import { type Permission, permissionsOf } from '#contract/permissions.ts'
 import type { Listing } from '#contract/shapes.ts'
 import type { Db } from '#db/open.ts'
 import { lockByEmail } from '#identity/people.ts'
@@ -34,10 +35,14 @@ export async function findUser(db: Db, email: string): Promise<User> {
   return userOf(row)
 }
 
-/** Whether a user has a place behind the counter; false for an unknown email. */
-export async function isAdmin(db: Db, email: string): Promise<boolean> {
-  const row = await store.findByEmail(db, email)
-  return row !== undefined && isBehindCounter(row)
+/** Whether a user has a place behind the counter, and what they may do there: nothing for an unknown email. */
+export async function placeOf(
+  db: Db,
+  email: string,
+): Promise<{ admin: boolean; permissions: ReadonlySet<Permission> }> {
+  const role = await store.findRole(db, email)
+  if (role === undefined || !isBehindCounter(role)) return { admin: false, permissions: new Set() }
+  return { admin: true, permissions: permissionsOf(role) }
 }
 
 /** Edits a user's own profile; answers 1, or 0 when nothing changed. */

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { TableQuery } from '#contract/calls.ts'
+import type { KeptRole } from '#contract/permissions.ts'
 import { countOf } from '#db/count.ts'
 import { lowered, loweredByDatabase, now } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
@@ -30,6 +31,20 @@ function users(db: Db) {
 /** One user by email (in lower case); undefined when there is none. */
 export async function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return users(db).where('users.email', '=', email).executeTakeFirst()
+}
+
+/** The role of a user, with what an own role contains; undefined for an unknown email. */
+export async function findRole(
+  db: Db,
+  email: string,
+): Promise<(KeptRole & { suspendedAt: Date | null }) | undefined> {
+  return db
+    .selectFrom('users')
+    .leftJoin('staff_roles', 'staff_roles.id', 'users.staff_role_id')
+    .select(['users.role', 'users.suspended_at as suspendedAt', 'staff_roles.permissions as ownPermissions'])
+    .select('staff_roles.refund_limit as ownRefundLimit')
+    .where('users.email', '=', email)
+    .executeTakeFirst()
 }
 
 /** Users, newest first, that signed up before the user `cursor`. */

@@ -10,10 +10,13 @@ describe('the owner of the shop', () => {
     const email = 'owner@shop.example'
     const visitor = await aMember(shop, { email })
     const before = await visitor.exchange(email)
-    expect(await shop.call('isAdmin', { params: { email }, token: before })).toEqual({ admin: false })
+    expect(await shop.call('isAdmin', { params: { email }, token: before })).toEqual({
+      admin: false,
+      permissions: [],
+    })
     await confirm(shop, email, { by: visitor })
     const token = await visitor.exchange(email)
-    expect(await shop.call('isAdmin', { params: { email }, token })).toEqual({ admin: true })
+    expect(await shop.call('isAdmin', { params: { email }, token })).toMatchObject({ admin: true })
     const { rows } = await shop.database.pool.query(
       `select actor, act from audit_log l join users u on u.id = l.subject_id where u.email = $1`,
       [email],

@@ -9,6 +9,7 @@ import { openTestShop } from '../shop.ts'
 const shop = suiteFixture(openTestShop)
 const owner = suiteFixture(() => anAdmin(shop.database))
 
+const viewing = ['orders.see', 'products.see', 'prices.see', 'customers.see', 'figures.see']
 const by = (email: string) => ({ token: owner.token, params: { email } })
 
 it('a suspended person is nobody at once, and is one of the staff again after it', async () => {
@@ -17,14 +18,14 @@ it('a suspended person is nobody at once, and is one of the staff again after it
   expect(await shop.call('suspendStaff', by(member.email))).toEqual({ acknowledged: true, modifiedCount: 1 })
   expect(await shop.call('suspendStaff', by(member.email))).toEqual({ acknowledged: true, modifiedCount: 0 })
   await expect(shop.call('mine', { token: member.token })).rejects.toMatchObject({ status: 401 })
-  expect(await isThere()).toEqual({ admin: false })
+  expect(await isThere()).toEqual({ admin: false, permissions: [] })
   const { rows } = await shop.database.pool.query('select 1 from sessions where "userId" = $1', [member.id])
   expect(rows).toEqual([])
   expect(await shop.call('unsuspendStaff', by(member.email))).toEqual({
     acknowledged: true,
     modifiedCount: 1,
   })
-  expect(await isThere()).toEqual({ admin: true })
+  expect(await isThere()).toEqual({ admin: true, permissions: viewing })
   expect(await auditEntriesOn(shop.database, 'user', member.id)).toMatchObject([
     { actor: owner.email, act: 'suspend', before: { suspended: false }, after: { suspended: true } },
     { actor: owner.email, act: 'unsuspend', before: { suspended: true }, after: { suspended: false } },

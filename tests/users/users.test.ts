@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
+import { permissionNames } from '#contract/permissions.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
@@ -140,10 +141,17 @@ describe('reading users', () => {
 describe('the admin check', () => {
   it('answers the user and admins', async () => {
     const { email, token } = customer
-    expect(await shop.call('isAdmin', { params: { email }, token })).toEqual({ admin: false })
-    expect(await shop.call('isAdmin', { params: { email }, token: admin.token })).toEqual({ admin: false })
+    expect(await shop.call('isAdmin', { params: { email }, token })).toEqual({
+      admin: false,
+      permissions: [],
+    })
+    expect(await shop.call('isAdmin', { params: { email }, token: admin.token })).toEqual({
+      admin: false,
+      permissions: [],
+    })
     expect(await shop.call('isAdmin', { params: { email: admin.email }, token: admin.token })).toEqual({
       admin: true,
+      permissions: permissionNames,
     })
     await expect(shop.call('isAdmin', { params: { email: admin.email }, token })).rejects.toMatchObject({
       status: 403,
@@ -201,7 +209,10 @@ describe('the demo users', () => {
   it('can log in, and one of them is an admin', async () => {
     const token = await shop.signIn('admin@tappet.example', 'admin-demo')
     const email = 'admin@tappet.example'
-    expect(await shop.call('isAdmin', { params: { email }, token })).toEqual({ admin: true })
+    expect(await shop.call('isAdmin', { params: { email }, token })).toEqual({
+      admin: true,
+      permissions: permissionNames,
+    })
     expect(await shop.signIn('customer@tappet.example', 'customer-demo')).toBeTypeOf('string')
   })
 })

@@ -3,6 +3,7 @@ import type { Product } from '#catalog/noun.ts'
 import { call } from '#client/call.ts'
 import { productForm as labels, toasts, adminProducts as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
+import { useMay } from '#identity/screens/may.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { type SendingForm, useSendingForm } from '#ui/form.tsx'
@@ -27,16 +28,18 @@ interface Props {
 
 /** The form of all fields of a product except stock, which is changed by a difference in its cell. */
 export function EditProduct({ product, token, onClose, onDone }: Props) {
+  const mayPrice = useMay('prices.edit')
   const sending = useSendingForm({
     initial: valuesOf(product),
     check: validateProduct,
     send: async (typed) => {
-      const { available: _, department, partNumber, ...rest } = typed
+      const { available: _, department, partNumber, price, ...rest } = typed
       await call('editProduct', {
         params: { id: product.id },
         token,
         body: {
           ...rest,
+          ...(mayPrice && { price }),
           ...measuresOf(typed),
           partNumber: partNumber.trim() || null,
           ...(department.trim() && { department }),
@@ -59,7 +62,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
           {brand}
           {maker}
           {category}
-          {price}
+          {mayPrice && price}
           {minimum}
           <OtherInputs inputs={others} />
         </div>

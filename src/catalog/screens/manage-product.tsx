@@ -11,6 +11,7 @@ import { menu, adminProducts as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Listing } from '#contract/shapes.ts'
+import { useMay, useRights } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,6 +22,7 @@ import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
+import { catalogPages } from './pages.ts'
 import { productColumns } from './product-columns.tsx'
 import { type Asking, ProductDialogs } from './product-dialogs.tsx'
 import { useArchive } from './use-archive.ts'
@@ -33,6 +35,7 @@ export default function ManageProduct() {
   const { token } = useSignedIn()
   const queries = useQueryClient()
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
+  const mayEdit = useMay('products.edit')
   const [asking, setAsking] = useState<Asking>()
   // The content of the dialog stays while it closes.
   const [open, setOpen] = useState(false)
@@ -90,11 +93,15 @@ export default function ManageProduct() {
           </>
         }
         empty={<NoProducts />}
-        bulk={(ids, clear) => (
-          <Button size="small" kind="danger" onClick={() => ask({ kind: 'archive_many', ids, clear })}>
-            {words.archive}
-          </Button>
-        )}
+        bulk={
+          mayEdit
+            ? (ids, clear) => (
+                <Button size="small" kind="danger" onClick={() => ask({ kind: 'archive_many', ids, clear })}>
+                  {words.archive}
+                </Button>
+              )
+            : undefined
+        }
       />
       <ProductDialogs
         asking={asking}
@@ -109,6 +116,8 @@ export default function ManageProduct() {
 }
 
 function NoProducts() {
+  const may = useRights()
+  if (!may(...catalogPages.addProduct.needs)) return <EmptyState icon={<PackageOpen />} title={words.none} />
   return (
     <EmptyState
       icon={<PackageOpen />}

@@ -8,17 +8,20 @@ export const catalogPages = {
     file: 'catalog/screens/add-product.tsx',
     label: menu.addProduct,
     menu: 'admins',
+    needs: ['products.edit', 'prices.edit', 'stock.edit'],
   },
   manageProduct: {
     to: screens.manageProduct,
     file: 'catalog/screens/manage-product.tsx',
     label: menu.manageProduct,
     menu: 'admins',
+    needs: ['products.see'],
   },
   categories: {
     to: screens.categories,
     file: 'catalog/screens/manage-categories.tsx',
     label: menu.categories,
     menu: 'admins',
+    needs: ['categories'],
   },
 } as const satisfies Record<string, DashboardPage>

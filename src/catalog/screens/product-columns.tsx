@@ -5,6 +5,7 @@ import { productForm as labels, screenRefusals, adminProducts as words } from '#
 import type { FieldIn } from '#contract/product.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import { IfMay, useMay } from '#identity/screens/may.tsx'
 import { formatDecimal, fromWire, inputText } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
@@ -119,6 +120,8 @@ interface CellProps {
 }
 
 function PriceCell({ product, change }: CellProps) {
+  const mayEdit = useMay('prices.edit')
+  if (!mayEdit) return formatDecimal(product.price)
   return (
     <EditCell
       shown={formatDecimal(product.price)}
@@ -133,6 +136,8 @@ function PriceCell({ product, change }: CellProps) {
 
 /** The stock is changed by a difference, so that simultaneous changes by two admins are both applied. */
 function StockCell({ product, change }: CellProps) {
+  const mayEdit = useMay('stock.edit')
+  if (!mayEdit) return integer.format(product.available)
   return (
     <EditCell
       shown={integer.format(product.available)}
@@ -157,25 +162,31 @@ function RowActions({
   const label = product.archived ? words.restore : words.archive
   return (
     <span className="flex gap-1">
-      <Button size="small" kind="quiet" onClick={() => edit(product)} aria-label={`${words.edit} ${name}`}>
-        {words.edit}
-      </Button>
-      <LinkButton
-        size="small"
-        kind="quiet"
-        to={screens.pricesOf(product.id)}
-        aria-label={`${words.prices} ${name}`}
-      >
-        {words.prices}
-      </LinkButton>
-      <Button
-        size="small"
-        kind="quiet"
-        onClick={() => (product.archived ? restore(product) : archive(product))}
-        aria-label={`${label} ${name}`}
-      >
-        {label}
-      </Button>
+      <IfMay needs="products.edit">
+        <Button size="small" kind="quiet" onClick={() => edit(product)} aria-label={`${words.edit} ${name}`}>
+          {words.edit}
+        </Button>
+      </IfMay>
+      <IfMay needs="prices.see">
+        <LinkButton
+          size="small"
+          kind="quiet"
+          to={screens.pricesOf(product.id)}
+          aria-label={`${words.prices} ${name}`}
+        >
+          {words.prices}
+        </LinkButton>
+      </IfMay>
+      <IfMay needs="products.edit">
+        <Button
+          size="small"
+          kind="quiet"
+          onClick={() => (product.archived ? restore(product) : archive(product))}
+          aria-label={`${label} ${name}`}
+        >
+          {label}
+        </Button>
+      </IfMay>
     </span>
   )
 }

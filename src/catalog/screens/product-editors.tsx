@@ -1,5 +1,6 @@
 import { menu, adminProducts as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
+import { useMay } from '#identity/screens/may.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
@@ -31,11 +32,13 @@ interface LinksProps {
   readonly current?: keyof typeof editors
 }
 
-/** Links to the editors of a product. */
+/** Links to the editors of a product that the user may open: each page of the others needs what Manage Product needs. */
 export function ProductEditorLinks({ id, current }: LinksProps) {
+  const maySeePrices = useMay('prices.see')
+  const shown = Object.entries(editors).filter(([name]) => name !== 'prices' || maySeePrices)
   return (
     <nav aria-label={words.editors} className="flex flex-wrap gap-1">
-      {Object.entries(editors).map(([name, { label, to }]) => (
+      {shown.map(([name, { label, to }]) => (
         <LinkButton
           key={name}
           size="small"

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { call } from '#client/call.ts'
 import { orderPage, editOrderWords as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
+import { useMay } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Section } from '#ui/section.tsx'
@@ -18,7 +19,8 @@ export function EditSection({ order, token }: { order: Order; token: string }) {
     },
     enabled: token !== '',
   })
-  if (order.differenceOf !== null) return null
+  const mayTake = useMay('orders.take')
+  if (order.differenceOf !== null || (!mayTake && links.length === 0)) return null
   const isCancelled = order.status === 'cancelled'
   const isUnshipped = order.shipments.length === 0 && order.status !== 'shipped'
   const isReplaced = links.some(({ kind, isLater }) => kind === 'replaces' && !isLater)
@@ -27,7 +29,7 @@ export function EditSection({ order, token }: { order: Order; token: string }) {
     ? words.about.cancelled
     : words.about[order.payment === 'unpaid' ? 'unpaid' : 'paid']
   return (
-    <Section title={words.title} about={isReplaced ? undefined : about}>
+    <Section title={words.title} about={isReplaced || !mayTake ? undefined : about}>
       {links.length > 0 && (
         <ul className="mb-4 flex flex-col gap-1">
           {links.map(({ orderId, number, kind, isLater }) => (
@@ -41,8 +43,8 @@ export function EditSection({ order, token }: { order: Order; token: string }) {
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        {canReplace && <LinkButton to={screens.placeAgain(order.id)}>{words.again}</LinkButton>}
-        {!isCancelled && <LinkButton to={screens.addToOrder(order.id)}>{words.add}</LinkButton>}
+        {mayTake && canReplace && <LinkButton to={screens.placeAgain(order.id)}>{words.again}</LinkButton>}
+        {mayTake && !isCancelled && <LinkButton to={screens.addToOrder(order.id)}>{words.add}</LinkButton>}
       </div>
     </Section>
   )

@@ -8,6 +8,7 @@ export const checkoutPages = {
     file: 'checkout/screens/new-order/new-order.tsx',
     label: menu.newOrder,
     menu: 'admins',
+    needs: ['orders.take', 'products.see'],
     under: true,
   },
 } as const satisfies Record<string, DashboardPage>

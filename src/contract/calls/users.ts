@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from '../forms/fields.ts'
 import { profileForm } from '../forms/profile.ts'
+import { permissionNames } from '../permissions.ts'
 import { routes } from '../routes.ts'
 import { listing, user } from '../shapes.ts'
 import { byEmail, type Calls, limit, modified, table } from './call.ts'
@@ -15,7 +16,10 @@ export const userCalls = {
     ...routes.isAdmin,
     summary: 'Whether a user is an admin: a hint for the menu, never an authorisation',
     params: byEmail,
-    answer: z.object({ admin: z.boolean() }),
+    answer: z.object({
+      admin: z.boolean(),
+      permissions: z.array(z.enum(permissionNames)).describe('What they may do behind the counter'),
+    }),
     harmless: { admin: false },
   },
   makeAdmin: {

@@ -1,6 +1,7 @@
 /** Editors of the settings: what those of taxes and deliveries share. */
 export const settingWords = {
   saved: 'Saved. It applies from now on.',
+  fixed: 'Your role may look at this, but not change it.',
   unchanged: 'Everything is saved.',
   new: 'It is not saved yet.',
   changed: 'Your changes are not saved yet.',

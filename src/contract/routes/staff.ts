@@ -9,6 +9,15 @@ const ofProduct = {
 /** How much is decided in the transaction of the refund. */
 const refunding = { anyOf: ['refunds', 'refunds.small'] } as const
 
+/** Whoever changes products and categories chooses their tax class. */
+const taxClasses = { anyOf: ['settings.money', 'products.edit', 'categories'] } as const
+
+/** Whoever decides returns tells customers where to send them. */
+const returnAddress = { anyOf: ['settings.shop', 'returns'] } as const
+
+/** A new order, and another delivery of an order. */
+const pricing = { anyOf: ['orders.take', 'orders.edit'] } as const
+
 const ofTable = {
   param: 'table',
   of: {
@@ -51,7 +60,7 @@ export const staffRoutes = {
   alarms: { method: 'GET', path: '/admin-tables/alarms', access: 'admin', needs: 'alarms' },
   adminInvoices: { method: 'GET', path: '/admin-tables/invoices', access: 'admin', needs: 'invoices' },
   exportInvoices: { method: 'GET', path: '/admin-tables/invoices/csv', access: 'admin', needs: 'invoices' },
-  taxSettings: { method: 'GET', path: '/settings/taxes', access: 'admin', needs: 'settings.money' },
+  taxSettings: { method: 'GET', path: '/settings/taxes', access: 'admin', needs: taxClasses },
   changeTaxSettings: { method: 'PUT', path: '/settings/taxes', access: 'admin', needs: 'settings.money' },
   deliverySettings: { method: 'GET', path: '/settings/deliveries', access: 'admin', needs: 'settings.money' },
   changeDeliverySettings: {
@@ -60,7 +69,7 @@ export const staffRoutes = {
     access: 'admin',
     needs: 'settings.money',
   },
-  sellerSettings: { method: 'GET', path: '/settings/seller', access: 'admin', needs: 'settings.shop' },
+  sellerSettings: { method: 'GET', path: '/settings/seller', access: 'admin', needs: returnAddress },
   changeSellerSettings: { method: 'PUT', path: '/settings/seller', access: 'admin', needs: 'settings.shop' },
   productPrices: { method: 'GET', path: '/tools/:id/prices', access: 'admin', needs: 'prices.see' },
   changeProductPrices: { method: 'PUT', path: '/tools/:id/prices', access: 'admin', needs: 'prices.edit' },
@@ -124,7 +133,7 @@ export const staffRoutes = {
   returnSettings: { method: 'GET', path: '/settings/returns', access: 'admin', needs: 'settings.shop' },
   changeReturnSettings: { method: 'PUT', path: '/settings/returns', access: 'admin', needs: 'settings.shop' },
   takeOrder: { method: 'POST', path: '/orders', access: 'admin', needs: 'orders.take' },
-  priceOrder: { method: 'POST', path: '/orders/price', access: 'admin', needs: 'orders.take' },
+  priceOrder: { method: 'POST', path: '/orders/price', access: 'admin', needs: pricing },
   orderEdits: { method: 'GET', path: '/orders/:id/edits', access: 'admin', needs: 'orders.see' },
   editOrder: { method: 'POST', path: '/orders/:id/edits', access: 'admin', needs: 'orders.edit' },
   previewEdit: { method: 'POST', path: '/orders/:id/edits/preview', access: 'admin', needs: 'orders.edit' },

@@ -8,5 +8,6 @@ export const deliveryPages = {
     file: 'deliveries/screens/manage-delivery.tsx',
     label: menu.delivery,
     menu: 'admins',
+    needs: ['settings.money'],
   },
 } as const satisfies Record<string, DashboardPage>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { call } from '#client/call.ts'
 import { differenceWords as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
+import { IfMay } from '#identity/screens/may.tsx'
 import { formatMoney } from '#money.ts'
 import { useDifferences } from '#orders/screens/use-differences.ts'
 import { Button } from '#ui/button.tsx'
@@ -47,9 +48,11 @@ export function AskedList({ orderId, token, reload }: Props) {
                 <p className="mt-1 text-sm text-muted">
                   {words.until} <Moment at={one.holdUntil} />. {words.untilThen}
                 </p>
-                <Button size="small" className="mt-3" onClick={() => setWithdrawing(one)}>
-                  {words.withdraw}
-                </Button>
+                <IfMay needs="orders.edit">
+                  <Button size="small" className="mt-3" onClick={() => setWithdrawing(one)}>
+                    {words.withdraw}
+                  </Button>
+                </IfMay>
               </>
             )}
           </li>

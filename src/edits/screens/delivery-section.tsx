@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { differenceWords, editDeliveryWords as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
+import { useMay } from '#identity/screens/may.tsx'
 import { type Order, orderNumber } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
@@ -20,9 +21,10 @@ interface Props {
  */
 export function DeliverySection({ order, token, reload }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const mayEdit = useMay('orders.edit')
   const { data: asked = [] } = useAsked(order.id, token)
   const isEditable =
-    order.status === 'pending' && order.shipments.length === 0 && order.payment !== 'refunded'
+    mayEdit && order.status === 'pending' && order.shipments.length === 0 && order.payment !== 'refunded'
   if (order.differenceOf !== null) return <OfOrder firstId={order.differenceOf} />
   if (!isEditable && asked.length === 0) return null
   const isAsking = asked.some(({ state }) => state === 'open' || state === 'processing')

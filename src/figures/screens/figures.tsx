@@ -4,8 +4,10 @@ import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { figures as words } from '#contract/messages.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
+import { IfMay, useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { formatDecimal } from '#money.ts'
 import { Card } from '#ui/card.tsx'
@@ -54,7 +56,9 @@ export default function Figures() {
       {error && <ErrorState title={error.message} again={() => void refetch()} />}
       {!error && !data && <LoadingState label={words.loading} />}
       {!error && data && <Numbers summary={data} />}
-      <Alarms token={token} />
+      <IfMay needs="alarms">
+        <Alarms token={token} />
+      </IfMay>
     </div>
   )
 }
@@ -88,6 +92,7 @@ function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
           value={whole.format(summary.lowStock)}
           when={words.now}
           to={`${screens.manageProduct}?filter=low`}
+          needs="products.see"
         />
         <Figure
           label={words.returnsRequested}
@@ -124,17 +129,35 @@ function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
 
 const whole = new Intl.NumberFormat('en-US')
 
-function Figure({ label, value, when, to }: { label: string; value: string; when: string; to: string }) {
+interface FigureProps {
+  readonly label: string
+  readonly value: string
+  readonly when: string
+  readonly to: string
+  /** Of the list that it leads to. */
+  readonly needs?: Permission
+}
+
+function Figure({ label, value, when, to, needs = 'orders.see' }: FigureProps) {
+  const isOpen = useMay(needs)
+  const classes = 'flex h-full flex-col gap-1 p-4'
+  const content = (
+    <>
+      <span className="text-sm text-muted">
+        {label} {when}
+      </span>
+      <span className="whitespace-nowrap text-heading font-semibold tabular-nums sm:text-title">{value}</span>
+    </>
+  )
   return (
     <Card as="li" flush>
-      <Link to={to} className="flex h-full flex-col gap-1 p-4 hover:bg-base-200">
-        <span className="text-sm text-muted">
-          {label} {when}
-        </span>
-        <span className="whitespace-nowrap text-heading font-semibold tabular-nums sm:text-title">
-          {value}
-        </span>
-      </Link>
+      {isOpen ? (
+        <Link to={to} className={`${classes} hover:bg-base-200`}>
+          {content}
+        </Link>
+      ) : (
+        <div className={classes}>{content}</div>
+      )}
     </Card>
   )
 }

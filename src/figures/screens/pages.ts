@@ -8,5 +8,6 @@ export const figurePages = {
     file: 'figures/screens/figures.tsx',
     label: menu.figures,
     menu: 'admins',
+    needs: ['figures.see'],
   },
 } as const satisfies Record<string, DashboardPage>

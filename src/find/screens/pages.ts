@@ -8,5 +8,6 @@ export const findPages = {
     file: 'find/screens/manage-words.tsx',
     label: menu.searchWords,
     menu: 'admins',
+    needs: ['search'],
   },
 } as const satisfies Record<string, DashboardPage>

@@ -9,6 +9,7 @@ import { call } from '#client/call.ts'
 import { type ProductFitmentFields, productFitmentsForm } from '#contract/forms/fitment.ts'
 import { fitmentWords as words } from '#contract/messages/fitment-words.ts'
 import { productName } from '#contract/product-name.ts'
+import { useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
@@ -83,6 +84,7 @@ function Editor({ product, fitments, version, token }: Loaded & { readonly token
   )
   const { draft, errors, change, example } = form
   const preview = usePreview(id, example.value, token)
+  const mayEdit = useMay('fitments')
   const title = words.title(productName(name))
   return (
     <>
@@ -91,6 +93,7 @@ function Editor({ product, fitments, version, token }: Loaded & { readonly token
         title={title}
         about={words.about}
         form={form}
+        isFixed={!mayEdit}
         whole={whole}
         other={<OtherFitments id={id} mine={example.value} token={token} />}
         exampleTitle={words.preview}

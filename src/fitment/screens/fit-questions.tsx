@@ -7,6 +7,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import { fitQuestionWords as words } from '#contract/messages/fit-questions.ts'
 import { menu, site } from '#contract/words.ts'
 import { formatInteger } from '#format-integer.ts'
+import { IfMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -103,9 +104,11 @@ function OneQuestion({ line, hasOtherWords, onEdit }: LineProps) {
       <p className="text-sm text-muted tabular-nums sm:w-32">
         {words.products(formatInteger(products), products)}
       </p>
-      <Button size="small" kind="quiet" onClick={onEdit} aria-label={words.editThis(asked)}>
-        {words.edit}
-      </Button>
+      <IfMay needs="fitments">
+        <Button size="small" kind="quiet" onClick={onEdit} aria-label={words.editThis(asked)}>
+          {words.edit}
+        </Button>
+      </IfMay>
     </li>
   )
 }

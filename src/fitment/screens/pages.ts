@@ -9,6 +9,7 @@ export const fitmentPages = {
     file: 'fitment/screens/edit-fitments.tsx',
     label: fitmentWords.page,
     menu: 'admins',
+    needs: ['products.see'],
     inner: true,
   },
   fitQuestions: {
@@ -16,5 +17,6 @@ export const fitmentPages = {
     file: 'fitment/screens/fit-questions.tsx',
     label: menu.fitQuestions,
     menu: 'admins',
+    needs: ['products.see'],
   },
 } as const satisfies Record<string, DashboardPage>

@@ -2,14 +2,21 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { CallRefused, call, renewTokensBy } from '#client/call.ts'
 import { forgetAccountGarage, leave } from '#client/leaving.ts'
 import { mine } from '#client/mine.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { accessTokenKey, screens, signedInEvent } from '#contract/screens.ts'
 import { identity, type Person } from './identity.ts'
 
-/** The user of this browser. `admin` is a hint for the menu; the server authorises every call. */
-export type Session =
-  | { kind: 'loading' }
-  | { kind: 'signed_out' }
-  | { kind: 'signed_in'; email: string; displayName: string; admin: boolean; token: string }
+/** The user of this browser. `admin` and `permissions` are hints for the menu and the screens; the server authorises every call. */
+export type Session = { kind: 'loading' } | { kind: 'signed_out' } | SignedIn
+
+interface SignedIn {
+  kind: 'signed_in'
+  email: string
+  displayName: string
+  admin: boolean
+  permissions: readonly Permission[]
+  token: string
+}
 
 // A token lives for 30 minutes.
 const renewAfterMs = 25 * 60 * 1000
@@ -98,8 +105,9 @@ async function ask(kept: string): Promise<Session> {
 /** The session of a stored token; undefined once the token has ended. The page has often sent this call already. */
 async function bearerOf(token: string): Promise<Session | undefined> {
   try {
-    const { user, admin } = await mine(token)
-    return { kind: 'signed_in', email: user.email, displayName: user.name || user.email, admin, token }
+    const { user, admin, permissions } = await mine(token)
+    const { email, name } = user
+    return { kind: 'signed_in', email, displayName: name || email, admin, permissions, token }
   } catch (error) {
     if (!isDenied(error)) throw error
     return undefined
@@ -107,8 +115,8 @@ async function bearerOf(token: string): Promise<Session | undefined> {
 }
 
 async function signedIn({ user: { email, name } }: Person, token: string): Promise<Session> {
-  const { admin } = await call('isAdmin', { params: { email }, token })
-  return { kind: 'signed_in', email, displayName: name || email, admin, token }
+  const rights = await call('isAdmin', { params: { email }, token })
+  return { kind: 'signed_in', email, displayName: name || email, ...rights, token }
 }
 
 async function exchange(email: string): Promise<string> {
@@ -129,6 +137,7 @@ async function renewToken(refused: string): Promise<string | undefined> {
     .then(
       (token) => {
         setSession({ ...before, token })
+        readRights(before.email, token)
         return token
       },
       (error) => {
@@ -141,6 +150,15 @@ async function renewToken(refused: string): Promise<string | undefined> {
       renewing = undefined
     })
   return renewing
+}
+
+/** A change of role ends tokens early: with a new one the rights are read again. Without an answer the hints stay as they were. */
+function readRights(email: string, token: string): void {
+  call('isAdmin', { params: { email }, token })
+    .then((rights) => {
+      if (session.kind === 'signed_in' && session.token === token) setSession({ ...session, ...rights })
+    })
+    .catch(() => {})
 }
 
 function isDenied(error: unknown): boolean {

@@ -8,5 +8,6 @@ export const invoicePages = {
     file: 'invoices/screens/manage-invoices.tsx',
     label: menu.invoices,
     menu: 'admins',
+    needs: ['invoices'],
   },
 } as const satisfies Record<string, DashboardPage>

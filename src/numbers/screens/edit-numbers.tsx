@@ -6,6 +6,7 @@ import { call } from '#client/call.ts'
 import { type ProductNumberFields, productNumbersForm } from '#contract/forms/numbers.ts'
 import { numberEditor as words } from '#contract/messages/number-editor.ts'
 import { productName } from '#contract/product-name.ts'
+import { useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSeen } from '#settings/screens/use-seen.ts'
@@ -73,6 +74,7 @@ function Editor({ id, name, own, value, token }: Loaded & { readonly token: stri
     },
   )
   const { draft, errors, change, example } = form
+  const mayEdit = useMay('fitments')
   const title = words.title(productName(name))
   return (
     <>
@@ -81,6 +83,7 @@ function Editor({ id, name, own, value, token }: Loaded & { readonly token: stri
         title={title}
         about={words.about}
         form={form}
+        isFixed={!mayEdit}
         whole={whole}
         other={<OtherNumbers id={id} mine={example.value} />}
         exampleTitle={words.shared}

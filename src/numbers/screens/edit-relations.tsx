@@ -7,6 +7,7 @@ import { call } from '#client/call.ts'
 import { type RelationFields, relationsForm } from '#contract/forms/numbers.ts'
 import { relationEditor as words } from '#contract/messages/number-editor.ts'
 import { productName } from '#contract/product-name.ts'
+import { useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { NamedProduct } from '#numbers/noun.ts'
 import { relationsFromWire } from '#numbers/wire.ts'
@@ -91,6 +92,7 @@ function Editor({ id, name, value, products, token }: Loaded & { readonly token:
     onChange: (ids: readonly string[]) => change((before) => ({ ...before, [field]: ids })),
     onPick: (product: NamedProduct) => know([product]),
   })
+  const mayEdit = useMay('fitments')
   const title = words.title(productName(name))
   return (
     <>
@@ -99,6 +101,7 @@ function Editor({ id, name, value, products, token }: Loaded & { readonly token:
         title={title}
         about={words.about}
         form={form}
+        isFixed={!mayEdit}
         whole={whole}
         exampleTitle={words.shown}
         example={<ShownRelations id={id} isSaved={!isDirty} />}

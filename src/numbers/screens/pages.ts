@@ -8,6 +8,7 @@ export const numberPages = {
     file: 'numbers/screens/edit-numbers.tsx',
     label: numberEditor.page,
     menu: 'admins',
+    needs: ['products.see'],
     inner: true,
   },
   productRelated: {
@@ -15,6 +16,7 @@ export const numberPages = {
     file: 'numbers/screens/edit-relations.tsx',
     label: relationEditor.page,
     menu: 'admins',
+    needs: ['products.see'],
     inner: true,
   },
 } as const satisfies Record<string, DashboardPage>

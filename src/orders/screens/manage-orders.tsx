@@ -9,6 +9,7 @@ import { mapRows } from '#contract/listing.ts'
 import { menu, packing, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import { IfMay, useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Order } from '#orders/noun.ts'
 import { isWaiting, orderFromWire, queryOnWire } from '#orders/wire.ts'
@@ -36,6 +37,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function ManageOrders() {
   const { token } = useSignedIn()
   const queries = useQueryClient()
+  const mayShip = useMay('orders.ship')
   const [params] = useSearchParams()
   // As the server sorts them.
   const direction = isWaiting(params.get('filter') ?? undefined) ? 'asc' : 'desc'
@@ -70,9 +72,11 @@ export default function ManageOrders() {
         <PageHead
           title={menu.manageOrders}
           actions={
-            <LinkButton to={screens.newOrder} kind="primary">
-              {words.newOrder}
-            </LinkButton>
+            <IfMay needs="orders.take">
+              <LinkButton to={screens.newOrder} kind="primary">
+                {words.newOrder}
+              </LinkButton>
+            </IfMay>
           }
         />
       </div>
@@ -94,21 +98,29 @@ export default function ManageOrders() {
           </>
         }
         empty={<EmptyTable view={view} icon={<PackageOpen />} title={words.none} />}
-        bulk={(ids, clear) => (
-          <>
-            <Button size="small" kind="primary" onClick={() => setAsking({ kind: 'ship_many', ids, clear })}>
-              {words.ship}
-            </Button>
-            <Button
-              size="small"
-              onClick={() =>
-                savePackingSlips(ids, token).catch((error) => toast('failed', errorSentence(error)))
-              }
-            >
-              {packing.button}
-            </Button>
-          </>
-        )}
+        bulk={
+          mayShip
+            ? (ids, clear) => (
+                <>
+                  <Button
+                    size="small"
+                    kind="primary"
+                    onClick={() => setAsking({ kind: 'ship_many', ids, clear })}
+                  >
+                    {words.ship}
+                  </Button>
+                  <Button
+                    size="small"
+                    onClick={() =>
+                      savePackingSlips(ids, token).catch((error) => toast('failed', errorSentence(error)))
+                    }
+                  >
+                    {packing.button}
+                  </Button>
+                </>
+              )
+            : undefined
+        }
       />
       <OrderQuestions asking={asking} close={() => setAsking(undefined)} {...{ shipping, token, reload }} />
     </>

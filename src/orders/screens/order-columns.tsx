@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { orderWords, adminOrders as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import { IfMay, refunding, useMay } from '#identity/screens/may.tsx'
 import { formatMoney, isMore } from '#money.ts'
 import { countPieces, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
@@ -118,13 +119,16 @@ function address(order: Order) {
   )
 }
 
-/** The button is the same in both states (spec §4). */
+/** The button is the same in both states (spec §4); whoever may not ship sees the state. */
 function ShipButton({ order, ship }: { order: Order; ship: (order: Order) => void }) {
+  const mayShip = useMay('orders.ship')
   if (order.status === 'cancelled') return orderWords.cancelled
   if (order.differenceOf !== null) return words.nothingToShip
+  const state = order.status === 'shipped' ? orderWords.shipped : orderWords.pending
+  if (!mayShip) return state
   return (
     <Button size="small" onClick={() => ship(order)}>
-      {order.status === 'shipped' ? orderWords.shipped : orderWords.pending}
+      {state}
     </Button>
   )
 }
@@ -134,24 +138,28 @@ function ActionButtons({ order, refund, remove }: { order: Order } & Omit<Action
   return (
     <span className="flex flex-wrap gap-1">
       {order.paid && isMore(order.price, order.refunded) && (
-        <Button
-          size="small"
-          kind="quiet"
-          onClick={() => refund(order)}
-          aria-label={`${words.refund} ${name}`}
-        >
-          {words.refund}
-        </Button>
+        <IfMay needs={refunding}>
+          <Button
+            size="small"
+            kind="quiet"
+            onClick={() => refund(order)}
+            aria-label={`${words.refund} ${name}`}
+          >
+            {words.refund}
+          </Button>
+        </IfMay>
       )}
       {isCancellable(order) && (
-        <Button
-          size="small"
-          kind="quiet"
-          onClick={() => remove(order)}
-          aria-label={`${orderWords.cancel} ${name}`}
-        >
-          {orderWords.cancel}
-        </Button>
+        <IfMay needs="orders.edit">
+          <Button
+            size="small"
+            kind="quiet"
+            onClick={() => remove(order)}
+            aria-label={`${orderWords.cancel} ${name}`}
+          >
+            {orderWords.cancel}
+          </Button>
+        </IfMay>
       )}
     </span>
   )

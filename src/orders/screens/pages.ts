@@ -14,5 +14,6 @@ export const orderPages = {
     file: 'orders/screens/manage-orders.tsx',
     label: menu.manageOrders,
     menu: 'admins',
+    needs: ['orders.see'],
   },
 } as const satisfies Record<string, DashboardPage>

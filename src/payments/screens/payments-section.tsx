@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { refundWords, orderPage as words } from '#contract/messages.ts'
+import { IfMay, refunding } from '#identity/screens/may.tsx'
 import { formatMoney, isMore, isZero, type Money } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { RefundDialog } from '#orders/screens/refund-dialog.tsx'
@@ -42,7 +43,13 @@ export function PaymentsSection({ order, token, reload }: Props) {
   return (
     <Section
       title={words.payments}
-      action={data && <Refund order={order} token={token} reload={reload} refunds={data.refunds} />}
+      action={
+        data && (
+          <IfMay needs={refunding}>
+            <Refund order={order} token={token} reload={reload} refunds={data.refunds} />
+          </IfMay>
+        )
+      }
     >
       {error && <ErrorState title={error.message} again={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-16 w-full" />}

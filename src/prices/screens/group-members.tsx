@@ -3,6 +3,7 @@ import { CallRefused, call } from '#client/call.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { memberForm } from '#contract/forms/prices.ts'
 import { site, priceListWords as words } from '#contract/messages.ts'
+import { IfMay } from '#identity/screens/may.tsx'
 import type { GroupRow } from '#prices/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -64,9 +65,11 @@ export function GroupMembers({ group: { id: groupId }, token }: Props) {
     <Card as="section">
       <h2 className="text-heading">{words.customers}</h2>
       <p className="mt-1 mb-3 text-sm text-muted">{words.customersHint}</p>
-      <Form form={sending} actions={<SendButton form={sending}>{words.addCustomer}</SendButton>}>
-        <TextInput {...sending.field('email')} type="email" label={words.email} autoComplete="off" />
-      </Form>
+      <IfMay needs="customers.edit">
+        <Form form={sending} actions={<SendButton form={sending}>{words.addCustomer}</SendButton>}>
+          <TextInput {...sending.field('email')} type="email" label={words.email} autoComplete="off" />
+        </Form>
+      </IfMay>
       <div className="mt-5">
         {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
         {!error && data === undefined && <LoadingState label={site.loading} />}
@@ -77,14 +80,16 @@ export function GroupMembers({ group: { id: groupId }, token }: Props) {
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {email} <span className="text-sm text-muted">{displayName}</span>
               </span>
-              <Button
-                size="small"
-                kind="quiet"
-                onClick={() => void takeOut(email).catch(tell)}
-                aria-label={`${words.takeOut} ${email}`}
-              >
-                {words.takeOut}
-              </Button>
+              <IfMay needs="customers.edit">
+                <Button
+                  size="small"
+                  kind="quiet"
+                  onClick={() => void takeOut(email).catch(tell)}
+                  aria-label={`${words.takeOut} ${email}`}
+                >
+                  {words.takeOut}
+                </Button>
+              </IfMay>
             </li>
           ))}
         </ul>

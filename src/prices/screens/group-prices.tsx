@@ -7,6 +7,7 @@ import { site, priceListWords as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { formatInteger } from '#format-integer.ts'
+import { useRights } from '#identity/screens/may.tsx'
 import { formatDecimal, formatMoney } from '#money.ts'
 import { listedFromWire } from '#prices/wire.ts'
 import { Card } from '#ui/card.tsx'
@@ -20,6 +21,7 @@ import { pageRows, usePageOf } from './group-page.ts'
 /** The price list of a group; a product is added and changed on the page of its prices. */
 export function GroupPrices({ groupId, token }: { readonly groupId: string; readonly token: string }) {
   const navigate = useNavigate()
+  const may = useRights()
   const { page, query, hrefOf } = usePageOf('products')
   const { data, error, refetch } = useQuery({
     queryKey: ['group-prices', groupId, query],
@@ -54,13 +56,15 @@ export function GroupPrices({ groupId, token }: { readonly groupId: string; read
         ))}
       </ul>
       {data && <Pager page={page} size={pageRows} total={data.total} hrefOf={hrefOf} preventScrollReset />}
-      <div className="mt-4">
-        <ProductSearch
-          label={words.addProduct}
-          token={token}
-          onPick={({ id }) => void navigate(screens.pricesOf(id))}
-        />
-      </div>
+      {may('prices.edit', 'products.see') && (
+        <div className="mt-4">
+          <ProductSearch
+            label={words.addProduct}
+            token={token}
+            onPick={({ id }) => void navigate(screens.pricesOf(id))}
+          />
+        </div>
+      )}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { call } from '#client/call.ts'
 import { menu, site, priceListWords as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { formatInteger } from '#format-integer.ts'
+import { IfMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { GroupRow } from '#prices/noun.ts'
 import { percentText } from '#settings/screens/percent.ts'
@@ -43,9 +44,11 @@ export default function ManageGroups() {
   const close = () => setOpen(false)
   const reload = () => queries.invalidateQueries({ queryKey: groupsQueryKey })
   const addButton = (
-    <Button kind="primary" onClick={() => ask({ kind: 'add' })}>
-      {words.add}
-    </Button>
+    <IfMay needs="prices.edit">
+      <Button kind="primary" onClick={() => ask({ kind: 'add' })}>
+        {words.add}
+      </Button>
+    </IfMay>
   )
   const removed = asking?.kind === 'remove' ? asking.group : undefined
   return (
@@ -134,14 +137,16 @@ function OneRow({ group, onEdit, onRemove }: RowProps) {
         {membersText(group)}
         <span className="block">{productsText(group)}</span>
       </p>
-      <span className="flex gap-1">
-        <Button size="small" kind="quiet" onClick={onEdit} aria-label={`${words.edit} ${name}`}>
-          {words.edit}
-        </Button>
-        <Button size="small" kind="quiet" onClick={onRemove} aria-label={`${words.remove} ${name}`}>
-          {words.remove}
-        </Button>
-      </span>
+      <IfMay needs="prices.edit">
+        <span className="flex gap-1">
+          <Button size="small" kind="quiet" onClick={onEdit} aria-label={`${words.edit} ${name}`}>
+            {words.edit}
+          </Button>
+          <Button size="small" kind="quiet" onClick={onRemove} aria-label={`${words.remove} ${name}`}>
+            {words.remove}
+          </Button>
+        </span>
+      </IfMay>
     </li>
   )
 }

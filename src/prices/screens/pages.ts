@@ -8,12 +8,14 @@ export const pricePages = {
     file: 'prices/screens/manage-groups.tsx',
     label: menu.priceLists,
     menu: 'admins',
+    needs: ['prices.see'],
   },
   onePriceList: {
     to: `${screens.priceLists}/:id`,
     file: 'prices/screens/one-group.tsx',
     label: menu.priceLists,
     menu: 'admins',
+    needs: ['prices.see'],
     inner: true,
   },
   productPrices: {
@@ -21,6 +23,7 @@ export const pricePages = {
     file: 'prices/screens/product-prices.tsx',
     label: menu.priceLists,
     menu: 'admins',
+    needs: ['prices.see'],
     inner: true,
   },
   priceExplain: {
@@ -28,6 +31,7 @@ export const pricePages = {
     file: 'prices/screens/explain-price.tsx',
     label: menu.priceExplain,
     menu: 'admins',
+    needs: ['prices.see', 'products.see'],
     under: true,
   },
 } as const satisfies Record<string, DashboardPage>

@@ -4,6 +4,7 @@ import { call } from '#client/call.ts'
 import { saveCsv } from '#client/save-csv.ts'
 import { priceListWords as words } from '#contract/messages.ts'
 import { formatInteger } from '#format-integer.ts'
+import { IfMay } from '#identity/screens/may.tsx'
 import { importedFromWire, type PriceFileReport } from '#prices/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -78,13 +79,15 @@ export function PriceFileCard({ token }: { readonly token: string }) {
           className="sr-only"
           tabIndex={-1}
         />
-        <Button
-          size="small"
-          busy={state.kind === 'checking' || state.kind === 'importing'}
-          onClick={() => input.current?.click()}
-        >
-          {words.choose}
-        </Button>
+        <IfMay needs="prices.edit">
+          <Button
+            size="small"
+            busy={state.kind === 'checking' || state.kind === 'importing'}
+            onClick={() => input.current?.click()}
+          >
+            {words.choose}
+          </Button>
+        </IfMay>
       </div>
       <div className="mt-4 flex flex-col gap-4 empty:hidden">
         {state.kind === 'checking' && <LoadingState label={words.checking(state.name)} />}

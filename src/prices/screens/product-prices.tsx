@@ -10,6 +10,7 @@ import { mapRows } from '#contract/listing.ts'
 import { priceWords as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import { useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { formatDecimal, fromWire } from '#money.ts'
 import type { GroupRow } from '#prices/noun.ts'
@@ -83,6 +84,7 @@ function Editor({ product, prices, groups, token }: Loaded & { readonly token: s
     },
   )
   const { draft, errors, change, example } = form
+  const mayEdit = useMay('prices.edit')
   const title = words.title(productName(name))
   return (
     <>
@@ -91,6 +93,7 @@ function Editor({ product, prices, groups, token }: Loaded & { readonly token: s
         title={title}
         about={words.about}
         form={form}
+        isFixed={!mayEdit}
         whole={whole}
         example={
           <>

@@ -8,12 +8,14 @@ export const promotionPages = {
     file: 'promotions/screens/manage-promotions.tsx',
     label: menu.promotions,
     menu: 'admins',
+    needs: ['promotions'],
   },
   onePromotion: {
     to: `${screens.promotions}/:id`,
     file: 'promotions/screens/edit-promotion.tsx',
     label: menu.promotions,
     menu: 'admins',
+    needs: ['promotions', 'products.see', 'prices.see'],
     inner: true,
   },
 } as const satisfies Record<string, DashboardPage>

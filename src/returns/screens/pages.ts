@@ -8,12 +8,14 @@ export const returnPages = {
     file: 'returns/screens/manage-returns.tsx',
     label: menu.returns,
     menu: 'admins',
+    needs: ['orders.see'],
   },
   reasons: {
     to: screens.returnReasons,
     file: 'returns/screens/return-reasons.tsx',
     label: menu.returnReasons,
     menu: 'admins',
+    needs: ['orders.see'],
     under: true,
   },
   settings: {
@@ -21,6 +23,7 @@ export const returnPages = {
     file: 'returns/screens/return-settings.tsx',
     label: menu.returnSettings,
     menu: 'admins',
+    needs: ['settings.shop'],
     under: true,
   },
 } as const satisfies Record<string, DashboardPage>

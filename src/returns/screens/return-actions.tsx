@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { returnWords, returnDesk as words } from '#contract/messages.ts'
+import { refunding, useRights } from '#identity/screens/may.tsx'
 import { awaitsParcel, type Return } from '#orders/return.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
@@ -18,14 +19,18 @@ interface Props {
   readonly onDone: () => Promise<unknown>
 }
 
-/** What an admin can do next with a return, as buttons with their dialogs. */
+/** What an admin can and may do next with a return, as buttons with their dialogs. */
 export function ReturnActions({ one, orderId, token, onDone }: Props) {
   const [open, setOpen] = useState<Step>()
+  const may = useRights()
+  const steps = stepsOf(one).filter((step) =>
+    step === 'refund' ? refunding.some((name) => may(name)) : may('returns'),
+  )
   const close = () => setOpen(undefined)
   const dialog = { one, token, onClose: close, onDone }
   return (
     <span className="flex flex-wrap gap-1">
-      {stepsOf(one).map((step, place) => (
+      {steps.map((step, place) => (
         <Button
           key={step}
           size="small"

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { returnDesk, returnWords as words } from '#contract/messages.ts'
+import { IfMay } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
 import type { Return } from '#orders/return.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,9 +35,11 @@ export function ReturnsSection({ order, token, reload }: Props) {
       title={returnDesk.title}
       action={
         first && (
-          <Button size="small" onClick={() => setIsAsking(true)}>
-            {returnDesk.ask}
-          </Button>
+          <IfMay needs="returns">
+            <Button size="small" onClick={() => setIsAsking(true)}>
+              {returnDesk.ask}
+            </Button>
+          </IfMay>
         )
       }
     >

@@ -8,5 +8,6 @@ export const sellerPages = {
     file: 'seller/screens/manage-seller.tsx',
     label: menu.seller,
     menu: 'admins',
+    needs: ['settings.shop'],
   },
 } as const satisfies Record<string, DashboardPage>

@@ -19,6 +19,8 @@ interface FrameProps<Draft, Value> {
   readonly exampleTitle?: string
   /** What somebody else saved meanwhile, where the page can show it. */
   readonly other?: ReactNode
+  /** The user may look at it only. */
+  readonly isFixed?: boolean
   /** It was never saved. */
   readonly isNew?: boolean
   readonly children: ReactNode
@@ -34,6 +36,7 @@ export function SettingFrame<Draft, Value>({
   exampleTitle = words.example,
   other,
   isNew = false,
+  isFixed = false,
   children,
 }: FrameProps<Draft, Value>) {
   const id = useId()
@@ -49,10 +52,18 @@ export function SettingFrame<Draft, Value>({
           onSubmit={form.submit}
           className="flex min-w-0 flex-col gap-5"
         >
-          {children}
+          <fieldset disabled={isFixed} className="contents">
+            {children}
+          </fieldset>
         </form>
         <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-20 xl:max-h-[calc(100svh-6rem)] xl:overflow-y-auto">
-          <SaveCard id={id} form={form} whole={whole} isNew={isNew} other={other} />
+          {isFixed ? (
+            <Card as="section">
+              <p className="text-sm text-muted">{words.fixed}</p>
+            </Card>
+          ) : (
+            <SaveCard id={id} form={form} whole={whole} isNew={isNew} other={other} />
+          )}
           <Card as="section">
             <h2 className="text-heading">{exampleTitle}</h2>
             {!form.example.isCurrent && <p className="mt-1 text-sm text-warning">{words.exampleOld}</p>}

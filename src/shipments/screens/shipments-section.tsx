@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { shipmentWords, shippingWords as words } from '#contract/messages.ts'
+import { useMay } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
 import type { Parcel } from '#orders/parcel.ts'
 import { LinesToCome, ParcelLines } from '#orders/screens/parcel-lines.tsx'
@@ -23,9 +24,10 @@ type Open = { kind: 'ship' } | { kind: 'track' | 'take_back'; parcel: Parcel }
 /** The shipments of an order for admins: ship a part or the rest, change the tracking number, take one back. */
 export function ShipmentsSection({ order, token, reload }: Props) {
   const [open, setOpen] = useState<Open>()
+  const mayShip = useMay('orders.ship')
   const close = () => setOpen(undefined)
   if (order.differenceOf !== null) return null
-  const canShip = order.status === 'pending' && order.lines.some(({ left }) => left > 0)
+  const canShip = mayShip && order.status === 'pending' && order.lines.some(({ left }) => left > 0)
   return (
     <Section
       title={shipmentWords.title}
@@ -42,7 +44,7 @@ export function ShipmentsSection({ order, token, reload }: Props) {
         {order.shipments.map((parcel) => (
           <Card key={parcel.id} className="flex flex-wrap items-start justify-between gap-3">
             <ParcelLines parcel={parcel} />
-            <ParcelActions parcel={parcel} open={setOpen} />
+            {mayShip && <ParcelActions parcel={parcel} open={setOpen} />}
           </Card>
         ))}
         {order.shipments.length > 0 && <LinesToCome order={order} />}

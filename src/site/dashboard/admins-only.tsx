@@ -1,29 +1,46 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { Outlet } from 'react-router'
+import { matchPath, Outlet, useLocation } from 'react-router'
 import { menu, screenRefusals } from '#contract/messages.ts'
+import { type Permission, permissions } from '#contract/permissions.ts'
 import { staffRoutes } from '#contract/routes/staff.ts'
 import { screens } from '#contract/screens.ts'
+import { useRights } from '#identity/screens/may.tsx'
 import { useSession } from '#identity/screens/session.tsx'
 import { learnStaffRoutes } from '#route-of'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { dashboardPages } from './pages.ts'
 
 learnStaffRoutes(staffRoutes)
 
-/** The frame of the admin pages: tells other users that the page is for admins. The server refuses their calls anyway. */
+/**
+ * The frame of the pages of staff: tells other users that the page is for admins, and staff what their role lacks for it. The server
+ * refuses their calls anyway.
+ */
 export default function AdminsOnly() {
   const session = useSession()
-  if (session.kind === 'signed_in' && session.admin) return <Outlet />
+  const may = useRights()
+  const { pathname } = useLocation()
+  const isAdmin = session.kind === 'signed_in' && session.admin
+  const missing = neededAt(pathname).filter((one) => !may(one))
+  if (isAdmin && missing.length === 0) return <Outlet />
   return (
     <EmptyState
       icon={<ShieldAlert />}
-      title={screenRefusals.adminOnly}
+      title={isAdmin ? screenRefusals.notPermitted : screenRefusals.adminOnly}
       level="h1"
       action={
         <LinkButton to={screens.dashboard} kind="plain">
           {menu.profile}
         </LinkButton>
       }
-    />
+    >
+      {isAdmin && screenRefusals.lacks(missing.map((one) => permissions[one]))}
+    </EmptyState>
   )
+}
+
+function neededAt(pathname: string): readonly Permission[] {
+  const page = dashboardPages.find(({ to }) => matchPath(to, pathname) !== null)
+  return page?.menu === 'admins' ? page.needs : []
 }

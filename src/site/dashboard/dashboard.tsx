@@ -6,7 +6,7 @@ import { RedirectToLogin } from '#identity/screens/redirect-to-login.tsx'
 import { useSession } from '#identity/screens/session.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
-import { adminMenu, customerMenu } from './pages.ts'
+import { menuFor } from './pages.ts'
 
 /** For nested pages without a title of their own. */
 export const meta: MetaFunction = ({ matches }) =>
@@ -20,10 +20,10 @@ export default function Dashboard() {
   const session = useSession()
   if (session.kind === 'loading') return <LoadingState label={site.loading} />
   if (session.kind === 'signed_out') return <RedirectToLogin />
-  return <DashboardFrame entries={session.admin ? adminMenu : customerMenu} />
+  return <DashboardFrame entries={menuFor(session)} />
 }
 
-/** The menu of the user's role (spec §2), and one of the nested pages beside it. */
+/** The menu of what the user may open (spec §2), and one of the nested pages beside it. */
 function DashboardFrame({ entries }: { entries: readonly DashboardPage[] }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLUListElement>(null)

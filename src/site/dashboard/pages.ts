@@ -1,6 +1,7 @@
 import { addressPages } from '#addresses/screens/pages.ts'
 import { catalogPages } from '#catalog/screens/pages.ts'
 import { checkoutPages } from '#checkout/screens/pages.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
 import { deliveryPages } from '#deliveries/screens/pages.ts'
@@ -28,6 +29,7 @@ const sitePages = {
     file: 'site/dashboard/order/order-page.tsx',
     label: menu.manageOrders,
     menu: 'admins',
+    needs: ['orders.see'],
     inner: true,
   },
   outbox: {
@@ -35,12 +37,14 @@ const sitePages = {
     file: 'site/dashboard/outbox/outbox.tsx',
     label: menu.outbox,
     menu: 'admins',
+    needs: ['mail.see'],
   },
   audit: {
     to: screens.audit,
     file: 'site/dashboard/audit/audit.tsx',
     label: menu.audit,
     menu: 'admins',
+    needs: ['audit.see'],
   },
 } as const satisfies Record<string, DashboardPage>
 
@@ -86,8 +90,14 @@ export const dashboardPages: readonly DashboardPage[] = [
   sitePages.audit,
 ]
 
-/** The side menu of customers. */
-export const customerMenu = dashboardPages.filter(({ menu, inner }) => menu !== 'admins' && !inner)
-
-/** The side menu of admins. */
-export const adminMenu = dashboardPages.filter(({ menu, inner }) => menu !== 'customers' && !inner)
+/** The side menu of a user: of staff, what they may open. */
+export function menuFor(user: {
+  readonly admin: boolean
+  readonly permissions: readonly Permission[]
+}): readonly DashboardPage[] {
+  return dashboardPages.filter((page) => {
+    if (page.inner) return false
+    if (page.menu === 'admins') return user.admin && page.needs.every((one) => user.permissions.includes(one))
+    return page.menu === 'everybody' || !user.admin
+  })
+}

@@ -8,5 +8,6 @@ export const taxPages = {
     file: 'taxes/screens/manage-taxes.tsx',
     label: menu.taxes,
     menu: 'admins',
+    needs: ['settings.money'],
   },
 } as const satisfies Record<string, DashboardPage>

@@ -8,5 +8,6 @@ export const unmetPages = {
     file: 'unmet/screens/unmet-searches.tsx',
     label: menu.unmet,
     menu: 'admins',
+    needs: ['search'],
   },
 } as const satisfies Record<string, DashboardPage>

@@ -7,6 +7,7 @@ import { saveCsv } from '#client/save-csv.ts'
 import { mapRows } from '#contract/listing.ts'
 import { toasts, adminUsers as words } from '#contract/messages.ts'
 import { menu } from '#contract/words.ts'
+import { IfMay, useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { head } from '#ui/head.ts'
@@ -28,6 +29,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function ManageUsers() {
   const { token } = useSignedIn()
   const queries = useQueryClient()
+  const mayMakeAdmins = useMay('staff')
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
   // Keep the chosen user while the dialog closes.
   const [chosen, setChosen] = useState<User>()
@@ -45,8 +47,8 @@ export default function ManageUsers() {
           setChosen(user)
           setOpen(true)
         },
-      }),
-    [],
+      }).filter(({ key }) => mayMakeAdmins || key !== 'actions'),
+    [mayMakeAdmins],
   )
 
   async function makeAdmin() {
@@ -77,7 +79,9 @@ export default function ManageUsers() {
         toolbar={
           <>
             <TableFilter view={view} label={words.filter} filters={words.filters} />
-            <CsvButton save={() => saveCsv('users', view.query, token)} />
+            <IfMay needs="customers.export">
+              <CsvButton save={() => saveCsv('users', view.query, token)} />
+            </IfMay>
           </>
         }
         empty={<EmptyTable view={view} icon={<Users />} title={words.none} />}

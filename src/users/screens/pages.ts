@@ -14,5 +14,6 @@ export const userPages = {
     file: 'users/screens/manage-users.tsx',
     label: menu.manageUsers,
     menu: 'admins',
+    needs: ['customers.see'],
   },
 } as const satisfies Record<string, DashboardPage>

@@ -8,5 +8,6 @@ export const vehiclePages = {
     file: 'vehicles/screens/manage-vehicles.tsx',
     label: menu.manageVehicles,
     menu: 'admins',
+    needs: ['products.see'],
   },
 } as const satisfies Record<string, DashboardPage>

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import { vehicleFileRefusals } from '#contract/messages/vehicle-file.ts'
 import { vehicleFileWords as words } from '#contract/messages/vehicle-file-words.ts'
 import { formatInteger } from '#format-integer.ts'
+import { IfMay } from '#identity/screens/may.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { errorSentence } from '#ui/form.tsx'
@@ -75,13 +76,15 @@ export function VehicleFileCard({ token }: { readonly token: string }) {
           className="sr-only"
           tabIndex={-1}
         />
-        <Button
-          size="small"
-          busy={state.kind === 'checking' || state.kind === 'importing'}
-          onClick={() => input.current?.click()}
-        >
-          {words.choose}
-        </Button>
+        <IfMay needs="import">
+          <Button
+            size="small"
+            busy={state.kind === 'checking' || state.kind === 'importing'}
+            onClick={() => input.current?.click()}
+          >
+            {words.choose}
+          </Button>
+        </IfMay>
       </div>
       <div className="mt-4 flex flex-col gap-4 empty:hidden">
         {state.kind === 'checking' && <LoadingState label={words.checking(state.name)} />}

@@ -3,6 +3,7 @@ import { call } from '#client/call.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { noteForm } from '#contract/forms/note.ts'
 import { orderHistory as words } from '#contract/messages.ts'
+import { IfMay } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
 import type { ShownEvent } from '#orders/wire.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -28,15 +29,17 @@ export function HistorySection({ order, token, reload }: Props) {
   const [added, setAdded] = useState(0)
   return (
     <Section title={words.title}>
-      <NoteForm
-        key={added}
-        order={order}
-        token={token}
-        done={async () => {
-          setAdded((count) => count + 1)
-          await reload()
-        }}
-      />
+      <IfMay needs="orders.edit">
+        <NoteForm
+          key={added}
+          order={order}
+          token={token}
+          done={async () => {
+            setAdded((count) => count + 1)
+            await reload()
+          }}
+        />
+      </IfMay>
       {error && <ErrorState title={error.message} again={() => void refetch()} />}
       {!error && !data && <Skeleton className="mt-6 h-24 w-full" />}
       {data && (

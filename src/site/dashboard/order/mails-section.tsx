@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mails as mailWords, orderHistory as words } from '#contract/messages.ts'
+import { useRights } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
 import { useHistory } from '#orders/screens/sections/use-history.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,6 +21,7 @@ export function MailsSection({ order, token, reload }: Props) {
   const { data = [] } = useHistory(order.id, token)
   const [reading, setReading] = useState<{ id: string; subject: string; recipient: string }>()
   const { sending, resend } = useResend(order.id, token, reload)
+  const may = useRights()
   const mails = data.flatMap(({ mail, at }) => (mail === null ? [] : [{ ...mail, at }]))
   return (
     <Section title={words.mails}>
@@ -27,19 +29,23 @@ export function MailsSection({ order, token, reload }: Props) {
       <ul className="flex flex-col gap-4">
         {mails.map((mail) => (
           <li key={mail.id} className="flex flex-col items-start gap-1">
-            <button
-              type="button"
-              aria-label={mailWords.open(mail.subject)}
-              onClick={() => setReading(mail)}
-              className="link min-h-6 text-left wrap-anywhere"
-            >
-              {mail.subject}
-            </button>
+            {may('mail.see') ? (
+              <button
+                type="button"
+                aria-label={mailWords.open(mail.subject)}
+                onClick={() => setReading(mail)}
+                className="link min-h-6 text-left wrap-anywhere"
+              >
+                {mail.subject}
+              </button>
+            ) : (
+              <span className="wrap-anywhere">{mail.subject}</span>
+            )}
             <p className="flex flex-wrap gap-x-4 text-sm text-muted">
               <MailState state={mail.state} />
               <Moment at={mail.at} />
             </p>
-            {mail.state !== 'queued' && mail.recipient !== '' && (
+            {may('orders.edit') && mail.state !== 'queued' && mail.recipient !== '' && (
               <Button
                 size="small"
                 kind="quiet"

@@ -1,4 +1,5 @@
 import { differenceWords, newOrderWords as words } from '#contract/messages.ts'
+import { useMay } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
 import { useHistory } from '#orders/screens/sections/use-history.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export function PayLinkSection({ order, token, reload }: Props) {
   const { data = [] } = useHistory(order.id, token)
   const { sending, resend } = useResend(order.id, token, reload)
+  const mayResend = useMay('orders.edit')
   const mails = data.flatMap(({ mail }) => (mail === null ? [] : [mail]))
   // The first mail about an order says that it was placed, and how to pay.
   const [first] = mails
@@ -31,7 +33,7 @@ export function PayLinkSection({ order, token, reload }: Props) {
           {order.differenceOf === null ? words.heldUntil : differenceWords.until}{' '}
           <Moment at={order.holdUntil} />
         </p>
-        {newest.state !== 'queued' && (
+        {mayResend && newest.state !== 'queued' && (
           <Button busy={sending === newest.id} onClick={() => resend(newest.id)}>
             {words.sendAgain}
           </Button>

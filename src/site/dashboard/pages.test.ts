@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { type BuiltInRole, builtInNames, builtInRoles } from '#contract/permissions.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+import { dashboardPages, menuFor } from './pages.ts'
+
+const everybody = [menu.profile, menu.addresses, menu.security, menu.vehicles]
+
+const labelsFor = (role: BuiltInRole) =>
+  menuFor({ admin: true, permissions: builtInRoles[role] }).map(({ label }) => label)
+
+describe('the side menu', () => {
+  it('of an owner has every page of staff', () => {
+    const ofStaff = dashboardPages.filter((page) => page.menu === 'admins' && !page.inner)
+    expect(labelsFor('owner')).toEqual([...everybody, ...ofStaff.map(({ label }) => label)])
+  })
+
+  it('of each other role has what the role may open', () => {
+    expect(labelsFor('warehouse')).toEqual([
+      ...everybody,
+      ...[menu.manageOrders, menu.manageProduct, menu.returns, menu.returnReasons],
+      ...[menu.manageVehicles, menu.fitQuestions],
+    ])
+    expect(labelsFor('viewer')).toContain(menu.figures)
+    expect(labelsFor('viewer')).not.toContain(menu.invoices)
+    for (const hidden of [menu.taxes, menu.delivery, menu.audit])
+      expect(labelsFor('manager')).not.toContain(hidden)
+  })
+
+  it('of a suspended or former member of the staff is that of a customer', () => {
+    const labels = menuFor({ admin: false, permissions: [] }).map(({ label }) => label)
+    expect(labels).toEqual([...everybody.slice(0, 3), menu.myOrders, menu.vehicles, menu.addReview])
+  })
+
+  it('needs permissions that the shop has', () => {
+    for (const page of dashboardPages as readonly DashboardPage[])
+      if (page.menu === 'admins') for (const one of page.needs) expect(builtInRoles.owner).toContain(one)
+    expect(builtInNames).toHaveLength(5)
+  })
+})
