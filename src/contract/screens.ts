@@ -42,6 +42,7 @@ export const screens = {
   productNumbers: '/dashboard/product-numbers',
   productRelated: '/dashboard/product-related',
   priceExplain: '/dashboard/price-explain',
+  settings: '/dashboard/settings',
   seller: '/dashboard/seller',
   invoices: '/dashboard/invoices',
   manageReturns: '/dashboard/returns',
@@ -104,7 +105,7 @@ export const reviewedParam = 'tools'
 export type DashboardPage = PageFields &
   (
     | { readonly menu: 'everybody' | 'customers' }
-    | { readonly menu: 'admins'; readonly needs: readonly [Permission, ...Permission[]] }
+    | { readonly menu: 'admins'; readonly needs: readonly Permission[] }
   )
 
 interface PageFields {
@@ -115,6 +116,8 @@ interface PageFields {
   readonly label: string
   /** A sub-entry of the entry before it. */
   readonly under?: boolean
+  /** It edits a group of settings, and this is its line on the page of all groups: the menu has only that page. */
+  readonly settings?: string
   /** It is opened from another page, and has no entry in the menu. `to` may have parameters, such as `:id`. */
   readonly inner?: boolean
 }

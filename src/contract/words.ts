@@ -101,4 +101,5 @@ export const menu = {
   figures: 'Figures',
   outbox: 'Outbox',
   audit: 'Audit log',
+  settings: 'Settings',
 } as const

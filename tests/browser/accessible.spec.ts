@@ -51,6 +51,7 @@ const ofAdmins: Screen[] = [
   ['/dashboard/new-order', heading('New order')],
   ['/dashboard/orders/nothing', heading('There is no such order')],
   ['/dashboard/categories', heading('Categories')],
+  ['/dashboard/settings', heading('Settings')],
   ['/dashboard/taxes', heading('Taxes')],
   ['/dashboard/seller', heading('Seller')],
   ['/dashboard/invoices', heading('Invoices')],

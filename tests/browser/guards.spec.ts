@@ -72,11 +72,23 @@ test('customers and admins have the menus of the specification', async ({ page }
   await expect(entries).toHaveText([
     ...['My Profile', 'Addresses', 'Security', 'My vehicles'],
     ...['Manage Users', 'Add Product', 'Manage All Orders', 'New order', 'Manage Product'],
-    ...['Categories', 'Taxes', 'Delivery', 'Promotions', 'Price lists', 'Explain a price'],
-    ...['Returns', 'Reasons of returns', 'Return settings'],
-    ...['Invoices', 'Seller', 'Vehicles', 'Fit questions', 'Search words', 'Asked for and not found'],
-    ...['Figures', 'Outbox', 'Audit log'],
+    ...['Categories', 'Promotions', 'Price lists', 'Explain a price'],
+    ...['Returns', 'Reasons of returns'],
+    ...['Invoices', 'Vehicles', 'Fit questions', 'Search words', 'Asked for and not found'],
+    ...['Figures', 'Outbox', 'Audit log', 'Settings'],
   ])
+})
+
+test('the page of settings leads to each group, and the menu shows where one is', async ({ page }) => {
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/settings')
+  const groups = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link')
+  for (const name of ['Seller', 'Taxes', 'Delivery', 'Return settings'])
+    await expect(groups.filter({ hasText: name })).toHaveCount(1)
+  await groups.filter({ hasText: 'Taxes' }).click()
+  await expect(page.getByRole('heading', { name: 'Taxes', level: 1 })).toBeVisible()
+  const entry = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Settings' })
+  await expect(entry).toHaveAttribute('aria-current', 'true')
 })
 
 test('an admin page tells a customer that it is for admins', async ({ page }) => {

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { dashboardPages } from '#site/dashboard/pages.ts'
+import { dashboardPages, settingPages } from '#site/dashboard/pages.ts'
 import { root, type Source, sources } from './sources.ts'
 
 /** A name that a part of the shop declares: its list, and its type. */
@@ -108,9 +108,14 @@ describe('the pages of the dashboard', () => {
     const addresses = dashboardPages.map(({ to }) => to)
     expect(new Set(addresses).size).toBe(addresses.length)
     for (const { to, file, inner = false } of dashboardPages) {
-      expect(to).toMatch(inner ? /^\/dashboard\/[\w-]+\/:id$/ : /^\/dashboard(\/[\w-]+)?$/)
+      expect(to).toMatch(inner ? /^\/dashboard\/[\w-]+\/:id$/ : /^\/dashboard(\/(settings\/)?[\w-]+)?$/)
       expect([file, existsSync(join(root, 'src', file))]).toEqual([file, true])
     }
+  })
+
+  it('of settings are on the page of all settings', () => {
+    const settings = dashboardPages.filter(({ to }) => to.startsWith('/dashboard/settings/'))
+    expect(settings.filter((page) => !settingPages.includes(page))).toEqual([])
   })
 
   it('are declared by the part that owns their screens', async () => {

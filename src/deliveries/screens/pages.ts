@@ -1,3 +1,4 @@
+import { settingGroups } from '#contract/messages/setting-groups.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
 
@@ -9,5 +10,6 @@ export const deliveryPages = {
     label: menu.delivery,
     menu: 'admins',
     needs: ['settings.money'],
+    settings: settingGroups.delivery,
   },
 } as const satisfies Record<string, DashboardPage>

@@ -1,3 +1,4 @@
+import { settingGroups } from '#contract/messages/setting-groups.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
 
@@ -24,6 +25,6 @@ export const returnPages = {
     label: menu.returnSettings,
     menu: 'admins',
     needs: ['settings.shop'],
-    under: true,
+    settings: settingGroups.returns,
   },
 } as const satisfies Record<string, DashboardPage>

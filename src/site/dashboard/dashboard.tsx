@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { type MetaFunction, NavLink, Outlet, useLocation } from 'react-router'
-import type { DashboardPage } from '#contract/screens.ts'
+import { Link, type MetaFunction, Outlet, useLocation } from 'react-router'
+import { type DashboardPage, screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { RedirectToLogin } from '#identity/screens/redirect-to-login.tsx'
 import { useSession } from '#identity/screens/session.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
-import { menuFor } from './pages.ts'
+import { menuFor, settingPages } from './pages.ts'
 
 /** For nested pages without a title of their own. */
 export const meta: MetaFunction = ({ matches }) =>
@@ -25,13 +25,14 @@ export default function Dashboard() {
 
 /** The menu of what the user may open (spec §2), and one of the nested pages beside it. */
 function DashboardFrame({ entries }: { entries: readonly DashboardPage[] }) {
-  const { pathname } = useLocation()
+  const pathname = useLocation().pathname.replace(/\/$/, '')
+  const entry = settingPages.some(({ to }) => to === pathname) ? screens.settings : pathname
   const menu = useRef<HTMLUListElement>(null)
   // On a phone the menu is one line that scrolls: scroll the entry of this page into view.
   useEffect(() => {
-    const current = menu.current?.querySelector(`a[href="${pathname}"]`)
+    const current = menu.current?.querySelector(`a[href="${entry}"]`)
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  }, [entry])
   return (
     <div className="mx-auto grid w-full max-w-[100rem] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-4 px-gutter py-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)]">
       <nav aria-label="Dashboard">
@@ -41,14 +42,14 @@ function DashboardFrame({ entries }: { entries: readonly DashboardPage[] }) {
         >
           {entries.map(({ to, label, under }) => (
             <li key={to} className={under ? 'lg:pl-3' : ''}>
-              <NavLink
+              <Link
                 to={to}
                 prefetch="intent"
-                end
-                className="block rounded-field px-3 py-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-base-300 hover:text-base-content aria-[current=page]:bg-base-100 aria-[current=page]:text-base-content aria-[current=page]:shadow-[inset_2px_0] aria-[current=page]:shadow-primary"
+                aria-current={currentOf(to, pathname, entry)}
+                className="block rounded-field px-3 py-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-base-300 hover:text-base-content [&[aria-current]]:bg-base-100 [&[aria-current]]:text-base-content [&[aria-current]]:shadow-[inset_2px_0] [&[aria-current]]:shadow-primary"
               >
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
@@ -58,4 +59,10 @@ function DashboardFrame({ entries }: { entries: readonly DashboardPage[] }) {
       </div>
     </div>
   )
+}
+
+/** The page itself, or the entry below which it is. */
+function currentOf(to: string, pathname: string, entry: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page'
+  return to === entry ? 'true' : undefined
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type BuiltInRole, builtInNames, builtInRoles } from '#contract/permissions.ts'
 import type { DashboardPage } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
-import { dashboardPages, menuFor } from './pages.ts'
+import { dashboardPages, menuFor, settingsFor } from './pages.ts'
 
 const everybody = [menu.profile, menu.addresses, menu.security, menu.vehicles]
 
@@ -11,7 +11,7 @@ const labelsFor = (role: BuiltInRole) =>
 
 describe('the side menu', () => {
   it('of an owner has every page of staff', () => {
-    const ofStaff = dashboardPages.filter((page) => page.menu === 'admins' && !page.inner)
+    const ofStaff = dashboardPages.filter((page) => page.menu === 'admins' && !page.inner && !page.settings)
     expect(labelsFor('owner')).toEqual([...everybody, ...ofStaff.map(({ label }) => label)])
   })
 
@@ -23,8 +23,17 @@ describe('the side menu', () => {
     ])
     expect(labelsFor('viewer')).toContain(menu.figures)
     expect(labelsFor('viewer')).not.toContain(menu.invoices)
-    for (const hidden of [menu.taxes, menu.delivery, menu.audit])
-      expect(labelsFor('manager')).not.toContain(hidden)
+    expect(labelsFor('manager')).not.toContain(menu.audit)
+  })
+
+  it('leads to the groups of settings that the role may open, if there are any', () => {
+    const groupsFor = (role: BuiltInRole) =>
+      settingsFor({ admin: true, permissions: builtInRoles[role] }).map(({ label }) => label)
+    expect(groupsFor('owner')).toEqual(expect.arrayContaining([menu.seller, menu.taxes, menu.delivery]))
+    expect(groupsFor('manager')).toContain(menu.seller)
+    for (const hidden of [menu.taxes, menu.delivery]) expect(groupsFor('manager')).not.toContain(hidden)
+    expect(labelsFor('manager')).toContain(menu.settings)
+    expect(labelsFor('warehouse')).not.toContain(menu.settings)
   })
 
   it('of a suspended or former member of the staff is that of a customer', () => {
@@ -32,9 +41,12 @@ describe('the side menu', () => {
     expect(labels).toEqual([...everybody.slice(0, 3), menu.myOrders, menu.vehicles, menu.addReview])
   })
 
-  it('needs permissions that the shop has', () => {
+  it('needs permissions that the shop has, except for the page of all settings', () => {
     for (const page of dashboardPages as readonly DashboardPage[])
-      if (page.menu === 'admins') for (const one of page.needs) expect(builtInRoles.owner).toContain(one)
+      if (page.menu === 'admins') {
+        expect(page.needs.length > 0 || page.label === menu.settings).toBe(true)
+        for (const one of page.needs) expect(builtInRoles.owner).toContain(one)
+      }
     expect(builtInNames).toHaveLength(5)
   })
 })

@@ -46,6 +46,14 @@ const sitePages = {
     menu: 'admins',
     needs: ['audit.see'],
   },
+  settings: {
+    to: screens.settings,
+    file: 'site/dashboard/settings/settings.tsx',
+    label: menu.settings,
+    menu: 'admins',
+    // It lists the groups that somebody may open.
+    needs: [],
+  },
 } as const satisfies Record<string, DashboardPage>
 
 /** Every page of the dashboard, in the order of the side menus (spec §2), then ours. The routes are built from it too. */
@@ -65,8 +73,6 @@ export const dashboardPages: readonly DashboardPage[] = [
   sitePages.oneOrder,
   catalogPages.manageProduct,
   catalogPages.categories,
-  taxPages.taxes,
-  deliveryPages.delivery,
   promotionPages.promotions,
   promotionPages.onePromotion,
   pricePages.priceLists,
@@ -78,9 +84,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   numberPages.productRelated,
   returnPages.returns,
   returnPages.reasons,
-  returnPages.settings,
   invoicePages.invoices,
-  sellerPages.seller,
   vehiclePages.vehicles,
   fitmentPages.fitQuestions,
   findPages.searchWords,
@@ -88,16 +92,37 @@ export const dashboardPages: readonly DashboardPage[] = [
   figurePages.figures,
   sitePages.outbox,
   sitePages.audit,
+
+  sitePages.settings,
+  sellerPages.seller,
+  taxPages.taxes,
+  deliveryPages.delivery,
+  returnPages.settings,
 ]
 
-/** The side menu of a user: of staff, what they may open. */
-export function menuFor(user: {
+/** The pages of the groups of settings, in the order in which the page of settings lists them. */
+export const settingPages = dashboardPages.filter(({ settings }) => settings !== undefined)
+
+interface User {
   readonly admin: boolean
   readonly permissions: readonly Permission[]
-}): readonly DashboardPage[] {
+}
+
+/** The side menu of a user: of staff, what they may open. */
+export function menuFor(user: User): readonly DashboardPage[] {
+  const hasSettings = settingsFor(user).length > 0
   return dashboardPages.filter((page) => {
-    if (page.inner) return false
-    if (page.menu === 'admins') return user.admin && page.needs.every((one) => user.permissions.includes(one))
-    return page.menu === 'everybody' || !user.admin
+    if (page.inner || page.settings !== undefined) return false
+    return isFor(page, user) && (page.to !== screens.settings || hasSettings)
   })
+}
+
+/** The groups of settings that a user may open. */
+export function settingsFor(user: User): readonly DashboardPage[] {
+  return settingPages.filter((page) => isFor(page, user))
+}
+
+function isFor(page: DashboardPage, { admin, permissions }: User): boolean {
+  if (page.menu === 'admins') return admin && page.needs.every((one) => permissions.includes(one))
+  return page.menu === 'everybody' || !admin
 }

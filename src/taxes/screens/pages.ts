@@ -1,3 +1,4 @@
+import { settingGroups } from '#contract/messages/setting-groups.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
 
@@ -9,5 +10,6 @@ export const taxPages = {
     label: menu.taxes,
     menu: 'admins',
     needs: ['settings.money'],
+    settings: settingGroups.taxes,
   },
 } as const satisfies Record<string, DashboardPage>

@@ -1,0 +1,12 @@
+/** The page of all groups of settings. */
+export const settingsWords = {
+  about: 'What you decide about the shop. Every change is in the audit log.',
+} as const
+
+/** The line of each group on that page. */
+export const settingGroups = {
+  seller: 'Who sells: the company on invoices, credit notes and slips, and the numbers of these documents.',
+  taxes: 'Whether prices include tax, and the rates by country and region.',
+  delivery: 'Where you deliver to, how, for how much, and on which days you send.',
+  returns: 'How long customers can return something, and where they send it.',
+} as const

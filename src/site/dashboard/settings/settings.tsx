@@ -1,0 +1,34 @@
+import { Link, type MetaFunction } from 'react-router'
+import { settingsWords as words } from '#contract/messages/setting-groups.ts'
+import { menu } from '#contract/words.ts'
+import { useSession } from '#identity/screens/session.tsx'
+import { Card } from '#ui/card.tsx'
+import { head } from '#ui/head.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { settingsFor } from '../pages.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.settings, description: words.about }, matches)
+
+/** The groups of settings that somebody may open, each with a line about it and a link to its page. */
+export default function Settings() {
+  const session = useSession()
+  const groups = session.kind === 'signed_in' ? settingsFor(session) : []
+  return (
+    <>
+      <PageHead title={menu.settings} about={words.about} />
+      <ul className="mt-5 grid gap-3 md:grid-cols-2">
+        {groups.map(({ to, label, settings }) => (
+          <Card key={to} as="li" className="relative hover:border-edge">
+            <h2 className="font-semibold">
+              <Link to={to} prefetch="intent" className="rounded-field after:absolute after:inset-0">
+                {label}
+              </Link>
+            </h2>
+            <p className="mt-1 text-sm text-muted">{settings}</p>
+          </Card>
+        ))}
+      </ul>
+    </>
+  )
+}
