@@ -11,7 +11,7 @@ const rows = [
   ['settings'],
   ['jobs', 'mail'],
   ['identity'],
-  ['addresses'],
+  ['addresses', 'views'],
   ['users'],
   ['staff'],
   ['stock'],

@@ -58,6 +58,7 @@ import { unmet } from '#unmet/declares.ts'
 import { users } from '#users/declares.ts'
 import { vehicles } from '#vehicles/declares.ts'
 import type { VehicleShop } from '#vehicles/file/import.ts'
+import { views } from '#views/declares.ts'
 
 declare module '#declared.ts' {
   interface AuditActions {
@@ -116,6 +117,7 @@ interface Declared {
 const declared: readonly Declared[] = [
   identity,
   addresses,
+  views,
   garage,
   users,
   staff,

@@ -11,7 +11,6 @@ import { garageCalls } from './calls/garage.ts'
 import { invoiceCalls } from './calls/invoices.ts'
 import { numberCalls } from './calls/numbers.ts'
 import { orderHistoryCalls } from './calls/order-history.ts'
-import { orderViewCalls } from './calls/order-views.ts'
 import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { priceCalls } from './calls/prices.ts'
@@ -23,6 +22,7 @@ import { reviewCalls } from './calls/reviews.ts'
 import { settingCalls } from './calls/settings.ts'
 import { shipmentCalls } from './calls/shipments.ts'
 import { staffCalls } from './calls/staff.ts'
+import { tableViewCalls } from './calls/table-views.ts'
 import { userCalls } from './calls/users.ts'
 import { vehicleFileCalls } from './calls/vehicle-file.ts'
 import { vehicleCalls } from './calls/vehicles.ts'
@@ -41,7 +41,7 @@ export const calls = {
   ...shipmentCalls,
   ...returnCalls,
   ...orderHistoryCalls,
-  ...orderViewCalls,
+  ...tableViewCalls,
   ...paymentCalls,
   ...reviewCalls,
   ...userCalls,

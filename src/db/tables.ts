@@ -438,12 +438,6 @@ export interface Orders {
   user_id: string | null;
 }
 
-export interface OrderViews {
-  name: string;
-  query: string;
-  user_id: string;
-}
-
 export interface Pictures {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -744,6 +738,14 @@ export interface StockLedger {
   reason: string;
 }
 
+export interface TableViews {
+  is_first: Generated<boolean>;
+  name: string;
+  query: string;
+  table_name: string;
+  user_id: string;
+}
+
 export interface Troubles {
   reason: string;
   seen_at: Generated<Timestamp>;
@@ -859,7 +861,6 @@ export interface DB {
   order_lines: OrderLines;
   order_links: OrderLinks;
   order_notes: OrderNotes;
-  order_views: OrderViews;
   orders: Orders;
   pictures: Pictures;
   product_count_changes: ProductCountChanges;
@@ -890,6 +891,7 @@ export interface DB {
   shop_mode: ShopMode;
   staff_roles: StaffRoles;
   stock_ledger: StockLedger;
+  table_views: TableViews;
   troubles: Troubles;
   two_factors: TwoFactors;
   unmet_searches: UnmetSearches;

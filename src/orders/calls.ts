@@ -18,10 +18,8 @@ import { place } from './service/place.ts'
 import { findOne, findVisible, listAll, listOwn } from './service/read.ts'
 import { resend } from './service/resend.ts'
 import { table } from './service/table.ts'
-import { saveView } from './service/views.ts'
 import type { OrderShop } from './shop.ts'
 import { offersOf, offersQuery } from './store/place.ts'
-import { deleteView, viewsOf } from './store/views.ts'
 import { viewerOf } from './viewer.ts'
 import { eventOnWire, idempotencyFields, orderOnWire, orderRequestFromWire } from './wire.ts'
 
@@ -82,19 +80,6 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     },
   )
   serve(app, 'adminOrders', async ({ query }) => mapRows(await table(shop, query), orderOnWire))
-}
-
-/** The calls about the named views of the orders table. */
-export function serveViews(app: FastifyInstance, { db }: Pick<OrderShop, 'db'>): void {
-  serve(app, 'orderViews', async ({ bearer }) => ({ views: await viewsOf(db, bearer.userId) }))
-  serve(app, 'saveOrderView', async ({ body, bearer }) => {
-    await saveView(db, bearer, body)
-    return { acknowledged: true, modifiedCount: 1 }
-  })
-  serve(app, 'removeOrderView', async ({ query, bearer }) => ({
-    acknowledged: true,
-    deletedCount: (await deleteView(db, bearer.userId, query.name)) ? 1 : 0,
-  }))
 }
 
 /** The calls about what happened to an order. `sources` are those of all parts of the shop. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { removeExpired } from '#db/expired.ts'
-import { serveOrders, serveViews } from './calls.ts'
+import { serveOrders } from './calls.ts'
 import { orderCronJobs, orderTasks } from './jobs.ts'
 import type { PaymentCloser } from './payment-closer.ts'
 import type { NamedOrder } from './service/ask-for-link.ts'
@@ -43,7 +43,6 @@ interface DeclaringShop extends OrderShop {
 export const orders = {
   serve(app: FastifyInstance, shop: DeclaringShop) {
     serveOrders(app, shop, shop.paymentCloser)
-    serveViews(app, shop)
   },
   tasks: (shop: DeclaringShop) => orderTasks(shop, shop.paymentCloser, shop.log),
   cronJobs: orderCronJobs,

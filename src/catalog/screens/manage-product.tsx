@@ -22,6 +22,7 @@ import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
+import { ViewTabs } from '#views/screens/view-tabs.tsx'
 import { catalogPages } from './pages.ts'
 import { productColumns } from './product-columns.tsx'
 import { type Asking, ProductDialogs } from './product-dialogs.tsx'
@@ -79,6 +80,7 @@ export default function ManageProduct() {
       <h1 className="mb-4 text-title">{menu.manageProduct}</h1>
       <Table<Product>
         name="products"
+        views={(columns) => <ViewTabs table="products" columns={columns} />}
         caption={menu.manageProduct}
         columns={columns}
         rows={rows}

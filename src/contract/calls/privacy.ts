@@ -10,7 +10,7 @@ export const privacyCalls = {
   exportUser: {
     ...routes.exportUser,
     summary:
-      'All that the shop keeps about the bearer: profile, orders, cart, addresses, vehicles, reviews, sessions, mails',
+      'All that the shop keeps about the bearer: profile, orders, cart, addresses, vehicles, reviews, views of tables, sessions, mails',
     params: byEmail,
     answer: z.object({
       exportedAt: z.string(),
@@ -22,6 +22,9 @@ export const privacyCalls = {
       vehicles: z.array(garageVehicle),
       cartChoices: keptCartChoices.nullable().describe('Null without a cart'),
       reviews: z.array(review.extend({ email: z.string() })),
+      tableViews: z
+        .array(z.object({ table: z.string(), name: z.string(), query: z.string(), first: z.boolean() }))
+        .describe('Of staff: the views of tables that they have named'),
       sessions: z.array(
         z.object({
           createdAt: z.string(),

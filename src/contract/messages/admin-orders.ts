@@ -16,17 +16,6 @@ export const adminOrders = {
   },
   none: 'No orders',
   newOrder: 'New order',
-  views: 'Saved views',
-  view: {
-    choose: 'Your views',
-    save: 'Save this view',
-    saveAbout:
-      'The search, the filter and the order of the table. Only you see your views; the address of the page can be shared.',
-    name: 'Name of the view',
-    saved: 'View saved',
-    remove: 'Remove the view',
-    removed: 'View removed',
-  },
   placed: 'Placed',
   openThis: (number: string) => `Open order ${number}`,
   product: 'Product',

@@ -89,7 +89,9 @@ export const refusals = {
   editNotRefunded: (amount: string) =>
     `The order was changed, but the payment provider refused to refund the difference of ${amount}. Please refund it in another way.`,
   orderReplaced: 'Another order has taken the place of this one already.',
-  viewsTooMany: (most: number) => `You have ${most} saved views already. Remove one to save another.`,
+  viewsTooMany: (most: number) =>
+    `You have ${most} saved views of this table already. Remove one to save another.`,
+  viewTaken: (name: string) => `You have a view “${name}” already.`,
   missingMail: 'There is no such mail about this order.',
   mailQueued: 'This mail has not been sent yet. It will be sent by itself.',
   nothingToPack: 'Nothing is left to ship of these orders.',

@@ -1,3 +1,4 @@
+import { keysOf } from '#keys-of.ts'
 import type { Route } from './route.ts'
 
 /** Whoever may change products may not change prices and stock for it. A new product has both. */
@@ -30,6 +31,20 @@ const ofTable = {
     vehicles: 'products.see',
   },
 } as const
+
+/** The permission of each table of staff that can have named views. */
+const ofViewed = {
+  orders: 'orders.see',
+  products: 'products.see',
+  users: 'customers.see',
+  returns: 'orders.see',
+  invoices: 'invoices',
+  mails: 'mail.see',
+  audit: 'audit.see',
+} as const
+export type ViewedTable = keyof typeof ofViewed
+export const viewedTables = keysOf(ofViewed)
+const ofViews = { param: 'table', of: ofViewed } as const
 
 /** The calls of staff. A browser loads them with the pages of staff. */
 export const staffRoutes = {
@@ -97,9 +112,10 @@ export const staffRoutes = {
   changeSearchWords: { method: 'PUT', path: '/settings/search-words', access: 'admin', needs: 'search' },
   tryReading: { method: 'POST', path: '/settings/search-words/try', access: 'admin', needs: 'search' },
   resolveAlarm: { method: 'PUT', path: '/admin-tables/alarms/:id', access: 'admin', needs: 'alarms' },
-  orderViews: { method: 'GET', path: '/order-views', access: 'admin', needs: 'orders.see' },
-  saveOrderView: { method: 'PUT', path: '/order-views', access: 'admin', needs: 'orders.see' },
-  removeOrderView: { method: 'DELETE', path: '/order-views', access: 'admin', needs: 'orders.see' },
+  tableViews: { method: 'GET', path: '/table-views/:table', access: 'admin', needs: ofViews },
+  saveTableView: { method: 'PUT', path: '/table-views/:table', access: 'admin', needs: ofViews },
+  changeTableView: { method: 'PATCH', path: '/table-views/:table', access: 'admin', needs: ofViews },
+  removeTableView: { method: 'DELETE', path: '/table-views/:table', access: 'admin', needs: ofViews },
   orderHistory: { method: 'GET', path: '/orders/:id/history', access: 'admin', needs: 'orders.see' },
   orderPayments: { method: 'GET', path: '/orders/:id/payments', access: 'admin', needs: 'orders.see' },
   addOrderNote: { method: 'POST', path: '/orders/:id/notes', access: 'admin', needs: 'orders.edit' },

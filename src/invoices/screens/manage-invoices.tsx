@@ -19,6 +19,7 @@ import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
+import { ViewTabs } from '#views/screens/view-tabs.tsx'
 import { FileButton } from './file-button.tsx'
 import { recentPeriods } from './periods.ts'
 
@@ -44,6 +45,7 @@ export default function ManageInvoices() {
       <h1 className="mb-4 text-title">{menu.invoices}</h1>
       <Table<ListedLine>
         name="invoices"
+        views={(columns) => <ViewTabs table="invoices" columns={columns} />}
         stacks
         caption={menu.invoices}
         columns={columns}

@@ -25,9 +25,9 @@ import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
 import { toast } from '#ui/toast.tsx'
+import { ViewTabs } from '#views/screens/view-tabs.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { type Asking, OrderQuestions } from './order-questions.tsx'
-import { SavedViews } from './saved-views.tsx'
 import { useShipping } from './use-shipping.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -82,6 +82,7 @@ export default function ManageOrders() {
       </div>
       <Table<Order>
         name="orders"
+        views={(columns) => <ViewTabs table="orders" columns={columns} />}
         stacks
         caption={menu.manageOrders}
         columns={columns}
@@ -93,7 +94,6 @@ export default function ManageOrders() {
         toolbar={
           <>
             <TableFilter view={view} label={words.filter} filters={words.filters} />
-            <SavedViews token={token} />
             <CsvButton save={() => saveCsv('orders', query, token)} />
           </>
         }

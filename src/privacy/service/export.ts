@@ -18,6 +18,7 @@ import { reviewsOf } from '#reviews/store.ts'
 import { reviewOnWire } from '#reviews/wire.ts'
 import { findUser } from '#users/service.ts'
 import { userOnWire } from '#users/wire.ts'
+import { everyViewOf } from '#views/store.ts'
 
 /** The maximum of each kind in one export, the newest first. */
 const maxRows = 10_000
@@ -31,7 +32,7 @@ export async function personalData(
   { userId, email }: { userId: string; email: string },
 ): Promise<AnswerOf<'exportUser'>> {
   await joinGuestOrders(db, userId)
-  const [profile, accounts, orders, cart, addresses, garage, choices, reviews, sessions, mails] =
+  const [profile, accounts, orders, cart, addresses, garage, choices, reviews, views, sessions, mails] =
     await Promise.all([
       findUser(db, email),
       accountsOf(db, userId),
@@ -41,6 +42,7 @@ export async function personalData(
       garageOf(db, userId),
       choicesOf(db, userId),
       reviewsOf(db, userId, maxRows),
+      everyViewOf(db, userId, maxRows),
       sessionsOf(db, userId, maxRows),
       mailsTo(db, email, maxRows),
     ])
@@ -56,6 +58,11 @@ export async function personalData(
     reviews: reviews.map(({ email: authorEmail, ...review }) => ({
       ...reviewOnWire(reviewOf(review)),
       email: authorEmail,
+    })),
+    tableViews: views.map(({ table_name, is_first, ...view }) => ({
+      table: table_name,
+      ...view,
+      first: is_first,
     })),
     sessions: sessions.map(({ createdAt, expiresAt, ipAddress, userAgent }) => ({
       createdAt: createdAt.toISOString(),

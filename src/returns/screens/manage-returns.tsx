@@ -18,6 +18,7 @@ import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
+import { ViewTabs } from '#views/screens/view-tabs.tsx'
 import { ReturnActions } from './return-actions.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnState } from './return-state.tsx'
@@ -56,6 +57,7 @@ export default function ManageReturns() {
       <h1 className="mb-4 text-title">{menu.returns}</h1>
       <Table<ReturnRow>
         name="returns"
+        views={(columns) => <ViewTabs table="returns" columns={columns} />}
         stacks
         caption={words.table}
         columns={columns}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMemo, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import { columnsParam, readColumns, writeColumns } from './column-address.ts'
 
 export interface Column<Row> {
   /** Also the server's sort key. */
@@ -15,12 +17,17 @@ export interface Column<Row> {
   hidden?: boolean
 }
 
-/** Which columns of a table are shown, by key; stored in this browser under the table's name. */
+/**
+ * Which columns of a table are shown, by key. An address that names them decides, as that of a saved view does; otherwise the
+ * choice that is stored in this browser under the table's name.
+ */
 export function useColumnChoice<Row>(
   table: string,
   columns: readonly Column<Row>[],
 ): [shown: Record<string, boolean>, show: (key: string, shown: boolean) => void] {
   const storageKey = `columns:${table}`
+  const [params, setParams] = useSearchParams()
+  const named = params.get(columnsParam)
   // The server does not know the choice: it is read after hydration.
   const stored = useSyncExternalStore(
     watch,
@@ -29,15 +36,25 @@ export function useColumnChoice<Row>(
   )
   return useMemo(() => {
     const choice = parse(stored)
-    const shown = Object.fromEntries(
-      columns.map(({ key, fixed, hidden }) => [key, fixed === true || (choice[key] ?? hidden !== true)]),
-    )
+    const shown = readColumns(named, columns, choice)
     const show = (key: string, visible: boolean) => {
+      if (named !== null) {
+        const next = writeColumns(columns, { ...shown, [key]: visible })
+        setParams(
+          (now) => {
+            const changed = new URLSearchParams(now)
+            changed.set(columnsParam, next)
+            return changed
+          },
+          { replace: true, preventScrollReset: true },
+        )
+        return
+      }
       localStorage.setItem(storageKey, JSON.stringify({ ...choice, [key]: visible }))
       for (const changed of listeners) changed()
     }
     return [shown, show]
-  }, [stored, columns, storageKey])
+  }, [stored, named, columns, storageKey, setParams])
 }
 
 const listeners = new Set<() => void>()

@@ -3,6 +3,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { NoSuchPage } from '#ui/no-such-page.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { BulkBar, BulkSpace } from './bulk-bar.tsx'
+import { chosenColumns } from './column-address.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { type Column, useColumnChoice } from './columns.ts'
 import { Grid } from './grid.tsx'
@@ -23,6 +24,8 @@ interface TableProps<Row> {
   labelOf: (row: Row) => string
   view: TableView
   searchLabel: string
+  /** Saved views above the table; gets the shown columns, undefined for the usual ones. */
+  views?: (columns: string | undefined) => ReactNode
   /** Filters, exports and other controls beside the search. */
   toolbar?: ReactNode
   /** Shown when there are no rows. */
@@ -39,11 +42,12 @@ interface TableProps<Row> {
  */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { name, caption, columns, rows, keyOf, labelOf, view, searchLabel, toolbar, empty, bulk } = props
-  const { stacks = false } = props
+  const { stacks = false, views } = props
   const [shown, show] = useColumnChoice(name, columns)
   const { table, picked, clear } = useGrid({ columns, rows, keyOf, shown, canSelect: bulk !== undefined })
   return (
     <section aria-label={caption} className="flex flex-col gap-3">
+      {views?.(chosenColumns(columns, shown))}
       <div className="flex flex-wrap items-center gap-2">
         <TableSearch view={view} label={searchLabel} />
         {toolbar}

@@ -20,6 +20,7 @@ import { useTableView } from '#ui/table/view.ts'
 import { toast } from '#ui/toast.tsx'
 import type { User } from '#users/noun.ts'
 import { userFromWire } from '#users/wire.ts'
+import { ViewTabs } from '#views/screens/view-tabs.tsx'
 import { userColumns } from './user-columns.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -69,6 +70,7 @@ export default function ManageUsers() {
       <h1 className="mb-4 text-title">{menu.manageUsers}</h1>
       <Table<User>
         name="users"
+        views={(columns) => <ViewTabs table="users" columns={columns} />}
         caption={menu.manageUsers}
         columns={columns}
         rows={rows}

@@ -17,6 +17,15 @@ const noWords = { synonyms: [], vehicles: [] }
 export const officeRequests: Requests = {
   providerEvent: () => ({ body: { id: 'evt_1' } }),
   exportTable: () => ({ params: { table: 'orders' } }),
+  tableViews: () => ({ params: { table: 'orders' } }),
+  saveTableView: () => ({ params: { table: 'orders' }, body: { name: 'Mine', query: 'filter=to_ship' } }),
+  // Of a name that nobody has: the shop answers that nothing was changed.
+  changeTableView: () => ({
+    params: { table: 'orders' },
+    query: { name: 'Nobody’s' },
+    body: { first: true },
+  }),
+  removeTableView: () => ({ params: { table: 'orders' }, query: { name: 'Mine' } }),
   oneMail: async ({ database }) => ({ params: { id: await aMail(database) } }),
   resolveAlarm: async ({ database }) => ({ params: { id: await anAlarm(database) } }),
   changeSearchWords: changes('search_words', noWords),

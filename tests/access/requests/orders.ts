@@ -42,8 +42,6 @@ export const orderRequests: Requests = {
     const { id } = await order(data)
     return { params: { id, mailId: await aMail(data.database, id) } }
   },
-  saveOrderView: () => ({ body: { name: 'Mine', query: 'filter=to_ship' } }),
-  removeOrderView: () => ({ query: { name: 'Mine' } }),
 
   markShipped: (data) => byOrder(data),
   shipOrders: async (data) => ({ body: { ids: [(await order(data)).id] } }),

@@ -17,6 +17,7 @@ import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
+import { ViewTabs } from '#views/screens/view-tabs.tsx'
 import { Difference } from './difference.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -37,6 +38,7 @@ export default function Audit() {
       <h1 className="mb-4 text-title">{menu.audit}</h1>
       <Table<AuditLine>
         name="audit"
+        views={(columns) => <ViewTabs table="audit" columns={columns} />}
         caption={menu.audit}
         columns={columns}
         rows={rows}

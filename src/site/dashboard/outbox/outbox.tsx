@@ -17,6 +17,7 @@ import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
+import { ViewTabs } from '#views/screens/view-tabs.tsx'
 import { MailState } from './mail-state.tsx'
 import { OneMail } from './one-mail.tsx'
 
@@ -40,6 +41,7 @@ export default function Outbox() {
       <h1 className="mb-4 text-title">{menu.outbox}</h1>
       <Table<OutboxLine>
         name="mails"
+        views={(columns) => <ViewTabs table="mails" columns={columns} />}
         caption={menu.outbox}
         columns={columns}
         rows={rows}
