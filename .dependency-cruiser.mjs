@@ -19,7 +19,7 @@ const rows = [
   ['vehicles', 'reviews', 'numbers'],
   ['fitment', 'unmet'],
   ['find', 'garage', 'pricing'],
-  ['taxes', 'deliveries', 'seller', 'promotions', 'prices'],
+  ['taxes', 'deliveries', 'seller', 'promotions', 'prices', 'content'],
   ['carts'],
   ['orders'],
   ['checkout'],

@@ -26,8 +26,9 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { publicUrl: context.shop.publicUrl, mode: context.shop.mode }
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { publicUrl, mode, content } = context.shop
+  return { publicUrl, mode, frame: await content.frame() }
 }
 
 /** For screens without a title of their own, among them the error page and the not-found page. */

@@ -20,9 +20,10 @@ export default [
   route('reviews', 'site/reviews/reviews.tsx'),
   route('vehicles', 'site/vehicles/vehicles.tsx'),
   route('myportfolio', 'site/portfolio/portfolio.tsx'),
-  ...['contact', 'terms', 'returns', 'privacy'].map((path) =>
+  ...['contact', 'terms', 'returns', 'privacy', 'imprint'].map((path) =>
     route(path, 'site/info/info.tsx', { id: `site/${path}` }),
   ),
+  route('pages/:slug', 'site/info/own-page.tsx'),
 
   // Screens rendered in the browser: log-in and sign-up send no calls before their forms are submitted; the others here send few,
   // and load no library for it. Payment and order have no guard: guests have orders too.

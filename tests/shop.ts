@@ -42,7 +42,10 @@ export interface TestShop {
 /** Opens a complete shop in this process, on a free port, with its own database. */
 export async function openTestShop({ env = {}, demo = false, rerenders }: Options = {}): Promise<TestShop> {
   const database = await (env.SHOP_MODE === 'live' ? freshDatabase() : openedDatabase())
-  if (!demo) await database.pool.query(`insert into shop_facts (name, value) values ('demo_loaded', 'no')`)
+  if (!demo)
+    await database.pool.query(
+      `insert into shop_facts (name, value) values ('demo_loaded', 'no'), ('demo_content_loaded', 'no')`,
+    )
   // Few tests need the vehicles of the shop: they load them.
   await replaceFact(database.db, 'vehicles_loaded', await shippedVersion())
   const lines: Record<string, unknown>[] = []

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { categoriesOnSale, pagesOnSale, partsOnSale } from '#catalog/service/sitemap.ts'
+import { writtenPaths } from '#content/noun/frame.ts'
 import { screens } from '#contract/screens.ts'
 import type { Depends } from '#db/topics.ts'
 import type { FindShop } from '#find/service/shop.ts'
@@ -11,21 +12,11 @@ import type { PageReads } from './page-reads.ts'
 
 interface Options {
   readonly shop: Omit<FindShop, 'shown'>
-  readonly reads: Pick<PageReads, 'makesWithParts'>
+  readonly reads: Pick<PageReads, 'makesWithParts' | 'texts'>
   readonly publicUrl: string
 }
 
-const staticPages = [
-  screens.home,
-  screens.products,
-  screens.reviews,
-  screens.blogs,
-  screens.portfolio,
-  screens.contact,
-  screens.terms,
-  screens.returns,
-  screens.privacy,
-]
+const staticPages = [screens.home, screens.products, screens.reviews]
 
 /** The most that a file may have. */
 const mostAddresses = 50_000
@@ -114,7 +105,8 @@ export function serveCrawlers(app: FastifyInstance, { shop, reads, publicUrl }: 
     const addresses = await categoriesOnSale({ ...shop, depends })
     const lists = addresses.map((address) => listAddress({ category: address }))
     const makes = await reads.makesWithParts(depends, undefined)
-    const all = [...staticPages, ...(makes.length > 0 ? [landingStart] : []), ...lists]
+    const written = writtenPaths(await reads.texts(depends, undefined))
+    const all = [...staticPages, ...written, ...(makes.length > 0 ? [landingStart] : []), ...lists]
     return all.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
   }
 

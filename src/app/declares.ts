@@ -8,6 +8,7 @@ import type { CartTerms } from '#carts/terms.ts'
 import { catalog } from '#catalog/declares.ts'
 import type {} from '#cdn/declares.ts'
 import { checkout } from '#checkout/declares.ts'
+import { content } from '#content/declares.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Sweep } from '#db/expired.ts'
 import type { Database } from '#db/open.ts'
@@ -130,6 +131,7 @@ const declared: readonly Declared[] = [
   reviews,
   taxes,
   deliveries,
+  content,
   promotions,
   prices,
   carts,

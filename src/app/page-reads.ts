@@ -1,6 +1,8 @@
 import { categoryPictures } from '#catalog/service/categories.ts'
 import { readCatalogue, topCategories } from '#catalog/service/page.ts'
 import { namesOf } from '#catalog/service/read.ts'
+import * as content from '#content/service.ts'
+import type { FixedPage } from '#contract/forms/pages.ts'
 import type { Changes } from '#db/changes.ts'
 import type { FindShop } from '#find/service/shop.ts'
 import { keptRead } from '#http/kept-reads.ts'
@@ -19,7 +21,19 @@ export function openPageReads(
   changes: Pick<Changes, 'onChange'>,
   { most = mostKept } = {},
 ) {
+  const texts = keptRead(changes, most, (depends, _: undefined) => content.readContent({ pool, depends }))
   return {
+    /** The home page and the other pages, in Markdown. */
+    texts,
+    fixedPage: keptRead(changes, most, async (depends, name: FixedPage) =>
+      content.fixedPage(await texts(depends, undefined), name),
+    ),
+    ownPage: keptRead(changes, most, async (depends, slug: string) =>
+      content.ownPage(await texts(depends, undefined), slug),
+    ),
+    blogs: keptRead(changes, most, async (depends, _: undefined) =>
+      content.blogs(await texts(depends, undefined)),
+    ),
     catalogue: keptRead(changes, most, (depends, _: undefined) => readCatalogue({ db, pool, depends })),
     topCategories: keptRead(changes, most, (depends, _: undefined) => topCategories({ db, pool, depends })),
     categoryPictures: keptRead(changes, most, (depends, ids: readonly string[]) =>

@@ -1,5 +1,7 @@
 import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
+import { frameOf, isEmptyPortfolio } from '#content/noun/frame.ts'
+import { isFixedPage } from '#content/service.ts'
 import type { CountingShop } from '#find/service/find-and-count.ts'
 import type { Recorder } from '#http/recorder.ts'
 import type { PageShop } from '#site/page-shop.ts'
@@ -19,6 +21,7 @@ export function pageShop(
 ): PageShop {
   return {
     ...facts,
+    content: contentOf(reads, read, facts.mode),
     catalog: {
       latest: (count) => read((depends) => catalog.latest({ pool, depends }, count)),
       page: (query) =>
@@ -51,6 +54,28 @@ export function pageShop(
     },
     reviews: {
       page: (wanted) => read((depends) => reads.reviews(depends, wanted)),
+    },
+  }
+}
+
+/** What the owner has written. It is kept from page to page, so that no page reads it anew. */
+function contentOf(reads: PageReads, read: Recorder['read'], mode: PageShop['mode']): PageShop['content'] {
+  const texts = () => read((depends) => reads.texts(depends, undefined))
+  return {
+    frame: async () => frameOf(await texts(), mode),
+    home: async () => {
+      const { home } = await texts()
+      const shown = home.sections.filter((section) => section.shown)
+      return { ...home, sections: shown.map(({ name }) => name) }
+    },
+    fixed: async (name) =>
+      isFixedPage(name) ? read((depends) => reads.fixedPage(depends, name)) : undefined,
+    hasOwn: async (slug) => (await texts()).pages.own.some((page) => page.shown && page.slug === slug),
+    own: (slug) => read((depends) => reads.ownPage(depends, slug)),
+    blogs: () => read((depends) => reads.blogs(depends, undefined)),
+    portfolio: async () => {
+      const { portfolio } = (await texts()).pages
+      return { portfolio, isEmpty: isEmptyPortfolio(portfolio) }
     },
   }
 }

@@ -5,6 +5,7 @@ import { priceCart } from '#checkout/price-cart.ts'
 import { listenForChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { loadDemo } from '#demo/load.ts'
+import { loadDemoContent } from '#demo/load-content.ts'
 import { loadDemoFitments } from '#demo/load-fitments.ts'
 import { openFinder } from '#find/service/finder.ts'
 import { openKeptAnswers } from '#find/service/kept-answers.ts'
@@ -208,7 +209,10 @@ function openUnmet(opened: AsyncDisposableStack, shop: UnmetShop) {
 
 /** Loads what a new shop has: its vehicles, and in demo mode its catalogue. */
 async function loadOnce({ mode }: Config, { db }: Database): Promise<void> {
-  if (mode === 'demo') await loadDemo(db)
+  if (mode === 'demo') {
+    await loadDemo(db)
+    await loadDemoContent(db)
+  }
   if (await loadVehicles(db)) await deriveDue({ db })
   if (mode === 'demo') await loadDemoFitments(db)
 }

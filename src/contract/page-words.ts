@@ -30,10 +30,18 @@ export const emptyWords = {
   nothingFoundHint: 'Remove a filter above, try fewer words, or see all products.',
 } as const
 
-/** Texts around the pages that the owner of the shop completes (src/site/info/content.ts). */
+/** Texts around the pages that the owner of the shop writes. */
 export const infoWords = {
   demo: 'This is a demo shop: nothing is sold, no money is charged and nobody answers. The page shows what a real shop would say here.',
-  owner: 'The owner of the shop adds here:',
+  nothing: 'There is nothing here yet.',
+} as const
+
+/** The headings of the portfolio (spec §2). */
+export const portfolioWords = {
+  address: 'Address',
+  education: 'Education',
+  skills: 'Skills',
+  projects: 'Projects',
 } as const
 
 /** Texts of the page that answers while the shop is too busy. */

@@ -23,7 +23,7 @@ export const permissions = {
   import: 'Import files',
   promotions: 'See and change promotions',
   search: 'Change search words, and see what was not found',
-  'settings.shop': 'Change the seller and the rules of returns',
+  'settings.shop': 'Change the home page, the other pages, the seller and the rules of returns',
   'settings.money': 'Change taxes and delivery',
   'customers.see': 'See customers',
   'customers.edit': 'Change the group of a customer',

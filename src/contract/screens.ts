@@ -29,6 +29,7 @@ export const screens = {
   terms: '/terms',
   returns: '/returns',
   privacy: '/privacy',
+  imprint: '/imprint',
   addresses: '/dashboard/addresses',
   security: '/dashboard/security',
   myVehicles: '/dashboard/vehicles',
@@ -43,6 +44,8 @@ export const screens = {
   productRelated: '/dashboard/product-related',
   priceExplain: '/dashboard/price-explain',
   settings: '/dashboard/settings',
+  manageHome: '/dashboard/settings/home',
+  managePages: '/dashboard/settings/pages',
   seller: '/dashboard/seller',
   invoices: '/dashboard/invoices',
   manageReturns: '/dashboard/returns',
@@ -65,6 +68,8 @@ export const screens = {
   manageOrder: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}`,
   /** What fits a vehicle. */
   partsFor: (vehicleId: number) => `/allProducts?${vehicleParam}=${vehicleId}`,
+  /** A page that the owner has added. */
+  ownPage: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   pricesOf: (productId: string) => `/dashboard/product-prices/${encodeURIComponent(productId)}`,
   fitmentsOf: (productId: string) => `/dashboard/product-fitments/${encodeURIComponent(productId)}`,

@@ -30,6 +30,7 @@ export const site = {
   allProducts: 'All products',
   brand: 'Brand',
   weServed: 'We Served',
+  workFlow: 'Work flow',
   // Where the specification has no sentence of its own.
   skip: 'Skip to content',
   loading: 'Loading …',
@@ -41,8 +42,6 @@ export const site = {
   stockOut: 'Stock Out',
   unnamed: 'Product without a name',
   returnsTitle: 'Returns',
-  returns:
-    'You can return unfitted parts and unused tools in their box within 30 days. We refund you the way you paid. If a part arrives damaged or wrong, we pay for the return.',
   contact: 'Contact',
   terms: 'Terms',
   privacy: 'Privacy',
@@ -102,4 +101,6 @@ export const menu = {
   outbox: 'Outbox',
   audit: 'Audit log',
   settings: 'Settings',
+  home: 'Home page',
+  pages: 'Pages and links',
 } as const

@@ -2,7 +2,12 @@ import { greatest, now } from './functions.ts'
 import type { Db } from './open.ts'
 
 /** The names of facts that a shop stores about itself, each with a value. */
-export type Fact = 'demo_fitments_loaded' | 'demo_loaded' | 'provider_events_heard_until' | 'vehicles_loaded'
+export type Fact =
+  | 'demo_content_loaded'
+  | 'demo_fitments_loaded'
+  | 'demo_loaded'
+  | 'provider_events_heard_until'
+  | 'vehicles_loaded'
 
 /** The value of a fact; undefined before it is stored. */
 export async function findFact(db: Db, name: Fact): Promise<string | undefined> {

@@ -1,5 +1,8 @@
 import type { Category, Product } from '#catalog/noun.ts'
+import type { FrameContent, ShownBlogs, ShownPage } from '#content/noun/frame.ts'
 import type { AnswerOf } from '#contract/calls.ts'
+import type { HomePage, SectionName } from '#contract/forms/home.ts'
+import type { Portfolio } from '#contract/forms/pages.ts'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
 import type { SaidKind } from '#find/reading/said.ts'
 import type { FittedOnPage, Verdict } from '#fitment/noun.ts'
@@ -17,6 +20,20 @@ export interface PageShop {
   readonly publicUrl: string
   readonly payment: { kind: 'stripe' | 'sandbox'; publishableKey: string }
   readonly googleSignIn: boolean
+  /** What the owner has written. */
+  readonly content: {
+    /** What the top bar and the footer say. */
+    frame(): Promise<FrameContent>
+    /** The home page, with the names of the sections that are shown. */
+    home(): Promise<Omit<HomePage, 'sections'> & { readonly sections: readonly SectionName[] }>
+    /** One of the pages that every shop has; undefined for another name. */
+    fixed(name: string): Promise<ShownPage | undefined>
+    /** Whether the owner has added a page at this address, and shows it. */
+    hasOwn(slug: string): Promise<boolean>
+    own(slug: string): Promise<ShownPage | undefined>
+    blogs(): Promise<ShownBlogs>
+    portfolio(): Promise<{ readonly portfolio: Portfolio; readonly isEmpty: boolean }>
+  }
   readonly catalog: {
     /** The newest products on sale, at most `count`. */
     latest(count: number): Promise<Product[]>

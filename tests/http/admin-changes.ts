@@ -1,7 +1,7 @@
 import { aProduct, type MadeProduct } from '../builders.ts'
 import type { Call } from '../call.ts'
 import { act, type CachedShops } from './cached-shops.ts'
-import { type Change, cardsOfSeven, lists, next, ofSeven, ofTree } from './change.ts'
+import { type Change, cardsOfSeven, lists, next, ofSeven, ofTree, pagesWithFrame } from './change.ts'
 
 const edit = (at: Call, { admin }: CachedShops, product: MadeProduct, body: object) =>
   at('editProduct', { token: admin.token, params: { id: product.id }, body })
@@ -105,6 +105,16 @@ export const adminChanges: readonly Change[] = [
       return id
     },
     change: ({ admin }, at, id) => at('removeCategory', { token: admin.token, params: { id } }),
+  },
+  {
+    what: 'the home page and its links',
+    by: 'both',
+    remade: pagesWithFrame,
+    change: async ({ admin: { token } }, at) => {
+      const { version, value } = await at('homeSettings', { token })
+      const intro = { title: `Shop ${next()}`, words: '' }
+      return at('changeHomeSettings', { token, body: { version, value: { ...value, intro } } })
+    },
   },
   {
     what: 'many products at once',

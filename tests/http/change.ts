@@ -50,6 +50,13 @@ export const ofTree = [
   'product nine',
 ]
 
+/** Every page has the owner's links in its frame, and the sitemap the owner's pages. */
+export const pagesWithFrame = [
+  ...lists.filter((name) => !name.startsWith('call ')),
+  ...ofSeven.filter((name) => !name.startsWith('call ')),
+  ...['product nine', 'order nine', 'portfolio', 'blogs', 'terms', 'login'],
+]
+
 let count = 0
 /** A new number at each call. */
 export const next = () => ++count

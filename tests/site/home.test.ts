@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
+import { loadDemoContent } from '#demo/load-content.ts'
 import * as reviews from '#reviews/service.ts'
 import * as home from '#site/home/home.tsx'
 import { aCustomer, aProduct, type MadeProduct } from '../builders.ts'
@@ -10,7 +11,11 @@ import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { pieces, rendered, wordsOf } from './rendered.ts'
 
-const database = suiteFixture(freshDatabase)
+const database = suiteFixture(async () => {
+  const fresh = await freshDatabase()
+  await loadDemoContent(fresh.db)
+  return fresh
+})
 const made = suiteFixture(async () => {
   const products: MadeProduct[] = []
   for (let count = 0; count < 8; count++) products.unshift(await aProduct(database))

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
+import { loadDemoContent } from '#demo/load-content.ts'
 import * as blogs from '#site/blogs/blogs.tsx'
 import * as portfolio from '#site/portfolio/portfolio.tsx'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { pieces, rendered, wordsOf } from './rendered.ts'
 
-const database = suiteFixture(freshDatabase)
+const database = suiteFixture(async () => {
+  const fresh = await freshDatabase()
+  await loadDemoContent(fresh.db)
+  return fresh
+})
 
 it('the portfolio has text under each heading, and links to its projects (spec §2)', async () => {
   const html = await rendered(portfolio, database)

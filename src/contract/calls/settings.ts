@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { deliveriesForm } from '../forms/deliveries.ts'
+import { homeForm } from '../forms/home.ts'
+import { markdown, pagesForm } from '../forms/pages.ts'
 import { returnsForm } from '../forms/returns.ts'
 import { sellerForm } from '../forms/seller.ts'
 import { taxesForm } from '../forms/taxes.ts'
@@ -49,6 +51,36 @@ export const settingCalls = {
     body: z.strictObject({ version, value: sellerForm }),
     answer: changed,
     refuses,
+  },
+  homeSettings: {
+    ...routes.homeSettings,
+    summary: 'The home page: its slides, words, steps and figures, and which sections it has in which order',
+    answer: z.object({ version, value: homeForm }),
+  },
+  changeHomeSettings: {
+    ...routes.changeHomeSettings,
+    summary: 'Replaces the home page; `version` is the one that the change starts from',
+    body: z.strictObject({ version, value: homeForm }),
+    answer: changed,
+    refuses,
+  },
+  pagesSettings: {
+    ...routes.pagesSettings,
+    summary: 'The pages of text, in Markdown, and the links in the top bar and the footer',
+    answer: z.object({ version, value: pagesForm }),
+  },
+  changePagesSettings: {
+    ...routes.changePagesSettings,
+    summary: 'Replaces the pages of text and the links; `version` is the one that the change starts from',
+    body: z.strictObject({ version, value: pagesForm }),
+    answer: changed,
+    refuses,
+  },
+  previewText: {
+    ...routes.previewText,
+    summary: 'The sanitised HTML of a text in Markdown, as its page shows it',
+    body: z.strictObject({ text: markdown }),
+    answer: z.object({ html: z.string() }),
   },
   returnSettings: {
     ...routes.returnSettings,

@@ -8,5 +8,7 @@ export const settingGroups = {
   seller: 'Who sells: the company on invoices, credit notes and slips, and the numbers of these documents.',
   taxes: 'Whether prices include tax, and the rates by country and region.',
   delivery: 'Where you deliver to, how, for how much, and on which days you send.',
+  home: 'The slides, words and sections of the home page.',
+  pages: 'Contact, terms and your other pages, and the links in the top bar and the footer.',
   returns: 'How long customers can return something, and where they send it.',
 } as const

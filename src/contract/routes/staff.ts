@@ -19,6 +19,9 @@ const returnAddress = { anyOf: ['settings.shop', 'returns'] } as const
 /** A new order, and another delivery of an order. */
 const pricing = { anyOf: ['orders.take', 'orders.edit'] } as const
 
+/** Pictures are of products, or of the home page. */
+const uploading = { anyOf: ['products.edit', 'settings.shop'] } as const
+
 const ofTable = {
   param: 'table',
   of: {
@@ -56,7 +59,7 @@ export const staffRoutes = {
   allUsers: { method: 'GET', path: '/user', access: 'admin', needs: 'customers.see' },
   editProduct: { method: 'PATCH', path: '/tools/:id', access: 'admin', needs: ofProduct },
   restoreProduct: { method: 'PUT', path: '/tools/:id/restore', access: 'admin', needs: 'products.edit' },
-  uploadPicture: { method: 'POST', path: '/pictures', access: 'admin', needs: 'products.edit' },
+  uploadPicture: { method: 'POST', path: '/pictures', access: 'admin', needs: uploading },
   refundOrder: { method: 'POST', path: '/orders/:id/refund', access: 'admin', needs: refunding },
   previewRefund: { method: 'POST', path: '/orders/:id/refund/preview', access: 'admin', needs: refunding },
   shipOrders: { method: 'PUT', path: '/orders/ship', access: 'admin', needs: 'orders.ship' },
@@ -86,6 +89,11 @@ export const staffRoutes = {
   },
   sellerSettings: { method: 'GET', path: '/settings/seller', access: 'admin', needs: returnAddress },
   changeSellerSettings: { method: 'PUT', path: '/settings/seller', access: 'admin', needs: 'settings.shop' },
+  homeSettings: { method: 'GET', path: '/settings/home', access: 'admin', needs: 'settings.shop' },
+  changeHomeSettings: { method: 'PUT', path: '/settings/home', access: 'admin', needs: 'settings.shop' },
+  pagesSettings: { method: 'GET', path: '/settings/pages', access: 'admin', needs: 'settings.shop' },
+  changePagesSettings: { method: 'PUT', path: '/settings/pages', access: 'admin', needs: 'settings.shop' },
+  previewText: { method: 'POST', path: '/settings/pages/preview', access: 'admin', needs: 'settings.shop' },
   productPrices: { method: 'GET', path: '/tools/:id/prices', access: 'admin', needs: 'prices.see' },
   changeProductPrices: { method: 'PUT', path: '/tools/:id/prices', access: 'admin', needs: 'prices.edit' },
   customerGroups: { method: 'GET', path: '/customer-groups', access: 'admin', needs: 'prices.see' },

@@ -1,6 +1,7 @@
 import { addressPages } from '#addresses/screens/pages.ts'
 import { catalogPages } from '#catalog/screens/pages.ts'
 import { checkoutPages } from '#checkout/screens/pages.ts'
+import { contentPages } from '#content/screens/pages.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
@@ -98,6 +99,8 @@ export const dashboardPages: readonly DashboardPage[] = [
   taxPages.taxes,
   deliveryPages.delivery,
   returnPages.settings,
+  contentPages.home,
+  contentPages.pages,
 ]
 
 /** The pages of the groups of settings, in the order in which the page of settings lists them. */

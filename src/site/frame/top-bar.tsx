@@ -3,10 +3,10 @@ import X from 'lucide-react/icons/x'
 import { Link, NavLink, useLocation } from 'react-router'
 import { CartLink } from '#carts/screens/cart-link.tsx'
 import { screens } from '#contract/screens.ts'
-import { site } from '#contract/words.ts'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { Account } from './account.tsx'
 import { Brand } from './brand.tsx'
+import { useFrameContent } from './frame-content.ts'
 import { HeaderSearch } from './header-search.tsx'
 
 const line =
@@ -36,24 +36,18 @@ export function TopBar() {
 }
 
 function Links() {
-  return (
-    <>
-      <NavLink to={screens.home} end className={`${line} ${current}`}>
-        {site.home}
-      </NavLink>
-      <NavLink to={screens.portfolio} className={`${line} ${current}`}>
-        {site.portfolio}
-      </NavLink>
-      <NavLink to={screens.blogs} className={`${line} ${current}`}>
-        {site.blogs}
-      </NavLink>
-      <Link to="/#reviews" className={line}>
-        {site.reviews}
+  const { menu } = useFrameContent()
+  // A link to a part of a page, or elsewhere, never is the current page.
+  return menu.map(({ label, to }) =>
+    /#|^https:/i.test(to) ? (
+      <Link key={to} to={to} className={line}>
+        {label}
       </Link>
-      <NavLink to={screens.products} className={`${line} ${current}`}>
-        {site.allProducts}
+    ) : (
+      <NavLink key={to} to={to} end={to === screens.home} className={`${line} ${current}`}>
+        {label}
       </NavLink>
-    </>
+    ),
   )
 }
 

@@ -1,42 +1,40 @@
 import { useEffect, useState } from 'react'
+import { slideSources } from '#content/noun/slide-sources.ts'
+import type { Slide } from '#contract/forms/home.ts'
 
-/** A phone has its own crop, without the dark half behind the text. */
-const phone = {
-  media: '(max-width: 39.99rem)',
-  widths: [480, 800, 1200],
-  sizes: 'calc(100vw - 2rem)',
-  file: (picture: string) => `${picture}-phone`,
-}
-const wide = {
-  media: '(min-width: 40rem)',
-  widths: [640, 1024, 1600],
-  sizes: '(min-width: 90rem) 1344px, 96vw',
-  file: (picture: string) => picture,
-}
+type Pictures = Pick<Slide, 'picture' | 'phonePicture'>
+
+/** A phone has its own cut, without the half behind the text. */
+const cuts = [
+  {
+    media: '(max-width: 39.99rem)',
+    sizes: 'calc(100vw - 2rem)',
+    of: ({ picture, phonePicture }: Pictures) => phonePicture || picture,
+  },
+  {
+    media: '(min-width: 40rem)',
+    sizes: '(min-width: 90rem) 1344px, 96vw',
+    of: ({ picture }: Pictures) => picture,
+  },
+]
 
 /**
- * A picture of the banner, in the crop, width and format that fit. Only the first slide's picture is loaded with the page;
+ * A picture of the banner, in the cut, width and format that fit. Only the first slide's picture is loaded with the page;
  * the others are loaded after hydration, before the carousel moves for the first time.
  */
-export function BannerPicture({ picture, first }: { picture: string; first: boolean }) {
+export function BannerPicture({ slide, first }: { slide: Pictures & Pick<Slide, 'alt'>; first: boolean }) {
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
   return (
     <picture>
-      {[phone, wide].map((crop) =>
-        (['avif', 'webp'] as const).map((kind) => (
-          <source
-            key={crop.media + kind}
-            media={crop.media}
-            type={`image/${kind}`}
-            srcSet={sourcesOf(crop, picture, kind)}
-            sizes={crop.sizes}
-          />
+      {cuts.map(({ media, sizes, of }) =>
+        slideSources(of(slide)).map(({ type, srcSet }) => (
+          <source key={media + type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
         )),
       )}
       <img
-        src={`/pictures/demo/${picture}-1024.webp`}
-        alt=""
+        src={slide.picture}
+        alt={slide.alt}
         width={1600}
         height={640}
         loading={first || isHydrated ? 'eager' : 'lazy'}
@@ -48,22 +46,23 @@ export function BannerPicture({ picture, first }: { picture: string; first: bool
   )
 }
 
-/** Preloads the first picture, the largest contentful paint of the page. */
-export function BannerPreload({ picture }: { picture: string }) {
-  return [phone, wide].map((crop) => (
-    <link
-      key={crop.media}
-      rel="preload"
-      as="image"
-      type="image/avif"
-      media={crop.media}
-      imageSrcSet={sourcesOf(crop, picture, 'avif')}
-      imageSizes={crop.sizes}
-      fetchPriority="high"
-    />
-  ))
-}
-
-function sourcesOf({ widths, file }: typeof phone, picture: string, kind: 'avif' | 'webp'): string {
-  return widths.map((width) => `/pictures/demo/${file(picture)}-${width}.${kind} ${width}w`).join(', ')
+/** Preloads the first picture, the largest contentful paint of the page, in the best format that it has. */
+export function BannerPreload({ slide }: { slide: Pictures }) {
+  return cuts.map(({ media, sizes, of }) => {
+    const [best] = slideSources(of(slide))
+    return (
+      best && (
+        <link
+          key={media}
+          rel="preload"
+          as="image"
+          type={best.type}
+          media={media}
+          imageSrcSet={best.srcSet}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      )
+    )
+  })
 }

@@ -1,6 +1,8 @@
 import Star from 'lucide-react/icons/star'
+import { Fragment, type ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { cardOf } from '#catalog/screens/card-product.ts'
+import type { SectionName } from '#contract/forms/home.ts'
 import { emptyWords, reviewsWords } from '#contract/page-words.ts'
 import { constants, screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
@@ -23,8 +25,9 @@ import { WorkFlow } from './work-flow.tsx'
 const homeReviews = 6
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { catalog, reviews } = context.shop
-  const [products, { rows: latest, total: reviewCount }, known] = await Promise.all([
+  const { catalog, reviews, content } = context.shop
+  const [page, products, { rows: latest, total: reviewCount }, known] = await Promise.all([
+    content.home(),
     catalog.latest(constants.homeProducts),
     reviews.page({ limit: homeReviews, offset: 0 }),
     catalog.topCategories(),
@@ -35,6 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   for (const branch of bare) branch.picture = pictures.get(branch.id) ?? ''
   const rated = await catalog.namesOf(reviewedProducts(latest))
   return {
+    page,
     products: products.map(cardOf),
     reviews: latest.map((review) => reviewCardOf(review, rated.get(review.productId ?? ''))),
     reviewCount,
@@ -42,69 +46,87 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  head(
-    {
-      title: 'Tappet: car parts and tools',
-      description:
-        'Car parts and workshop tools with part numbers, measurements and today’s stock. Brakes, filters, ignition, cooling, suspension, hand tools and measuring tools.',
-      canonical: '/',
-    },
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const { title = '', description = '' } = loaderData?.page ?? {}
+  return head(
+    { title: title || site.name, description: description || site.name, canonical: screens.home },
     matches,
   )
+}
 
-/** The home page (spec §2), also at /home. */
+/** The home page (spec §2), also at /home: the sections that its owner shows, in their order. */
 export default function Home() {
-  const { products, reviews, reviewCount, categories } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { intro, slides, steps, figures, sections } = data.page
+  const parts: Record<SectionName, ReactNode> = {
+    slides: <Banner slides={slides} atTop={sections.indexOf('slides') < 2} />,
+    intro: <Intro intro={intro} />,
+    vehicle: <VehicleBar />,
+    products: <Latest products={data.products} />,
+    categories: <CategoryTiles rows={data.categories} />,
+    reviews: <LatestReviews reviews={data.reviews} count={data.reviewCount} />,
+    steps: <WorkFlow steps={steps} />,
+    figures: <WeServed figures={figures} />,
+  }
   return (
     <Page>
-      <Banner />
-      <Intro />
-      <VehicleBar />
-      <Section
-        title={site.ourProducts}
-        action={
+      {!sections.includes('intro') && <h1 className="sr-only">{intro.title || site.name}</h1>}
+      {sections.map((name) => (
+        <Fragment key={name}>{parts[name]}</Fragment>
+      ))}
+    </Page>
+  )
+}
+
+type HomeData = Awaited<ReturnType<typeof loader>>
+
+function Latest({ products }: Pick<HomeData, 'products'>) {
+  return (
+    <Section
+      title={site.ourProducts}
+      action={
+        <Link
+          to={screens.products}
+          className="py-1 font-medium text-signal-text underline underline-offset-4"
+        >
+          {site.allProducts}
+        </Link>
+      }
+    >
+      {products.length === 0 ? (
+        <EmptyState picture="/pictures/demo/empty-parts-tray-640.webp" title={emptyWords.noProducts}>
+          {emptyWords.noProductsHint}
+        </EmptyState>
+      ) : (
+        <ProductItems products={products} />
+      )}
+    </Section>
+  )
+}
+
+function LatestReviews({ reviews, count }: Pick<HomeData, 'reviews'> & { count: number }) {
+  return (
+    <Section
+      id="reviews"
+      title={reviewsWords.customerReviews}
+      action={
+        count > reviews.length && (
           <Link
-            to={screens.products}
+            to={screens.reviews}
             className="py-1 font-medium text-signal-text underline underline-offset-4"
           >
-            {site.allProducts}
+            {reviewsWords.allReviews(formatInteger(count))}
           </Link>
-        }
-      >
-        {products.length === 0 ? (
-          <EmptyState picture="/pictures/demo/empty-parts-tray-640.webp" title={emptyWords.noProducts}>
-            {emptyWords.noProductsHint}
-          </EmptyState>
-        ) : (
-          <ProductItems products={products} />
-        )}
-      </Section>
-      <CategoryTiles rows={categories} />
-      <Section
-        id="reviews"
-        title={reviewsWords.customerReviews}
-        action={
-          reviewCount > reviews.length && (
-            <Link
-              to={screens.reviews}
-              className="py-1 font-medium text-signal-text underline underline-offset-4"
-            >
-              {reviewsWords.allReviews(formatInteger(reviewCount))}
-            </Link>
-          )
-        }
-      >
-        {reviews.length === 0 ? (
-          <EmptyState icon={<Star />} title={reviewsWords.noReviews}>
-            {reviewsWords.noReviewsHint}
-          </EmptyState>
-        ) : (
-          <ReviewCards reviews={reviews} />
-        )}
-      </Section>
-      <WorkFlow />
-      <WeServed />
-    </Page>
+        )
+      }
+    >
+      {reviews.length === 0 ? (
+        <EmptyState icon={<Star />} title={reviewsWords.noReviews}>
+          {reviewsWords.noReviewsHint}
+        </EmptyState>
+      ) : (
+        <ReviewCards reviews={reviews} />
+      )}
+    </Section>
   )
 }

@@ -1,20 +1,18 @@
+import type { HomePage } from '#contract/forms/home.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { ProductSearch } from '#site/products/product-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
 /** What the shop is, and two ways to begin (spec §2): Get Started, or a search for a part number. */
-export function Intro() {
+export function Intro({ intro: { title, words } }: { intro: HomePage['intro'] }) {
   return (
     <section className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div>
         <h1 className="text-[clamp(2rem,1.5rem+2.6vw,3.5rem)] leading-[1.05] font-[720] tracking-[-0.03em] text-balance">
-          Parts that fit. Tools that last.
+          {title || site.name}
         </h1>
-        <p className="mt-4 max-w-reading text-lg text-muted text-pretty">
-          Tappet sells car parts and tools online. Every part shows its number and measurements, every price
-          is for one piece, and the stock shown is what we have today.
-        </p>
+        {words !== '' && <p className="mt-4 max-w-reading text-lg text-muted text-pretty">{words}</p>}
       </div>
       <div className="flex flex-col gap-4">
         <ProductSearch />

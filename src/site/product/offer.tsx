@@ -15,6 +15,7 @@ import { FitPanel } from '#fitment/screens/fit-panel.tsx'
 import { formatInteger } from '#format-integer.ts'
 import { fromWire } from '#money.ts'
 import { nonBreaking } from '#non-breaking.ts'
+import { useFrameContent } from '#site/frame/frame-content.ts'
 import type { Step } from '#site/page-shop.ts'
 import { listAddress } from '#site/products/list-query.ts'
 import { Code } from '#ui/code.tsx'
@@ -90,13 +91,22 @@ export function Offer({ product, breaks, category, fitted }: OfferProps) {
               {productWords.alsoInStock(category.name)}
             </LinkButton>
           )}
-          <p className="flex items-start gap-2 text-sm text-muted">
-            <Undo2 aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {site.returns}
-          </p>
+          <Returns />
         </div>
       </div>
     </div>
+  )
+}
+
+/** The returns in short, as the owner has written it. */
+function Returns() {
+  const { returns } = useFrameContent()
+  if (returns === '') return null
+  return (
+    <p className="flex items-start gap-2 text-sm text-muted">
+      <Undo2 aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {returns}
+    </p>
   )
 }
 

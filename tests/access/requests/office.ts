@@ -1,3 +1,4 @@
+import { home, pages } from '#content/noun/settings.ts'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
 import { usualReturns } from '#contract/forms/returns.ts'
 import { unnamedSeller } from '#contract/forms/seller.ts'
@@ -33,6 +34,9 @@ export const officeRequests: Requests = {
   changeTaxSettings: changes('taxes', untaxed),
   changeDeliverySettings: changes('deliveries', freeEverywhere),
   changeSellerSettings: changes('seller', unnamedSeller),
+  changeHomeSettings: changes('home', home.initial),
+  changePagesSettings: changes('pages', pages.initial),
+  previewText: () => ({ body: { text: '**bold**' } }),
   changeReturnSettings: changes('returns', usualReturns),
 }
 

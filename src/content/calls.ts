@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serve } from '#http/serve.ts'
+import { changeSetting, readSetting, type SettingsShop } from '#settings/service.ts'
+import { renderMarkdown } from './markdown.ts'
+import { home, pages } from './noun/settings.ts'
+
+/** The calls of the editors of the home page and the other pages. */
+export function serveContent(app: FastifyInstance, shop: SettingsShop): void {
+  serve(app, 'homeSettings', () => readSetting(shop, home))
+  serve(app, 'changeHomeSettings', async ({ body, bearer, request }) => ({
+    acknowledged: true,
+    version: await changeSetting(shop, home, body, byOf(bearer, request)),
+  }))
+  serve(app, 'pagesSettings', () => readSetting(shop, pages))
+  serve(app, 'changePagesSettings', async ({ body, bearer, request }) => ({
+    acknowledged: true,
+    version: await changeSetting(shop, pages, body, byOf(bearer, request)),
+  }))
+  // The same function that renders the public pages.
+  serve(app, 'previewText', async ({ body }) => ({ html: await renderMarkdown(body.text) }))
+}
+
+function byOf({ userId, email }: { userId: string; email: string }, { id }: FastifyRequest) {
+  return { userId, email, requestId: id }
+}

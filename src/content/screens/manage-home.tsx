@@ -1,0 +1,72 @@
+import type { MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
+import { type HomePage, homeForm } from '#contract/forms/home.ts'
+import { homeWords as words } from '#contract/messages/home-words.ts'
+import { menu } from '#contract/words.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import type { Versioned } from '#settings/noun.ts'
+import { LoadSetting } from '#settings/screens/load-setting.tsx'
+import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { head } from '#ui/head.ts'
+import { FiguresFields, IntroFields, SearchFields } from './home-fields.tsx'
+import { HomePreview } from './home-preview.tsx'
+import { SectionOrder } from './section-order.tsx'
+import { SlidesFields } from './slides-fields.tsx'
+import { StepsFields } from './steps-fields.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.home, description: words.about }, matches)
+
+/** The home page: its sections and what is in them, with a preview. */
+export default function ManageHome() {
+  const { token } = useSignedIn()
+  const load = () => call('homeSettings', { token })
+  return (
+    <LoadSetting name="home" title={menu.home} load={load}>
+      {(start) => <HomeEditor start={start} load={load} token={token} />}
+    </LoadSetting>
+  )
+}
+
+interface EditorProps {
+  readonly start: Versioned<HomePage>
+  readonly load: () => Promise<Versioned<HomePage>>
+  readonly token: string
+}
+
+/** Errors of the document that no field shows. */
+const whole = ['sections', 'slides', 'steps', '_']
+
+/** The fields are the document: all of them are texts. */
+const same = (page: HomePage) => page
+
+function HomeEditor({ start, load, token }: EditorProps) {
+  const form = useSettingForm(start, {
+    schema: homeForm,
+    draftOf: same,
+    documentOf: same,
+    load,
+    save: (body) => call('changeHomeSettings', { body, token }),
+  })
+  const { draft, errors, change } = form
+  const fields = { draft, errors, change }
+  return (
+    <SettingFrame
+      title={menu.home}
+      about={words.about}
+      form={form}
+      whole={whole}
+      exampleTitle={words.preview}
+      // What is typed, not the last complete document: a slide is incomplete for long while it is written.
+      example={<HomePreview page={draft} />}
+    >
+      <SectionOrder {...fields} />
+      <SlidesFields {...fields} token={token} />
+      <IntroFields {...fields} />
+      <StepsFields {...fields} />
+      <FiguresFields {...fields} />
+      <SearchFields {...fields} />
+    </SettingFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
+import { pagesForm, type ShopPages } from '#contract/forms/pages.ts'
+import { pagesWords as words } from '#contract/messages/pages-words.ts'
+import { menu } from '#contract/words.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import type { Versioned } from '#settings/noun.ts'
+import { LoadSetting } from '#settings/screens/load-setting.tsx'
+import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { head } from '#ui/head.ts'
+import { BlogsFields } from './blogs-fields.tsx'
+import { FooterFields, MenuFields, ReturnsFields } from './link-fields.tsx'
+import { FixedPages, OwnPages } from './page-fields.tsx'
+import { PortfolioFields } from './portfolio-fields.tsx'
+import { TextPreview } from './text-preview.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.pages, description: words.about }, matches)
+
+/** The pages of text, the links to them, and what the text being written looks like. */
+export default function ManagePages() {
+  const { token } = useSignedIn()
+  const load = () => call('pagesSettings', { token })
+  return (
+    <LoadSetting name="pages" title={menu.pages} load={load}>
+      {(start) => <PagesEditor start={start} load={load} token={token} />}
+    </LoadSetting>
+  )
+}
+
+interface EditorProps {
+  readonly start: Versioned<ShopPages>
+  readonly load: () => Promise<Versioned<ShopPages>>
+  readonly token: string
+}
+
+/** Errors of the document that no field shows. */
+const whole = ['own', 'footer', 'menu', '_']
+
+/** The fields are the document: all of them are texts. */
+const same = (pages: ShopPages) => pages
+
+function PagesEditor({ start, load, token }: EditorProps) {
+  const form = useSettingForm(start, {
+    schema: pagesForm,
+    draftOf: same,
+    documentOf: same,
+    load,
+    save: (body) => call('changePagesSettings', { body, token }),
+  })
+  const [written, setWritten] = useState<string>()
+  const { draft, errors, change } = form
+  const fields = { draft, errors, change, onWrite: setWritten }
+  return (
+    <SettingFrame
+      title={menu.pages}
+      about={words.about}
+      form={form}
+      whole={whole}
+      exampleTitle={words.preview}
+      example={<TextPreview text={written} token={token} />}
+    >
+      <FixedPages {...fields} />
+      <OwnPages {...fields} />
+      <BlogsFields {...fields} />
+      <PortfolioFields {...fields} />
+      <MenuFields {...fields} />
+      <FooterFields {...fields} />
+      <ReturnsFields {...fields} />
+    </SettingFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { FieldErrors } from '#contract/forms/check.ts'
+import { PartButtons, PartPanel, useFocusAdded, useOpenParts } from '#settings/screens/part-panel.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FieldGroup } from '#ui/field-group.tsx'
+
+interface ListProps<Part> {
+  readonly words: {
+    readonly title: string
+    readonly hint: string
+    readonly none: string
+    readonly add: string
+    /** What a part without a name is called. */
+    readonly unnamed: string
+  }
+  /** The path of the list in its document. */
+  readonly path: string
+  readonly parts: readonly Part[]
+  readonly errors: FieldErrors
+  readonly most: number
+  readonly nameOf: (part: Part) => string
+  readonly summaryOf: (part: Part) => string
+  readonly added: () => Part
+  /** Changes the list as it is at that time. */
+  readonly onChange: (next: (before: readonly Part[]) => readonly Part[]) => void
+  /** The fields of a part. */
+  readonly children: (part: Part, index: number) => ReactNode
+}
+
+/** A list of parts with fields of their own: each can be opened, moved and removed, and new ones are added at the end. */
+export function PartList<Part extends { readonly id: string }>({
+  words,
+  path,
+  parts,
+  errors,
+  most,
+  nameOf,
+  summaryOf,
+  added,
+  onChange,
+  children,
+}: ListProps<Part>) {
+  const { isOpen, toggle } = useOpenParts(path, [])
+  const focusAdded = useFocusAdded()
+  function add() {
+    const part = added()
+    onChange((before) => [...before, part])
+    toggle(part.id)
+    focusAdded(part.id)
+  }
+  return (
+    <Card as="section">
+      <FieldGroup label={words.title} hint={words.hint} error={errors[path]}>
+        {parts.length === 0 && <p className="text-sm">{words.none}</p>}
+        <ul className="flex flex-col gap-2">
+          {parts.map((part, index) => (
+            <PartPanel
+              key={part.id}
+              id={part.id}
+              name={nameOf(part) || words.unnamed}
+              summary={summaryOf(part)}
+              open={isOpen(part.id, index, errors)}
+              onToggle={() => toggle(part.id)}
+              buttons={
+                <PartButtons
+                  name={nameOf(part) || words.unnamed}
+                  parts={parts}
+                  index={index}
+                  onChange={onChange}
+                />
+              }
+            >
+              {children(part, index)}
+            </PartPanel>
+          ))}
+        </ul>
+        {parts.length < most && (
+          <span>
+            <Button size="small" onClick={add}>
+              {words.add}
+            </Button>
+          </span>
+        )}
+      </FieldGroup>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '#client/call.ts'
+import { mostText } from '#contract/forms/pages.ts'
+import { pagesWords as words } from '#contract/messages/pages-words.ts'
+import { rules } from '#contract/messages.ts'
+import { site } from '#contract/words.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { useSettled } from '#ui/settled.ts'
+import { Written } from '#ui/written.tsx'
+
+/** What a text in Markdown looks like on its page: the shop renders it as it renders the page. */
+export function TextPreview({ text, token }: { text: string | undefined; token: string }) {
+  const settled = useSettled(text, 300)
+  const isShown = settled !== undefined && settled.trim() !== '' && settled.length <= mostText
+  const { data, error, refetch } = useQuery({
+    queryKey: ['text-preview', settled],
+    queryFn: ({ signal }) => call('previewText', { body: { text: settled ?? '' }, token, signal }),
+    enabled: isShown,
+    placeholderData: keepPreviousData,
+  })
+  if (settled === undefined) return <p className="text-sm text-muted">{words.previewNothing}</p>
+  if (settled.length > mostText) return <p className="text-sm text-muted">{rules.tooLong(mostText)}</p>
+  if (!isShown) return <p className="text-sm text-muted">{words.previewEmpty}</p>
+  if (error) return <ErrorState title={error.message} again={() => void refetch()} />
+  if (data === undefined) return <LoadingState label={site.loading} />
+  return (
+    <div data-testid="text-preview">
+      <Written html={data.html} />
+    </div>
+  )
+}

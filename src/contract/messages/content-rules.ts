@@ -1,0 +1,11 @@
+/** What is wrong with the home page or the other pages of the shop. */
+export const contentRules = {
+  directions: 'Please remove the invisible characters that change the direction of text.',
+  ownPicture: 'Please upload a picture.',
+  target: 'Please enter a path of the shop, such as /allProducts, or a link that begins with https://.',
+  slug: 'An address has small letters, digits and single dashes, such as winter-tyres.',
+  slugTwice: (slug: string) => `Two pages have the address ${slug}.`,
+  sections: 'Each section must be in the list once.',
+  tooMany: (most: number) => `At most ${most} are possible.`,
+  tooLongInAll: 'The texts of all pages together are too long. Please shorten some.',
+} as const

@@ -1,0 +1,29 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { screens } from '#contract/screens.ts'
+import { site } from '#contract/words.ts'
+import type { PageShop } from '#site/page-shop.ts'
+import { head } from '#ui/head.ts'
+import type { PageHandle } from '#ui/page-handle.ts'
+import { WrittenPage } from './written-page.tsx'
+
+export const handle: PageHandle<PageShop> = {
+  exists: ({ content }, { slug = '' }) => content.hasOwn(slug),
+}
+
+export async function loader({ context, params: { slug = '' } }: LoaderFunctionArgs) {
+  const page = await context.shop.content.own(slug)
+  if (page === undefined) throw data(null, { status: 404 })
+  return { path: screens.ownPage(slug), page }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return head({ title: site.notFound, description: site.notFoundHint }, matches)
+  const { page, path } = loaderData
+  return head({ title: page.title, description: page.about, canonical: path }, matches)
+}
+
+/** A page that the owner has added. */
+export default function OwnPage() {
+  const { page } = useLoaderData<typeof loader>()
+  return <WrittenPage page={page} isDemo={false} />
+}
