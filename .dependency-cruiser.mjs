@@ -28,6 +28,7 @@ const rows = [
   ['returns'],
   ['invoices'],
   ['edits'],
+  ['customers'],
   ['demo', 'figures', 'backup', 'privacy'],
   ['sandbox'],
   ['newcomers'],

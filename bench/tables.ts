@@ -83,6 +83,13 @@ const tables: Record<string, string[]> = {
     ...searched('bench', '77123'),
   ],
   'admin-tables/audit': ['limit=25', lastPage, ...searched('bench', '77123')],
+  'customers/bench-77123': [''],
+  ...Object.fromEntries(
+    ['orders', 'returns', 'mails', 'reviews', 'history', 'notes'].map((list) => [
+      `customers/bench-77123/${list}`,
+      ['limit=10'],
+    ]),
+  ),
   'admin-tables/summary': ['days=7', 'days=30', 'days=365'],
 }
 

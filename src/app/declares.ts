@@ -9,6 +9,7 @@ import { catalog } from '#catalog/declares.ts'
 import type {} from '#cdn/declares.ts'
 import { checkout } from '#checkout/declares.ts'
 import { content } from '#content/declares.ts'
+import { customers } from '#customers/declares.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Sweep } from '#db/expired.ts'
 import type { Database } from '#db/open.ts'
@@ -142,6 +143,7 @@ const declared: readonly Declared[] = [
   returns,
   invoices,
   edits,
+  customers,
   privacy,
   mail,
   audit,

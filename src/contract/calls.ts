@@ -4,6 +4,7 @@ import { backOfficeCalls } from './calls/back-office.ts'
 import type { Call } from './calls/call.ts'
 import { cartCalls } from './calls/cart.ts'
 import { checkoutCalls } from './calls/checkout.ts'
+import { customerCalls } from './calls/customers.ts'
 import { editCalls } from './calls/edits.ts'
 import { findCalls } from './calls/find.ts'
 import { fitmentCalls } from './calls/fitment.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...reviewCalls,
   ...userCalls,
   ...staffCalls,
+  ...customerCalls,
   ...privacyCalls,
   ...backOfficeCalls,
   ...settingCalls,

@@ -26,7 +26,7 @@ export const permissions = {
   'settings.shop': 'Change the home page, the other pages, the seller and the rules of returns',
   'settings.money': 'Change taxes and delivery',
   'customers.see': 'See customers',
-  'customers.edit': 'Change the group of a customer',
+  'customers.edit': 'Change the group of a customer, and write notes about them',
   'customers.export': 'Export customers',
   staff: 'Manage staff and their roles',
   'audit.see': 'See the audit log',

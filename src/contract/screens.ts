@@ -66,6 +66,8 @@ export const screens = {
   order: (orderId: string) => `/order/${encodeURIComponent(orderId)}`,
   payment: (orderId: string) => `/payment/${encodeURIComponent(orderId)}`,
   manageOrder: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}`,
+  /** Of an account by its id, or of a guest by the id of an order: an email stands in no address. */
+  customer: (id: string) => `/dashboard/customers/${encodeURIComponent(id)}`,
   /** What fits a vehicle. */
   partsFor: (vehicleId: number) => `/allProducts?${vehicleParam}=${vehicleId}`,
   /** A page that the owner has added. */

@@ -75,6 +75,7 @@ export const menu = {
   myOrders: 'My Orders',
   addReview: 'Add A Review',
   manageUsers: 'Manage Users',
+  oneCustomer: 'Customer',
   addProduct: 'Add Product',
   manageOrders: 'Manage All Orders',
   newOrder: 'New order',

@@ -172,6 +172,15 @@ export interface CustomerGroups {
   name: string;
 }
 
+export interface CustomerNotes {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: string;
+  user_id: string | null;
+  words: string;
+}
+
 export interface Declines {
   declined_at: Timestamp;
   event_id: string;
@@ -838,6 +847,7 @@ export interface DB {
   category_tree_version: CategoryTreeVersion;
   checkout_keys: CheckoutKeys;
   customer_groups: CustomerGroups;
+  customer_notes: CustomerNotes;
   declines: Declines;
   fit_products: FitProducts;
   fitment_qualifiers: FitmentQualifiers;

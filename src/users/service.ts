@@ -35,6 +35,15 @@ export async function findUser(db: Db, email: string): Promise<User> {
   return userOf(row)
 }
 
+/** The user with an id, or with an email; undefined when there is none. */
+export async function seekUser(
+  db: Db,
+  by: { readonly id: string } | { readonly email: string },
+): Promise<User | undefined> {
+  const row = await ('id' in by ? store.findById(db, by.id) : store.findByEmail(db, by.email))
+  return row && userOf(row)
+}
+
 /** Whether a user has a place behind the counter, and what they may do there: nothing for an unknown email. */
 export async function placeOf(
   db: Db,

@@ -47,6 +47,11 @@ export async function findRole(
     .executeTakeFirst()
 }
 
+/** One user by id; undefined when there is none. */
+export async function findById(db: Db, id: string): Promise<UserRow | undefined> {
+  return users(db).where('users.id', '=', id).executeTakeFirst()
+}
+
 /** Users, newest first, that signed up before the user `cursor`. */
 export async function listNewest(
   db: Db,

@@ -51,6 +51,7 @@ const ofAdmins: Screen[] = [
   ['/dashboard/manageOrders', row],
   ['/dashboard/new-order', heading('New order')],
   ['/dashboard/orders/nothing', heading('There is no such order')],
+  ['/dashboard/customers/nothing', heading('There is no such customer')],
   ['/dashboard/categories', heading('Categories')],
   ['/dashboard/settings', heading('Settings')],
   ['/dashboard/settings/home', heading('Home page')],
@@ -103,6 +104,7 @@ for (const { name, viewport, themes } of widths) {
 
     test(`on the screens of an admin, on ${name}`, async ({ page, browserErrors }) => {
       browserErrors.expect(/404.*\/orders?\/nothing/)
+      browserErrors.expect(/404.*\/customers\/nothing/)
       await anOrder(await signUp(page), await aProduct())
       await page.context().clearCookies()
       await signIn(page, demoAdmin)

@@ -21,6 +21,7 @@ const owners: Readonly<Record<string, string>> = {
   checkout_keys: 'checkout',
   categories: 'catalog',
   customer_groups: 'prices',
+  customer_notes: 'customers',
   group_members: 'prices',
   group_prices: 'prices',
   quantity_breaks: 'prices',

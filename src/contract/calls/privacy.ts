@@ -10,7 +10,7 @@ export const privacyCalls = {
   exportUser: {
     ...routes.exportUser,
     summary:
-      'All that the shop keeps about the bearer: profile, orders, cart, addresses, vehicles, reviews, views of tables, sessions, mails',
+      'All that the shop keeps about the bearer: profile, orders, cart, addresses, vehicles, reviews, views of tables, sessions, mails, notes of the staff',
     params: byEmail,
     answer: z.object({
       exportedAt: z.string(),
@@ -43,6 +43,9 @@ export const privacyCalls = {
           sentAt: z.string().nullable(),
         }),
       ),
+      notes: z
+        .array(z.object({ words: z.string(), createdAt: z.string() }))
+        .describe('What the staff of the shop noted about the person'),
     }),
   },
   deleteUser: {

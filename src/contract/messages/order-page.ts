@@ -15,6 +15,7 @@ export const orderPage = {
   delivery: 'Delivery',
   total: 'Total',
   refunded: 'Refunded',
+  allAbout: 'All about this customer',
   buyer: 'Customer',
   guest: 'Ordered as a guest',
   gone: 'The customer has deleted their account.',

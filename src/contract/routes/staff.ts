@@ -193,4 +193,17 @@ export const staffRoutes = {
   addStaffRole: { method: 'POST', path: '/staff-roles', access: 'admin', needs: 'staff' },
   editStaffRole: { method: 'PUT', path: '/staff-roles/:id', access: 'admin', needs: 'staff' },
   removeStaffRole: { method: 'DELETE', path: '/staff-roles/:id', access: 'admin', needs: 'staff' },
+  oneCustomer: { method: 'GET', path: '/customers/:id', access: 'admin', needs: 'customers.see' },
+  customerOrders: { method: 'GET', path: '/customers/:id/orders', access: 'admin', needs: 'orders.see' },
+  customerReturns: { method: 'GET', path: '/customers/:id/returns', access: 'admin', needs: 'orders.see' },
+  customerMails: { method: 'GET', path: '/customers/:id/mails', access: 'admin', needs: 'mail.see' },
+  customerReviews: { method: 'GET', path: '/customers/:id/reviews', access: 'admin', needs: 'customers.see' },
+  customerHistory: { method: 'GET', path: '/customers/:id/history', access: 'admin', needs: 'customers.see' },
+  customerNotes: { method: 'GET', path: '/customers/:id/notes', access: 'admin', needs: 'customers.see' },
+  addCustomerNote: {
+    method: 'POST',
+    path: '/customers/:id/notes',
+    access: 'admin',
+    needs: { anyOf: ['customers.edit', 'orders.edit'] },
+  },
 } as const satisfies Record<string, Route>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { orderWords, adminOrders as words } from '#contract/messages.ts'
+import { customerPage, orderWords, adminOrders as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { IfMay, refunding, useMay } from '#identity/screens/may.tsx'
@@ -100,13 +100,24 @@ function products(order: Order) {
   )
 }
 
-function customer({ name, email, guest }: Order) {
+function customer({ id, name, email, guest }: Order) {
   return (
-    <span className="flex min-w-32 flex-col wrap-anywhere">
+    <span className="flex min-w-32 flex-col items-start wrap-anywhere">
       {name}
-      <span className="text-muted">{email}</span>
+      <Email id={id} email={email} />
       {guest && <span className="text-sm text-muted">{words.guest}</span>}
     </span>
+  )
+}
+
+/** Leads to the page of the customer. */
+function Email({ id, email }: Pick<Order, 'id' | 'email'>) {
+  const maySee = useMay('customers.see')
+  if (!maySee || email === '') return <span className="text-muted">{email}</span>
+  return (
+    <Link to={screens.customer(id)} className="link inline-block min-h-6" title={customerPage.open(email)}>
+      {email}
+    </Link>
   )
 }
 

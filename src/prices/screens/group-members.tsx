@@ -10,11 +10,11 @@ import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { errorSentence, Form, useSendingForm } from '#ui/form.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
+import { pageRows, usePageOf } from '#ui/page-of.ts'
 import { Pager } from '#ui/pager.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
-import { pageRows, usePageOf } from './group-page.ts'
 import { groupsQueryKey } from './use-groups.ts'
 
 interface Props {

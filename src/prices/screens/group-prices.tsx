@@ -15,8 +15,8 @@ import { Code } from '#ui/code.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
+import { pageRows, usePageOf } from '#ui/page-of.ts'
 import { Pager } from '#ui/pager.tsx'
-import { pageRows, usePageOf } from './group-page.ts'
 
 /** The price list of a group; a product is added and changed on the page of its prices. */
 export function GroupPrices({ groupId, token }: { readonly groupId: string; readonly token: string }) {

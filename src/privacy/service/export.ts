@@ -4,6 +4,7 @@ import { choicesOf, linesOf } from '#carts/store/read.ts'
 import { choicesOnWire, keptLineOnWire } from '#carts/wire.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { mails as words } from '#contract/messages.ts'
+import { notesAbout } from '#customers/store/notes.ts'
 import { garageOf } from '#garage/service/vehicles.ts'
 import { savedOnWire } from '#garage/wire.ts'
 import { accountsOf, sessionsOf } from '#identity/people.ts'
@@ -32,20 +33,33 @@ export async function personalData(
   { userId, email }: { userId: string; email: string },
 ): Promise<AnswerOf<'exportUser'>> {
   await joinGuestOrders(db, userId)
-  const [profile, accounts, orders, cart, addresses, garage, choices, reviews, views, sessions, mails] =
-    await Promise.all([
-      findUser(db, email),
-      accountsOf(db, userId),
-      ordersOf(db, userId, maxRows),
-      linesOf(db, userId),
-      listAddresses(db, userId),
-      garageOf(db, userId),
-      choicesOf(db, userId),
-      reviewsOf(db, userId, maxRows),
-      everyViewOf(db, userId, maxRows),
-      sessionsOf(db, userId, maxRows),
-      mailsTo(db, email, maxRows),
-    ])
+  const [
+    profile,
+    accounts,
+    orders,
+    cart,
+    addresses,
+    garage,
+    choices,
+    reviews,
+    views,
+    sessions,
+    mails,
+    notes,
+  ] = await Promise.all([
+    findUser(db, email),
+    accountsOf(db, userId),
+    ordersOf(db, userId, maxRows),
+    linesOf(db, userId),
+    listAddresses(db, userId),
+    garageOf(db, userId),
+    choicesOf(db, userId),
+    reviewsOf(db, userId, maxRows),
+    everyViewOf(db, userId, maxRows),
+    sessionsOf(db, userId, maxRows),
+    mailsTo(db, email, maxRows),
+    notesAbout(db, userId, maxRows),
+  ])
   return {
     exportedAt: clock().toISOString(),
     profile: userOnWire(profile),
@@ -78,5 +92,6 @@ export async function personalData(
       createdAt: created_at.toISOString(),
       sentAt: sent_at?.toISOString() ?? null,
     })),
+    notes: notes.map(({ words: note, created_at }) => ({ words: note, createdAt: created_at.toISOString() })),
   }
 }

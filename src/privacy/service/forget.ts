@@ -2,6 +2,7 @@ import { forgetEmail } from '#alarms/store.ts'
 import { forgetActor, record } from '#audit/log.ts'
 import { forgetCart } from '#carts/store/write.ts'
 import { privacy, refusals } from '#contract/messages.ts'
+import { forgetCustomerNotes } from '#customers/store/notes.ts'
 import type { Tx } from '#db/open.ts'
 import { forgetTallies } from '#db/tally.ts'
 import { reviewTopics } from '#db/topics.ts'
@@ -108,6 +109,7 @@ async function erase(
   await forgetReturns(tx, orderIds)
   await forgetNotes(tx, orderIds)
   const reviewed = await forgetAuthor(tx, userId, privacy.formerCustomer)
+  await forgetCustomerNotes(tx, userId)
   await forgetCart(tx, userId)
   await forgetActor(tx, userId)
   await forgetTallies(tx, userId)

@@ -33,6 +33,14 @@ const sitePages = {
     needs: ['orders.see'],
     inner: true,
   },
+  oneCustomer: {
+    to: '/dashboard/customers/:id',
+    file: 'site/dashboard/customer/customer-page.tsx',
+    label: menu.oneCustomer,
+    menu: 'admins',
+    needs: ['customers.see'],
+    inner: true,
+  },
   outbox: {
     to: screens.outbox,
     file: 'site/dashboard/outbox/outbox.tsx',
@@ -68,6 +76,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   reviewPages.addReview,
 
   userPages.manageUsers,
+  sitePages.oneCustomer,
   catalogPages.addProduct,
   orderPages.manageOrders,
   checkoutPages.newOrder,

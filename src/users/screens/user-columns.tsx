@@ -1,6 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import { Link } from 'react-router'
 import { adminUsers as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
 import { Button } from '#ui/button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Status } from '#ui/status.tsx'
@@ -10,7 +12,17 @@ import type { User } from '#users/noun.ts'
 /** The columns of Manage Users; the Make Admin button is disabled for admins (spec §4). */
 export function userColumns({ makeAdmin }: { makeAdmin: (user: User) => void }): Column<User>[] {
   return [
-    { key: 'email', header: words.email, sortable: true, fixed: true, cell: (user) => user.email },
+    {
+      key: 'email',
+      header: words.email,
+      sortable: true,
+      fixed: true,
+      cell: (user) => (
+        <Link to={screens.customer(user.id)} className="link inline-block min-h-6 wrap-anywhere">
+          {user.email}
+        </Link>
+      ),
+    },
     { key: 'displayName', header: words.name, sortable: true, cell: (user) => user.displayName },
     { key: 'name', header: words.profileName, hidden: true, cell: (user) => user.name },
     { key: 'phone', header: words.phone, hidden: true, cell: (user) => user.phone },

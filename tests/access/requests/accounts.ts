@@ -1,9 +1,14 @@
 import { newId } from '#id.ts'
-import { aCustomer, anAddress, aStaffMember, inTexas } from '../../builders.ts'
+import { aCustomer, anAddress, anOrder, aStaffMember, inTexas } from '../../builders.ts'
 import { aVehicle } from '../../vehicles/a-vehicle.ts'
 import type { Request, RequestData, Requests } from './request.ts'
 
 const byEmail = ({ owner }: RequestData): Request => ({ params: { email: owner.email } })
+
+/** A guest has no account: the customer is found by the id of an order. */
+const byCustomer = async ({ database, owner }: RequestData): Promise<Request> => ({
+  params: { id: owner.id ?? (await anOrder(database, owner)).id },
+})
 
 const byAddress = async (data: RequestData): Promise<Request> => ({ params: { id: await anAddressOf(data) } })
 
@@ -47,6 +52,14 @@ export const accountRequests: Requests = {
   }),
   removeStaffRole: byRole,
   setCustomerGroup: (data) => ({ ...byEmail(data), body: { groupId: null } }),
+  oneCustomer: byCustomer,
+  customerOrders: byCustomer,
+  customerReturns: byCustomer,
+  customerMails: byCustomer,
+  customerReviews: byCustomer,
+  customerHistory: byCustomer,
+  customerNotes: byCustomer,
+  addCustomerNote: async (data) => ({ ...(await byCustomer(data)), body: { words: 'Called.' } }),
   joinGarage: async ({ database }) => ({ body: { vehicles: [{ vehicle: await aVehicle(database) }] } }),
   saveVehicle: async (data) => ({ ...(await byVehicle(data)), body: { name: 'Daily' } }),
   removeVehicle: byVehicle,

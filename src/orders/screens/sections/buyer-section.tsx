@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { orderWords, orderPage as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { IfMay } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
 import { deliveryDays } from '#orders/screens/delivery-days.ts'
 import { MissingFields } from '#orders/screens/next-step.tsx'
@@ -10,7 +13,18 @@ import { Section } from '#ui/section.tsx'
 export function BuyerSection({ order }: { order: Order }) {
   const { email, phone, shipTo, billTo, delivery, note, purchaseOrder } = order
   return (
-    <Section title={words.buyer}>
+    <Section
+      title={words.buyer}
+      action={
+        email !== '' && (
+          <IfMay needs="customers.see">
+            <Link to={screens.customer(order.id)} className="link inline-block min-h-6">
+              {words.allAbout}
+            </Link>
+          </IfMay>
+        )
+      }
+    >
       <dl className="flex flex-col gap-3">
         <Row label={orderWords.email}>
           {email === '' ? (

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '#client/call.ts'
+import { mapRows } from '#contract/listing.ts'
+import { mails as mailWords, orderHistory, customerPage as words } from '#contract/messages.ts'
+import { shownName } from '#contract/product-name.ts'
+import { screens } from '#contract/screens.ts'
+import { formatMoney } from '#money.ts'
+import type { Order } from '#orders/noun.ts'
+import { PaymentState, ShipmentState } from '#orders/screens/order-states.tsx'
+import { orderFromWire } from '#orders/wire.ts'
+import { ReturnState } from '#returns/screens/return-state.tsx'
+import { Code } from '#ui/code.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Stars } from '#ui/stars.tsx'
+import { MailState } from '../outbox/mail-state.tsx'
+import { OneMail } from '../outbox/one-mail.tsx'
+import { PagedList } from './paged-list.tsx'
+
+interface Props {
+  /** Of the customer, as in the address of the page. */
+  readonly id: string
+  readonly token: string
+}
+
+/** The orders of a customer, newest first. */
+export function OrdersSection({ id, token }: Props) {
+  return (
+    <PagedList
+      {...{ name: 'orders', title: words.orders, none: words.noOrders, id, token }}
+      read={async (query, signal) =>
+        mapRows(await call('customerOrders', { params: { id }, query, token, signal }), orderFromWire)
+      }
+      keyOf={(order) => order.id}
+      show={(order) => <OneOrder order={order} />}
+    />
+  )
+}
+
+function OneOrder({ order }: { order: Order }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+      <div className="min-w-0">
+        <Link
+          to={screens.manageOrder(order.id)}
+          aria-label={words.openOrder(order.number)}
+          className="link inline-block min-h-6"
+        >
+          <Code>{order.number}</Code>
+        </Link>
+        <p className="wrap-anywhere">{order.product}</p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          <Moment at={order.createdAt} />
+          {order.guest && <span>{words.asGuest}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <PaymentState order={order} />
+        <ShipmentState order={order} />
+        <span className="font-medium tabular-nums">{formatMoney(order.price)}</span>
+      </div>
+    </div>
+  )
+}
+
+/** The returns of a customer, newest first. */
+export function ReturnsSection({ id, token }: Props) {
+  return (
+    <PagedList
+      {...{ name: 'returns', title: words.returns, none: words.noReturns, id, token }}
+      read={(query, signal) => call('customerReturns', { params: { id }, query, token, signal })}
+      keyOf={({ _id }) => _id}
+      show={({ number, orderId, state, createdAt }) => (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <Link to={screens.manageOrder(orderId)} className="link inline-block min-h-6">
+            <Code>{number}</Code>
+          </Link>
+          <span className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+            <ReturnState one={{ state, refund: null }} />
+            <Moment at={createdAt} />
+          </span>
+        </div>
+      )}
+    />
+  )
+}
+
+/** The mails to a customer, newest first: each can be read. */
+export function MailsSection({ id, token }: Props) {
+  const [reading, setReading] = useState<{ id: string; subject: string; recipient: string }>()
+  return (
+    <>
+      <PagedList
+        {...{ name: 'mails', title: words.mails, none: words.noMails, id, token }}
+        read={(query, signal) => call('customerMails', { params: { id }, query, token, signal })}
+        keyOf={({ _id }) => _id}
+        show={({ _id, subject, recipient, state, createdAt }) => (
+          <div className="flex flex-col items-start gap-1">
+            <button
+              type="button"
+              aria-label={mailWords.open(subject)}
+              onClick={() => setReading({ id: _id, subject, recipient })}
+              className="link min-h-6 text-left wrap-anywhere"
+            >
+              {subject}
+            </button>
+            <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+              <MailState state={state} />
+              <Moment at={createdAt} />
+            </p>
+          </div>
+        )}
+      />
+      {reading && <OneMail mail={reading} token={token} onClose={() => setReading(undefined)} />}
+    </>
+  )
+}
+
+/** The reviews of a customer, newest first. */
+export function ReviewsSection({ id, token }: Props) {
+  return (
+    <PagedList
+      {...{ name: 'reviews', title: words.reviews, none: words.noReviews, id, token }}
+      read={(query, signal) => call('customerReviews', { params: { id }, query, token, signal })}
+      keyOf={({ _id }) => _id}
+      show={({ about, ratings, tools, createdAt }) => (
+        <>
+          <Stars rating={ratings} />
+          <p className="text-sm text-muted wrap-anywhere">
+            {tools === null ? words.ofShop : shownName(tools)}, <Moment at={createdAt} />
+          </p>
+          <p className="mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">{about}</p>
+        </>
+      )}
+    />
+  )
+}
+
+/** What was done to the account and by whom, newest first. */
+export function HistorySection({ id, token }: Props) {
+  return (
+    <PagedList
+      {...{ name: 'history', title: words.history, none: words.noHistory, id, token }}
+      read={(query, signal) => call('customerHistory', { params: { id }, query, token, signal })}
+      keyOf={({ _id }) => _id}
+      show={({ at, who, act }) => (
+        <>
+          <p className="wrap-anywhere">
+            {orderHistory.audited(act)} <span className="text-muted">{orderHistory.by(who)}</span>
+          </p>
+          <p className="text-sm text-muted">
+            <Moment at={at} />
+          </p>
+        </>
+      )}
+    />
+  )
+}
