@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dictionary } from '#find/index/dictionary.ts'
 import { forwardLists } from '#find/index/forward.ts'
-import { newerWords } from '#find/index/postings.ts'
+import { newerWords, sizeOfList } from '#find/index/postings.ts'
 import { sortedTerms, termsOf } from '#find/index/terms.ts'
 import { atOnce } from '#find/slices.ts'
 import { draws } from './random.ts'
@@ -51,11 +51,22 @@ it('lists by key have the places in order, each once with all its bits', () => {
     lists.end(place)
   }
   const keys = Uint32Array.from([...expected.keys()].sort((a, b) => b - a))
-  const { starts, values } = atOnce(lists.lists(keys))
-  for (const [at, key] of keys.entries())
-    expect([...values.subarray(starts[at], starts[at + 1])]).toEqual(
-      [...(expected.get(key) ?? [])].map(([place, bits]) => place * 32 + bits),
-    )
+  const { starts, values, frequent } = atOnce(lists.lists(keys))
+  expect(frequent.length).toBeGreaterThan(0)
+  expect(frequent.length).toBeLessThan(keys.length)
+  for (const [at, key] of keys.entries()) {
+    const all = [...(expected.get(key) ?? [])]
+    const own = [...values.subarray(starts[at], starts[at + 1])]
+    const list = frequent.find((each) => each.key === at)
+    expect(list !== undefined).toBe(all.length > 500 / 4)
+    if (list === undefined) expect(own).toEqual(all.map(([place, bits]) => place * 32 + bits))
+    else expect([own, ...list.bits]).toEqual([[], ...Array.from({ length: 500 }, (_, n) => bitsAt(key, n))])
+    expect(sizeOfList({ starts, values, frequent }, at)).toBe(all.length)
+  }
+
+  function bitsAt(key: number, place: number): number {
+    return expected.get(key)?.get(place) ?? 0
+  }
 })
 
 it('words that come later are found whole and by how they begin, however many come between two searches', () => {

@@ -1,24 +1,47 @@
-import type { FindQuery } from '#find/noun.ts'
-import { bestOf } from './best.ts'
-import { fit } from './columns.ts'
-import type { Parts } from './held.ts'
-import { fitsOf, match } from './match.ts'
+import type { FindQuery, Hit } from '#find/noun.ts'
+import { type Best, bestOf } from './best.ts'
+import { type Columns, fit } from './columns.ts'
+import type { Matches } from './match.ts'
 
-/** What is wanted of products of which nothing is counted. */
-export type BestQuery = Pick<FindQuery, 'words' | 'ofType' | 'positions' | 'vehicles' | 'limit'>
+/** For each place how it fits the wanted vehicles; undefined where none is wanted. */
+export type FitsOf = (vehicles: readonly number[]) => Uint8Array
 
-/** The ids of the first products that a search sorted by `best` finds, without counting what else there is. */
-export function bestMatches(parts: Parts, query: BestQuery): string[] {
-  const { of } = parts
-  const { places, classes } = match(parts, query)
-  const fits = query.vehicles && fitsOf(parts, query.vehicles)
-  const best = bestOf(query.limit, undefined)
-  for (let at = 0; at < places.length; at++) {
+/** How a match is sorted by `best`: first what it is, then how it fits, what is in stock first. */
+export const rankOf = (matchClass: number, how: number, inStock: number) =>
+  (matchClass * 4 + how) * 2 + 1 - inStock
+
+/** The best of the matches, of which nothing is counted; those that do not fit are left out, or come last. */
+export function firstHits(
+  of: Columns,
+  { places, classes }: Matches,
+  query: HitsQuery,
+  fitsOf: FitsOf,
+): Hit[] {
+  const { vehicles, isAnyFit = false, sort = 'best', limit, after } = query
+  const fits = vehicles && fitsOf(vehicles)
+  const best = bestOf(limit, after)
+  const { dead, prices, seqs, inStock } = of
+  const sign = sort === 'price' ? 1 : -1
+  const isByPrice = sort === 'price' || sort === '-price'
+  // As in `tally`, the newest first.
+  for (let at = places.length - 1; at >= 0; at--) {
     const place = places[at] ?? 0
-    const how = fits?.[place] ?? 0
-    if (of.dead[place] === 1 || how > fit.universal) continue
-    // The order of `tally`.
-    best.add(place, ((classes[at] ?? 0) * 4 + how) * 2 + 1 - (of.inStock[place] ?? 0), -(of.seqs[place] ?? 0))
+    const how = fits === undefined ? 0 : (fits[place] ?? 0)
+    if (dead[place] === 1 || (how > fit.universal && !isAnyFit)) continue
+    let first = 0
+    if (sort === 'best') first = rankOf(classes[at] ?? 0, how, inStock[place] ?? 0)
+    else if (isByPrice) first = sign * (prices[place] ?? 0)
+    best.add(place, first, -(seqs[place] ?? 0))
   }
-  return best.all().map(({ value }) => of.ids.text(of.idOf[value] ?? 0))
+  return hitsOf(of, best)
+}
+
+/** What of a query decides which matches are the first. */
+export interface HitsQuery extends Pick<FindQuery, 'vehicles' | 'isAnyFit' | 'after' | 'limit'> {
+  /** By default the best. */
+  readonly sort?: FindQuery['sort']
+}
+
+export function hitsOf({ ids, idOf }: Columns, best: Best): Hit[] {
+  return best.all().map(({ value, first, second }) => ({ id: ids.text(idOf[value] ?? 0), first, second }))
 }

@@ -6,7 +6,16 @@ import { dictionary, textOf } from './dictionary.ts'
 import { forwardLists } from './forward.ts'
 import { withRoom } from './grown.ts'
 import { headOf } from './head.ts'
-import { elsewhere, inHead, inKind, inNumber, type Lists, placeBits } from './postings.ts'
+import {
+  type BitLists,
+  elsewhere,
+  inHead,
+  inKind,
+  inNumber,
+  type Lists,
+  placeBits,
+  sizeOfList,
+} from './postings.ts'
 import { sortedTerms, type Terms, termsOf } from './terms.ts'
 import { linePlaces } from './words.ts'
 
@@ -15,7 +24,7 @@ export interface Built {
   readonly of: Columns
   readonly terms: Terms
   /** By the places of the words. */
-  readonly postings: Lists
+  readonly postings: BitLists
   /** By vehicle: which list is its. */
   readonly vehicles: ReadonlyMap<number, number>
   readonly byVehicle: Lists
@@ -179,7 +188,7 @@ function* shopWords(
     if (at % wordsOfStep === 0) yield
     if (read[at] === 0) continue
     const text = terms.text(at)
-    if (!/\d/.test(text)) letters.set(text, (postings.starts[at + 1] ?? 0) - (postings.starts[at] ?? 0))
+    if (!/\d/.test(text)) letters.set(text, sizeOfList(postings, at))
   }
   return {
     has(word) {

@@ -19,14 +19,24 @@ export interface Choices {
   isOf(kind: number, attribute: number): boolean
 }
 
+/** Whether anything but words and vehicles is chosen. */
+export function hasChoices(query: FindQuery): boolean {
+  const { categories, makers, madeIn, inStock, from, to, attributes, products } = query
+  return (
+    inStock === true ||
+    [categories, makers, madeIn, from, to, attributes, products].some((choice) => choice !== undefined)
+  )
+}
+
 export function choicesOf(of: Columns, query: FindQuery): Choices {
   const { from = 0, to = Number.POSITIVE_INFINITY } = query
   const tests: { kind: number; has: (place: number) => boolean }[] = []
   const test = (kind: number, has: (place: number) => boolean) => void tests.push({ kind, has })
   const byName = (kind: number, names: Names, chosen: readonly string[] | undefined, by: Uint32Array) => {
     if (chosen === undefined) return
-    const numbers = new Set(chosen.map((name) => names.find(name)))
-    test(kind, (place) => numbers.has(by[place]))
+    const isChosen = new Uint8Array(names.count)
+    for (const name of chosen) isChosen[names.find(name) ?? names.count] = 1
+    test(kind, (place) => isChosen[by[place] ?? 0] === 1)
   }
   byName(kinds.category, of.categoryNames, query.categories, of.categories)
   byName(kinds.maker, of.makerNames, query.makers, of.makers)

@@ -1,6 +1,6 @@
 import type { Steps } from '#find/slices.ts'
 import { grown, withRoom } from './grown.ts'
-import type { Lists } from './postings.ts'
+import type { BitLists, FrequentList } from './postings.ts'
 
 /** Lists by key of what comes in the order of places: first the keys of each place, then, when all is here, the places of each key. */
 export interface ForwardLists {
@@ -8,13 +8,18 @@ export interface ForwardLists {
   add(key: number, bits: number): void
   /** All keys of a place are here. */
   end(place: number): void
-  /** The list of each key, in the order of `keys`: places with the bits below them. */
-  lists(keys: Uint32Array): Steps<Lists>
+  /** The list of each key, in the order of `keys`: places with the bits below them. Without bits none is frequent. */
+  lists(keys: Uint32Array): Steps<BitLists>
 }
 
 const entriesOfStep = 32_768
+/** A posting takes four bytes, and the bits of a place one. */
+const frequentPart = 1 / 4
 
-/** @param width how many bits a key has at a place. */
+/** No list is so long: a word has at most one posting for each of 2 ** 27 places. */
+const firstFrequent = 0x8000_0000
+
+/** @param width how many bits a key has at a place; they are never all 0. */
 export function forwardLists(width: number): ForwardLists {
   const entries = grown()
   const places = grown()
@@ -45,26 +50,39 @@ export function forwardLists(width: number): ForwardLists {
     *lists(keys) {
       const starts = new Uint32Array(keys.length + 1)
       const cursors = new Uint32Array(counts.length)
+      const frequent: FrequentList[] = []
+      const most = mask === 0 ? Number.POSITIVE_INFINITY : places.length * frequentPart
+      const all = places.length === 0 ? 0 : places.get(places.length - 1) + 1
       for (let at = 0; at < keys.length; at++) {
         const key = keys[at] ?? 0
-        cursors[key] = starts[at] ?? 0
-        starts[at + 1] = (starts[at] ?? 0) + (counts[key] ?? 0)
+        const size = counts[key] ?? 0
+        const isFrequent = size > most
+        // The cursor of a frequent one says which it is.
+        cursors[key] = isFrequent ? firstFrequent + frequent.length : (starts[at] ?? 0)
+        if (isFrequent) frequent.push({ key: at, size, bits: new Uint8Array(all) })
+        starts[at + 1] = (starts[at] ?? 0) + (isFrequent ? 0 : size)
         if (at % entriesOfStep === 0) yield
       }
-      const values = new Uint32Array(entries.length)
+      const values = new Uint32Array(starts[keys.length] ?? 0)
+      const bitsOf = frequent.map(({ bits }) => bits)
       let at = 0
       for (let each = 0; each < places.length; each++) {
-        const place = places.get(each) << width
+        const place = places.get(each)
         for (const end = ends.get(each); at < end; at++) {
           const entry = entries.get(at)
           const key = entry >>> width
           const cursor = cursors[key] ?? 0
-          values[cursor] = (place | (entry & mask)) >>> 0
+          if (cursor >= firstFrequent) {
+            const bits = bitsOf[cursor - firstFrequent]
+            if (bits !== undefined) bits[place] = entry & mask
+            continue
+          }
+          values[cursor] = ((place << width) | (entry & mask)) >>> 0
           cursors[key] = cursor + 1
         }
         if (each % 256 === 0) yield
       }
-      return { starts, values }
+      return { starts, values, frequent }
     },
   }
 }

@@ -1,13 +1,15 @@
 import type { FindQuery, Fits, Found, FoundProduct, ListedParts, WantedWord } from '#find/noun.ts'
-import { type BestQuery, bestMatches } from './best-match.ts'
+import { firstHits } from './best-match.ts'
 import { type Built, otherFit, type ShopWords } from './build.ts'
 import { bury, type Columns, columns, placeOf, setAttributes, takePlace } from './columns.ts'
+import { type BestQuery, bestIn, findIn } from './find-in.ts'
 import { headOf } from './head.ts'
+import { keptMatches } from './kept-matches.ts'
 import { keptTallies } from './kept-tallies.ts'
 import { listedParts, listsIn, withParts } from './listed.ts'
-import { fitsOf, hasWord, match } from './match.ts'
+import { fitsOf } from './match.ts'
 import { type NewerLists, type NewerWords, newerLists, newerWords, placeBits } from './postings.ts'
-import { tally } from './tally.ts'
+import { hasWord } from './word-lists.ts'
 import { wordsOf } from './words.ts'
 
 /** The products of a shop in memory. What changes takes a new place; its words and vehicles are found in lists of their own. */
@@ -53,16 +55,21 @@ export function holdIndex(built: Built): HeldIndex {
   /** How often a product sold out, or came back. */
   let stockChanges = 0
   const orKept = keptTallies(() => changed + stockChanges)
+  const matches = keptMatches(parts, () => changed)
+  const fits = (vehicles: readonly number[]) => fitsOf(parts, vehicles)
   return {
     find: (query) =>
-      orKept(query, () => tally(of, match(parts, query), query, (vehicles) => fitsOf(parts, vehicles))),
-    best: (query) => bestMatches(parts, query),
+      orKept(query, {
+        all: () => findIn(parts, matches(query), query),
+        hits: () => firstHits(of, matches(query), { ...query, limit: query.limit + 1 }, fits),
+      }),
+    best: (query) => bestIn(parts, matches(query), query),
     has: (word) => hasWord(parts, word),
     listed: (vehicles, most) => listedParts(of, listsIn(parts), vehicles, most),
     withParts: (vehicles) => withParts(of, listsIn(parts), vehicles),
-    put(products, fits) {
+    put(products, fitments) {
       for (const product of products) {
-        const fitted = fits.get(product.id)
+        const fitted = fitments.get(product.id)
         const place = addProduct(of, product, fitted)
         for (const [word, where] of wordsOf(product)) parts.newerWords.add(word, (place << placeBits) | where)
         for (const vehicle of fitted?.vehicles ?? []) parts.newerVehicles.add(vehicle, place)

@@ -1,9 +1,10 @@
-import type { FindQuery, WantedWord } from '#find/noun.ts'
+import type { FindQuery } from '#find/noun.ts'
 import { positionBits } from '#fitment/noun.ts'
 import { type Columns, fit, placeOf, scratchOf } from './columns.ts'
 import type { Parts } from './held.ts'
 import { inHead, inKind, inName, listsBetween, placeBits, whereBits } from './postings.ts'
 import { classFrom, typeOf, wantedOf } from './wanted.ts'
+import { eachAt, listsOf, type PostingLists, sizeOf } from './word-lists.ts'
 
 /** The products that have all words: their places, in no order, and how good each match is. The next search takes the arrays. */
 export interface Matches {
@@ -11,14 +12,14 @@ export interface Matches {
   readonly classes: Uint8Array
 }
 
+/** What of a query decides which products match. */
+export type MatchQuery = Pick<FindQuery, 'words' | 'ofType' | 'positions' | 'products'>
+
 /** Says that a product has a word at all. */
 const present = 128
 
 /** The products with all words and positions; without any, all products. */
-export function match(
-  parts: Parts,
-  query: Pick<FindQuery, 'words' | 'ofType' | 'positions' | 'products'>,
-): Matches {
+export function match(parts: Parts, query: MatchQuery): Matches {
   const { of } = parts
   const type = typeOf(query)
   const scratch = scratchOf(of)
@@ -44,14 +45,6 @@ export function match(
   return { places, classes }
 }
 
-/** Whether a product has a word. It reads until the first one: a frequent word costs no more than a rare one. */
-export function hasWord(parts: Parts, word: WantedWord): boolean {
-  const { dead } = parts.of
-  return listsOf(parts, word).some(({ list }) =>
-    list.some((posting: number) => dead[posting >>> placeBits] === 0),
-  )
-}
-
 /** The places of some products, or of all. */
 function wherever(of: Columns, products: ReadonlySet<string> | undefined): Uint32Array {
   const places = products === undefined ? alive(of) : placesOf(of, products)
@@ -68,41 +61,10 @@ function alive({ count, dead, scratch: { places } }: Columns): Uint32Array {
 const placesOf = (of: Columns, products: ReadonlySet<string>) =>
   Uint32Array.from([...products].map((id) => placeOf(of, id)).filter((place) => place !== undefined))
 
-interface PostingList {
-  readonly list: Uint32Array | readonly number[]
-  /** The postings of one word are, of several one after the other they are not. */
-  readonly isInOrder: boolean
-}
-type PostingLists = readonly PostingList[]
-
-/** So many words that begin alike are lists of their own, in which a few places can be looked up. */
-const mostApart = 8
-
 interface WordLists {
   readonly lists: PostingLists
   readonly isOfType: boolean
 }
-
-/** The postings of a wanted word: of each word that begins so, or is that. */
-function listsOf({ terms, postings, newerWords }: Parts, wanted: WantedWord): PostingLists {
-  const ranges = wanted.map(({ text, isWhole }) => terms.range(text, isWhole)).sort((a, b) => a.from - b.from)
-  const lists: PostingList[] = []
-  let done = 0
-  for (const { from, to } of ranges) {
-    // Of two forms of a word, one may begin the other.
-    const start = Math.max(from, done)
-    if (to - start > mostApart) lists.push({ list: listsBetween(postings, start, to), isInOrder: false })
-    else
-      for (let at = start; at < to; at++)
-        lists.push({ list: listsBetween(postings, at, at + 1), isInOrder: true })
-    done = Math.max(done, to)
-  }
-  const newer = wanted.flatMap(({ text, isWhole }) => newerWords.lists(text, isWhole))
-  for (const list of new Set(newer)) lists.push({ list, isInOrder: true })
-  return lists
-}
-
-const sizeOf = (lists: PostingLists) => lists.reduce((sum, { list }) => sum + list.length, 0)
 
 /** Of a word beside the part type it does not matter whether the beginning of the name has it. */
 const bitsOf = (posting: number, isOfType: boolean) =>
@@ -111,14 +73,22 @@ const bitsOf = (posting: number, isOfType: boolean) =>
 /** Notes where the products have the first word. Returns their places. */
 function marked({ lists, isOfType }: WordLists, { marks, places }: Columns['scratch']): Uint32Array {
   let end = 0
-  for (const { list } of lists)
-    for (let at = 0; at < list.length; at++) {
-      const posting = list[at] ?? 0
-      const place = posting >>> placeBits
-      const before = marks[place] ?? 0
-      if (before === 0) places[end++] = place
-      marks[place] = before | bitsOf(posting, isOfType)
-    }
+  const mark = (place: number, bits: number) => {
+    const before = marks[place] ?? 0
+    if (before === 0) places[end++] = place
+    marks[place] = before | bitsOf(bits, isOfType)
+  }
+  for (const one of lists)
+    if (one.kind === 'bits') {
+      for (let place = 0; place < one.bits.length; place++) {
+        const where = one.bits[place] ?? 0
+        if (where !== 0) mark(place, where)
+      }
+    } else
+      for (let at = 0; at < one.list.length; at++) {
+        const posting = one.list[at] ?? 0
+        mark(posting >>> placeBits, posting)
+      }
   return places.subarray(0, end)
 }
 
@@ -141,42 +111,6 @@ function narrowed(
     if (other !== 0) places[end++] = place
   }
   return places.subarray(0, end)
-}
-
-/** Looking up a place in a list costs as much as reading so many postings of it. */
-const lookUpCost = 24
-
-/** Calls `each` with the postings of the marked places. It looks each up in a list that is much longer, or reads the list. */
-function eachAt(
-  places: Uint32Array,
-  lists: PostingLists,
-  marks: Uint8Array,
-  each: (place: number, posting: number) => void,
-): void {
-  for (const { list, isInOrder } of lists)
-    if (isInOrder && places.length * lookUpCost < list.length)
-      for (let at = 0; at < places.length; at++) {
-        const place = places[at] ?? 0
-        const posting = list[firstAt(list, place)]
-        if (posting !== undefined && posting >>> placeBits === place) each(place, posting)
-      }
-    else
-      for (let at = 0; at < list.length; at++) {
-        const posting = list[at] ?? 0
-        const place = posting >>> placeBits
-        if (marks[place] !== 0) each(place, posting)
-      }
-}
-
-/** Where in a list the first posting is that is not of a place before. */
-function firstAt(list: PostingList['list'], place: number): number {
-  let [from, to] = [0, list.length]
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    if ((list[middle] ?? 0) >>> placeBits < place) from = middle + 1
-    else to = middle
-  }
-  return from
 }
 
 /** Those that belong to a position: a word of theirs says so, or what they fit. */

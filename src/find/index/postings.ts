@@ -19,6 +19,37 @@ export function listsBetween({ starts, values }: Lists, from: number, to: number
   return values.subarray(starts[from], starts[to])
 }
 
+/** Where in a list in the order of places the first value is that is not of a place before. The places are above some bits. */
+export function firstAt(list: Uint32Array | readonly number[], place: number, bits: number): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((list[middle] ?? 0) >>> bits < place) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** Lists of places with bits. Those of more than a quarter of all places take less memory as the bits of each place. */
+export interface BitLists extends Lists {
+  /** In the order of their keys; `starts` and `values` have none of them. */
+  readonly frequent: readonly FrequentList[]
+}
+
+export interface FrequentList {
+  readonly key: number
+  /** How many places have it. */
+  readonly size: number
+  /** By place; 0 where it is not. */
+  readonly bits: Uint8Array
+}
+
+/** How many places a key has. */
+export function sizeOfList({ starts, frequent }: BitLists, key: number): number {
+  const size = (starts[key + 1] ?? 0) - (starts[key] ?? 0)
+  return size > 0 ? size : (frequent.find((list) => list.key === key)?.size ?? 0)
+}
+
 /** Lists of what came since, by word or vehicle. */
 export interface NewerLists<Key> {
   add(key: Key, value: number): void

@@ -1,12 +1,10 @@
-import type { FindQuery, Found, Hit } from '#find/noun.ts'
+import type { FindQuery, Found } from '#find/noun.ts'
 import { bestOf } from './best.ts'
+import { type FitsOf, hitsOf, rankOf } from './best-match.ts'
 import { type Choices, choicesOf, kinds, nothing, several } from './choices.ts'
 import { type Columns, fit } from './columns.ts'
 import { withRoom } from './grown.ts'
 import type { Matches } from './match.ts'
-
-/** For each place how it fits the wanted vehicles; undefined where none is wanted. */
-export type FitsOf = (vehicles: readonly number[]) => Uint8Array
 
 /**
  * What of the matches has all choices, the best first, and in the same pass the counts of every kind: a product that fails no
@@ -25,7 +23,8 @@ export function tally(of: Columns, { places, classes }: Matches, query: FindQuer
   let inStock = 0
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
-  for (let at = 0; at < places.length; at++) {
+  // The newest are mostly last: from there on few are better than those that were kept before.
+  for (let at = places.length - 1; at >= 0; at--) {
     const place = places[at] ?? 0
     if (dead[place] === 1 || (wanted !== undefined && !wanted.has(place))) continue
     const how = fits === undefined ? 0 : (fits[place] ?? 0)
@@ -44,20 +43,17 @@ export function tally(of: Columns, { places, classes }: Matches, query: FindQuer
     }
     if (failed !== nothing) continue
     total += 1
-    // The best match that fits best, in stock first.
     let first = 0
-    if (sort === 'best') first = ((classes[at] ?? 0) * 4 + how) * 2 + 1 - (stocks[place] ?? 0)
+    if (sort === 'best') first = rankOf(classes[at] ?? 0, how, stocks[place] ?? 0)
     else if (sort !== 'newest') first = sort === 'price' ? price : -price
     best.add(place, first, -(seqs[place] ?? 0))
   }
   return {
-    hits: best.all().map(({ value, first, second }): Hit => ({ id: idOf(of, value), first, second })),
+    hits: hitsOf(of, best),
     ...{ total, notListed, inStock, isLeast: false, ...counts.all() },
     prices: most < least ? undefined : { least, most },
   }
 }
-
-const idOf = ({ ids, idOf: numbers }: Columns, place: number) => ids.text(numbers[place] ?? 0)
 
 function placesOf(of: Columns, products: ReadonlySet<string>): Set<number> {
   const places = [...products].map((id) => of.placeOf[of.ids.find(id) ?? -1])

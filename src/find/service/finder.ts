@@ -1,7 +1,7 @@
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Topic } from '#db/topics.ts'
-import type { BestQuery } from '#find/index/best-match.ts'
+import type { BestQuery } from '#find/index/find-in.ts'
 import type { HeldIndex } from '#find/index/held.ts'
 import type { FinderState, FindQuery, Found, ListedParts, WantedWord } from '#find/noun.ts'
 import { type FurtherWords, noFurtherWords } from '#find/reading/further-words.ts'
