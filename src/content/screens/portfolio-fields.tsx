@@ -67,7 +67,7 @@ function EducationFields({ portfolio: { education }, errorOf, write }: FieldsPro
       onChange={(next) => write({ education: [...next] })}
     >
       {(part, at) => (
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid gap-3 sm:grid-cols-2">
           {(['what', 'where', 'when'] as const).map((field) => (
             <TextInput
               key={field}
@@ -125,7 +125,7 @@ function ProjectsFields({ portfolio: { projects }, errorOf, write }: FieldsProps
       onChange={(next) => write({ projects: [...next] })}
     >
       {(part, at) => (
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid gap-3 sm:grid-cols-2">
           {(['name', 'about', 'link'] as const).map((field) => (
             <TextInput
               key={field}

@@ -28,10 +28,12 @@ function DashboardFrame({ entries }: { entries: readonly DashboardPage[] }) {
   const pathname = useLocation().pathname.replace(/\/$/, '')
   const entry = settingPages.some(({ to }) => to === pathname) ? screens.settings : pathname
   const menu = useRef<HTMLUListElement>(null)
-  // On a phone the menu is one line that scrolls: scroll the entry of this page into view.
+  // On a phone the menu is one line that scrolls: scroll the entry of this page into view, and nothing but the menu.
   useEffect(() => {
-    const current = menu.current?.querySelector(`a[href="${entry}"]`)
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const list = menu.current
+    const current = list?.querySelector(`a[href="${entry}"]`)
+    if (list && current)
+      list.scrollLeft += current.getBoundingClientRect().left - list.getBoundingClientRect().left
   }, [entry])
   return (
     <div className="mx-auto grid w-full max-w-[100rem] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-4 px-gutter py-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)]">
