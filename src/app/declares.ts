@@ -35,6 +35,7 @@ import { sweepTasks } from '#jobs/sweep.ts'
 import type { Tasks } from '#jobs/tasks.ts'
 import type { CronJob } from '#jobs/worker.ts'
 import { mail } from '#mail/declares.ts'
+import type { MailSetup } from '#mail/letterhead/noun.ts'
 import type { FillIn, FindAttachments } from '#mail/noun.ts'
 import type { MailTransport } from '#mail/transport.ts'
 import { numbers } from '#numbers/declares.ts'
@@ -90,6 +91,7 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly devices: Devices
   readonly isWeak: IsWeak
   readonly transport: MailTransport | undefined
+  readonly mailSetup: MailSetup
   readonly fillIn: FillIn
   /** The files of a mail. */
   readonly findAttachments: FindAttachments

@@ -1,4 +1,6 @@
 import { attachmentsIn } from '#invoices/service/attach.ts'
+import { domainOf, type MailSetup, senderOf } from '#mail/letterhead/noun.ts'
+import { readLetterhead } from '#mail/letterhead/service.ts'
 import type { FillIn, FindAttachments } from '#mail/noun.ts'
 import { fillingIn, type MailTransport } from '#mail/transport.ts'
 import { fillInKey } from '#orders/service/fill-in-key.ts'
@@ -20,13 +22,24 @@ export function mailContents(orders: OrderShop): MailContents {
   }
 }
 
+/** How the environment lets the shop send mails. */
+export function mailSetupOf({ publicUrl, smtpUrl, mailFrom }: Config): MailSetup {
+  const server = smtpUrl === undefined ? undefined : new URL(smtpUrl).hostname
+  const hosts = [new URL(publicUrl).hostname, ...(server === undefined ? [] : [server])]
+  return { usual: senderOf(mailFrom), server, hosts }
+}
+
 /** The transport of the shop's mail; undefined without SMTP_URL, and then mails stay in the outbox. */
 export async function openMailTransport(
-  { smtpUrl, mailFrom }: Config,
+  { smtpUrl }: Config,
+  { usual }: MailSetup,
+  shop: Pick<OrderShop, 'pool'>,
   { fillIn, findAttachments }: MailContents,
 ): Promise<MailTransport | undefined> {
   if (smtpUrl === undefined) return undefined
   // Only here: the library is 39 modules.
   const { smtpTransport } = await import('#mail/smtp.ts')
-  return fillingIn(smtpTransport({ smtpUrl, from: mailFrom, findAttachments }), fillIn)
+  const letterhead = () => readLetterhead(shop, usual)
+  const domain = domainOf(usual.address)
+  return fillingIn(smtpTransport({ smtpUrl, letterhead, domain, findAttachments }), fillIn)
 }

@@ -34,7 +34,7 @@ import { cronJobsOf, type Opened, serveDeclared, tasksOf } from './declares.ts'
 import { auditDenied } from './denied.ts'
 import { serveExport } from './export.ts'
 import { listen } from './listen.ts'
-import { mailContents, openMailTransport } from './mail-transport.ts'
+import { mailContents, mailSetupOf, openMailTransport } from './mail-transport.ts'
 import { openOrders } from './orders.ts'
 import { type CacheOptions, openPageCache } from './page-cache.ts'
 import { pageShop } from './page-shop.ts'
@@ -125,13 +125,14 @@ async function open(
   const payments = await openPayments({ app, config, orders, log })
   opened.defer(() => payments.close())
   const contents = mailContents(orders)
-  const transport = await openMailTransport(config, contents)
+  const mailSetup = mailSetupOf(config)
+  const transport = await openMailTransport(config, mailSetup, orders, contents)
   opened.defer(() => transport?.close())
   const parts: Opened = {
     ...orders,
     ...users,
     ...payments,
-    ...{ unmet, transport, queueAfterVehicles },
+    ...{ unmet, transport, mailSetup, queueAfterVehicles },
     ...finding,
     ...contents,
     cartTerms: (asked) => priceCart(orders, asked),

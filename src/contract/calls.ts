@@ -10,6 +10,7 @@ import { findCalls } from './calls/find.ts'
 import { fitmentCalls } from './calls/fitment.ts'
 import { garageCalls } from './calls/garage.ts'
 import { invoiceCalls } from './calls/invoices.ts'
+import { mailCalls } from './calls/mail.ts'
 import { numberCalls } from './calls/numbers.ts'
 import { orderHistoryCalls } from './calls/order-history.ts'
 import { orderCalls } from './calls/orders.ts'
@@ -51,6 +52,7 @@ export const calls = {
   ...privacyCalls,
   ...backOfficeCalls,
   ...settingCalls,
+  ...mailCalls,
   ...promotionCalls,
   ...priceCalls,
   ...cartCalls,

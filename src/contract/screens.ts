@@ -48,6 +48,7 @@ export const screens = {
   managePages: '/dashboard/settings/pages',
   seller: '/dashboard/seller',
   invoices: '/dashboard/invoices',
+  mailSettings: '/dashboard/settings/mail',
   manageReturns: '/dashboard/returns',
   returnReasons: '/dashboard/return-reasons',
   returnSettings: '/dashboard/return-settings',

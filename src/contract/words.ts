@@ -90,6 +90,7 @@ export const menu = {
   taxes: 'Taxes',
   seller: 'Seller',
   invoices: 'Invoices',
+  mailSettings: 'Mail settings',
   delivery: 'Delivery',
   promotions: 'Promotions',
   priceLists: 'Price lists',

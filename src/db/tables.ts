@@ -340,10 +340,11 @@ export interface LinesToShip {
 export interface Mails {
   attempts: Generated<number>;
   body: string;
-  cause: Generated<'account' | 'customer' | 'guest' | 'admin' | 'payment'>;
+  cause: Generated<'account' | 'customer' | 'guest' | 'admin' | 'payment' | 'test'>;
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
+  footer: string | null;
   html: string;
   id: string;
   kind: string;
@@ -351,7 +352,9 @@ export interface Mails {
   order_id: string | null;
   recipient: string;
   refund_id: string | null;
+  reply_to: string | null;
   return_id: string | null;
+  sender: string | null;
   sent_at: Timestamp | null;
   seq: Generated<number>;
   state: Generated<'queued' | 'sent' | 'kept' | 'failed' | 'held'>;

@@ -3,13 +3,16 @@ import { mapRows } from '#contract/listing.ts'
 import { serve } from '#http/serve.ts'
 import type { MailCallShop } from './declares.ts'
 import { outbox, read } from './service.ts'
+import { serveMailSettings } from './setting-calls.ts'
 import { mailOnWire, wholeMailOnWire } from './wire.ts'
 
 /** The calls of the outbox. */
-export function serveMail(app: FastifyInstance, { db, fillIn, findAttachments }: MailCallShop): void {
+export function serveMail(app: FastifyInstance, shop: MailCallShop): void {
+  serveMailSettings(app, shop)
+  const { db, findAttachments } = shop
   serve(app, 'adminMails', async ({ query }) => mapRows(await outbox(db, query), mailOnWire))
   serve(app, 'oneMail', async ({ params }) => {
-    const mail = await read(db, params.id, fillIn)
+    const mail = await read(shop, params.id)
     return wholeMailOnWire(mail, await findAttachments(mail))
   })
 }

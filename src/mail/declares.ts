@@ -1,6 +1,8 @@
 import type { Db } from '#db/open.ts'
+import type { SettingsShop } from '#settings/service.ts'
 import { serveMail } from './calls.ts'
 import { mailCronJobs, mailTasks } from './jobs.ts'
+import type { MailSetup } from './letterhead/noun.ts'
 import type { FillIn, FindAttachments } from './noun.ts'
 import { mailSweep } from './store/send-limit.ts'
 import type { MailTransport } from './transport.ts'
@@ -27,10 +29,11 @@ declare module '#declared.ts' {
 }
 
 /** What the calls of the outbox need from the shop. */
-export interface MailCallShop {
-  readonly db: Db
+export interface MailCallShop extends SettingsShop {
   readonly fillIn: FillIn
   readonly findAttachments: FindAttachments
+  readonly mailSetup: MailSetup
+  readonly transport: MailTransport | undefined
 }
 
 interface MailShop {

@@ -5,8 +5,9 @@ export type LetterKind = keyof Letters
 /**
  * Who causes a mail. `account`: anybody who types an email. `customer`: the user of an account, confirmed or not. `guest`:
  * anybody who orders without an account. `admin`: an admin, or the shop itself. `payment`: a payment or refund.
+ * `test`: somebody of the staff, who gets it to look at it.
  */
-export type Cause = 'account' | 'customer' | 'guest' | 'admin' | 'payment'
+export type Cause = 'account' | 'customer' | 'guest' | 'admin' | 'payment' | 'test'
 
 export type MailState = 'queued' | 'sent' | 'kept' | 'failed' | 'held'
 
@@ -61,13 +62,23 @@ export interface MailRow
   readonly sent_at: Date | null
 }
 
+/** A mail that was not delivered, or not yet. */
+export interface Failure extends Pick<Mail, 'id' | 'kind' | 'recipient' | 'created_at'> {
+  readonly state: 'queued' | 'failed'
+  readonly error: string
+}
+
 /** Letters whose links give access to the account: a reader of the outbox must not get them. */
 const personal: ReadonlySet<string> = new Set<LetterKind>(['welcome', 'reset'])
 
 /**
- * Whether the content of a mail is hidden in the outbox. A shop without a mail server shows it, because it can be read
+ * Whether the content of a mail is hidden in the outbox. A test has no link that works. A shop without a mail server shows it, because it can be read
  * nowhere else.
  */
-export function isContentHidden({ kind, state }: { kind: string; state: MailState }): boolean {
-  return personal.has(kind) && state !== 'kept'
+export function isContentHidden({
+  kind,
+  cause,
+  state,
+}: Pick<Mail, 'kind' | 'cause'> & { state: MailState }): boolean {
+  return personal.has(kind) && cause !== 'test' && state !== 'kept'
 }

@@ -2,8 +2,11 @@ import { isFailing, recordFailure, recordSuccess } from '#alarms/outages.ts'
 import { raise } from '#alarms/raise.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import { mails, refusals } from '#contract/messages.ts'
-import type { Db, Tx } from '#db/open.ts'
+import type { Db, DbAndPool, Tx } from '#db/open.ts'
 import { existing, Refusal } from '#refusal.ts'
+import { type Letterhead, type MailSetup, senderLine } from './letterhead/noun.ts'
+import { readLetterhead } from './letterhead/service.ts'
+import { withFooter } from './letters/footer.ts'
 import { type FillIn, isContentHidden, type Mail, type MailRow, type MailState } from './noun.ts'
 import { type Claimed, type ClaimedMail, claimDue, keepDue, maxMailAttempts } from './store/claim.ts'
 import { count, find, findStranded, finish, list, release, type SortKey } from './store/outbox.ts'
@@ -60,8 +63,9 @@ function claim<Row>(
 
 /** Makes the attempt that a mail was claimed for. */
 export async function deliver(db: Db, transport: MailTransport, mail: ClaimedMail): Promise<void> {
+  let letterhead: Letterhead
   try {
-    await transport.deliver(mail)
+    letterhead = await transport.deliver(mail)
   } catch (error) {
     const reason = reasonOf(error)
     if (!isAboutRecipient(error)) await recordFailure(db, 'mail', reason)
@@ -69,7 +73,7 @@ export async function deliver(db: Db, transport: MailTransport, mail: ClaimedMai
     if (isLast || error instanceof RecipientRefused) return giveUp(db, mail, reason)
     return release(db, mail, reason)
   }
-  await finish(db, { id: mail.id, state: 'sent', replacement: replacementFor(mail, 'sent') })
+  await finish(db, { id: mail.id, state: 'sent', replacement: replacementFor(mail, 'sent'), letterhead })
   await recordSuccess(db, 'mail')
 }
 
@@ -91,7 +95,7 @@ export async function failStranded(db: Db): Promise<void> {
 /** The attempts at a mail take sixteen hours, and a mail may be queued a day ahead. */
 const strandedAfterHours = 48
 
-function giveUp(db: Db, mail: Pick<Mail, 'id' | 'kind'>, reason: string): Promise<void> {
+function giveUp(db: Db, mail: Pick<Mail, 'id' | 'kind' | 'cause'>, reason: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const ended = {
       id: mail.id,
@@ -105,8 +109,8 @@ function giveUp(db: Db, mail: Pick<Mail, 'id' | 'kind'>, reason: string): Promis
   })
 }
 
-function replacementFor({ kind }: Pick<Mail, 'kind'>, state: MailState): string | undefined {
-  return isContentHidden({ kind, state }) ? mails.sealed : undefined
+function replacementFor(mail: Pick<Mail, 'kind' | 'cause'>, state: MailState): string | undefined {
+  return isContentHidden({ ...mail, state }) ? mails.sealed : undefined
 }
 
 function reasonOf(error: unknown): string {
@@ -138,12 +142,29 @@ function isState(text: string): text is MailState {
 }
 
 /**
- * One mail with its content, which is replaced when it is hidden. A mail that was kept is answered as its recipient would get
- * it: it can be read nowhere else.
+ * One mail with its content, which is replaced when it is hidden, and with its letterhead: that with which it was sent, or that with which
+ * it would be sent now. A mail that was kept is answered as its recipient would get it: it can be read nowhere else.
  * @throws Refusal `missing`.
  */
-export async function read(db: Db, id: string, fillIn: FillIn): Promise<Mail> {
-  const mail = existing(await find(db, id), refusals.missing)
-  if (isContentHidden(mail)) return { ...mail, html: mails.sealed, body: mails.sealed }
-  return mail.state === 'kept' ? fillIn(mail) : mail
+export async function read({ db, pool, fillIn, mailSetup }: OutboxShop, id: string): Promise<ReadMail> {
+  const { state, sender, reply_to, footer, ...mail } = existing(await find(db, id), refusals.missing)
+  const letterhead = /queued|kept/.test(state) ? await readLetterhead({ pool }, mailSetup.usual) : undefined
+  const from = letterhead ? senderLine(letterhead.from) : sender
+  const replyTo = letterhead ? (letterhead.replyTo ?? null) : reply_to
+  if (isContentHidden({ ...mail, state }))
+    return { ...mail, from, replyTo, html: mails.sealed, body: mails.sealed }
+  const whole = withFooter(state === 'kept' ? await fillIn(mail) : mail, letterhead?.footer ?? footer ?? '')
+  return { ...whole, from, replyTo }
+}
+
+interface OutboxShop extends DbAndPool {
+  readonly fillIn: FillIn
+  readonly mailSetup: MailSetup
+}
+
+/** A mail as it was sent. */
+export interface ReadMail extends Mail {
+  /** Null where it is not known. */
+  readonly from: string | null
+  readonly replyTo: string | null
 }

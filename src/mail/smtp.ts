@@ -1,11 +1,15 @@
 import { createTransport } from 'nodemailer'
+import type { Letterhead } from './letterhead/noun.ts'
+import { withFooter } from './letters/footer.ts'
 import type { Attachment, FindAttachments } from './noun.ts'
 import { type MailTransport, RecipientRefused } from './transport.ts'
 
 interface Options {
   readonly smtpUrl: string
-  /** `Name <address>`. */
-  readonly from: string
+  /** The letterhead of now. Read for each mail, so that a change works at once in every process. */
+  readonly letterhead: () => Promise<Letterhead>
+  /** In the Message-ID. It stays when the sender changes: the next attempt at a mail must have the same Message-ID. */
+  readonly domain: string
   /** By default mails have no files. */
   readonly findAttachments?: FindAttachments
 }
@@ -15,7 +19,12 @@ const atOnce = 2
 const sendTimeoutMs = 20_000
 
 /** A transport over SMTP. It requires TLS, except to this machine, or with `requireTLS=false` in the URL. */
-export function smtpTransport({ smtpUrl, from, findAttachments = async () => [] }: Options): MailTransport {
+export function smtpTransport({
+  smtpUrl,
+  letterhead: readLetterhead,
+  domain,
+  findAttachments = async () => [],
+}: Options): MailTransport {
   const { protocol, hostname, searchParams } = new URL(smtpUrl)
   const local = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
   const options = {
@@ -32,17 +41,19 @@ export function smtpTransport({ smtpUrl, from, findAttachments = async () => [] 
     ...(protocol === 'smtps:' || local || searchParams.has('requireTLS') ? {} : { requireTLS: true }),
   }
   const transport = createTransport(options)
-  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
     atOnce,
     async deliver(mail) {
+      const letterhead = await readLetterhead()
+      const { html, body } = withFooter(mail, letterhead.footer)
       const letter = {
-        from,
-        // As an object, so that a comma in an address does not add a recipient.
+        // Names and addresses as objects, so that a comma in them adds no recipient, and a line end no header.
+        from: letterhead.from,
+        ...(letterhead.replyTo === undefined ? {} : { replyTo: { name: '', address: letterhead.replyTo } }),
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
-        text: mail.body,
-        html: mail.html,
+        text: body,
+        html,
         messageId: `<${mail.id}@${domain}>`,
         date: mail.created_at,
         attachments: await filesOf(await findAttachments(mail)),
@@ -52,6 +63,7 @@ export function smtpTransport({ smtpUrl, from, findAttachments = async () => [] 
       await transport.sendMail(letter).catch((error: unknown) => {
         throw isRefusedForGood(error) ? new RecipientRefused(error.message, { cause: error }) : error
       })
+      return letterhead
     },
     async probe() {
       await transport.verify()

@@ -1,3 +1,4 @@
+import type { Letterhead } from './letterhead/noun.ts'
 import type { FillIn, Mail } from './noun.ts'
 
 /** Sends mails. */
@@ -6,9 +7,10 @@ export interface MailTransport {
   readonly atOnce: number
   /**
    * Delivers one mail with its files to the mail server. Mails with the same id have the same Message-ID.
+   * Returns the letterhead that it was sent with.
    * @throws RecipientRefused when the mailbox does not exist; another error when a later attempt may succeed.
    */
-  deliver(mail: Mail): Promise<void>
+  deliver(mail: Mail): Promise<Letterhead>
   /** Connects and logs in, and sends nothing. @throws when that fails. */
   probe(): Promise<void>
   close(): void

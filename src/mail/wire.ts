@@ -1,8 +1,19 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
-import type { Attachment, Mail, MailRow } from './noun.ts'
+import { maskEmails } from '#masked.ts'
+import type { Attachment, Failure, Mail, MailRow } from './noun.ts'
 
 type WireLine = AnswerOf<'adminMails'>['rows'][number]
+
+/** A mail that failed; `impersonal` without emails. */
+export function failureOnWire(
+  { id, kind, state, recipient, error, created_at }: Failure,
+  how: 'whole' | 'impersonal',
+): AnswerOf<'mailDelivery'>['failures'][number] {
+  const common = { id, kind, state, createdAt: created_at.toISOString() }
+  if (how === 'whole') return idOnWire({ ...common, error, recipient })
+  return idOnWire({ ...common, error: maskEmails(error), recipient: null })
+}
 
 /** A line of the outbox with the shop's names; times as ISO texts. */
 export type OutboxLine = ReturnType<typeof mailFromWire>
@@ -28,11 +39,16 @@ export function mailFromWire(line: WireLine) {
   return idFromWire(line)
 }
 
+interface Written {
+  readonly from: string | null
+  readonly replyTo: string | null
+}
+
 /** Converts one mail with its content to the wire format. */
 export function wholeMailOnWire(
-  { id, recipient, subject, html, body }: Mail,
+  { id, from, replyTo, recipient, subject, html, body }: Mail & Written,
   attachments: readonly Attachment[],
 ): AnswerOf<'oneMail'> {
   const files = attachments.map(({ name, url }) => ({ name, url }))
-  return idOnWire({ id, recipient, subject, html, body, attachments: files })
+  return idOnWire({ id, from, replyTo, recipient, subject, html, body, attachments: files })
 }

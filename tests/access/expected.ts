@@ -198,6 +198,11 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   pagesSettings: adminOnly,
   changePagesSettings: adminOnly,
   previewText: adminOnly,
+  mailSettings: adminOnly,
+  changeMailSettings: adminOnly,
+  mailDelivery: adminOnly,
+  // The shop of the test has no mail server.
+  tryMailServer: { ...adminOnly, admin: 'in' },
   createCart: open,
   readCart: ofCart,
   setCartLine: ofCart,

@@ -4,6 +4,7 @@ import { smtpTransport } from '#mail/smtp.ts'
 import { fromMinor } from '#money.ts'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { plainly } from '../mail/letterhead.ts'
 import { openMailbox } from '../mail/mailbox.ts'
 import { send } from '../mail/send.ts'
 import { paymentFixture } from '../payments/fixture.ts'
@@ -40,7 +41,7 @@ it('the mail about a payment brings the invoice, and that about a refund its own
   const findAttachments = attachmentsIn(fixture.shop)
   const transport = smtpTransport({
     smtpUrl: mailbox.url,
-    from: 'Tappet <shop@shop.example>',
+    ...plainly,
     findAttachments,
   })
   try {

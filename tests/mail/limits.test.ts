@@ -11,6 +11,7 @@ import { aCustomer } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { attempt } from '../jobs/attempt.ts'
+import { plain } from './letterhead.ts'
 import { send, sendAll } from './send.ts'
 
 const database = suiteFixture(freshDatabase)
@@ -38,6 +39,7 @@ function slowTransport(): MailTransport & { carried: string[] } {
     async deliver({ id }) {
       await pause(20)
       carried.push(id)
+      return plain
     },
     probe: async () => {},
     close() {},

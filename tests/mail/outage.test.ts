@@ -6,6 +6,7 @@ import { probe } from '#mail/service.ts'
 import { type MailTransport, RecipientRefused } from '#mail/transport.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { plain } from './letterhead.ts'
 import { send } from './send.ts'
 
 const database = suiteFixture(freshDatabase)
@@ -13,7 +14,7 @@ beforeEach(() => database.pool.query('truncate alarms, troubles, mail_sends'))
 
 const refused = () => Promise.reject(new Error('connect ECONNREFUSED'))
 const failing: MailTransport = { atOnce: 1, deliver: refused, probe: refused, close() {} }
-const working: MailTransport = { atOnce: 1, deliver: async () => {}, probe: async () => {}, close() {} }
+const working: MailTransport = { atOnce: 1, deliver: async () => plain, probe: async () => {}, close() {} }
 const letter = resetLetter({ url: 'https://shop.example/reset', shopUrl: 'https://shop.example' })
 
 let number = 0

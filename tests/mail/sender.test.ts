@@ -4,6 +4,7 @@ import { startMailSender } from '#mail/sender.ts'
 import { sendDue } from '#mail/service.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { plain } from './letterhead.ts'
 
 const database = suiteFixture(freshDatabase)
 
@@ -50,7 +51,7 @@ it('claims again at once only after a full batch', async () => {
   // The mails of the tests above.
   await sendDue(database.db, undefined)
   for (let count = 0; count < 3; count++) await posted()
-  const transport = { atOnce: 2, deliver: async () => {}, probe: async () => {}, close() {} }
+  const transport = { atOnce: 2, deliver: async () => plain, probe: async () => {}, close() {} }
   const sent = [await sendDue(database.db, transport), await sendDue(database.db, transport)]
   expect(sent).toEqual([
     { claimed: 2, mayBeMore: true },

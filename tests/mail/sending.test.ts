@@ -7,11 +7,11 @@ import { smtpTransport } from '#mail/smtp.ts'
 import { maxMailAttempts, pauseSeconds } from '#mail/store/claim.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { plainly } from './letterhead.ts'
 import { headersOf, type Mailbox, openMailbox, wordsOf } from './mailbox.ts'
 import { send, sendAll } from './send.ts'
 
 const shopUrl = 'https://shop.example'
-const from = 'Tappet <shop@shop.example>'
 
 const database = suiteFixture(freshDatabase)
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function connected(options: Parameters<typeof openMailbox>[0] = {}) {
   const mailbox = await openMailbox(options)
-  const transport = smtpTransport({ smtpUrl: mailbox.url, from })
+  const transport = smtpTransport({ smtpUrl: mailbox.url, ...plainly })
   open.push(mailbox, transport)
   return { mailbox, transport }
 }
@@ -178,7 +178,7 @@ describe('a mail that cannot be sent', () => {
   it('fails after its last attempt, and raises an alarm', async () => {
     const mailbox: Mailbox = await openMailbox()
     await mailbox.close()
-    const transport = smtpTransport({ smtpUrl: mailbox.url, from })
+    const transport = smtpTransport({ smtpUrl: mailbox.url, ...plainly })
     open.push(transport)
     const id = await posted()
     await send(database, transport, id, true)
@@ -223,8 +223,8 @@ describe('the connection to the mail server', () => {
     open.push(mailbox)
     // Another spelling of this machine's address: IPv4 written as IPv6.
     const smtpUrl = mailbox.url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
-    const strict = smtpTransport({ smtpUrl, from })
-    const lenient = smtpTransport({ smtpUrl: `${smtpUrl}?requireTLS=false`, from })
+    const strict = smtpTransport({ smtpUrl, ...plainly })
+    const lenient = smtpTransport({ smtpUrl: `${smtpUrl}?requireTLS=false`, ...plainly })
     open.push(strict, lenient)
     const id = await posted()
     await expect(send(database, strict, id)).rejects.toThrow(/TLS/)

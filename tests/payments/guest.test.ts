@@ -3,6 +3,7 @@ import { fillingIn } from '#mail/transport.ts'
 import { makeOrderKeys } from '#orders/key.ts'
 import { fillInKey } from '#orders/service/fill-in-key.ts'
 import { aCustomer, aProduct, keyHeader } from '../builders.ts'
+import { plain } from '../mail/letterhead.ts'
 import { send } from '../mail/send.ts'
 import { paymentFixture } from './fixture.ts'
 import { intentIn } from './orders.ts'
@@ -55,7 +56,10 @@ describe('a guest', () => {
     const transport = fillingIn(
       {
         atOnce,
-        deliver: async ({ html, body }) => void delivered.push(html, body),
+        deliver: async ({ html, body }) => {
+          delivered.push(html, body)
+          return plain
+        },
         probe: async () => {},
         close: () => {},
       },

@@ -5,6 +5,7 @@ import type { MailTransport } from '#mail/transport.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, anOrder } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { plain } from '../mail/letterhead.ts'
 import { sendEarly } from '../mail/send-early.ts'
 import { openTestShop } from '../shop.ts'
 
@@ -32,6 +33,7 @@ const working: MailTransport = {
   atOnce: 1,
   async deliver({ id }) {
     delivered.push(id)
+    return plain
   },
   probe: async () => {},
   close() {},

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { auditEntriesOn } from '../audit-entries.ts'
+import { plain } from '../mail/letterhead.ts'
 import { sendEarly } from '../mail/send-early.ts'
 import { shippingFixture } from './fixture.ts'
 
 const fixture = shippingFixture()
 const { anOrderOfTwo, ship, takeBack, see, mails, rows, faults } = fixture
 
-const transport = { atOnce: 1, deliver: async () => {}, probe: async () => {}, close() {} }
+const transport = { atOnce: 1, deliver: async () => plain, probe: async () => {}, close() {} }
 const send = (mailId: string) => sendEarly(fixture.shop.database, transport, mailId)
 const track = (id: string, shipmentId: string, body: { carrier: string; tracking: string }) =>
   fixture.shop.call('changeTracking', { token: fixture.admin.token, params: { id, shipmentId }, body })

@@ -68,6 +68,8 @@ export const backOfficeCalls = {
     params: id,
     answer: z.object({
       _id: z.string(),
+      from: z.string().nullable().describe('The sender; null where it is not known'),
+      replyTo: z.string().nullable(),
       recipient: z.string(),
       subject: z.string(),
       html: z.string(),

@@ -56,6 +56,8 @@ export const mails = {
   text: 'Text',
   html: 'HTML source',
   to: (recipient: string) => `To ${recipient}`,
+  from: (sender: string) => `From ${sender}`,
+  answers: (address: string) => `answers go to ${address}`,
   loading: 'Loading the mail',
 } as const
 

@@ -13,6 +13,7 @@ export const refusals = {
   missing: 'Not found.',
   missingUser: 'There is no such user.',
   invalid: 'The request is not valid.',
+  noMailServer: 'The shop has no mail server.',
   missingAddress: 'There is no such address.',
   addressesFull: (most: number) => `You can save at most ${most} addresses. Delete one to save another.`,
   missingGroup: 'There is no such group of customers.',

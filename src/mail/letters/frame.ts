@@ -158,6 +158,9 @@ const styles = {
   foot: { fontFamily, fontSize: 13, lineHeight: 1.5, color: colours.pale, margin: '16px 0 0' },
 } satisfies Record<string, CSSProperties>
 
+/** The style of the text at the foot, also of what is added when a mail is sent (footer.ts). */
+export const footStyle: CSSProperties = styles.foot
+
 /** Colours are inline for mail programs that drop styles, and overridden by class in those that support a dark theme. */
 const darkTheme = `@media (prefers-color-scheme: dark) {
   .page { background: #16181b !important; }

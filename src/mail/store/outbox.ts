@@ -4,6 +4,7 @@ import { ago, fromNow, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { containing } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
+import { type Letterhead, senderLine } from '../letterhead/noun.ts'
 import type { Mail, MailRow, MailState } from '../noun.ts'
 import { type ClaimedMail, pauseSeconds } from './claim.ts'
 
@@ -11,12 +12,17 @@ interface FinalState {
   readonly id: string
   readonly state: Exclude<MailState, 'queued'>
   readonly error?: string | undefined
+  /** What a sent mail was sent with. */
+  readonly letterhead?: Letterhead | undefined
   /** Replaces the content of the mail in the outbox. */
   readonly replacement?: string | undefined
 }
 
 /** Sets the final state of a queued mail. Answers false when it already had one. */
-export async function finish(db: Db, { id, state, error, replacement }: FinalState): Promise<boolean> {
+export async function finish(
+  db: Db,
+  { id, state, error, replacement, letterhead }: FinalState,
+): Promise<boolean> {
   const settled = await db
     .updateTable('mails')
     .set({
@@ -24,6 +30,7 @@ export async function finish(db: Db, { id, state, error, replacement }: FinalSta
       claimed_until: null,
       ...(state === 'sent' ? { sent_at: now, last_error: null } : {}),
       ...(error === undefined ? {} : { last_error: error }),
+      ...(letterhead === undefined ? {} : sentWith(letterhead)),
       ...(replacement === undefined ? {} : { html: replacement, body: replacement }),
     })
     .where('id', '=', id)
@@ -31,6 +38,10 @@ export async function finish(db: Db, { id, state, error, replacement }: FinalSta
     .returning('id')
     .executeTakeFirst()
   return settled !== undefined
+}
+
+function sentWith({ from, replyTo, footer }: Letterhead) {
+  return { sender: senderLine(from), reply_to: replyTo ?? null, footer }
 }
 
 /**
@@ -71,10 +82,10 @@ export async function findStranded(
   db: Db,
   hours: number,
   limit: number,
-): Promise<Pick<Mail, 'id' | 'kind'>[]> {
+): Promise<Pick<Mail, 'id' | 'kind' | 'cause'>[]> {
   return db
     .selectFrom('mails')
-    .select(['id', 'kind'])
+    .select(['id', 'kind', 'cause'])
     .where('state', '=', 'queued')
     .where('created_at', '<', ago(hours * 3600))
     .orderBy('seq')
@@ -139,15 +150,20 @@ function select(db: Db, { q = '', filter }: MailsQuery) {
   return found
 }
 
+interface StoredMail extends Mail {
+  readonly state: MailState
+  /** The letterhead of a mail that was sent; all null for others. */
+  readonly sender: string | null
+  readonly reply_to: string | null
+  readonly footer: string | null
+}
+
 /** One mail with its content. */
-export async function find(
-  db: Db,
-  id: string,
-): Promise<(Mail & { state: MailState; order_id: string | null }) | undefined> {
+export async function find(db: Db, id: string): Promise<StoredMail | undefined> {
   return db
     .selectFrom('mails')
     .select(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'created_at', 'state'])
-    .select(['order_id', 'refund_id', 'return_id'])
+    .select(['order_id', 'refund_id', 'return_id', 'sender', 'reply_to', 'footer'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

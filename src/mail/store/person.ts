@@ -44,7 +44,7 @@ export async function forgetMails(tx: Tx, { email, orderIds, words }: Forgotten)
 export function mailsTo(db: Db, email: string, limit: number) {
   return db
     .selectFrom('mails')
-    .select(['kind', 'subject', 'body', 'state', 'created_at', 'sent_at'])
+    .select(['kind', 'cause', 'subject', 'body', 'state', 'created_at', 'sent_at'])
     .where('recipient', '=', email)
     .where(isOfAccount)
     .orderBy('seq', 'desc')

@@ -84,10 +84,10 @@ export async function personalData(
       address: ipAddress ?? '',
       browser: userAgent ?? '',
     })),
-    mails: mails.map(({ kind, subject, body, state, created_at, sent_at }) => ({
+    mails: mails.map(({ kind, cause, subject, body, state, created_at, sent_at }) => ({
       kind,
       subject,
-      body: isContentHidden({ kind, state: 'sent' }) ? words.sealed : body,
+      body: isContentHidden({ kind, cause, state: 'sent' }) ? words.sealed : body,
       state,
       createdAt: created_at.toISOString(),
       sentAt: sent_at?.toISOString() ?? null,

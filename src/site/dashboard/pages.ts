@@ -48,6 +48,12 @@ const sitePages = {
     menu: 'admins',
     needs: ['mail.see'],
   },
+  mailSettings: {
+    to: screens.mailSettings,
+    file: 'site/dashboard/mail/mail-settings.tsx',
+    label: menu.mailSettings,
+    menu: 'admins',
+  },
   audit: {
     to: screens.audit,
     file: 'site/dashboard/audit/audit.tsx',
@@ -100,6 +106,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   findPages.searchWords,
   unmetPages.unmet,
   figurePages.figures,
+  sitePages.mailSettings,
   sitePages.outbox,
   sitePages.audit,
 

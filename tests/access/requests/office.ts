@@ -1,5 +1,6 @@
 import { home, pages } from '#content/noun/settings.ts'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
+import { usualMail } from '#contract/forms/mail.ts'
 import { usualReturns } from '#contract/forms/returns.ts'
 import { unnamedSeller } from '#contract/forms/seller.ts'
 import { untaxed } from '#contract/forms/taxes.ts'
@@ -37,6 +38,7 @@ export const officeRequests: Requests = {
   changeHomeSettings: changes('home', home.initial),
   changePagesSettings: changes('pages', pages.initial),
   previewText: () => ({ body: { text: '**bold**' } }),
+  changeMailSettings: changes('mail', usualMail),
   changeReturnSettings: changes('returns', usualReturns),
 }
 

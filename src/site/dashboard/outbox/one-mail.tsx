@@ -31,6 +31,7 @@ export function OneMail({ mail, token, onClose }: OneMailProps) {
     <Dialog open wide onClose={onClose} title={mail.subject} about={words.to(mail.recipient)}>
       {error && <ErrorState title={error.message} again={() => void refetch()} />}
       {!error && !data && <LoadingState label={words.loading} />}
+      {data && data.from !== null && <Head from={data.from} replyTo={data.replyTo} />}
       {data?.attachments.map(({ name, url }) => (
         <Button key={name} size="small" onClick={() => void open(url, name)}>
           <Paperclip aria-hidden className="size-4" />
@@ -49,6 +50,16 @@ export function OneMail({ mail, token, onClose }: OneMailProps) {
         />
       )}
     </Dialog>
+  )
+}
+
+/** From whom the mail comes, and where answers go. */
+function Head({ from, replyTo }: { from: string; replyTo: string | null }) {
+  return (
+    <p className="mb-3 text-sm wrap-anywhere text-muted">
+      {words.from(from)}
+      {replyTo !== null && ` · ${words.answers(replyTo)}`}
+    </p>
   )
 }
 

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
+import type { AnswerOf } from '#contract/calls.ts'
+import { type MailSettings, mailForm } from '#contract/forms/mail.ts'
+import { mailWords as words } from '#contract/messages.ts'
+import { menu } from '#contract/words.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import type { Versioned } from '#settings/noun.ts'
+import { LoadSetting } from '#settings/screens/load-setting.tsx'
+import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { head } from '#ui/head.ts'
+import { DeliveryCard } from './delivery-card.tsx'
+import { MailExample } from './mail-example.tsx'
+import { FooterFields, SenderFields } from './mail-fields.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.mailSettings, description: words.about }, matches)
+
+/** From whom mails come, what stands at their foot, and whether they are delivered. */
+export default function ManageMail() {
+  const { token } = useSignedIn()
+  const load = () => call('mailSettings', { token })
+  return (
+    <LoadSetting name="mail" title={menu.mailSettings} load={load}>
+      {(start) => <MailEditor start={start} load={load} token={token} />}
+    </LoadSetting>
+  )
+}
+
+export type Delivery = AnswerOf<'mailDelivery'>
+
+interface EditorProps {
+  readonly start: Versioned<MailSettings>
+  readonly load: () => Promise<Versioned<MailSettings>>
+  readonly token: string
+}
+
+/** Errors of the document that no field shows. */
+const whole = ['_']
+const same = (settings: MailSettings) => settings
+
+function MailEditor({ start, load, token }: EditorProps) {
+  const form = useSettingForm(start, {
+    schema: mailForm,
+    draftOf: same,
+    documentOf: same,
+    load,
+    save: (body) => call('changeMailSettings', { body, token }),
+  })
+  const delivery = useQuery({
+    queryKey: ['mail-delivery'],
+    queryFn: ({ signal }) => call('mailDelivery', { token, signal }),
+  })
+  const { draft, errors, change, example } = form
+  const fields = { draft, errors, change, delivery: delivery.data }
+  return (
+    <>
+      <SettingFrame
+        title={menu.mailSettings}
+        about={words.about}
+        form={form}
+        whole={whole}
+        exampleTitle={words.exampleTitle}
+        example={<MailExample settings={example.value} usual={delivery.data?.usual} />}
+      >
+        <SenderFields {...fields} />
+        <FooterFields {...fields} />
+      </SettingFrame>
+      <DeliveryCard
+        delivery={delivery.data}
+        error={delivery.error}
+        again={() => void delivery.refetch()}
+        token={token}
+      />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Letterhead } from '#mail/letterhead/noun.ts'
+
+/** What mails of tests are sent with. */
+export const plain: Letterhead = {
+  from: { name: 'Tappet', address: 'shop@shop.example' },
+  replyTo: undefined,
+  footer: '',
+}
+
+/** The options of a transport for mails with this letterhead. */
+export const plainly = { letterhead: async () => plain, domain: 'shop.example' }
