@@ -63,7 +63,9 @@ export interface MailRow
 }
 
 /** A mail that was not delivered, or not yet. */
-export interface Failure extends Pick<Mail, 'id' | 'kind' | 'recipient' | 'created_at'> {
+export interface Failure extends Pick<Mail, 'id' | 'kind' | 'created_at'> {
+  /** Null for whoever may not see it. */
+  readonly recipient: string | null
   readonly state: 'queued' | 'failed'
   readonly error: string
 }

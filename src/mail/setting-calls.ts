@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '#contract/messages.ts'
 import { serve } from '#http/serve.ts'
+import { maskEmails } from '#masked.ts'
 import { Refusal } from '#refusal.ts'
 import { changeSetting, readSetting } from '#settings/service.ts'
 import type { MailCallShop } from './declares.ts'
 import { mailSettings } from './letterhead/noun.ts'
+import type { Failure } from './noun.ts'
 import { lastFailures } from './store/failures.ts'
 import { troubleOf } from './trouble.ts'
 import { failureOnWire } from './wire.ts'
@@ -20,12 +22,12 @@ export function serveMailSettings(app: FastifyInstance, shop: MailCallShop): voi
   serve(app, 'mailDelivery', async ({ bearer }) => {
     const { usual, server = null, hosts } = mailSetup
     const failures = await lastFailures(db, 10)
-    const maySee = bearer.permissions.has('mail.see')
+    const shown = bearer.permissions.has('mail.see') ? failures : failures.map(impersonal)
     return {
       usual: { ...usual },
       server,
       hosts: [...hosts],
-      failures: failures.map((mail) => failureOnWire(mail, maySee ? 'whole' : 'impersonal')),
+      failures: shown.map(failureOnWire),
     }
   })
   serve(app, 'tryMailServer', async () => {
@@ -38,4 +40,9 @@ export function serveMailSettings(app: FastifyInstance, shop: MailCallShop): voi
       return { works: false, trouble: troubleOf(error), detail: detail.slice(0, 300) }
     }
   })
+}
+
+/** Without the emails that the mail server repeats. */
+function impersonal(mail: Failure): Failure {
+  return { ...mail, error: maskEmails(mail.error), recipient: null }
 }

@@ -1,18 +1,15 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
-import { maskEmails } from '#masked.ts'
 import type { Attachment, Failure, Mail, MailRow } from './noun.ts'
 
 type WireLine = AnswerOf<'adminMails'>['rows'][number]
 
-/** A mail that failed; `impersonal` without emails. */
-export function failureOnWire(
-  { id, kind, state, recipient, error, created_at }: Failure,
-  how: 'whole' | 'impersonal',
-): AnswerOf<'mailDelivery'>['failures'][number] {
-  const common = { id, kind, state, createdAt: created_at.toISOString() }
-  if (how === 'whole') return idOnWire({ ...common, error, recipient })
-  return idOnWire({ ...common, error: maskEmails(error), recipient: null })
+/** A mail that failed. */
+export function failureOnWire({
+  created_at,
+  ...mail
+}: Failure): AnswerOf<'mailDelivery'>['failures'][number] {
+  return { ...idOnWire(mail), createdAt: created_at.toISOString() }
 }
 
 /** A line of the outbox with the shop's names; times as ISO texts. */
