@@ -90,7 +90,7 @@ export const menu = {
   taxes: 'Taxes',
   seller: 'Seller',
   invoices: 'Invoices',
-  mailSettings: 'Mail settings',
+  mailSettings: 'Mails',
   delivery: 'Delivery',
   promotions: 'Promotions',
   priceLists: 'Price lists',

@@ -11,4 +11,5 @@ export const settingGroups = {
   home: 'The slides, words and sections of the home page.',
   pages: 'Contact, terms and your other pages, and the links in the top bar and the footer.',
   returns: 'How long customers can return something, and where they send it.',
+  mail: 'From whom your mails come, what stands at their foot, and whether they arrive.',
 } as const

@@ -2,6 +2,7 @@ import { addressPages } from '#addresses/screens/pages.ts'
 import { catalogPages } from '#catalog/screens/pages.ts'
 import { checkoutPages } from '#checkout/screens/pages.ts'
 import { contentPages } from '#content/screens/pages.ts'
+import { settingGroups } from '#contract/messages/setting-groups.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
@@ -53,6 +54,8 @@ const sitePages = {
     file: 'site/dashboard/mail/mail-settings.tsx',
     label: menu.mailSettings,
     menu: 'admins',
+    needs: ['settings.shop'],
+    settings: settingGroups.mail,
   },
   audit: {
     to: screens.audit,
@@ -106,7 +109,6 @@ export const dashboardPages: readonly DashboardPage[] = [
   findPages.searchWords,
   unmetPages.unmet,
   figurePages.figures,
-  sitePages.mailSettings,
   sitePages.outbox,
   sitePages.audit,
 
@@ -115,6 +117,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   taxPages.taxes,
   deliveryPages.delivery,
   returnPages.settings,
+  sitePages.mailSettings,
   contentPages.home,
   contentPages.pages,
 ]
