@@ -55,6 +55,8 @@ export const screens = {
   figures: '/dashboard/figures',
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',
+  staff: '/dashboard/staff',
+  roles: '/dashboard/roles',
   unmet: '/dashboard/asked-for',
   manageVehicles: '/dashboard/manage-vehicles',
   fitQuestions: '/dashboard/fit-questions',

@@ -105,4 +105,6 @@ export const menu = {
   settings: 'Settings',
   home: 'Home page',
   pages: 'Pages and links',
+  staff: 'Staff',
+  roles: 'Roles',
 } as const

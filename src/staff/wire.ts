@@ -1,8 +1,20 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import type { StaffRoleFields } from '#contract/forms/staff.ts'
-import { idOnWire } from '#contract/ids.ts'
+import { idFromWire, idOnWire } from '#contract/ids.ts'
 import { fromWire, toWire } from '#money.ts'
 import type { RoleFields, StaffMember, StaffRole } from './noun.ts'
+
+/** One of the staff as a call answers it, in the words of the screens. */
+export function memberFromWire(member: AnswerOf<'listStaff'>['rows'][number]) {
+  return idFromWire(member)
+}
+export type ShownMember = ReturnType<typeof memberFromWire>
+
+/** A role as a call answers it. */
+export function roleFromWire(role: AnswerOf<'listStaffRoles'>['rows'][number]) {
+  return idFromWire(role)
+}
+export type ShownRole = ReturnType<typeof roleFromWire>
 
 export function memberOnWire({ lastSeen, ...member }: StaffMember): AnswerOf<'listStaff'>['rows'][number] {
   return idOnWire({ ...member, lastSeen: lastSeen?.toISOString() ?? null })

@@ -71,7 +71,7 @@ test('customers and admins have the menus of the specification', async ({ page }
   await page.goto('/dashboard/manageOrders')
   await expect(entries).toHaveText([
     ...['My Profile', 'Addresses', 'Security', 'My vehicles'],
-    ...['Manage Users', 'Add Product', 'Manage All Orders', 'New order', 'Manage Product'],
+    ...['Manage Users', 'Staff', 'Roles', 'Add Product', 'Manage All Orders', 'New order', 'Manage Product'],
     ...['Categories', 'Promotions', 'Price lists', 'Explain a price'],
     ...['Returns', 'Reasons of returns'],
     ...['Invoices', 'Vehicles', 'Fit questions', 'Search words', 'Asked for and not found'],

@@ -20,6 +20,7 @@ import { promotionPages } from '#promotions/screens/pages.ts'
 import { returnPages } from '#returns/screens/pages.ts'
 import { reviewPages } from '#reviews/screens/pages.ts'
 import { sellerPages } from '#seller/screens/pages.ts'
+import { staffPages } from '#staff/screens/pages.ts'
 import { taxPages } from '#taxes/screens/pages.ts'
 import { unmetPages } from '#unmet/screens/pages.ts'
 import { userPages } from '#users/screens/pages.ts'
@@ -86,6 +87,8 @@ export const dashboardPages: readonly DashboardPage[] = [
 
   userPages.manageUsers,
   sitePages.oneCustomer,
+  staffPages.staff,
+  staffPages.roles,
   catalogPages.addProduct,
   orderPages.manageOrders,
   checkoutPages.newOrder,

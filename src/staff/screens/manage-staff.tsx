@@ -1,0 +1,69 @@
+import UsersRound from 'lucide-react/icons/users-round'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { staffWords as words } from '#contract/messages/staff-words.ts'
+import { screens } from '#contract/screens.ts'
+import { menu, site } from '#contract/words.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { errorSentence } from '#ui/form.tsx'
+import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { ChangeRole } from './change-role.tsx'
+import { type Asking, MemberQuestions } from './member-questions.tsx'
+import { MemberRow } from './member-row.tsx'
+import { useReloadStaff, useRoles, useStaff } from './use-staff.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.staff, description: words.about }, matches)
+
+/** The staff: who they are, in which role, and what can be done about it. */
+export default function ManageStaff() {
+  const { token, email } = useSignedIn()
+  const { data, error, refetch } = useStaff(token)
+  const roles = useRoles(token)
+  const reload = useReloadStaff()
+  const [asking, setAsking] = useState<Asking>()
+  // The content of a dialog stays while it closes.
+  const [open, setOpen] = useState(false)
+  const dialog = { open, token, onClose: () => setOpen(false), onDone: reload }
+  return (
+    <>
+      <PageHead
+        title={menu.staff}
+        about={words.about}
+        actions={<LinkButton to={screens.roles}>{words.rolesLink}</LinkButton>}
+      />
+      <div className="mt-5 flex flex-col gap-5">
+        {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
+        {!error && data === undefined && <LoadingState label={site.loading} />}
+        {data?.length === 0 && <EmptyState icon={<UsersRound />} title={words.nobody} />}
+        {data && data.length > 0 && (
+          <Card as="section">
+            <ul className="flex flex-col divide-y divide-base-300">
+              {data.map((member) => (
+                <MemberRow
+                  key={member.id}
+                  member={member}
+                  isYou={member.email === email}
+                  ask={(kind) => {
+                    setAsking({ kind, member })
+                    setOpen(true)
+                  }}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      {asking?.kind === 'change' && roles.data && (
+        <ChangeRole key={asking.member.id} {...dialog} member={asking.member} roles={roles.data} />
+      )}
+      <MemberQuestions {...dialog} asking={asking} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The pages of the dashboard that the staff add. */
+export const staffPages = {
+  staff: {
+    to: screens.staff,
+    file: 'staff/screens/manage-staff.tsx',
+    label: menu.staff,
+    menu: 'admins',
+    needs: ['staff'],
+  },
+  roles: {
+    to: screens.roles,
+    file: 'staff/screens/manage-roles.tsx',
+    label: menu.roles,
+    menu: 'admins',
+    needs: ['staff'],
+    under: true,
+  },
+} as const satisfies Record<string, DashboardPage>

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#client/call.ts'
+import { mapRows } from '#contract/listing.ts'
+import { roleNames } from '#contract/messages/staff-words.ts'
+import { isBuiltIn } from '#contract/permissions.ts'
+import { memberFromWire, roleFromWire } from '../wire.ts'
+
+const queryKey = ['staff']
+
+/** The staff by email. */
+export function useStaff(token: string) {
+  return useQuery({
+    queryKey: [...queryKey, 'people'],
+    queryFn: async ({ signal }) => mapRows(await call('listStaff', { token, signal }), memberFromWire).rows,
+    enabled: token !== '',
+  })
+}
+
+/** The built-in roles, then those that the shop made. */
+export function useRoles(token: string) {
+  return useQuery({
+    queryKey: [...queryKey, 'roles'],
+    queryFn: async ({ signal }) =>
+      mapRows(await call('listStaffRoles', { token, signal }), roleFromWire).rows,
+    enabled: token !== '',
+  })
+}
+
+/** Reads everything about the staff again. */
+export function useReloadStaff(): () => Promise<unknown> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey })
+}
+
+/** The name of a role for people. */
+export function roleLabel(name: string): string {
+  return isBuiltIn(name) ? roleNames[name] : name
+}
