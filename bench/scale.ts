@@ -83,7 +83,7 @@ export async function anAdmin(pool: pg.Pool): Promise<string> {
     `${id.toLowerCase()}@bench.example`,
   ])
   await pool.query(
-    `insert into sessions (id, token, "userId", "expiresAt", "updatedAt") values ($1, $2, $3, now() + interval '1 day', now())`,
+    `insert into sessions (id, token, "userId", "expiresAt", "updatedAt", proven_at) values ($1, $2, $3, now() + interval '1 day', now(), now() + interval '1 day')`,
     [session, newId(), id],
   )
   return issue(pool, { id: session, userId: id })

@@ -147,7 +147,7 @@ async function fill(pool: pg.Pool): Promise<string> {
   await pool.query('vacuum analyze')
   const session = newId()
   await pool.query(
-    `insert into sessions (id, token, "userId", "expiresAt", "updatedAt") values ($1, $2, 'bench-500', now() + interval '1 day', now())`,
+    `insert into sessions (id, token, "userId", "expiresAt", "updatedAt", proven_at) values ($1, $2, 'bench-500', now() + interval '1 day', now(), now() + interval '1 day')`,
     [session, newId()],
   )
   return issue(pool, { id: session, userId: 'bench-500' })

@@ -32,6 +32,9 @@ export default [
     route('signup', 'identity/screens/signup.tsx'),
     route('reset-password', 'identity/screens/reset-password.tsx'),
     route('confirm-email', 'identity/screens/confirm-email.tsx'),
+    layout('site/calls-frame.tsx', { id: 'site/set-up-frame' }, [
+      route('second-factor', 'identity/screens/set-up-factor.tsx'),
+    ]),
     route('cart', 'carts/screens/cart.tsx'),
     route('order', 'orders/screens/find-order.tsx'),
     route('checkout', 'checkout/screens/checkout.tsx'),

@@ -47,8 +47,11 @@ export async function openRoutes(
     post('/api/auth/end-session', { id: 'x' }),
     post('/api/auth/send-confirmation', { email: `${who.replace(/\W+/g, '-')}@shop.example` }),
     post('/api/auth/two-factor/enable', { password: 'wrong-one' }),
-    post('/api/auth/two-factor/disable', { password: 'wrong-one' }),
-    post('/api/auth/two-factor/generate-backup-codes', { password: 'wrong-one' }),
+    post('/api/auth/turn-off-codes', {}),
+    post('/api/auth/new-recovery-codes', {}),
+    post('/api/auth/prove-password', { password: 'wrong-one' }),
+    post('/api/auth/remove-passkey', { id: 'x' }),
+    post('/api/auth/rename-passkey', { id: 'x', name: 'x' }),
     post('/api/auth/revoke-other-sessions'),
   ]
   const different: string[] = []

@@ -2,6 +2,7 @@ import { email as emailField } from '#contract/forms/fields.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 import { changeRole } from '#users/change-role.ts'
+import { resetFactors } from '#users/reset-factors.ts'
 import { endSessions, everybody, owners } from '#users/service.ts'
 
 /** A command that is wrong or cannot be done, with a sentence for the user. */
@@ -13,6 +14,7 @@ export const usage = `Usage:
   npm run shop -- admin list          lists the owners of the shop
   npm run shop -- admin grant EMAIL   makes a user an owner
   npm run shop -- admin revoke EMAIL  makes one of the staff a customer again
+  npm run shop -- factors reset EMAIL removes the second factors of a user who has lost them
   npm run shop -- sessions end EMAIL  logs a user out everywhere
   npm run shop -- sessions end-all    logs everybody out
   npm run shop -- backup FILE         writes the whole shop into one file, even while it runs
@@ -33,6 +35,7 @@ export async function command(db: Db, words: readonly string[]): Promise<string>
   if (subject === 'admin' && action === 'list' && rest.length === 0) return list(db)
   if (subject === 'admin' && action === 'grant' && rest.length === 1) return change(db, rest[0], 'owner')
   if (subject === 'admin' && action === 'revoke' && rest.length === 1) return change(db, rest[0], 'customer')
+  if (subject === 'factors' && action === 'reset' && rest.length === 1) return reset(db, rest[0])
   if (subject === 'sessions' && action === 'end' && rest.length === 1) return logOut(db, rest[0])
   if (subject === 'sessions' && action === 'end-all' && rest.length === 0)
     return `${await endSessions(db, everybody, 'command line')} sessions ended.`
@@ -52,6 +55,14 @@ async function change(db: Db, typed: string | undefined, role: 'owner' | 'custom
   const words = role === 'owner' ? 'an owner' : 'a customer'
   const changed = await explainRefusal(email, changeRole(db, { email, to: role, by: 'command line' }))
   return changed === 1 ? `${email} is ${words} now.` : `${email} is ${words} already.`
+}
+
+async function reset(db: Db, typed: string | undefined): Promise<string> {
+  const email = emailOf(typed)
+  const done = resetFactors(db, { email, by: 'command line', publicUrl: undefined })
+  return (await explainRefusal(email, done)) === 1
+    ? `${email} has no second factor now, and is logged out everywhere.`
+    : `${email} has no second factor.`
 }
 
 async function logOut(db: Db, typed: string | undefined): Promise<string> {

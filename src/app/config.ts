@@ -34,6 +34,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly adminEmail: string | undefined
+  /** Whether staff must have a second factor: always in live mode. */
+  readonly staffFactor: 'required' | 'optional'
   readonly holdMinutes: number
   readonly holdLimits: HoldLimits
   /** How many nightly backups are kept under `dataDir`; 0 in demo mode, and to make none. */
@@ -120,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom:
       vars.MAIL_FROM ?? `Tappet <shop@${new URL(vars.PUBLIC_URL ?? 'http://tappet.example').hostname}>`,
     adminEmail: vars.ADMIN_EMAIL,
+    staffFactor: vars.SHOP_MODE === 'live' ? 'required' : vars.STAFF_FACTOR,
     holdMinutes: vars.HOLD_MINUTES,
     holdLimits: { ...vars.HELD_SHARE, orders: vars.UNPAID_ORDERS, pieces: vars.HELD_PIECES },
     keepBackups: vars.SHOP_MODE === 'live' ? vars.KEEP_BACKUPS : 0,

@@ -50,6 +50,7 @@ export const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: optional,
   ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
+  STAFF_FACTOR: z.enum(['required', 'optional'], 'required or optional').default('optional'),
   HOLD_MINUTES: z
     .string()
     .regex(/^\d{1,5}$/, 'a whole number of minutes')

@@ -114,7 +114,7 @@ async function open(
     underWay,
     networkOf,
     guard,
-    ...credentialsIn(database.pool),
+    ...credentialsIn(database.pool, config.staffFactor),
     noteDenied: auditDenied(database, makeLimits(database.pool)),
     isReady: readiness({ pool: database.pool, dataDir: config.dataDir, log }),
   })

@@ -45,6 +45,7 @@ export async function openUsers({ app, config, database, log }: Options): Promis
     google: await googleOf(app, config),
     adminEmail,
     limits,
+    staffFactor: config.staffFactor,
     detachAccount: detachAccount,
     log,
   })

@@ -5,6 +5,7 @@ import type { RefusalBody } from '#contract/shapes.ts'
 import { callUrl } from '#contract/url.ts'
 import { routeOf } from '#route-of'
 import { forgetAnswers, takeAnswer } from './kept-answers.ts'
+import { withProof } from './proof.ts'
 
 /** A call that the shop refused, or that did not reach it (`status` 0). `message` is a sentence for the person. */
 export class CallRefused extends Error {
@@ -46,10 +47,11 @@ export function renewTokensBy(renewal: (refused: string) => Promise<string | und
  * Makes one call of the contract from the browser and returns its body.
  * @throws CallRefused with the shop's own sentence, or `unreachable` without an answer within 15 s.
  */
-export async function call<Name extends CallName>(
-  name: Name,
-  sent: Sent<Name> = {},
-): Promise<AnswerOf<Name>> {
+export function call<Name extends CallName>(name: Name, sent: Sent<Name> = {}): Promise<AnswerOf<Name>> {
+  return withProof(() => callOnce(name, sent))
+}
+
+async function callOnce<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<AnswerOf<Name>> {
   const response = await send(name, sent)
   if (response.status === 401 && sent.token && renew) {
     const token = await renew(sent.token)

@@ -1,5 +1,6 @@
 import { callUrl } from '#contract/url.ts'
 import { CallRefused } from './call.ts'
+import { withProof } from './proof.ts'
 import { saveFile } from './save-file.ts'
 
 /**
@@ -7,7 +8,11 @@ import { saveFile } from './save-file.ts'
  * plain link cannot do.
  * @throws CallRefused with the shop's own sentence.
  */
-export async function saveCsv(
+export function saveCsv(...asked: Parameters<typeof saveCsvOnce>): Promise<void> {
+  return withProof(() => saveCsvOnce(...asked))
+}
+
+async function saveCsvOnce(
   table: 'products' | 'orders' | 'users' | 'prices' | 'returns' | 'unmet' | 'vehicles',
   query: { q?: string; filter?: string; sort?: string; direction?: 'asc' | 'desc' },
   token: string,

@@ -69,6 +69,9 @@ export function rolesWith(permission: Permission): BuiltInRole[] {
 /** The refund limit of the built-in roles with `refunds.small`, in minor units of the currency. */
 export const builtInRefundLimit = 50_00
 
+/** What may be refunded of an order without a fresh proof of who does it, in minor units of the currency. */
+export const refundWithoutProof = 100_00
+
 /** What somebody may refund of an order, in minor units of the currency. */
 export type RefundLimit = 'nothing' | 'everything' | number
 

@@ -10,6 +10,7 @@ export const screens = {
   signup: '/signup',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  setUpFactor: '/second-factor',
   dashboard: '/dashboard',
   addReview: '/dashboard/addReview',
   myOrders: '/dashboard/myorders',

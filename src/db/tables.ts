@@ -450,6 +450,20 @@ export interface Orders {
   user_id: string | null;
 }
 
+export interface Passkeys {
+  aaguid: string | null;
+  backedUp: boolean;
+  counter: number;
+  createdAt: Generated<Timestamp>;
+  credentialID: string;
+  deviceType: string;
+  id: string;
+  name: string | null;
+  publicKey: string;
+  transports: string | null;
+  userId: string;
+}
+
 export interface Pictures {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -686,6 +700,7 @@ export interface Sessions {
   expiresAt: Timestamp;
   id: string;
   ipAddress: string | null;
+  proven_at: Generated<Timestamp>;
   token: string;
   updatedAt: Timestamp;
   userAgent: string | null;
@@ -875,6 +890,7 @@ export interface DB {
   order_links: OrderLinks;
   order_notes: OrderNotes;
   orders: Orders;
+  passkeys: Passkeys;
   pictures: Pictures;
   product_count_changes: ProductCountChanges;
   product_counts: ProductCounts;

@@ -12,6 +12,12 @@ export function holds(holder: Holder, route: Route, { params }: Pick<FastifyRequ
   return anyOf(route.needs, params).some((name) => holder.permissions.has(name))
 }
 
+/** Whether a call needs a fresh proof of who makes it. */
+export function needsFreshProof(route: Route, { params }: Pick<FastifyRequest, 'params'>): boolean {
+  if (route.access !== 'admin' || route.fresh === undefined) return false
+  return route.fresh === true || route.fresh.of.includes(namedIn(params, route.fresh.param) ?? '')
+}
+
 /** Whether somebody has the permission for every field of a body, of a call that requires one for each. */
 export function holdsForBody(holder: Holder, required: Required, body: unknown): boolean {
   if (typeof required === 'string' || !('fields' in required)) return true
@@ -27,8 +33,14 @@ function anyOf(required: Required, params: unknown): readonly Permission[] {
   if (typeof required === 'string') return [required]
   if ('anyOf' in required) return required.anyOf
   if ('fields' in required) return [required.others, ...Object.values(required.fields)]
-  const named =
-    typeof params === 'object' && params !== null ? Reflect.get(params, required.param) : undefined
-  const own = typeof named === 'string' && Object.hasOwn(required.of, named) ? required.of[named] : undefined
+  const named = namedIn(params, required.param)
+  const own = named !== undefined && Object.hasOwn(required.of, named) ? required.of[named] : undefined
   return own === undefined ? Object.values(required.of) : [own]
+}
+
+/** What a path names, before validation. */
+function namedIn(params: unknown, param: string): string | undefined {
+  const named: unknown =
+    typeof params === 'object' && params !== null ? Reflect.get(params, param) : undefined
+  return typeof named === 'string' ? named : undefined
 }

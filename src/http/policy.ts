@@ -7,7 +7,7 @@ import { routes } from '#contract/routes.ts'
 import type { PreparedQuery } from '#db/prepared.ts'
 import { Refusal } from '#refusal.ts'
 import { bearerToken, cartToken, orderKey } from './credentials.ts'
-import { holds, holdsForBody } from './permitted.ts'
+import { holds, holdsForBody, needsFreshProof } from './permitted.ts'
 
 /** The user of an access token, read from the database at every call, so that a revoked role has no effect any more. */
 export interface Holder {
@@ -19,6 +19,8 @@ export interface Holder {
   /** What they may do behind the counter. */
   readonly permissions: ReadonlySet<Permission>
   readonly refundLimit: RefundLimit
+  /** Whether they have proven who they are within the last ten minutes, in the session of this token. */
+  readonly isProofFresh: boolean
 }
 
 /** Who makes a call. */
@@ -106,8 +108,9 @@ export function enforcePolicy(
       request.authenticateFirst = () => identify(request, route, credentials)
       return
     }
-    if (await isAuthorised(request, route, credentials)) return
-    throw await denied(request, call)
+    if (!(await isAuthorised(request, route, credentials))) throw await denied(request, call)
+    if (needsFreshProof(route, request) && request.bearer?.isProofFresh !== true)
+      throw new Refusal('forbidden', 'fresh_proof_needed', refusals.freshProofNeeded)
   })
   // What a call may require for the fields of its body is known only now; the body is not validated yet.
   app.addHook('preValidation', async (request) => {

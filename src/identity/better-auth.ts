@@ -11,9 +11,11 @@ import { newId } from '#id.ts'
 import { resetLetter } from '#identity/letters.ts'
 import { queueMail } from '#mail/queue-mail.ts'
 import { limitCodes, resetCodeLimit } from './codes.ts'
+import { factorPlugin } from './factor-plugin.ts'
 import { type GoogleProvider, googlePlugin } from './google.ts'
 import type { Limits } from './limits.ts'
 import { hasTwoFactor, promoteOwner } from './owner.ts'
+import { passkeyPlugin } from './passkeys.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { isSuspended } from './people.ts'
 import { registrationPlugin } from './registration-plugin.ts'
@@ -30,6 +32,8 @@ export interface AuthSettings {
   readonly google: GoogleProvider
   readonly adminEmail: string | undefined
   readonly limits: Limits
+  /** Whether staff must have a second factor. */
+  readonly staffFactor: 'required' | 'optional'
   /** Detaches the orders and reviews of an unconfirmed account that somebody else takes over. */
   readonly detachAccount: DetachAccount
   readonly log: {
@@ -111,6 +115,9 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
       googlePlugin(options.google, (person) => takeOverByGoogle(db, person, detachAccount)),
       registrationPlugin({ db, publicUrl, adminEmail, detachAccount }),
       twoFactor({ issuer: 'Tappet', schema: { twoFactor: { modelName: 'two_factors' } } }),
+      passkeyPlugin(options),
+      // After the two before it: it sees what they have answered.
+      factorPlugin(options),
     ],
   })
 }

@@ -102,6 +102,7 @@ async function withRateLimit(
   const attempt = { address: request.ip, email: pick(request.body, ['email']).email, device }
   if (kind === 'guess') return limits.guess(attempt, run, ({ status }) => status >= 400)
   if (kind === 'send') await limits.countSend(attempt)
+  if (kind === 'challenge') await limits.countChallenge(request.ip)
   return run()
 }
 
@@ -118,11 +119,28 @@ function toAuthRequest(identity: Identity, request: FastifyRequest, endpoint: En
   return new Request(url, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ ...pick(request.body, endpoint.fields), ...endpoint.fixedFields }),
+    body: JSON.stringify({
+      ...pick(request.body, endpoint.fields),
+      ...pickObjects(request.body, endpoint.objects ?? []),
+      ...endpoint.fixedFields,
+    }),
   })
 }
 
-/** Only text fields: no enabled endpoint takes another type. */
+/** The fields that are objects, of those that were sent. */
+function pickObjects(body: unknown, fields: readonly string[]): Record<string, object> {
+  const picked: Record<string, object> = {}
+  for (const field of fields) {
+    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
+    if (value === undefined) continue
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new Refusal('invalid', 'invalid', refusals.invalid)
+    picked[field] = value
+  }
+  return picked
+}
+
+/** Only text fields. */
 function pick(body: unknown, fields: readonly string[]): Record<string, string> {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object') throw new Refusal('invalid', 'invalid', refusals.invalid)

@@ -14,6 +14,7 @@ declare module '#declared.ts' {
     welcome: 'identity'
     reset: 'identity'
     account_exists: 'identity'
+    factors_changed: 'identity'
   }
 }
 

@@ -4,6 +4,8 @@
  */
 export interface Endpoint {
   readonly fields: readonly string[]
+  /** Fields that are objects, not text: what a browser's passkey answers. The endpoint checks them. */
+  readonly objects?: readonly string[]
   /** Fields that the shop sets, overriding what was sent. */
   readonly fixedFields?: Readonly<Record<string, unknown>>
   /** The minimum time to answer, so that the timing does not reveal whether an email has an account. */
@@ -12,9 +14,14 @@ export interface Endpoint {
   readonly minRefusalMs?: number
   /**
    * How it is rate limited (limits.ts): as a guess at a password or code, or as a request that costs the shop a mail or
-   * a hash.
+   * a hash, or for a challenge.
    */
-  readonly rateLimit?: 'guess' | 'send'
+  readonly rateLimit?: 'guess' | 'send' | 'challenge'
+  /**
+   * Whether the person must have proven who they are within the last ten minutes (proof.ts): always, or if they have a second factor,
+   * because the password that the endpoint asks for is not enough then.
+   */
+  readonly fresh?: 'always' | 'with_factor'
   /** The field that identifies the account. Success proves that the account's owner uses this browser (device.ts). */
   readonly provesOwnerBy?: 'email' | 'token'
   /** The field with the new password, which must not be weak (weak-passwords.ts). */
@@ -75,19 +82,41 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     fixedFields: { revokeOtherSessions: true },
     rateLimit: 'guess',
     setsPassword: 'newPassword',
+    fresh: 'with_factor',
     event: 'change_password',
   },
   'GET /list-sessions': none,
   'POST /end-session': { fields: ['id'], event: 'end_session' },
   'POST /revoke-other-sessions': { fields: [], event: 'end_other_sessions' },
   'GET /list-accounts': none,
-  'POST /two-factor/enable': { fields: ['password'], rateLimit: 'guess', event: 'factor_begin' },
-  'POST /two-factor/disable': { fields: ['password'], rateLimit: 'guess', event: 'factor_off' },
-  'POST /two-factor/verify-totp': { fields: ['code'], rateLimit: 'guess', event: 'code' },
-  'POST /two-factor/verify-backup-code': { fields: ['code'], rateLimit: 'guess', event: 'recovery_code' },
-  'POST /two-factor/generate-backup-codes': {
+  // Second factors. Endpoints outside of /two-factor and /passkey are the shop's own (factor-endpoints.ts, prove.ts).
+  'GET /factors': none,
+  'POST /two-factor/enable': {
     fields: ['password'],
     rateLimit: 'guess',
-    event: 'new_recovery_codes',
+    fresh: 'with_factor',
+    event: 'factor_begin',
   },
+  'POST /turn-off-codes': { fields: [], fresh: 'always', event: 'factor_off' },
+  'POST /two-factor/verify-totp': { fields: ['code'], rateLimit: 'guess', event: 'code' },
+  'POST /two-factor/verify-backup-code': { fields: ['code'], rateLimit: 'guess', event: 'recovery_code' },
+  'POST /new-recovery-codes': { fields: [], fresh: 'always', event: 'new_recovery_codes' },
+  'GET /passkey/generate-register-options': { fields: [], rateLimit: 'challenge', fresh: 'always' },
+  'POST /passkey/verify-registration': {
+    fields: ['name'],
+    objects: ['response'],
+    fresh: 'always',
+    event: 'passkey_add',
+  },
+  'POST /rename-passkey': { fields: ['id', 'name'], event: 'passkey_rename' },
+  'POST /remove-passkey': { fields: ['id'], fresh: 'always', event: 'passkey_remove' },
+  'GET /passkey/generate-authenticate-options': { fields: [], rateLimit: 'challenge' },
+  'POST /passkey/verify-authentication': {
+    fields: [],
+    objects: ['response'],
+    rateLimit: 'guess',
+    event: 'sign_in_passkey',
+  },
+  'POST /prove-password': { fields: ['password'], event: 'prove_password' },
+  'POST /prove-passkey': { fields: [], objects: ['response'], event: 'prove_passkey' },
 }

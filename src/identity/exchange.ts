@@ -4,7 +4,7 @@ import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 import type { AuthSession, Identity } from './identity.ts'
 import type { Limits } from './limits.ts'
-import { issue } from './tokens.ts'
+import { isStaffWithoutFactor, issue } from './tokens.ts'
 
 /**
  * The identity session of a request, which must belong to `email`. It is required for an access token (spec §7, `PUT
@@ -23,13 +23,24 @@ export async function requireSession(
   return proof
 }
 
-/** Issues an access token for a session, within the limits, and logs it. */
+interface Exchange {
+  readonly pool: pg.Pool
+  readonly limits: Limits
+  readonly staffFactor: Identity['staffFactor']
+}
+
+/**
+ * Issues an access token for a session, within the limits, and logs it. Refuses `forbidden` `factor_needed` for staff who must have a
+ * second factor and have none: with their session they can only set one up.
+ */
 export async function exchange(
-  { pool, limits }: { pool: pg.Pool; limits: Limits },
+  { pool, limits, staffFactor }: Exchange,
   request: FastifyRequest,
   { sessionId, userId }: AuthSession,
 ): Promise<string> {
   await limits.countExchange(userId)
+  if (staffFactor === 'required' && (await isStaffWithoutFactor(pool, userId)))
+    throw new Refusal('forbidden', 'factor_needed', refusals.factorNeeded)
   const token = await issue(pool, { id: sessionId, userId })
   request.log.info({ event: 'token', address: request.ip, user: userId }, 'identity')
   return token

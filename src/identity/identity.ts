@@ -23,6 +23,8 @@ export interface AuthSession {
 export interface Identity {
   readonly publicUrl: string
   readonly origins: readonly string[]
+  /** Whether staff must have a second factor. */
+  readonly staffFactor: 'required' | 'optional'
   /** Answers a request to an endpoint of the identity service. */
   handle(request: Request): Promise<Response>
   /** The session of these headers (cookie, or authorization with a signed token); undefined without a valid one. */
@@ -67,6 +69,7 @@ export function openIdentity(options: IdentityOptions): Identity {
   return {
     publicUrl,
     origins: options.origins,
+    staffFactor: options.staffFactor,
     async handle(request) {
       const browserToken = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)
       const ask = () =>

@@ -34,6 +34,12 @@ export interface Limits {
    * `again` for a code that was used before and is still valid.
    */
   consumeCode(userId: string, code: string): Promise<'taken' | 'again' | 'too_many'>
+  /** Counts a challenge for a passkey, by network. Refuses `too_many`. */
+  countChallenge(address: string): Promise<void>
+  /** Counts an attempt of a signed-in user to prove again who they are. Refuses `too_many`. */
+  countProof(userId: string): Promise<void>
+  /** Resets the attempts of a user to prove who they are. */
+  resetProofs(userId: string): Promise<void>
   /** Counts a user's call that was not authorised. Answers how many there were this hour. */
   countDenied(userId: string, call: string): Promise<number>
   /** Resets the attempts at a user's second factor. */
@@ -66,6 +72,9 @@ export function makeLimits(pool: pg.Pool): Limits {
   const sendsByNetwork = counter('send_network', 200, hour)
   // A browser asks once in 25 minutes, and each of its tabs once when it wakes up.
   const exchanges = counter('exchange', 300, 15 * minute)
+  // Each stores a row for five minutes. A log-in by passkey asks for one, and everybody behind one address shares them.
+  const challenges = counter('challenge', 600, 15 * minute)
+  const proofs = counter('proof', 10, 15 * minute)
   const factor = counter('factor', 10, 15 * minute)
   // A code is valid in its own half minute, the one before and the one after.
   const codes = counter('code', 1, 2 * minute)
@@ -99,6 +108,11 @@ export function makeLimits(pool: pg.Pool): Limits {
       if (email !== undefined) await consume(sendsByAccount, accountKey(email))
     },
     countExchange: (userId) => consume(exchanges, userId),
+    countChallenge: (address) => consume(challenges, networkOf(address)),
+    countProof: (userId) => consume(proofs, userId),
+    async resetProofs(userId) {
+      await proofs.delete(userId)
+    },
     async consumeCode(userId, code) {
       if (!(await tryConsume(factor, userId))) return 'too_many'
       return (await tryConsume(codes, `${userId} ${code.slice(0, 20)}`)) ? 'taken' : 'again'

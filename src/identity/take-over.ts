@@ -38,13 +38,14 @@ export async function confirmAccount(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Revokes every access to an account except its password: sessions with their tokens, second factor, Google, open
+ * Revokes every access to an account except its password: sessions with their tokens, second factors, Google, open
  * links.
  */
 export async function revokeAllButPassword(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('users').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
   await tx.deleteFrom('two_factors').where('userId', '=', userId).execute()
+  await tx.deleteFrom('passkeys').where('userId', '=', userId).execute()
   await tx
     .deleteFrom('accounts')
     .where('userId', '=', userId)

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { SqlBool } from 'kysely'
 import type pg from 'pg'
 import { refusals } from '#contract/messages.ts'
 import { permissionsOf, refundLimitOf } from '#contract/permissions.ts'
-import { anySelected, fromNow, now, rowNumber } from '#db/functions.ts'
+import { ago, anySelected, fromNow, now, rowNumber } from '#db/functions.ts'
 import { type PreparedQuery, prepared, preparedQuery, preparedTogether, rowsOfQuery } from '#db/prepared.ts'
 import type { Holder } from '#http/policy.ts'
 import { Refusal } from '#refusal.ts'
+import { proofSeconds } from './proof.ts'
 
 /** The lifetime of an access token. The browser renews it through the exchange (src/identity/exchange.ts). */
 export const tokenSeconds = 30 * 60
@@ -85,15 +87,37 @@ async function deleteOldest(pool: pg.Pool, userId: string): Promise<void> {
 export async function authenticate<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   token: string,
-  beside: PreparedQuery<Row> | undefined,
+  { beside, staffFactor }: Asked<Row>,
 ): Promise<{ holder: Holder; rows: Row[] } | undefined> {
   const query = holderQuery(hashOf(token))
-  if (beside === undefined) {
-    const [found] = await rowsOfQuery(pool, query)
-    return found && { holder: holderOf(found), rows: [] }
-  }
-  const { first: found, rows } = await preparedTogether(pool, query, beside)
-  return found && { holder: holderOf(found), rows }
+  const { first: found, rows } =
+    beside === undefined
+      ? { first: (await rowsOfQuery(pool, query))[0], rows: [] }
+      : await preparedTogether(pool, query, beside)
+  if (found === undefined) return undefined
+  // The exchange has refused them; this is for a token that was issued while they became staff.
+  if (staffFactor === 'required' && found.role !== 'customer' && found.hasFactor !== true) return undefined
+  return { holder: holderOf(found), rows }
+}
+
+interface Asked<Row extends pg.QueryResultRow> {
+  /** What is read in the same statement; undefined for nothing. */
+  readonly beside: PreparedQuery<Row> | undefined
+  /** Whether the tokens of staff without a second factor are refused. */
+  readonly staffFactor: 'required' | 'optional'
+}
+
+/** Whether a user has a place behind the counter, and no second factor. */
+export async function isStaffWithoutFactor(pool: pg.Pool, userId: string): Promise<boolean> {
+  const [found] = await prepared(pool, 'staff_without_factor', [userId, 'customer', false], (db) =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('role', '<>', 'customer')
+      .where((eb) => eb.or([eb('twoFactorEnabled', 'is', null), eb('twoFactorEnabled', '=', false)])),
+  )
+  return found !== undefined
 }
 
 interface HolderRow {
@@ -104,11 +128,13 @@ interface HolderRow {
   readonly ownName: string | null
   readonly ownPermissions: string[] | null
   readonly ownRefundLimit: number | null
+  readonly hasFactor: boolean | null
+  readonly isProofFresh: SqlBool
 }
 
-function holderOf({ userId, sessionId, email, ...kept }: HolderRow): Holder {
+function holderOf({ userId, sessionId, email, isProofFresh, ...kept }: HolderRow): Holder {
   return {
-    ...{ userId, sessionId, email },
+    ...{ userId, sessionId, email, isProofFresh: isProofFresh === true },
     staffRole: kept.role === 'customer' ? undefined : (kept.ownName ?? kept.role),
     permissions: permissionsOf(kept),
     refundLimit: refundLimitOf(kept),
@@ -116,7 +142,7 @@ function holderOf({ userId, sessionId, email, ...kept }: HolderRow): Holder {
 }
 
 function holderQuery(hash: Buffer) {
-  return preparedQuery('authenticate', [hash], (db) =>
+  return preparedQuery('authenticate', [proofSeconds, hash], (db) =>
     db
       .selectFrom('access_tokens as t')
       .innerJoin('sessions as s', 's.id', 't.session_id')
@@ -124,6 +150,8 @@ function holderQuery(hash: Buffer) {
       .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
       .select(['u.id as userId', 's.id as sessionId', 'u.email', 'u.role', 'r.name as ownName'])
       .select(['r.permissions as ownPermissions', 'r.refund_limit as ownRefundLimit'])
+      .select('u.twoFactorEnabled as hasFactor')
+      .select((eb) => eb('s.proven_at', '>', ago(proofSeconds)).as('isProofFresh'))
       .where('t.hash', '=', hash)
       .where('u.suspended_at', 'is', null)
       .where('t.expires_at', '>', now)

@@ -200,6 +200,8 @@ export interface Person {
   /** `admin` for whoever may make this call about the orders of others. */
   readonly role: 'customer' | 'admin'
   readonly refundLimit: RefundLimit
+  /** Whether they have just proven who they are, as a refund above a limit needs it. */
+  readonly isProofFresh: boolean
 }
 
 /** Who asks for an order: a signed-in user, whoever has the key of an order, or both. */

@@ -13,6 +13,7 @@ import type { Limits } from '#identity/limits.ts'
 import { tokenSeconds } from '#identity/tokens.ts'
 import { Refusal } from '#refusal.ts'
 import { changeRole } from './change-role.ts'
+import { resetFactors } from './reset-factors.ts'
 import { editProfile, findUser, list, placeOf, table } from './service.ts'
 import { userOnWire } from './wire.ts'
 
@@ -34,6 +35,10 @@ export function serveUsers(
     const change = { email: params.email, to: 'owner', by: bearer, requestId: request.id } as const
     return { acknowledged: true, modifiedCount: await changeRole(db, change) }
   })
+  serve(app, 'resetFactors', async ({ params, bearer, request }) => {
+    const reset = { email: params.email, by: bearer, publicUrl: identity.publicUrl, requestId: request.id }
+    return { acknowledged: true, deletedCount: await resetFactors(db, reset) }
+  })
   serve(app, 'allUsers', async ({ query, reply }) => {
     const { users, next } = await list(db, query)
     if (next !== undefined) {
@@ -54,7 +59,7 @@ export function serveUsers(
         const proof = await requireSession(identity, request, email)
         const body = parse(exchangeBody, request.body)
         if (body.email !== email) throw new Refusal('forbidden', 'other_email', refusals.otherEmail)
-        const token = await exchange({ pool, limits }, request, proof)
+        const token = await exchange({ pool, limits, staffFactor: identity.staffFactor }, request, proof)
         if (proof.cookies.length > 0) reply.header('set-cookie', [...proof.cookies])
         return { token, expiresInSeconds: tokenSeconds }
       }

@@ -8,6 +8,8 @@ declare module '#declared.ts' {
   interface AuditActions {
     take_admin: 'users'
     end_sessions: 'users'
+    /** The second factors of one of the staff were removed, because they had lost them. */
+    reset_factors: 'users'
   }
 }
 

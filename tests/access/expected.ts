@@ -49,6 +49,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   addProduct: adminOnly,
   removeProduct: adminOnly,
   makeAdmin: adminOnly,
+  resetFactors: adminOnly,
   allUsers: adminOnly,
   oneUser: selfOrAdmin,
   putUser: self,

@@ -30,8 +30,9 @@ describe('a page of another site', () => {
     '/sign-in/email': person,
     '/change-password': { currentPassword: person.password, newPassword: 'taken-over' },
     '/two-factor/enable': { password: person.password },
-    '/two-factor/disable': { password: person.password },
-    '/two-factor/generate-backup-codes': { password: person.password },
+    '/turn-off-codes': {},
+    '/new-recovery-codes': {},
+    '/prove-password': { password: person.password },
     '/send-confirmation': { email: person.email },
     '/request-password-reset': { email: person.email },
   }

@@ -78,7 +78,7 @@ test('an admin turns the second factor on, logs in with a code, and once with a 
   const recovery = await page.getByRole('dialog').getByRole('listitem').allTextContents()
   expect(recovery.length).toBeGreaterThanOrEqual(8)
   await page.getByRole('button', { name: 'I have saved them' }).click()
-  await expect(page.getByText('Two-factor authentication is on.')).toBeVisible()
+  await expect(page.getByText('The authenticator app is on.')).toBeVisible()
 
   const signOut = page.getByRole('button', { name: 'Sign Out' })
   const [once = ''] = recovery

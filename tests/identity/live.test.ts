@@ -20,6 +20,7 @@ const identity = suiteFixture(async () =>
     google: liveGoogle({ clientId: 'client', clientSecret: 'secret' }),
     adminEmail: undefined,
     limits: makeLimits(database.pool),
+    staffFactor: 'required',
     detachAccount: async () => {},
     log: { warn: () => {}, error: () => {} },
   }),

@@ -47,6 +47,7 @@ const owners: Readonly<Record<string, string>> = {
   order_links: 'checkout',
   order_lines: 'orders',
   order_notes: 'orders',
+  passkeys: 'identity',
   orders: 'orders',
   pictures: 'catalog',
   product_count_changes: 'catalog',

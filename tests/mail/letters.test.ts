@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { differenceAskedLetter, orderEditedLetter } from '#edits/letters.ts'
+import { factorLetter } from '#identity/factor-letter.ts'
 import { accountExistsLetter, resetLetter, welcomeLetter } from '#identity/letters.ts'
 import { alarmLetter } from '#mail/letters/alarm.ts'
 import type { Letter } from '#mail/letters/letter.ts'
@@ -39,6 +40,15 @@ const letters: Record<LetterKind, readonly Letter[]> = {
   welcome: [welcomeLetter({ displayName: `O'Neil`, verifyUrl: `${shopUrl}/verify?a=1&b=2`, shopUrl })],
   reset: [resetLetter({ url: `${shopUrl}/reset?token=t`, shopUrl })],
   account_exists: [accountExistsLetter({ loginUrl: `${shopUrl}/login`, shopUrl })],
+  factors_changed: [
+    factorLetter({ kind: 'passkey_added', name: 'Phone <b>' }, shopUrl),
+    factorLetter({ kind: 'passkey_removed', name: 'My phone' }, shopUrl),
+    factorLetter({ kind: 'codes_on' }, shopUrl),
+    factorLetter({ kind: 'codes_off' }, shopUrl),
+    factorLetter({ kind: 'new_recovery_codes' }, shopUrl),
+    factorLetter({ kind: 'recovery_code_used', left: 1 }, shopUrl),
+    factorLetter({ kind: 'reset' }, shopUrl),
+  ],
   order_placed: [
     orderPlacedLetter(about),
     orderPlacedLetter(ofSeveral),

@@ -160,6 +160,7 @@ describe('a payment that is opened while its order is deleted', () => {
       email: fixture.buyer.email,
       role: 'customer',
       refundLimit: 'nothing',
+      isProofFresh: false,
     } as const
     const asker = { person, keyedOrder: undefined }
     await removeOrder(fixture.shop, paymentCloser, asker, { id: order.id, requestId: 'r' })
@@ -181,6 +182,7 @@ describe('a payment that is opened while its order is deleted', () => {
       email: fixture.buyer.email,
       role: 'customer',
       refundLimit: 'nothing',
+      isProofFresh: false,
     } as const
     const asker = { person, keyedOrder: undefined }
     await expect(

@@ -113,7 +113,7 @@ async function openPaymentFixture() {
     gate: makeGate({ atOnce: 2, waiting: 10, waitMs: 5000 }),
     networkOf: (address) => address,
     guard: guardOf('demo'),
-    ...credentialsIn(database.pool),
+    ...credentialsIn(database.pool, 'optional'),
     noteDenied: async () => {},
     isReady: async () => true,
   })

@@ -58,8 +58,7 @@ function HomeEditor({ start, load, token }: EditorProps) {
       form={form}
       whole={whole}
       exampleTitle={words.preview}
-      // A slide is incomplete for long while it is written.
-      showsTyped
+      // What is typed, not the last complete document: a slide is incomplete for long while it is written.
       example={<HomePreview page={draft} />}
     >
       <SectionOrder {...fields} />

@@ -60,7 +60,6 @@ function PagesEditor({ start, load, token }: EditorProps) {
       form={form}
       whole={whole}
       exampleTitle={words.preview}
-      showsTyped
       example={<TextPreview text={written} token={token} />}
     >
       <FixedPages {...fields} />

@@ -10,12 +10,13 @@ export const privacyCalls = {
   exportUser: {
     ...routes.exportUser,
     summary:
-      'All that the shop keeps about the bearer: profile, orders, cart, addresses, vehicles, reviews, views of tables, sessions, mails, notes of the staff',
+      'All that the shop keeps about the bearer: profile, passkeys, orders, cart, addresses, vehicles, reviews, views of tables, sessions, mails, notes of the staff',
     params: byEmail,
     answer: z.object({
       exportedAt: z.string(),
       profile: user,
       signInBy: z.array(z.string()),
+      passkeys: z.array(z.object({ name: z.string(), createdAt: z.string() })),
       orders: z.array(order),
       cart: z.array(keptCartLine),
       addresses: z.array(savedAddress),

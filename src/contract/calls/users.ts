@@ -4,7 +4,7 @@ import { profileForm } from '../forms/profile.ts'
 import { permissionNames } from '../permissions.ts'
 import { routes } from '../routes.ts'
 import { listing, user } from '../shapes.ts'
-import { byEmail, type Calls, limit, modified, table } from './call.ts'
+import { byEmail, type Calls, deleted, limit, modified, table } from './call.ts'
 
 /** The two bodies of `PUT /user/{email}` (spec §5, §7): after sign-in, and the edit of a profile. */
 export const exchangeBody = z.strictObject({ email: email() })
@@ -28,6 +28,14 @@ export const userCalls = {
     params: byEmail,
     answer: modified,
     harmless: { modifiedCount: 0 },
+  },
+  resetFactors: {
+    ...routes.resetFactors,
+    summary:
+      'Removes the second factors of one of the staff who has lost them: passkeys, authenticator app, recovery codes. They are logged out everywhere. For owners, not for their own',
+    params: byEmail,
+    answer: deleted,
+    harmless: { deletedCount: 0 },
   },
   allUsers: {
     ...routes.allUsers,

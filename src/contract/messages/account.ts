@@ -12,6 +12,7 @@ export const account = {
   newPassword: 'New password',
   passwordHint: 'At least 6 characters. Longer is safer.',
   google: 'Continue with Google',
+  passkey: 'Log in with a passkey',
   or: 'or',
   forgot: 'Forgot your password?',
   noAccount: 'New here?',
@@ -25,6 +26,7 @@ export const account = {
   checkMailHint: (email: string) =>
     `We sent an email to ${email}. Follow the steps in it; it can take a minute to arrive.`,
   codeTitle: 'One more step',
+  passkeyStep: 'Confirm with a passkey, or use a recovery code.',
   code: 'Code from your authenticator app',
   recoveryCode: 'Recovery code',
   useRecovery: 'Use a recovery code instead',
@@ -63,7 +65,8 @@ export const account = {
 /** Why a sign-in with Google did not work, by the code in the address. */
 export const googleRefusals: Readonly<Record<string, string>> = {
   google_email_unverified: 'Google has not confirmed this email. Please sign up with a password instead.',
-  second_factor_needed: 'Your account needs a code. Please log in with your password.',
+  second_factor_needed:
+    'Your account has a second factor. Please log in with your passkey, or with your password and a code.',
   suspended: 'Your account is suspended. Please ask an owner of the shop.',
   access_denied: 'You did not continue with Google.',
   state_mismatch: 'That took too long or was started in another window. Please try again.',

@@ -20,5 +20,11 @@ export const adminUsers = {
   makeAdminHint: 'Admins can see and change products, orders and users, and refund payments.',
   makeAdminUnverified:
     'This email is not confirmed. It may belong to someone else. Only a user with a confirmed email can become an admin.',
+  resetFactors: 'Reset second factor',
+  resetFactorsTitle: (email: string) => `Reset the second factor of ${email}?`,
+  resetFactorsHint:
+    'For somebody who has lost it: their passkeys, authenticator app and recovery codes are removed, they are logged out everywhere and get a mail. Make sure that it is really them who asks.',
+  factorsReset: 'The second factor was reset.',
+  noFactors: 'They have no second factor.',
   none: 'No users',
 } as const

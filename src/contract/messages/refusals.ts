@@ -38,6 +38,10 @@ export const refusals = {
   tooMany: 'Too many attempts. Please wait a moment and try again.',
   busy: 'The shop is very busy right now. Please try again in a moment.',
   proofNeeded: 'Please log in again.',
+  ownFactors: 'You change your own second factors on the page Security.',
+  factorNeeded:
+    'Staff of this shop need a second factor. Please set up a passkey or an authenticator app to go on.',
+  freshProofNeeded: 'Please confirm that it is you.',
   otherEmail: 'This is not your email.',
   adminUnconfirmed:
     'This email is not confirmed. Only a user with a confirmed email can become an admin. They can confirm it with the link in their mail.',

@@ -20,6 +20,12 @@ export type Access =
   | 'cart'
 
 /**
+ * Whether a call of staff needs a proof of the last ten minutes of who they are: always, or if its path names one of these. (A refund
+ * needs one above a limit, which the transaction of the refund decides.)
+ */
+export type Fresh = true | { readonly param: string; readonly of: readonly string[] }
+
+/**
  * A call. One of staff names the permission that it requires; one of staff and of other people names what staff need to make it
  * about the data of others, or null if they may not.
  */
@@ -27,7 +33,7 @@ export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
 } & (
-  | { readonly access: 'admin'; readonly needs: Required }
+  | { readonly access: 'admin'; readonly needs: Required; readonly fresh?: Fresh }
   | { readonly access: 'self_or_admin' | 'owner_or_key'; readonly needs: Permission | null }
   | { readonly access: 'bearer'; readonly needs?: Permission }
   | { readonly access: Exclude<Access, 'admin' | 'self_or_admin' | 'owner_or_key' | 'bearer'> }

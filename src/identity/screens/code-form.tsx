@@ -6,11 +6,20 @@ import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { OrDivider } from './or-divider.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { submitCode } from './sign-in.ts'
 
-/** The second step of a log-in: the code of an authenticator app, or a recovery code. */
-export function CodeForm({ onBack }: { onBack: () => void }) {
-  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+interface Props {
+  /** The ways in which this person may give a second factor, beside a recovery code. */
+  methods: readonly string[]
+  onBack: () => void
+}
+
+/** The second step of a log-in: a passkey, the code of an authenticator app, or a recovery code. */
+export function CodeForm({ methods, onBack }: Props) {
+  const hasApp = methods.includes('totp')
+  const [kind, setKind] = useState<'app' | 'recovery'>(hasApp ? 'app' : 'recovery')
   const form = useSendingForm<{ code: string }>({
     initial: { code: '' },
     check: checkBy(codeForm),
@@ -23,12 +32,21 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
         <>
           <SendButton form={form}>{account.continue}</SendButton>
           <Button onClick={onBack}>{account.back}</Button>
-          <Button kind="quiet" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
-            {kind === 'app' ? account.useRecovery : account.useCode}
-          </Button>
+          {hasApp && (
+            <Button kind="quiet" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+              {kind === 'app' ? account.useRecovery : account.useCode}
+            </Button>
+          )}
         </>
       }
     >
+      {methods.includes('passkey') && (
+        <>
+          {!hasApp && <p className="text-muted">{account.passkeyStep}</p>}
+          <PasskeyButton />
+          <OrDivider />
+        </>
+      )}
       <TextInput
         key={kind}
         {...form.field('code')}
@@ -38,7 +56,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         mono
-        autoFocus
+        autoFocus={hasApp}
       />
     </Form>
   )

@@ -15,13 +15,22 @@ import { withMessage } from './with-message.ts'
 
 interface Secret {
   readonly totpURI: string
-  readonly backupCodes: readonly string[]
+  /** Absent for somebody who has recovery codes already. */
+  readonly backupCodes?: readonly string[]
 }
 
-type Step = { kind: 'password' } | { kind: 'scan'; secret: Secret } | { kind: 'codes'; secret: Secret }
+type Step =
+  | { kind: 'password' }
+  | { kind: 'scan'; secret: Secret }
+  | { kind: 'codes'; codes: readonly string[] }
 
 /** Turns the second factor on: the password, the app's first code, then the recovery codes. */
 export function FactorSetup({ onDone }: { onDone: () => void }) {
+  async function finish() {
+    // The service has begun a new session.
+    await exchangeSession()
+    onDone()
+  }
   const [step, setStep] = useState<Step>({ kind: 'password' })
   switch (step.kind) {
     case 'password':
@@ -37,14 +46,18 @@ export function FactorSetup({ onDone }: { onDone: () => void }) {
       return (
         <ScanForm
           uri={step.secret.totpURI}
-          onConfirmed={() => setStep({ kind: 'codes', secret: step.secret })}
+          onConfirmed={() =>
+            step.secret.backupCodes === undefined
+              ? finish()
+              : setStep({ kind: 'codes', codes: step.secret.backupCodes })
+          }
         />
       )
     case 'codes':
       return (
         <>
           <p className="mb-3 text-muted">{words.codesHint}</p>
-          <RecoveryCodes codes={step.secret.backupCodes} onKept={onDone} />
+          <RecoveryCodes codes={step.codes} onKept={finish} />
         </>
       )
   }
@@ -58,8 +71,6 @@ function ScanForm({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }
       await identity('/two-factor/verify-totp', { code: code.replaceAll(/\s/g, '') }).catch(
         withMessage('invalid_code', words.wrongCode),
       )
-      // The service has begun a new session.
-      await exchangeSession()
       onConfirmed()
     },
   })

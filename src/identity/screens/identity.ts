@@ -1,4 +1,5 @@
 import { CallRefused } from '#client/call.ts'
+import { withProof } from '#client/proof.ts'
 
 /** The user and the session of this browser's cookie, from the identity service. */
 export interface Person {
@@ -12,7 +13,11 @@ export interface Person {
 }
 
 /** Calls the identity service: GET without a body, otherwise POST. @throws CallRefused with the service's message. */
-export async function identity<Answer>(path: string, body?: Record<string, string>): Promise<Answer> {
+export function identity<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
+  return withProof(() => identityOnce(path, body))
+}
+
+async function identityOnce<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
   const response = await fetch(`/api/auth${path}`, {
     ...(body === undefined
       ? {}

@@ -19,16 +19,16 @@ export function LoginForm({
   onCode,
 }: {
   demoLogins: readonly DemoLogin[]
-  /** Called when the password was correct and a code is needed. */
-  onCode: () => void
+  /** Called when the password was correct and a second factor is needed, with the ways to give it. */
+  onCode: (methods: readonly string[]) => void
 }) {
   const returnSearch = useReturnSearch()
   const form = useSendingForm<{ email: string; password: string }>({
     initial: { email: '', password: '' },
     check: checkBy(loginForm),
     async send({ email, password }) {
-      const { needsCode } = await signIn(email, password)
-      if (needsCode) onCode()
+      const methods = await signIn(email, password)
+      if (methods !== undefined) onCode(methods)
     },
   })
   return (

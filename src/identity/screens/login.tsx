@@ -21,6 +21,7 @@ import { CodeForm } from './code-form.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { OrDivider } from './or-divider.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { exchangeSession, useSession } from './session.tsx'
 import { useReturnSearch } from './use-return-search.ts'
 
@@ -33,7 +34,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { demoLogins: context.shop.mode === 'demo' ? demoLogins : [] }
 }
 
-type Step = { kind: 'password'; refusal?: string } | { kind: 'code' } | { kind: 'entering' }
+type Step =
+  | { kind: 'password'; refusal?: string }
+  | { kind: 'code'; methods: readonly string[] }
+  | { kind: 'entering' }
 
 /** Log-in (spec §2): afterwards it redirects to where the user came from, or to the home page. */
 export default function Login() {
@@ -58,7 +62,7 @@ export default function Login() {
   if (step.kind === 'code') {
     return (
       <AccountFrame title={account.codeTitle}>
-        <CodeForm onBack={() => setStep({ kind: 'password' })} />
+        <CodeForm methods={step.methods} onBack={() => setStep({ kind: 'password' })} />
       </AccountFrame>
     )
   }
@@ -79,8 +83,9 @@ export default function Login() {
           {step.refusal}
         </p>
       )}
-      <LoginForm demoLogins={loaded.demoLogins} onCode={() => setStep({ kind: 'code' })} />
+      <LoginForm demoLogins={loaded.demoLogins} onCode={(methods) => setStep({ kind: 'code', methods })} />
       <OrDivider />
+      <PasskeyButton />
       <GoogleButton />
     </AccountFrame>
   )

@@ -7,8 +7,11 @@ import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { Section } from '#ui/section.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { loadFactors } from './factors.ts'
 import { identity, type Person } from './identity.ts'
 import { NoPassword } from './no-password.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { Recovery } from './recovery.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { useSession } from './session.tsx'
 import { SessionList } from './session-list.tsx'
@@ -27,11 +30,8 @@ export default function Security() {
   const asked = useQuery({
     queryKey: ['identity', email],
     async queryFn() {
-      const [person, accounts] = await Promise.all([
-        identity<Person | null>('/get-session'),
-        identity<{ providerId: string }[]>('/list-accounts'),
-      ])
-      return { person, hasPassword: accounts.some(({ providerId }) => providerId === 'credential') }
+      const [person, factors] = await Promise.all([identity<Person | null>('/get-session'), loadFactors()])
+      return { person, factors }
     },
     enabled: email !== '',
   })
@@ -39,18 +39,26 @@ export default function Security() {
   if (asked.error) return <ErrorState title={asked.error.message} again={again} againLabel={site.tryAgain} />
   const person = asked.data?.person
   if (!asked.data || !person) return <LoadingState label={site.loading} />
-  const { hasPassword } = asked.data
+  const { factors } = asked.data
+  const { password: hasPassword, passkeys, codes } = factors
+  const hasFactor = codes || passkeys.length > 0
   return (
     <div className="flex max-w-reading flex-col gap-8">
       <h1 className="text-title">{words.title}</h1>
-      <Section title={words.factorTitle} about={words.factorAbout}>
-        <SecondFactor
-          isOn={person.user.twoFactorEnabled === true}
-          hasPassword={hasPassword}
-          isAdmin={session.kind === 'signed_in' && session.admin}
-          onChange={again}
-        />
+      {session.kind === 'signed_in' && session.admin && !hasFactor && (
+        <p className="font-medium text-warning">{words.factorAdmin}</p>
+      )}
+      <Section title={words.passkeysTitle} about={words.passkeysAbout}>
+        <PasskeyList factors={factors} onChange={again} />
       </Section>
+      <Section title={words.factorTitle} about={words.factorAbout}>
+        <SecondFactor factors={factors} onChange={again} />
+      </Section>
+      {hasFactor && (
+        <Section title={words.recoveryTitle} about={words.recoveryAbout}>
+          <Recovery left={factors.recoveryCodesLeft} onChange={again} />
+        </Section>
+      )}
       <Section title={words.passwordTitle}>
         {hasPassword ? <ChangePasswordForm /> : <NoPassword email={email} />}
       </Section>

@@ -4,6 +4,7 @@ import { forgetAccountGarage, leave } from '#client/leaving.ts'
 import { mine } from '#client/mine.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { accessTokenKey, screens, signedInEvent } from '#contract/screens.ts'
+import { returnPath } from '#return-path.ts'
 import { identity, type Person } from './identity.ts'
 
 /** The user of this browser. `admin` and `permissions` are hints for the menu and the screens; the server authorises every call. */
@@ -99,7 +100,23 @@ async function ask(kept: string): Promise<Session> {
   const still = kept === '' ? undefined : await bearerOf(kept)
   if (still) return still
   const person = await identity<Person | null>('/get-session')
-  return person === null ? nobody : signedIn(person, await exchange(person.user.email))
+  if (person === null) return nobody
+  try {
+    return await signedIn(person, await exchange(person.user.email))
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code !== 'factor_needed') throw error
+    return leadToSetUp()
+  }
+}
+
+/** Staff who must have a second factor set one up first; the page leads back. */
+function leadToSetUp(): Promise<Session> | Session {
+  const { pathname, search, hash } = window.location
+  if (pathname === screens.setUpFactor) return nobody
+  const from = pathname === screens.login ? returnPath(search) : `${pathname}${search}${hash}`
+  window.location.assign(`${screens.setUpFactor}?from=${encodeURIComponent(from)}`)
+  // This page is left: whatever waits for the session goes on waiting.
+  return new Promise(() => {})
 }
 
 /** The session of a stored token; undefined once the token has ended. The page has often sent this call already. */

@@ -2,15 +2,21 @@ import { CallRefused } from '#client/call.ts'
 import { identity } from './identity.ts'
 import { exchangeSession } from './session.tsx'
 
-/** Signs in; answers whether a code is needed as a second step. @throws CallRefused with the service's message. */
-export async function signIn(email: string, password: string): Promise<{ needsCode: boolean }> {
-  const answer = await identity<{ twoFactorRedirect?: boolean }>('/sign-in/email', {
-    email: email.trim(),
-    password,
-  })
-  if (answer.twoFactorRedirect) return { needsCode: true }
+/**
+ * Signs in; answers the ways to give a second factor (`totp`, `passkey`) when one is needed as a second step.
+ * @throws CallRefused with the service's message.
+ */
+export async function signIn(email: string, password: string): Promise<readonly string[] | undefined> {
+  const answer = await identity<{ twoFactorRedirect?: boolean; twoFactorMethods?: string[] }>(
+    '/sign-in/email',
+    {
+      email: email.trim(),
+      password,
+    },
+  )
+  if (answer.twoFactorRedirect) return answer.twoFactorMethods ?? []
   await requireSession()
-  return { needsCode: false }
+  return undefined
 }
 
 /** The second step, by the app's code or by a recovery code. */

@@ -38,8 +38,7 @@ export default function Signup() {
     async send({ name, email, password }) {
       await identity('/sign-up/email', { name, email: email.trim(), password })
       try {
-        const { needsCode } = await signIn(email, password)
-        if (needsCode) setMailedTo(email)
+        if ((await signIn(email, password)) !== undefined) setMailedTo(email)
       } catch (error) {
         if (!(error instanceof CallRefused) || error.status !== 401) throw error
         setMailedTo(email)

@@ -42,7 +42,7 @@ export async function reserve(
   admin: Person,
   { orderId, amount: requested, lines: chosen, differences, reason, requestId, ofReturn }: RefundRequest,
 ): Promise<string> {
-  await lockWhole(tx, admin.refundLimit, orderId)
+  await lockWhole(tx, orderId)
   const order = await lock(tx, orderId)
   if (order === undefined || order.deleted_at !== null)
     throw new Refusal('missing', 'missing', refusals.missingOrder)

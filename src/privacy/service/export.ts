@@ -7,6 +7,7 @@ import { mails as words } from '#contract/messages.ts'
 import { notesAbout } from '#customers/store/notes.ts'
 import { garageOf } from '#garage/service/vehicles.ts'
 import { savedOnWire } from '#garage/wire.ts'
+import { factorsOf } from '#identity/factors.ts'
 import { accountsOf, sessionsOf } from '#identity/people.ts'
 import { isContentHidden } from '#mail/noun.ts'
 import { mailsTo } from '#mail/store/person.ts'
@@ -36,6 +37,7 @@ export async function personalData(
   const [
     profile,
     accounts,
+    factors,
     orders,
     cart,
     addresses,
@@ -49,6 +51,7 @@ export async function personalData(
   ] = await Promise.all([
     findUser(db, email),
     accountsOf(db, userId),
+    factorsOf(db, userId),
     ordersOf(db, userId, maxRows),
     linesOf(db, userId),
     listAddresses(db, userId),
@@ -64,6 +67,10 @@ export async function personalData(
     exportedAt: clock().toISOString(),
     profile: userOnWire(profile),
     signInBy: accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
+    passkeys: factors.passkeys.map(({ name, createdAt }) => ({
+      name: name ?? '',
+      createdAt: createdAt.toISOString(),
+    })),
     orders: orders.map((row) => orderOnWire(orderOf(row))),
     cart: cart.map(keptLineOnWire),
     addresses: addresses.map(savedAddressOnWire),

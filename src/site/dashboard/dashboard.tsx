@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, type MetaFunction, Outlet, useLocation } from 'react-router'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
+import { ProofHost } from '#identity/screens/proof-host.tsx'
 import { RedirectToLogin } from '#identity/screens/redirect-to-login.tsx'
 import { useSession } from '#identity/screens/session.tsx'
 import { head } from '#ui/head.ts'
@@ -59,6 +60,7 @@ function DashboardFrame({ entries }: { entries: readonly DashboardPage[] }) {
       <div className="min-w-0">
         <Outlet />
       </div>
+      <ProofHost />
     </div>
   )
 }

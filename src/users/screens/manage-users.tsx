@@ -34,7 +34,7 @@ export default function ManageUsers() {
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
   // Keep the chosen user while the dialog closes.
   const [chosen, setChosen] = useState<User>()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'admin' | 'factors'>()
   const rows = useTableRows({
     key: ['admin-users', view.query],
     read: async (signal) =>
@@ -46,7 +46,11 @@ export default function ManageUsers() {
       userColumns({
         makeAdmin(user) {
           setChosen(user)
-          setOpen(true)
+          setOpen('admin')
+        },
+        resetFactors(user) {
+          setChosen(user)
+          setOpen('factors')
         },
       }).filter(({ key }) => mayMakeAdmins || key !== 'actions'),
     [mayMakeAdmins],
@@ -63,6 +67,12 @@ export default function ManageUsers() {
       toast('failed', toasts.makeAdminRefused)
     }
     await queries.invalidateQueries({ queryKey: ['admin-users'] })
+  }
+
+  async function resetFactors() {
+    if (chosen === undefined) return
+    const { deletedCount } = await call('resetFactors', { params: { email: chosen.email }, token })
+    toast('done', deletedCount > 0 ? words.factorsReset : words.noFactors)
   }
 
   return (
@@ -89,14 +99,24 @@ export default function ManageUsers() {
         empty={<EmptyTable view={view} icon={<Users />} title={words.none} />}
       />
       <Confirm
-        open={open}
-        onClose={() => setOpen(false)}
+        open={open === 'admin'}
+        onClose={() => setOpen(undefined)}
         title={words.makeAdminTitle(chosen?.email ?? '')}
         action={words.makeAdmin}
         onConfirm={makeAdmin}
       >
         <p>{words.makeAdminHint}</p>
         {chosen?.emailVerified === false && <p className="mt-2 text-error">{words.makeAdminUnverified}</p>}
+      </Confirm>
+      <Confirm
+        open={open === 'factors'}
+        onClose={() => setOpen(undefined)}
+        title={words.resetFactorsTitle(chosen?.email ?? '')}
+        action={words.resetFactors}
+        danger
+        onConfirm={resetFactors}
+      >
+        {words.resetFactorsHint}
       </Confirm>
     </>
   )

@@ -10,7 +10,13 @@ import type { Column } from '#ui/table/columns.ts'
 import type { User } from '#users/noun.ts'
 
 /** The columns of Manage Users; the Make Admin button is disabled for admins (spec §4). */
-export function userColumns({ makeAdmin }: { makeAdmin: (user: User) => void }): Column<User>[] {
+export function userColumns({
+  makeAdmin,
+  resetFactors,
+}: {
+  makeAdmin: (user: User) => void
+  resetFactors: (user: User) => void
+}): Column<User>[] {
   return [
     {
       key: 'email',
@@ -56,14 +62,25 @@ export function userColumns({ makeAdmin }: { makeAdmin: (user: User) => void }):
       header: words.actions,
       fixed: true,
       cell: (user) => (
-        <Button
-          size="small"
-          disabled={user.role === 'admin'}
-          onClick={() => makeAdmin(user)}
-          aria-label={`${words.makeAdmin}: ${user.email}`}
-        >
-          {words.makeAdmin}
-        </Button>
+        <span className="flex gap-2">
+          <Button
+            size="small"
+            disabled={user.role === 'admin'}
+            onClick={() => makeAdmin(user)}
+            aria-label={`${words.makeAdmin}: ${user.email}`}
+          >
+            {words.makeAdmin}
+          </Button>
+          {user.role === 'admin' && (
+            <Button
+              size="small"
+              onClick={() => resetFactors(user)}
+              aria-label={`${words.resetFactors}: ${user.email}`}
+            >
+              {words.resetFactors}
+            </Button>
+          )}
+        </span>
       ),
     },
   ]

@@ -43,6 +43,7 @@ export const accountRequests: Requests = {
   }),
   setStaffRole: async (data) => ({ ...(await byViewer(data)), body: { role: 'viewer' } }),
   suspendStaff: byViewer,
+  resetFactors: byViewer,
   unsuspendStaff: byViewer,
   removeStaff: byViewer,
   addStaffRole: () => ({ body: { role: aRole(newId()) } }),
