@@ -1,4 +1,4 @@
-import { type Currency, fromMinor, type Money, shopCurrency, sum, toMinorOf } from '#money.ts'
+import { type Currency, currencies, fromMinor, type Money, shopCurrency, sum, toMinorOf } from '#money.ts'
 
 /*
  * Parts of money: the one place that rounds (docs/decisions/money.md). A sum is rounded once, half away from zero, and its
@@ -136,4 +136,19 @@ function leastCommonMultiple(one: bigint, other: bigint): bigint {
   let [a, b] = [one, other]
   while (b !== 0n) [a, b] = [b, a % b]
   return (one / a) * other
+}
+
+/**
+ * The nearest amount that ends in so many hundredths of the main unit (.90, .99), the higher one of two that are as near, and never
+ * 0 or less. An amount of a currency without decimals stays as it is.
+ */
+export function toEnding(amount: Money, hundredths: 90 | 99): Money {
+  const unit = 10 ** currencies[amount.currency].exponent
+  if (unit === 1) return amount
+  const ending = (unit / 100) * hundredths
+  const minor = toMinorOf(amount, amount.currency)
+  const lower = Math.floor((minor - ending) / unit) * unit + ending
+  const higher = lower + unit
+  const isLower = lower > 0 && minor - lower < higher - minor
+  return fromMinor(isLower ? lower : higher, amount.currency)
 }

@@ -3,6 +3,7 @@ import { addresses } from '#addresses/declares.ts'
 import { alarms } from '#alarms/declares.ts'
 import { audit } from '#audit/declares.ts'
 import { backups } from '#backup/declares.ts'
+import { bulk } from '#bulk/declares.ts'
 import { carts } from '#carts/declares.ts'
 import type { CartTerms } from '#carts/terms.ts'
 import { catalog } from '#catalog/declares.ts'
@@ -55,6 +56,7 @@ import { reviews } from '#reviews/declares.ts'
 import type {} from '#settings/declares.ts'
 import { shipments } from '#shipments/declares.ts'
 import { staff } from '#staff/declares.ts'
+import { stocktaking } from '#stocktaking/declares.ts'
 import { taxes } from '#taxes/declares.ts'
 import type { UnmetCounter } from '#unmet/count.ts'
 import { unmet } from '#unmet/declares.ts'
@@ -146,6 +148,8 @@ const declared: readonly Declared[] = [
   invoices,
   edits,
   customers,
+  bulk,
+  stocktaking,
   privacy,
   mail,
   audit,
@@ -183,6 +187,7 @@ export function tasksOf(shop: Opened): EveryTask {
     ...orders.tasks(shop),
     ...payments.tasks(shop),
     ...invoices.tasks(shop),
+    ...bulk.tasks(shop),
     ...mail.tasks(shop),
     ...backups.tasks(shop),
   }

@@ -37,6 +37,21 @@ export function productOf(row: ProductRow): Product {
   }
 }
 
+/** What changes of many products at once are decided by. */
+export interface Goods {
+  readonly id: string
+  readonly name: string
+  readonly partNumber: string | null
+  readonly price: Money
+  readonly minimum: number
+  /** In pieces. */
+  readonly available: number
+  readonly categoryId: string | null
+  readonly category: string
+  readonly maker: string
+  readonly archived: boolean
+}
+
 /** A category in the tree, with the number of products in it and its descendants. */
 export type Category = OffWire<WireCategory>
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { addressCalls } from './calls/addresses.ts'
 import { backOfficeCalls } from './calls/back-office.ts'
+import { bulkEditCalls } from './calls/bulk-edits.ts'
 import type { Call } from './calls/call.ts'
 import { cartCalls } from './calls/cart.ts'
 import { checkoutCalls } from './calls/checkout.ts'
@@ -24,6 +25,7 @@ import { reviewCalls } from './calls/reviews.ts'
 import { settingCalls } from './calls/settings.ts'
 import { shipmentCalls } from './calls/shipments.ts'
 import { staffCalls } from './calls/staff.ts'
+import { stocktakingCalls } from './calls/stocktaking.ts'
 import { tableViewCalls } from './calls/table-views.ts'
 import { userCalls } from './calls/users.ts'
 import { vehicleFileCalls } from './calls/vehicle-file.ts'
@@ -66,6 +68,8 @@ export const calls = {
   ...vehicleFileCalls,
   ...fitmentCalls,
   ...findCalls,
+  ...bulkEditCalls,
+  ...stocktakingCalls,
 } as const satisfies Record<keyof typeof routes, Call>
 
 export type CallName = keyof typeof routes

@@ -62,6 +62,9 @@ export const screens = {
   manageVehicles: '/dashboard/manage-vehicles',
   fitQuestions: '/dashboard/fit-questions',
   searchWords: '/dashboard/search-words',
+  bulkEdit: '/dashboard/bulk-edit',
+  stocktaking: '/dashboard/stock-taking',
+  stockLedger: '/dashboard/stock-ledger',
   newOrder: '/dashboard/new-order',
   addToOrder: (orderId: string) => `/dashboard/new-order?adds_to=${encodeURIComponent(orderId)}`,
   placeAgain: (orderId: string) => `/dashboard/new-order?replaces=${encodeURIComponent(orderId)}`,
@@ -83,6 +86,9 @@ export const screens = {
   relatedOf: (productId: string) => `/dashboard/product-related/${encodeURIComponent(productId)}`,
   priceList: (groupId: string) => `/dashboard/price-lists/${encodeURIComponent(groupId)}`,
   explainOf: (productId: string) => `/dashboard/price-explain?product=${encodeURIComponent(productId)}`,
+  ledgerOf: (productId: string) => `/dashboard/stock-ledger/${encodeURIComponent(productId)}`,
+  stocktakingOf: (code: string) => `/dashboard/stock-taking?code=${encodeURIComponent(code)}`,
+  bulkEditOf: (id: string) => `/dashboard/bulk-edit/${encodeURIComponent(id)}`,
   promotion: (id: string) => `/dashboard/promotions/${encodeURIComponent(id)}`,
 } as const
 

@@ -221,3 +221,7 @@ export function anyBits(
 /** The part of a text that a regular expression matches; empty where none does. */
 export const matchOf = (text: Expression<string>, pattern: string): RawBuilder<string> =>
   sql`coalesce(substring(${text} from ${sql.lit(pattern)}), '')`
+
+/** The sum of a column up to this row, in the order of another. */
+export const runningSum = (values: Expression<number>, order: Expression<number>): RawBuilder<number> =>
+  sql`sum(${values}) over (order by ${order})`

@@ -88,6 +88,26 @@ export interface BankWaits {
   refused_at: Timestamp | null;
 }
 
+export interface BulkEditRows {
+  after: Json;
+  before: Json;
+  bulk_edit_id: string;
+  name: string;
+  outcome: 'ready' | 'unchanged' | 'refused' | 'done' | 'skipped' | 'undone' | 'kept';
+  part_number: string | null;
+  place: number;
+  product_id: string;
+  why: string | null;
+}
+
+export interface BulkEdits {
+  actor_id: string;
+  change: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  state: Generated<'previewed' | 'applying' | 'applied' | 'undoing' | 'undone'>;
+}
+
 export interface Captures {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -760,6 +780,7 @@ export interface StockLedger {
   change: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  note: Generated<string>;
   order_id: string | null;
   product_id: string;
   reason: string;
@@ -855,6 +876,8 @@ export interface DB {
   alarms: Alarms;
   audit_log: AuditLog;
   bank_waits: BankWaits;
+  bulk_edit_rows: BulkEditRows;
+  bulk_edits: BulkEdits;
   captures: Captures;
   cart_additions: CartAdditions;
   cart_lines: CartLines;

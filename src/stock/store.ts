@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StockReason } from '#contract/forms/stock.ts'
 import { anyText } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { Pieces } from './noun.ts'
@@ -12,8 +13,10 @@ import type { Pieces } from './noun.ts'
 interface Change {
   readonly productId: string
   readonly change: number
-  readonly reason: 'added' | 'edited'
+  readonly reason: 'added' | 'edited' | StockReason
   readonly actorId: string | null
+  /** What the person says of it. */
+  readonly note?: string
 }
 
 /**
@@ -23,9 +26,9 @@ interface Change {
 export async function changeStock(tx: Db, changes: readonly Change[]): Promise<void> {
   const of = <Value>(field: (change: Change) => Value) => changes.map(field)
   await sql`with line as (
-      insert into stock_ledger (product_id, change, reason, actor_id)
+      insert into stock_ledger (product_id, change, reason, actor_id, note)
       select * from unnest(${of(({ productId }) => productId)}::text[], ${of(({ change }) => change)}::integer[],
-        ${of(({ reason }) => reason)}::text[], ${of(({ actorId }) => actorId)}::text[])
+        ${of(({ reason }) => reason)}::text[], ${of(({ actorId }) => actorId)}::text[], ${of(({ note = '' }) => note)}::text[])
       returning product_id, change
     )
     update products p set available = p.available + line.change

@@ -43,6 +43,15 @@ export const required = {
   removeOrder: 'orders.edit',
   // The request of the test has a price alone.
   editProduct: 'prices.edit',
+  stockProducts: 'stock.edit',
+  bookStock: 'stock.edit',
+  stockLedger: 'products.see',
+  // The requests of the test change a price.
+  previewBulkEdit: { all: ['prices.edit', 'products.see'] },
+  bulkEdit: 'products.see',
+  bulkEditRows: 'products.see',
+  applyBulkEdit: 'prices.edit',
+  undoBulkEdit: 'prices.edit',
   restoreProduct: 'products.edit',
   uploadPicture: ['products.edit', 'settings.shop'],
   refundOrder: ['refunds', 'refunds.small'],

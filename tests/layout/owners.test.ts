@@ -13,6 +13,8 @@ const owners: Readonly<Record<string, string>> = {
   alarms: 'alarms',
   audit_log: 'audit',
   bank_waits: 'payments',
+  bulk_edit_rows: 'bulk',
+  bulk_edits: 'bulk',
   captures: 'payments',
   cart_additions: 'carts',
   cart_lines: 'carts',

@@ -23,6 +23,7 @@ import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
 import { ViewTabs } from '#views/screens/view-tabs.tsx'
+import { BulkEditLinks } from './bulk-edit-links.tsx'
 import { catalogPages } from './pages.ts'
 import { productColumns } from './product-columns.tsx'
 import { type Asking, ProductDialogs } from './product-dialogs.tsx'
@@ -37,6 +38,8 @@ export default function ManageProduct() {
   const queries = useQueryClient()
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
   const mayEdit = useMay('products.edit')
+  const mayReprice = useMay('prices.edit')
+  const mayStock = useMay('stock.edit')
   const [asking, setAsking] = useState<Asking>()
   // The content of the dialog stays while it closes.
   const [open, setOpen] = useState(false)
@@ -96,11 +99,20 @@ export default function ManageProduct() {
         }
         empty={<NoProducts />}
         bulk={
-          mayEdit
+          mayEdit || mayReprice || mayStock
             ? (ids, clear) => (
-                <Button size="small" kind="danger" onClick={() => ask({ kind: 'archive_many', ids, clear })}>
-                  {words.archive}
-                </Button>
+                <>
+                  <BulkEditLinks ids={ids} query={query} total={rows.kind === 'ready' ? rows.total : 0} />
+                  {mayEdit && (
+                    <Button
+                      size="small"
+                      kind="danger"
+                      onClick={() => ask({ kind: 'archive_many', ids, clear })}
+                    >
+                      {words.archive}
+                    </Button>
+                  )}
+                </>
               )
             : undefined
         }

@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 
 const editors = {
   prices: { label: words.prices, to: screens.pricesOf },
+  stock: { label: words.stock, to: screens.ledgerOf },
   fitments: { label: words.fitments, to: screens.fitmentsOf },
   numbers: { label: words.numbers, to: screens.numbersOf },
   related: { label: words.related, to: screens.relatedOf },

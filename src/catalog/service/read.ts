@@ -87,7 +87,7 @@ export function shown(depends: Depends, rows: readonly ProductRow[]): Product[] 
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export async function table({ db, pool }: DbAndPool, query: TableQuery): Promise<Listing<Product>> {
-  const { wanted, sort } = readTable(query, { sorts, filters })
+  const { wanted, sort } = readTable(query, { sorts: productSorts, filters: productFilters })
   const found = { terms: await parseSearch(db, wanted.q), filter: wanted.filter }
   const total = await countFound(db, found)
   const at = { limit: query.limit ?? 25, offset: query.offset ?? 0, total }
@@ -122,7 +122,7 @@ async function countFound(
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export function eachProduct({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<Product> {
-  return productsFound({ db, pool }, readTable(query, { sorts, filters }))
+  return productsFound({ db, pool }, readTable(query, { sorts: productSorts, filters: productFilters }))
 }
 
 async function* productsFound(
@@ -134,7 +134,7 @@ async function* productsFound(
   for await (const row of rows) yield productOf(rowOf(row))
 }
 
-const sorts: Record<SortKey, true> = {
+export const productSorts: Record<SortKey, true> = {
   createdAt: true,
   name: true,
   partNumber: true,
@@ -143,4 +143,4 @@ const sorts: Record<SortKey, true> = {
   available: true,
   minimum: true,
 }
-const filters: Record<Filter, true> = { on_sale: true, archived: true, low: true, out: true }
+export const productFilters: Record<Filter, true> = { on_sale: true, archived: true, low: true, out: true }

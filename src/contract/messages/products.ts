@@ -71,6 +71,7 @@ export const adminProducts = {
   out: 'Sold out',
   archived: 'Archived',
   prices: 'Prices',
+  stock: 'Stock',
   fitments: 'Vehicles',
   numbers: 'Numbers',
   related: 'Related',

@@ -175,6 +175,12 @@ export const refusals = {
   categoryDepth: 'Categories can be at most 20 levels deep.',
   categoriesTooMany: 'The shop has 10,000 categories already, which is the most that it can have.',
   stockAboveMost: 'The stock cannot go above 100,000,000.',
+  missingBulkEdit: 'There is no such change. It may be older than 90 days.',
+  bulkEditNotDone: 'This change cannot be undone: it was not made, or is undone already.',
+  bulkEditNothing: 'Please choose at least one thing to change.',
+  bulkEditNone: 'There are no products to change.',
+  bulkEditMany: (found: string, most: string) =>
+    `These are ${found} products. Please choose at most ${most}, for example with a filter.`,
   pictureKind: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   pictureSize: 'Please choose a picture of at most 10 MB.',
   picturePixels: 'Please choose a picture of at most 50 megapixels.',

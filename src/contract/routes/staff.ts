@@ -22,6 +22,20 @@ const pricing = { anyOf: ['orders.take', 'orders.edit'] } as const
 /** Pictures are of products, or of the home page. */
 const uploading = { anyOf: ['products.edit', 'settings.shop'] } as const
 
+/** By what a bulk edit changes; which products it is about is no change. */
+const ofBulkEdit = {
+  fields: {
+    price: 'prices.edit',
+    stock: 'stock.edit',
+    ids: 'products.see',
+    query: 'products.see',
+  },
+  others: 'products.edit',
+} as const
+
+/** Which of them is decided by what the bulk edit changes. */
+const anyOfBulkEdit = { anyOf: ['products.edit', 'prices.edit', 'stock.edit'] } as const
+
 const ofTable = {
   param: 'table',
   of: {
@@ -250,4 +264,12 @@ export const staffRoutes = {
     access: 'admin',
     needs: { anyOf: ['customers.edit', 'orders.edit'] },
   },
+  previewBulkEdit: { method: 'POST', path: '/bulk-edits', access: 'admin', needs: ofBulkEdit },
+  bulkEdit: { method: 'GET', path: '/bulk-edits/:id', access: 'admin', needs: 'products.see' },
+  bulkEditRows: { method: 'GET', path: '/bulk-edits/:id/rows', access: 'admin', needs: 'products.see' },
+  applyBulkEdit: { method: 'PUT', path: '/bulk-edits/:id/apply', access: 'admin', needs: anyOfBulkEdit },
+  undoBulkEdit: { method: 'PUT', path: '/bulk-edits/:id/undo', access: 'admin', needs: anyOfBulkEdit },
+  stockProducts: { method: 'GET', path: '/stock', access: 'admin', needs: 'stock.edit' },
+  bookStock: { method: 'POST', path: '/tools/:id/stock', access: 'admin', needs: 'stock.edit' },
+  stockLedger: { method: 'GET', path: '/tools/:id/stock', access: 'admin', needs: 'products.see' },
 } as const satisfies Record<string, Route>

@@ -18,7 +18,8 @@ describe('the side menu', () => {
   it('of each other role has what the role may open', () => {
     expect(labelsFor('warehouse')).toEqual([
       ...everybody,
-      ...[menu.manageOrders, menu.manageProduct, menu.returns, menu.returnReasons],
+      ...[menu.manageOrders, menu.manageProduct, menu.stocktaking],
+      ...[menu.returns, menu.returnReasons],
       ...[menu.manageVehicles, menu.fitQuestions],
     ])
     expect(labelsFor('viewer')).toContain(menu.figures)

@@ -1,4 +1,5 @@
 import { addressPages } from '#addresses/screens/pages.ts'
+import { bulkPages } from '#bulk/screens/pages.ts'
 import { catalogPages } from '#catalog/screens/pages.ts'
 import { checkoutPages } from '#checkout/screens/pages.ts'
 import { contentPages } from '#content/screens/pages.ts'
@@ -21,6 +22,7 @@ import { returnPages } from '#returns/screens/pages.ts'
 import { reviewPages } from '#reviews/screens/pages.ts'
 import { sellerPages } from '#seller/screens/pages.ts'
 import { staffPages } from '#staff/screens/pages.ts'
+import { stocktakingPages } from '#stocktaking/screens/pages.ts'
 import { taxPages } from '#taxes/screens/pages.ts'
 import { unmetPages } from '#unmet/screens/pages.ts'
 import { userPages } from '#users/screens/pages.ts'
@@ -94,6 +96,10 @@ export const dashboardPages: readonly DashboardPage[] = [
   checkoutPages.newOrder,
   sitePages.oneOrder,
   catalogPages.manageProduct,
+  bulkPages.newBulkEdit,
+  bulkPages.oneBulkEdit,
+  stocktakingPages.stocktaking,
+  stocktakingPages.ledger,
   catalogPages.categories,
   promotionPages.promotions,
   promotionPages.onePromotion,

@@ -11,6 +11,18 @@ const byCategory = async ({ database }: RequestData): Promise<Request> => ({
   params: { id: await aCategory(database, newId()) },
 })
 
+const byBulkEdit =
+  (state: 'previewed' | 'applied') =>
+  async ({ database }: RequestData): Promise<Request> => {
+    const id = newId()
+    const change = { price: { how: 'set', amount: 5 } }
+    await database.db
+      .insertInto('bulk_edits')
+      .values({ id, state, change: JSON.stringify(change), actor_id: 'nobody' })
+      .execute()
+    return { params: { id } }
+  }
+
 /** The calls about products, categories and reviews. */
 export const catalogRequests: Requests = {
   oneProduct: byProduct,
@@ -30,6 +42,19 @@ export const catalogRequests: Requests = {
       brand: 'Spain',
     },
   }),
+  previewBulkEdit: async ({ database }) => ({
+    body: { ids: [(await aProduct(database)).id], price: { how: 'set', amount: 5 } },
+  }),
+  bulkEdit: byBulkEdit('previewed'),
+  bulkEditRows: byBulkEdit('previewed'),
+  applyBulkEdit: byBulkEdit('previewed'),
+  undoBulkEdit: byBulkEdit('applied'),
+  stockProducts: () => ({ query: { code: 'BRK-1' } }),
+  bookStock: async (data) => ({
+    ...(await byProduct(data)),
+    body: { booking: { how: 'count', counted: 90, shown: 100, reason: 'counted', note: '' } },
+  }),
+  stockLedger: byProduct,
   productNumbers: byProduct,
   changeProductNumbers: async (data) => ({ ...(await byProduct(data)), body: { numbers: [] } }),
   relatedProducts: byProduct,

@@ -1,0 +1,123 @@
+import ListChecks from 'lucide-react/icons/list-checks'
+import { type FormEvent, useState } from 'react'
+import { type MetaFunction, useLocation, useNavigate } from 'react-router'
+import { readSelection, type Selection } from '#catalog/screens/selection.ts'
+import { call } from '#client/call.ts'
+import { menu, bulkEditWords as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { formatInteger } from '#format-integer.ts'
+import { useMay } from '#identity/screens/may.tsx'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { errorSentence } from '#ui/form.tsx'
+import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { CategoryChange, MakerChange, PriceChange, StockChange } from './change-fields.tsx'
+import { changeOf, type Draft, emptyDraft } from './draft.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.bulkEdit, description: words.about }, matches)
+
+/** What changes of the products that were chosen in the list. */
+export default function NewBulkEdit() {
+  const selection = readSelection(useLocation().state)
+  return (
+    <>
+      <Breadcrumb
+        steps={[{ label: menu.manageProduct, to: screens.manageProduct }, { label: menu.bulkEdit }]}
+      />
+      <div className="mt-3 mb-5">
+        <PageHead title={words.title} about={words.about} />
+      </div>
+      {selection === undefined ? <NothingChosen /> : <ChangeForm selection={selection} />}
+    </>
+  )
+}
+
+function NothingChosen() {
+  return (
+    <EmptyState
+      icon={<ListChecks />}
+      title={words.nothingChosen}
+      action={
+        <LinkButton to={screens.manageProduct} kind="primary">
+          {words.toProducts}
+        </LinkButton>
+      }
+    >
+      {words.nothingChosenHint}
+    </EmptyState>
+  )
+}
+
+function ChangeForm({ selection }: { readonly selection: Selection }) {
+  const { token } = useSignedIn()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(emptyDraft)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const change = (patch: Partial<Draft>) => {
+    setErrors({})
+    setDraft((before) => ({ ...before, ...patch }))
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const checked = changeOf(draft)
+    if (checked.kind === 'invalid') return setErrors(checked.errors)
+    setBusy(true)
+    try {
+      const about =
+        selection.kind === 'ids'
+          ? { ids: [...selection.ids] }
+          : { query: { q: selection.q, filter: selection.filter } }
+      const { insertedId } = await call('previewBulkEdit', { body: { ...about, ...checked.value }, token })
+      await navigate(screens.bulkEditOf(insertedId))
+    } catch (error) {
+      setErrors({ nothing: errorSentence(error) })
+      setBusy(false)
+    }
+  }
+  const [mayReprice, mayStock, mayEdit] = [
+    useMay('prices.edit'),
+    useMay('stock.edit'),
+    useMay('products.edit'),
+  ]
+  const parts = [
+    ...(mayReprice ? [PriceChange] : []),
+    ...(mayStock ? [StockChange] : []),
+    ...(mayEdit ? [CategoryChange, MakerChange] : []),
+  ]
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-2xl flex-col gap-4">
+      <p className="font-medium">{chosenText(selection)}</p>
+      {parts.map((Part) => (
+        <Card as="section" key={Part.name}>
+          <Part draft={draft} change={change} errors={errors} />
+        </Card>
+      ))}
+      {errors.nothing !== undefined && (
+        <p role="alert" className="text-sm text-error">
+          {errors.nothing}
+        </p>
+      )}
+      <span>
+        <Button type="submit" kind="primary" busy={isBusy}>
+          {words.preview}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+function chosenText(selection: Selection): string {
+  if (selection.kind === 'ids') {
+    const { length } = selection.ids
+    return words.chosen(formatInteger(length), length)
+  }
+  const count = formatInteger(selection.count)
+  return selection.q === '' ? words.foundByFilter(count) : words.found(count, selection.q)
+}

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import { serveStocktaking } from './calls.ts'
+import type { StocktakingShop } from './service.ts'
+
+/** What stock taking adds to the shop. */
+export const stocktaking = {
+  serve: (app: FastifyInstance, shop: StocktakingShop) => serveStocktaking(app, shop),
+}
