@@ -1,8 +1,16 @@
-let grouped: Intl.NumberFormat | undefined
+import { shopFacts, type Writing } from './shop-facts.ts'
 
-/** `1204` → `1,204`. Below a thousand no formatter is made: a page's first one costs a phone a tenth of a second. */
+/** `1204` → `1,204`, as the shop writes numbers. */
 export function formatInteger(count: number): string {
-  if (count >= 0 && count < 1000) return String(count)
-  grouped ??= new Intl.NumberFormat('en-US')
-  return grouped.format(count)
+  const digits = String(Math.abs(Math.round(count)))
+  return `${count < 0 ? '-' : ''}${digitsOf(digits, shopFacts().writing)}`
+}
+
+/** A whole number's digits in groups. */
+export function digitsOf(digits: string, { group, groupedFrom, sizes: [last, others] }: Writing): string {
+  if (digits.length < groupedFrom) return digits
+  const groups = [digits.slice(-last)]
+  for (let end = digits.length - last; end > 0; end -= others)
+    groups.unshift(digits.slice(Math.max(0, end - others), end))
+  return groups.join(group)
 }

@@ -1,4 +1,5 @@
-import { type Currency, currencies, fromMinor, type Money, shopCurrency, sum, toMinorOf } from '#money.ts'
+import { type Currency, exponentOf } from '#currencies.ts'
+import { fromMinor, type Money, shopCurrency, sum, toMinorOf } from '#money.ts'
 
 /*
  * Parts of money: the one place that rounds (docs/decisions/money.md). A sum is rounded once, half away from zero, and its
@@ -48,7 +49,7 @@ export interface Parts {
  * reached, the total is smaller by the units that are left.
  * @throws Error for two currencies; RangeError for a negative amount.
  */
-export function portions(terms: readonly Term[], currency: Currency = shopCurrency): Parts {
+export function portions(terms: readonly Term[], currency: Currency = shopCurrency()): Parts {
   const denominator = terms.reduce((all, { by }) => leastCommonMultiple(all, by.denominator), 1n)
   const exact = terms.map(({ amount, by }) => {
     const minor = toMinorOf(amount, currency)

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { currencyNames, exponentOf } from './currencies.ts'
 import {
-  currencies,
   type Decimal,
   formatDecimal,
   formatMoney,
+  formatMoneyBy,
   fromMinor,
   fromWire,
   inputText,
@@ -13,6 +14,23 @@ import {
   readMoney,
   toWire,
 } from './money.ts'
+import { writingOf } from './number-writing.ts'
+
+/** Those of the shop's settings differ in point, groups, and the place of the sign. */
+const locales = [
+  'en-US',
+  'en-GB',
+  'en-IN',
+  'de-DE',
+  'de-CH',
+  'fr-FR',
+  'pl-PL',
+  'es-ES',
+  'pt-BR',
+  'sv-SE',
+  'ja-JP',
+  'cs-CZ',
+]
 
 const names = ['usd', 'eur', 'gbp', 'jpy', 'kwd'] as const
 const currency = fc.constantFrom(...names)
@@ -57,12 +75,12 @@ describe('money is read in one place', () => {
   })
 
   it('is exact on the wire for every size and sign', () => {
-    const most = largestAmount.minor
+    const most = largestAmount().minor
     fc.assert(
       fc.property(fc.integer({ min: -most, max: most }), currency, (minor, of) => {
         const one = fromMinor(minor, of)
         expect(fromWire(toWire(one), of)).toEqual(one)
-        const { exponent } = currencies[of]
+        const exponent = exponentOf(of)
         expect(BigInt(inputText(one).replace('.', ''))).toBe(BigInt(minor))
         expect(inputText(one).split('.')[1]?.length ?? 0).toBe(exponent)
       }),
@@ -114,25 +132,32 @@ describe('money is written in one place', () => {
     expect(formatDecimal(toWire(fromMinor(123_450)))).toBe('$1,234.50')
   })
 
-  it('formats other currencies with their decimals', () => {
-    expect([formatMoney(fromMinor(1250, 'jpy')), formatMoney(fromMinor(999, 'jpy'))]).toEqual([
-      '¥1,250',
-      '¥999',
-    ])
-    expect([formatMoney(fromMinor(1250, 'kwd')), formatMoney(fromMinor(1_250_500, 'kwd'))]).toEqual([
-      'KWD\u00a01.250',
-      'KWD\u00a01,250.500',
+  it('formats other currencies with their code, because only the shop’s is known', () => {
+    expect([formatMoney(fromMinor(1250, 'jpy')), formatMoney(fromMinor(1_250_500, 'kwd'))]).toEqual([
+      'JPY\u00a01250',
+      'KWD\u00a01250.500',
     ])
   })
 
-  it.each(names)('formats every amount of %s like Intl', (of) => {
-    const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: of })
-    expect(intl.resolvedOptions().maximumFractionDigits).toBe(currencies[of].exponent)
-    const same = (minor: number) => {
-      const one = fromMinor(minor, of)
-      if (formatMoney(one) !== intl.format(toWire(one))) expect.fail(`${minor} ${of}`)
+  it.each(locales)('formats every amount of every currency in %s like Intl', (locale) => {
+    for (const of of currencyNames) {
+      const digits = exponentOf(of)
+      const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+      const intl = new Intl.NumberFormat(locale, { style: 'currency', currency: of, ...fraction })
+      const writing = writingOf(locale, of)
+      const same = (minor: number) => {
+        const one = fromMinor(minor, of)
+        const wanted = intl.format(toWire(one)).replace('\u2212', '-')
+        if (formatMoneyBy(writing, one) !== wanted) expect.fail(`${minor} ${of}: not ${wanted}`)
+      }
+      for (const minor of [0, 5, 50, 999, 99_999, 100_000, 999_999, 1_000_000, 123_456_789]) same(minor)
+      fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), same), { numRuns: 20 })
     }
-    for (let minor = 0; minor <= 20_000; minor++) same(minor)
-    fc.assert(fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), same))
+  })
+
+  it('writes what is negative with the sign before everything', () => {
+    expect(formatMoneyBy(writingOf('pl-PL', 'pln'), fromMinor(-123_456_789, 'pln'))).toBe(
+      '-1\u00a0234\u00a0567,89\u00a0zł',
+    )
   })
 })

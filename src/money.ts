@@ -1,23 +1,12 @@
 import type { $brand } from 'zod'
+import { type Currency, exponentOf } from './currencies.ts'
+import { digitsOf } from './format-integer.ts'
+import { shopFacts, type Writing } from './shop-facts.ts'
 
 /*
  * The one place that adds, compares, reads, writes and formats money (docs/decisions/money.md). Amounts are whole
  * numbers of the smallest unit of their currency, so nothing is ever rounded.
  */
-
-/** ISO 4217: how many decimals a currency has. `sign` is what English puts before an amount. */
-export const currencies = {
-  usd: { exponent: 2, sign: '$' },
-  eur: { exponent: 2, sign: '€' },
-  gbp: { exponent: 2, sign: '£' },
-  jpy: { exponent: 0, sign: '¥' },
-  kwd: { exponent: 3, sign: 'KWD\u00a0' },
-} as const satisfies Record<string, { exponent: number; sign: string }>
-
-export type Currency = keyof typeof currencies
-
-/** The shop's currency. Amounts on the wire and in columns without a currency are in it. */
-export const shopCurrency: Currency = 'usd'
 
 /** An amount of a currency. Compare and calculate with the functions below: they refuse to mix currencies. */
 export interface Money {
@@ -29,14 +18,9 @@ export interface Money {
 /** An amount on the wire, a decimal number such as `19.9`. The result of a calculation with it is a plain number. */
 export type Decimal = number & $brand<'Decimal'>
 
-/** The currency of a code such as `usd` or `USD`; undefined for one that is not in the table. */
-export function currencyOf(code: string): Currency | undefined {
-  const name = code.toLowerCase()
-  return isCurrency(name) ? name : undefined
-}
-
-function isCurrency(name: string): name is Currency {
-  return Object.hasOwn(currencies, name)
+/** The shop's currency. Amounts on the wire and in columns without a currency are in it. */
+export function shopCurrency(): Currency {
+  return shopFacts().currency
 }
 
 /** The largest amount whose decimal on the wire is exact: 22 trillion dollars. */
@@ -46,21 +30,23 @@ const most = 2 ** 51 - 1
  * An amount of the smallest unit, as columns and the payment provider have it.
  * @throws RangeError for a number that is not whole, or too large to be written exactly.
  */
-export function fromMinor(minor: number, currency: Currency = shopCurrency): Money {
+export function fromMinor(minor: number, currency: Currency = shopCurrency()): Money {
   if (!Number.isInteger(minor) || Math.abs(minor) > most) throw new RangeError(`${minor} is not an amount`)
   // Turns -0 into 0, because -0 would be written as `-0`.
   return { minor: minor + 0, currency }
 }
 
-/** The largest amount that there can be. */
-export const largestAmount = fromMinor(most)
+/** The largest amount that there can be, in the shop's currency. */
+export function largestAmount(): Money {
+  return fromMinor(most)
+}
 
 /**
  * An amount of the shop's currency in its smallest unit, as columns without a currency have it.
  * @throws Error for another currency.
  */
 export function toMinor(amount: Money): number {
-  return toMinorOf(amount, shopCurrency)
+  return toMinorOf(amount, shopCurrency())
 }
 
 /** An amount in the smallest unit of `currency`. @throws Error for an amount of another currency. */
@@ -70,7 +56,9 @@ export function toMinorOf(amount: Money, currency: Currency): number {
 }
 
 /** The most that one card payment can be: eight digits (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-export const largestCharge = fromMinor(99_999_999)
+export function largestCharge(): Money {
+  return fromMinor(99_999_999)
+}
 
 /** @throws Error for two currencies. */
 export function add(one: Money, other: Money): Money {
@@ -85,7 +73,7 @@ export function subtract(from: Money, other: Money): Money {
 }
 
 /** The sum of the amounts; 0 of `currency` for none. @throws Error for two currencies. */
-export function sum(amounts: readonly Money[], currency: Currency = shopCurrency): Money {
+export function sum(amounts: readonly Money[], currency: Currency = shopCurrency()): Money {
   return amounts.reduce(add, fromMinor(0, currency))
 }
 
@@ -129,23 +117,23 @@ const written = /^(0|[1-9]\d{0,8})(?:\.(\d+))?$/
  * The amount that a person or a caller wrote, such as `'19.9'` or `19.9`; undefined for anything else, more decimals than
  * the currency has included.
  */
-export function readMoney(text: string | number, currency: Currency = shopCurrency): Money | undefined {
+export function readMoney(text: string | number, currency: Currency = shopCurrency()): Money | undefined {
   const match = written.exec(String(text))
   if (!match) return undefined
   const [, whole = '', fraction = ''] = match
-  const { exponent } = currencies[currency]
+  const exponent = exponentOf(currency)
   if (fraction.length > exponent) return undefined
   return fromMinor(Number(whole + fraction.padEnd(exponent, '0')), currency)
 }
 
 /** The amount as the wire has it: `19.9`. */
 export function toWire({ minor, currency }: Money): Decimal {
-  return (minor / 10 ** currencies[currency].exponent) as Decimal
+  return (minor / 10 ** exponentOf(currency)) as Decimal
 }
 
 /** The amount of an answer of the shop. @throws RangeError for more decimals than the currency has: nothing is rounded. */
-export function fromWire(decimal: Decimal, currency: Currency = shopCurrency): Money {
-  const unit = 10 ** currencies[currency].exponent
+export function fromWire(decimal: Decimal, currency: Currency = shopCurrency()): Money {
+  const unit = 10 ** exponentOf(currency)
   const minor = Math.round(decimal * unit)
   if (minor / unit !== decimal) throw new RangeError(`${decimal} is not an amount`)
   return fromMinor(minor, currency)
@@ -153,18 +141,22 @@ export function fromWire(decimal: Decimal, currency: Currency = shopCurrency): M
 
 /** The amount as digits, for an input field: `19.90`. */
 export function inputText(amount: Money): string {
-  return toWire(amount).toFixed(currencies[amount.currency].exponent)
+  return toWire(amount).toFixed(exponentOf(amount.currency))
 }
 
-/** The places of the thousands separators. Without `Intl.NumberFormat`, whose first use takes 0.1 s on a phone. */
-const thousands = /\B(?=(\d{3})+(\.|$))/g
-
-/** The amount as displayed: `$1,250.40`. */
+/** The amount as displayed: `$1,250.40`, or as the shop writes it. Of another currency than the shop's only the code is known. */
 export function formatMoney(amount: Money): string {
-  const { exponent, sign } = currencies[amount.currency]
-  const decimal = Math.abs(toWire(amount))
-  const digits = decimal.toFixed(exponent)
-  return `${amount.minor < 0 ? '-' : ''}${sign}${decimal < 1000 ? digits : digits.replace(thousands, ',')}`
+  return formatMoneyBy(amount.currency === shopCurrency() ? shopFacts().writing : undefined, amount)
+}
+
+/** The amount as a document displays it that was made when the shop wrote its amounts so. */
+export function formatMoneyBy(writing: Writing | undefined, amount: Money): string {
+  const digits = Math.abs(toWire(amount)).toFixed(exponentOf(amount.currency))
+  const sign = amount.minor < 0 ? '-' : ''
+  if (writing === undefined) return `${sign}${amount.currency.toUpperCase()}\u00a0${digits}`
+  const [whole = '', fraction] = digits.split('.')
+  const point = fraction === undefined ? '' : `${writing.point}${fraction}`
+  return `${sign}${writing.before}${digitsOf(whole, writing)}${point}${writing.after}`
 }
 
 /** The amount of an answer of the shop, as displayed. */

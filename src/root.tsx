@@ -10,30 +10,32 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router'
 import { site } from '#contract/words.ts'
+import { knowShopFacts, shopFacts } from '#shop-facts.ts'
 import { Failure } from '#site/failure.tsx'
 import { Frame } from '#site/frame/frame.tsx'
 import { headScript } from '#site/head-script.ts'
 import { useHydratedEvent } from '#site/hydrated.ts'
+import { LookHead } from '#site/look-head.tsx'
 import { Missing } from '#site/missing.tsx'
 import { ScriptMark } from '#site/script-mark.ts'
 import { head } from '#ui/head.ts'
 import stylesheet from './ui/app.css?url'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl, mode, content } = context.shop
-  return { publicUrl, mode, frame: await content.frame() }
+  const [frame, facts] = await Promise.all([content.frame(), context.shop.facts()])
+  return { publicUrl, mode, frame, facts }
 }
 
 /** For screens without a title of their own, among them the error page and the not-found page. */
 export const meta: MetaFunction = ({ error, matches }) => {
-  if (error === undefined) return head({ title: site.name, description: site.name }, matches)
+  const { name } = shopFacts()
+  if (error === undefined) return head({ title: name, description: name }, matches)
   const title = isMissing(error) ? site.notFound : site.broken
   return head({ title, description: title }, matches)
 }
@@ -42,6 +44,9 @@ export const meta: MetaFunction = ({ error, matches }) => {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  // Before anything is rendered that formats an amount. Without data (an error of the root) the last known facts are used.
+  if (data !== undefined) knowShopFacts(data.facts)
   useHydratedEvent()
   return (
     <html lang="en" suppressHydrationWarning>
@@ -54,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <Meta />
         <Links />
+        <LookHead />
       </head>
       <body>
         {children}

@@ -64,7 +64,7 @@ export async function hoard(
   const full = new Map<SignedIn, number>()
   const orderMost = async (account: SignedIn, target: Target) => {
     if ((full.get(account) ?? 0) >= patience) return
-    const payable = fitsInto(target.price, largestCharge)
+    const payable = fitsInto(target.price, largestCharge())
     const all = await order(account, target, Math.min(target.available, payable))
     if (all.status === 200) return
     const left = Number(field(all, 'left') ?? 0)

@@ -119,8 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }),
     google: all({ clientId: vars.GOOGLE_CLIENT_ID, clientSecret: vars.GOOGLE_CLIENT_SECRET }),
     smtpUrl: vars.SMTP_URL,
-    mailFrom:
-      vars.MAIL_FROM ?? `Tappet <shop@${new URL(vars.PUBLIC_URL ?? 'http://tappet.example').hostname}>`,
+    mailFrom: vars.MAIL_FROM ?? `shop@${new URL(vars.PUBLIC_URL ?? 'http://tappet.example').hostname}`,
     adminEmail: vars.ADMIN_EMAIL,
     staffFactor: vars.SHOP_MODE === 'live' ? 'required' : vars.STAFF_FACTOR,
     holdMinutes: vars.HOLD_MINUTES,

@@ -55,6 +55,8 @@ import { reviews } from '#reviews/declares.ts'
 // It declares names only.
 import type {} from '#settings/declares.ts'
 import { shipments } from '#shipments/declares.ts'
+import { shopSettings } from '#shop/declares.ts'
+import type { ShopTerms } from '#shop/known.ts'
 import { staff } from '#staff/declares.ts'
 import { stocktaking } from '#stocktaking/declares.ts'
 import { taxes } from '#taxes/declares.ts'
@@ -100,6 +102,8 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly queueAfterVehicles: VehicleShop['queueAfterVehicles']
   /** Prices carts: group prices, promotions, taxes and delivery. */
   readonly cartTerms: CartTerms
+  /** The owner's settings of the shop and its trade. */
+  readonly terms: ShopTerms
   /** The folder of the uploaded pictures. */
   readonly pictures: string
   /** The folder of the nightly backups. */
@@ -143,6 +147,7 @@ const declared: readonly Declared[] = [
   orders,
   checkout,
   payments,
+  shopSettings,
   shipments,
   returns,
   invoices,

@@ -2,8 +2,10 @@ import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import { frameOf, isEmptyPortfolio } from '#content/noun/frame.ts'
 import { isFixedPage } from '#content/service.ts'
+import type { Depends } from '#db/topics.ts'
 import type { CountingShop } from '#find/service/find-and-count.ts'
 import type { Recorder } from '#http/recorder.ts'
+import { type ShopFacts, shopFacts } from '#shop-facts.ts'
 import type { PageShop } from '#site/page-shop.ts'
 import { findPlace, type PlaceAddress } from '#vehicles/places.ts'
 import { nextChoice } from '#vehicles/service.ts'
@@ -12,16 +14,25 @@ import type { PageReads } from './page-reads.ts'
 import { productPage } from './product-page.ts'
 import { resultsPage } from './results-page.ts'
 
+type KnownFacts = (depends: Depends, input: undefined) => Promise<ShopFacts>
+
+const ofProcess: KnownFacts = async (depends) => {
+  depends('settings')
+  return shopFacts()
+}
+
 /** The reads for the loaders of one page. Each product is read only once. */
 export function pageShop(
   { db, pool, finder, shown, unmet }: CountingShop,
   reads: PageReads,
   { read, keepNothing }: Recorder,
   facts: Pick<PageShop, 'mode' | 'publicUrl' | 'payment' | 'googleSignIn'>,
+  known: KnownFacts = ofProcess,
 ): PageShop {
   return {
     ...facts,
     content: contentOf(reads, read, facts.mode),
+    facts: () => read((depends) => known(depends, undefined)),
     catalog: {
       latest: (count) => read((depends) => catalog.latest({ pool, depends }, count)),
       page: (query) =>

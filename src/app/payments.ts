@@ -10,13 +10,16 @@ import { checkKeys } from '#payments/service/keys.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { sandboxProvider, startSandbox } from '#sandbox/stripe/server.ts'
+import type { ShopTerms } from '#shop/known.ts'
 import type { Config } from './config.ts'
+import { following } from './orders.ts'
 import { secretOf } from './secret.ts'
 
 interface Options {
   readonly app: FastifyInstance
   readonly config: Config
   readonly orders: OrderShop
+  readonly terms: ShopTerms
   readonly log: FastifyBaseLogger
 }
 
@@ -30,14 +33,14 @@ interface Payments {
 }
 
 /** Opens the payment provider, and the functions of it that orders need. */
-export async function openPayments({ app, config, orders, log }: Options): Promise<Payments> {
+export async function openPayments({ app, config, orders, terms, log }: Options): Promise<Payments> {
   const provider = await openProvider({ app, config, orders, log })
   const { secretKey, webhookSecret, publishableKey } = provider.keys
   const gateway = openGateway({ secretKey, webhookSecret, now: orders.clock, sandbox: provider.sandbox })
-  const shop: PaymentShop = {
+  const shop: PaymentShop = following(terms, {
     ...{ ...orders, gateway, log },
     changeDelivery: (tx, difference) => applyDifference(orders, tx, difference),
-  }
+  })
   const paymentCloser = makePaymentCloser(shop)
   // Not awaited: the start must not wait for another company.
   checkKeys(shop).catch((error: unknown) => log.warn({ err: error }, 'the payment keys could not be checked'))
@@ -57,7 +60,7 @@ interface Keys {
 }
 
 /** Opens Stripe when its keys are set, otherwise the sandbox in the shop. */
-async function openProvider({ app, config, orders, log }: Options): Promise<{
+async function openProvider({ app, config, orders, log }: Omit<Options, 'terms'>): Promise<{
   keys: Keys
   sandbox: { host: string; port: number } | undefined
   close(): Promise<void>

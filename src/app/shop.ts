@@ -15,6 +15,7 @@ import { deriveDue } from '#fitment/service/derive-due.ts'
 import { makeBrake } from '#http/brake.ts'
 import { makeGate } from '#http/gate.ts'
 import { type Guard, guardOf } from '#http/headers.ts'
+import { keptRead } from '#http/kept-reads.ts'
 import { makePace } from '#http/pace.ts'
 import { servePages } from '#http/pages.ts'
 import { makeServer } from '#http/server.ts'
@@ -24,6 +25,8 @@ import { enqueue } from '#jobs/queue.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
 import { startMailSender } from '#mail/sender.ts'
 import { openKnownNorms } from '#numbers/known-norms.ts'
+import { openShopTerms } from '#shop/known.ts'
+import { shopFacts } from '#shop-facts.ts'
 import { pageAddress } from '#site/page-address.ts'
 import { openUnmetCounter, type UnmetShop } from '#unmet/count.ts'
 import { loadVehicles } from '#vehicles/load.ts'
@@ -35,7 +38,7 @@ import { auditDenied } from './denied.ts'
 import { serveExport } from './export.ts'
 import { listen } from './listen.ts'
 import { mailContents, mailSetupOf, openMailTransport } from './mail-transport.ts'
-import { openOrders } from './orders.ts'
+import { following, openOrders } from './orders.ts'
 import { type CacheOptions, openPageCache } from './page-cache.ts'
 import { pageShop } from './page-shop.ts'
 import { builtPages, type OpenPages } from './pages.ts'
@@ -94,6 +97,8 @@ async function open(
   await loadOnce(config, database)
   const changes = await listenForChanges({ ...database, log })
   opened.defer(() => changes.close())
+  const terms = await openShopTerms({ ...database, changes, start: config, log })
+  opened.defer(() => terms.close())
   const finding = openFinding(opened, { ...database, changes, log, guard })
   const caching = { ...finding, config, database, changes, log }
   const { cache, reads, close: closeCache } = openPageCache(caching, cacheOptions)
@@ -120,16 +125,17 @@ async function open(
   })
   const users = await openUsers({ app, config, database, log })
   opened.defer(() => users.identity.close())
-  const orders = await openOrders(config, database, changes)
+  const orders = await openOrders(config, { database, changes, terms })
   const unmet = openUnmet(opened, { ...orders, log })
-  const payments = await openPayments({ app, config, orders, log })
+  const payments = await openPayments({ app, config, orders, terms, log })
   opened.defer(() => payments.close())
   const contents = mailContents(orders)
   const mailSetup = mailSetupOf(config)
   const transport = await openMailTransport(config, mailSetup, orders, contents)
   opened.defer(() => transport?.close())
-  const parts: Opened = {
+  const parts: Opened = following(terms, {
     ...orders,
+    terms,
     ...users,
     ...payments,
     ...{ unmet, transport, mailSetup, queueAfterVehicles },
@@ -140,17 +146,22 @@ async function open(
     backupFolder: join(config.dataDir, 'backups'),
     keepBackups: config.keepBackups,
     log,
-  }
+  })
   await serveDeclared(app, parts)
   serveExport(app, orders)
   serveCrawlers(app, { shop: { ...database, ...finding }, reads, publicUrl: config.publicUrl })
   const pages = await openPages(server)
   opened.defer(() => pages.close())
+  const known = keptRead(changes, 1, async (depends, _: undefined) => {
+    depends('settings')
+    await terms.read()
+    return shopFacts()
+  })
   const facts = pageFacts(config, payments.page)
   await servePages(app, {
     build: () => pages.build(),
     clientFolder: pages.clientFolder,
-    shopFor: (recorder) => pageShop(parts, reads, recorder, facts),
+    shopFor: (recorder) => pageShop(parts, reads, recorder, facts, known),
     addressOf: pageAddress,
     cache,
     gate: makeGate({ ...limiter, pace: makePace(paceLimits) }),

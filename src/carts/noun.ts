@@ -176,7 +176,7 @@ export function isPriced({ product, quantity }: CartRow): boolean {
 }
 
 function isPayable(price: Money, quantity: number): boolean {
-  return !isMore(price, largestCharge) && quantity <= fitsInto(price, largestCharge)
+  return !isMore(price, largestCharge()) && quantity <= fitsInto(price, largestCharge())
 }
 
 /** A cart as shown, with what its priced lines cost. */

@@ -28,6 +28,8 @@ export async function renderMarkdown(text: string): Promise<string> {
   return (await loaded)(text)
 }
 
+const none: Record<string, string> = {}
+
 const allowed: IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br'],
@@ -43,10 +45,10 @@ const allowed: IOptions = {
     h5: 'h4',
     h6: 'h4',
     // One that leads nowhere allowed keeps only its words.
-    a: (tagName, { href = '' }) => ({ tagName, attribs: isLink(href) ? { href } : {} }),
+    a: (tagName, { href = '' }) => ({ tagName, attribs: isLink(href) ? { href } : none }),
     img: (tagName, { src = '', alt = '' }) => ({
       tagName,
-      attribs: ownPicture.test(src) ? { src, alt, loading: 'lazy' } : {},
+      attribs: ownPicture.test(src) ? { src, alt, loading: 'lazy' } : none,
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,

@@ -47,6 +47,8 @@ export const screens = {
   settings: '/dashboard/settings',
   manageHome: '/dashboard/settings/home',
   managePages: '/dashboard/settings/pages',
+  shopSettings: '/dashboard/settings/shop',
+  tradeSettings: '/dashboard/settings/trade',
   seller: '/dashboard/seller',
   invoices: '/dashboard/invoices',
   mailSettings: '/dashboard/settings/mail',

@@ -5,7 +5,6 @@
 
 /** Texts of the frame and of the public pages that the specification names (spec §2). */
 export const site = {
-  name: 'Tappet',
   home: 'Home',
   portfolio: 'My Portfolio',
   blogs: 'Blogs',
@@ -91,6 +90,8 @@ export const menu = {
   security: 'Security',
   categories: 'Categories',
   taxes: 'Taxes',
+  shopSettings: 'Name and look',
+  tradeSettings: 'Currency and holds',
   seller: 'Seller',
   invoices: 'Invoices',
   mailSettings: 'Mails',

@@ -47,7 +47,7 @@ const positive = number(/^0*[1-9]\d{0,8}$/, 'is no whole number from 1')
 
 const price = z.string().transform((text, context) => {
   const amount = readMoney(text)
-  if (amount !== undefined && !isZero(amount) && !isMore(amount, largestCharge)) return amount
+  if (amount !== undefined && !isZero(amount) && !isMore(amount, largestCharge())) return amount
   context.addIssue('is no price such as 12.50')
   return z.NEVER
 })

@@ -13,7 +13,7 @@ export async function documentCalls(app: FastifyInstance, publicUrl: string): Pr
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Tappet',
+        title: 'API of the shop',
         version: '1',
         description: 'The calls of the shop. Money is decimal dollars; ids are opaque strings.',
       },

@@ -10,6 +10,7 @@ import { type Db, reportErrors } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { resetLetter } from '#identity/letters.ts'
 import { queueMail } from '#mail/queue-mail.ts'
+import { shopFacts } from '#shop-facts.ts'
 import { limitCodes, resetCodeLimit } from './codes.ts'
 import { factorPlugin } from './factor-plugin.ts'
 import { type GoogleProvider, googlePlugin } from './google.ts'
@@ -59,7 +60,7 @@ const daySeconds = 24 * 3600
 export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, isSecure }: Cookies) {
   const { db, publicUrl, adminEmail, detachAccount } = options
   return betterAuth({
-    appName: 'Tappet',
+    appName: shopFacts().name,
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret: options.secret,
@@ -114,7 +115,7 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
       bearer({ requireSignature: true }),
       googlePlugin(options.google, (person) => takeOverByGoogle(db, person, detachAccount)),
       registrationPlugin({ db, publicUrl, adminEmail, detachAccount }),
-      twoFactor({ issuer: 'Tappet', schema: { twoFactor: { modelName: 'two_factors' } } }),
+      twoFactor({ schema: { twoFactor: { modelName: 'two_factors' } } }),
       passkeyPlugin(options),
       // After the two before it: it sees what they have answered.
       factorPlugin(options),

@@ -1,6 +1,7 @@
 import { constants } from '#contract/screens.ts'
 import { type Letter, letter } from '#mail/letters/letter.ts'
 import { safeName } from '#mail/safe-text.ts'
+import { shopFacts } from '#shop-facts.ts'
 
 interface Welcome {
   readonly displayName: string
@@ -15,8 +16,8 @@ export function welcomeLetter({ displayName, verifyUrl, shopUrl }: Welcome): Let
   return letter({
     kind: 'welcome',
     cause: 'account',
-    subject: 'Welcome to Tappet: please confirm your email',
-    title: name === '' ? 'Welcome to Tappet' : `Welcome to Tappet, ${name}`,
+    subject: `Welcome to ${shopFacts().name}: please confirm your email`,
+    title: name === '' ? `Welcome to ${shopFacts().name}` : `Welcome to ${shopFacts().name}, ${name}`,
     shopUrl,
     blocks: [
       {
@@ -42,7 +43,7 @@ export function resetLetter({ url, shopUrl }: Reset): Letter {
   return letter({
     kind: 'reset',
     cause: 'account',
-    subject: 'Set a new password at Tappet',
+    subject: `Set a new password at ${shopFacts().name}`,
     title: 'Set a new password',
     shopUrl,
     blocks: [
@@ -71,7 +72,7 @@ export function accountExistsLetter({ loginUrl, shopUrl }: AccountExists): Lette
   return letter({
     kind: 'account_exists',
     cause: 'account',
-    subject: 'You already have an account at Tappet',
+    subject: `You already have an account at ${shopFacts().name}`,
     title: 'You already have an account',
     shopUrl,
     blocks: [

@@ -47,7 +47,7 @@ interface MailShop {
 /** What mail adds to the shop. */
 export const mail = {
   serve: serveMail,
-  tasks: ({ db, transport, shopUrl, timeZone }: MailShop) => mailTasks(db, transport, { shopUrl, timeZone }),
+  tasks: (shop: MailShop) => mailTasks(shop.db, shop.transport, shop),
   cronJobs: mailCronJobs,
   sweeps: [mailSweep],
 }

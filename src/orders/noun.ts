@@ -140,7 +140,7 @@ function firstOf({ lines: [first], total }: OrderRow) {
  * The total of a line; undefined when it is so large that the total of a full basket of such lines would not be exact.
  */
 export function lineTotal(price: Money, quantity: number): Money | undefined {
-  const fits = quantity <= fitsInto(times(price, maxLines), largestAmount)
+  const fits = quantity <= fitsInto(times(price, maxLines), largestAmount())
   return fits ? times(price, quantity) : undefined
 }
 

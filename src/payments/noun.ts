@@ -1,4 +1,5 @@
-import { currencyOf, fromMinor, type Money } from '#money.ts'
+import { currencyOf } from '#currencies.ts'
+import { fromMinor, type Money } from '#money.ts'
 import type { RateAmount } from '#orders/row.ts'
 
 export const intentStates = ['open', 'processing', 'succeeded', 'canceled'] as const

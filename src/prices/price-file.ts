@@ -62,7 +62,7 @@ function readRow(
   const quantity = /^[1-9]\d{0,6}$/.test(from) && Number(from) <= 1_000_000 ? Number(from) : undefined
   if (quantity === undefined) refuse('From', priceRules.quantity)
   const amount = readMoney(price)
-  const isPrice = amount !== undefined && !isZero(amount) && !isMore(amount, largestCharge)
+  const isPrice = amount !== undefined && !isZero(amount) && !isMore(amount, largestCharge())
   if (!isPrice) refuse('Price', rules.price)
   if (id === '' || quantity === undefined || !isPrice) return { errors }
   return { errors, row: { row, id, group, step: { from: quantity, price: amount } } }

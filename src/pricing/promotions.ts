@@ -1,4 +1,5 @@
-import { type Currency, fromMinor, isMore, isZero, type Money, subtract, sum } from '#money.ts'
+import type { Currency } from '#currencies.ts'
+import { fromMinor, isMore, isZero, type Money, subtract, sum } from '#money.ts'
 import { portions, rateOf, split } from '#money-parts.ts'
 import type { CartLine, NotApplied, Promotion, PromotionTarget, Rules } from './noun.ts'
 

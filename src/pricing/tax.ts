@@ -1,4 +1,5 @@
-import { add, type Currency, fromMinor, type Money, subtract, sum } from '#money.ts'
+import type { Currency } from '#currencies.ts'
+import { add, fromMinor, type Money, subtract, sum } from '#money.ts'
 import { type Fraction, millionths, portions } from '#money-parts.ts'
 import type { TaxRate } from './noun.ts'
 

@@ -1,14 +1,5 @@
-import {
-  add,
-  type Currency,
-  fromMinor,
-  isZero,
-  type Money,
-  shopCurrency,
-  subtract,
-  sum,
-  times,
-} from '#money.ts'
+import type { Currency } from '#currencies.ts'
+import { add, fromMinor, isZero, type Money, shopCurrency, subtract, sum, times } from '#money.ts'
 import { split } from '#money-parts.ts'
 import type { Cart, CartLine, NotApplied, Rules, TaxRate } from './noun.ts'
 import { type AppliedPromotion, afterPromotions, applyPromotions } from './promotions.ts'
@@ -68,7 +59,7 @@ export interface Totals {
  * The parts add up to the total, no part is negative, and the same cart always has the same amounts.
  * @throws Error for two currencies.
  */
-export function calculateTotals(cart: Cart, rules: Rules, currency: Currency = shopCurrency): Totals {
+export function calculateTotals(cart: Cart, rules: Rules, currency: Currency = shopCurrency()): Totals {
   const nothing = fromMinor(0, currency)
   const prices = cart.lines.map(({ prices, quantity }) => unitPriceOf(prices, quantity))
   const goods = cart.lines.map(({ quantity }, index) => times(prices[index]?.unitPrice ?? nothing, quantity))

@@ -1,6 +1,7 @@
 import { freeReturnWords } from '#contract/messages/return-words.ts'
 import { returnReasonWords, returnSlip as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
+import { dateWriting } from '#date-writing.ts'
 import type { Return } from '#orders/return.ts'
 import type { PdfFile } from '#pdf/noun.ts'
 
@@ -27,7 +28,7 @@ export function slipFile({
   at,
   timeZone,
 }: Slip): PdfFile {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone })
+  const day = dateWriting({ dateStyle: 'medium', timeZone })
   const title = `${words.title} ${one.number}`
   const free = one.lines.some((line) => line.free) ? freeReturnWords.slip : ''
   const said = [free, one.words, instructions].filter((text) => text !== '')

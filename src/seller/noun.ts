@@ -1,6 +1,6 @@
 import { type SellerSettings, sellerForm, unnamedSeller } from '#contract/forms/seller.ts'
-import { site } from '#contract/words.ts'
 import type { Setting } from '#settings/noun.ts'
+import { shopFacts } from '#shop-facts.ts'
 
 export const seller: Setting<SellerSettings> = {
   name: 'seller',
@@ -10,7 +10,7 @@ export const seller: Setting<SellerSettings> = {
 
 /** The name in which documents are issued: the legal name, or the shop's. */
 export function nameOf({ legalName }: SellerSettings): string {
-  return legalName === '' ? site.name : legalName
+  return legalName === '' ? shopFacts().name : legalName
 }
 
 /** The seller in the head of a document: the name and the address. */

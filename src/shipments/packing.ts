@@ -1,5 +1,6 @@
 import { packing as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
+import { dateWriting } from '#date-writing.ts'
 import { orderAddressLines } from '#orders/address-lines.ts'
 import { orderNumber } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
@@ -20,7 +21,7 @@ interface Packing {
  * once, by part number, so that a shelf is visited once.
  */
 export function packingFile({ orders, head, foot, paper, at, timeZone }: Packing): PdfFile {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone })
+  const day = dateWriting({ dateStyle: 'medium', timeZone })
   return {
     title: words.file,
     language: 'en',

@@ -9,6 +9,7 @@ import type { FittedOnPage, Verdict } from '#fitment/noun.ts'
 import type { Money } from '#money.ts'
 import type { PrintedNumber } from '#numbers/noun.ts'
 import type { Review } from '#reviews/noun.ts'
+import type { ShopFacts } from '#shop-facts.ts'
 import type { PageParts } from '#ui/page-parts.ts'
 import type { NamedPlace, NextChoice } from '#vehicles/noun.ts'
 import type { PlaceAddress, VehiclePlace } from '#vehicles/places.ts'
@@ -20,6 +21,8 @@ export interface PageShop {
   readonly publicUrl: string
   readonly payment: { kind: 'stripe' | 'sandbox'; publishableKey: string }
   readonly googleSignIn: boolean
+  /** What the owner says of the shop. */
+  facts(): Promise<ShopFacts>
   /** What the owner has written. */
   readonly content: {
     /** What the top bar and the footer say. */

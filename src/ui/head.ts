@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { shopFacts } from '#shop-facts.ts'
 
 interface PageHead {
   title: string
@@ -12,7 +13,7 @@ type Match = { id: string; loaderData?: unknown } | undefined
 
 /** Title, description and canonical address of a page, as a route's `meta` returns them. */
 export function head(page: PageHead, matches: readonly Match[]): MetaDescriptor[] {
-  const title = page.canonical === '/' ? page.title : `${page.title} · Tappet`
+  const title = page.canonical === '/' ? page.title : `${page.title} · ${shopFacts().name}`
   const common: MetaDescriptor[] = [
     { title },
     { name: 'description', content: page.description },
@@ -26,14 +27,33 @@ export function head(page: PageHead, matches: readonly Match[]): MetaDescriptor[
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${publicUrl(matches)}/pictures/demo/social-card-1200.jpg` },
+    ...pictureOf(matches),
+  ]
+}
+
+/** What other sites show with a link; the demo shop has a picture of its own. */
+function pictureOf(matches: readonly Match[]): MetaDescriptor[] {
+  const { socialPicture } = shopFacts().look
+  const link =
+    socialPicture === '' && modeOf(matches) === 'demo' ? '/pictures/demo/social-card-1200.jpg' : socialPicture
+  if (link === '') return [{ name: 'twitter:card', content: 'summary' }]
+  return [
+    { property: 'og:image', content: new URL(link, publicUrl(matches)).href },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
 /** The shop's own address, without a trailing slash. */
 export function publicUrl(matches: readonly Match[]): string {
+  return ofRoot(matches, 'publicUrl')
+}
+
+function modeOf(matches: readonly Match[]): string {
+  return ofRoot(matches, 'mode')
+}
+
+function ofRoot(matches: readonly Match[], field: string): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
-  if (typeof root === 'object' && root !== null && 'publicUrl' in root) return String(root.publicUrl)
+  if (typeof root === 'object' && root !== null && field in root) return String(Reflect.get(root, field))
   return ''
 }

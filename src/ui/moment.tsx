@@ -1,7 +1,8 @@
-// Created once: formatters are expensive.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const whole = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
+import { dateWriting } from '#date-writing.ts'
+
+const day = dateWriting({ dateStyle: 'medium' })
+const dayAndTime = dateWriting({ dateStyle: 'medium', timeStyle: 'short' })
+const whole = dateWriting({ dateStyle: 'full', timeStyle: 'long' })
 const recentMs = 36 * 60 * 60 * 1000
 
 /**

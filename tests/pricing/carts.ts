@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type Currency, fromMinor, type Money, sum } from '#money.ts'
+import type { Currency } from '#currencies.ts'
+import { fromMinor, type Money, sum } from '#money.ts'
 import type { Cart, CartLine, Promotion, Rules, TaxRate } from '#pricing/noun.ts'
 
 /* Generators of the carts and rules of a shop, for properties that are true for all of them. */

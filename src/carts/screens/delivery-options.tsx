@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { cartWords } from '#contract/messages.ts'
+import { dateWriting } from '#date-writing.ts'
 import { formatDecimal, formatMoney, fromWire, isZero, subtract } from '#money.ts'
 import { FieldError } from '#ui/field.tsx'
 import type { ShownTotals } from './browser-cart.ts'
@@ -87,7 +88,7 @@ function Cost({ delivery: { price, discount } }: { delivery: Priced }) {
 }
 
 // Created once: formatters are expensive.
-const day = new Intl.DateTimeFormat('en-US', {
+const day = dateWriting({
   ...{ weekday: 'short', month: 'short', day: 'numeric' },
   timeZone: 'UTC',
 })

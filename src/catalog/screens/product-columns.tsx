@@ -5,6 +5,7 @@ import { productForm as labels, screenRefusals, adminProducts as words } from '#
 import type { FieldIn } from '#contract/product.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import { formatInteger } from '#format-integer.ts'
 import { IfMay, useMay } from '#identity/screens/may.tsx'
 import { formatDecimal, fromWire, inputText } from '#money.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,8 +26,6 @@ interface Actions {
   archive: (product: Product) => void
   restore: (product: Product) => void
 }
-
-const integer = new Intl.NumberFormat('en-US')
 
 type ColumnKey = FieldIn<'column'> | SortKey | 'state' | 'ratings' | 'actions'
 
@@ -63,7 +62,7 @@ export function productColumns(actions: Actions): Column<Product>[] {
       header: labels.minimum,
       sortable: true,
       align: 'end',
-      cell: ({ minimum }) => integer.format(minimum),
+      cell: ({ minimum }) => formatInteger(minimum),
     },
     state: {
       header: words.state,
@@ -137,15 +136,15 @@ function PriceCell({ product, change }: CellProps) {
 /** The stock is changed by a difference, so that simultaneous changes by two admins are both applied. */
 function StockCell({ product, change }: CellProps) {
   const mayEdit = useMay('stock.edit')
-  if (!mayEdit) return integer.format(product.available)
+  if (!mayEdit) return formatInteger(product.available)
   return (
     <EditCell
-      shown={integer.format(product.available)}
+      shown={formatInteger(product.available)}
       action={words.changeStock(productName(product.name))}
       label={words.stockChange}
       initial=""
       check={(typed) => isDifference(typed, product)}
-      preview={(typed) => integer.format(product.available + differenceOf(typed))}
+      preview={(typed) => formatInteger(product.available + differenceOf(typed))}
       save={(typed) => change(product, { stockChange: differenceOf(typed) })}
     />
   )

@@ -4,6 +4,7 @@ import { homeForm } from '../forms/home.ts'
 import { markdown, pagesForm } from '../forms/pages.ts'
 import { returnsForm } from '../forms/returns.ts'
 import { sellerForm } from '../forms/seller.ts'
+import { shopForm, tradeForm } from '../forms/shop.ts'
 import { taxesForm } from '../forms/taxes.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
@@ -39,6 +40,49 @@ export const settingCalls = {
     body: z.strictObject({ version, value: deliveriesForm }),
     answer: changed,
     refuses,
+  },
+  publicSettings: {
+    ...routes.publicSettings,
+    summary: 'What every page says of the shop: its name, its look, its currency, and how it writes',
+    answer: z.object({
+      name: z.string(),
+      tagline: z.string(),
+      currency: z.string().describe('ISO 4217, in lower case'),
+      locale: z.string(),
+      timeZone: z.string(),
+      look: z.object({
+        ...{ logo: z.string(), darkLogo: z.string(), icon: z.string() },
+        ...{ socialPicture: z.string(), accent: z.string() },
+      }),
+    }),
+  },
+  shopSettings: {
+    ...routes.shopSettings,
+    summary: 'What the shop is called and how it looks',
+    answer: z.object({ version, value: shopForm }),
+  },
+  changeShopSettings: {
+    ...routes.changeShopSettings,
+    summary: 'Replaces the name and the look; `version` is the one that the change starts from',
+    body: z.strictObject({ version, value: shopForm }),
+    answer: changed,
+    refuses,
+  },
+  tradeSettings: {
+    ...routes.tradeSettings,
+    summary: 'The currency, how numbers and dates are written, and the limits of what is held unpaid',
+    answer: z.object({ version, value: tradeForm }),
+  },
+  changeTradeSettings: {
+    ...routes.changeTradeSettings,
+    summary: 'Replaces the settings of the trade; `version` is the one that the change starts from',
+    body: z.strictObject({ version, value: tradeForm }),
+    answer: changed,
+    refuses: {
+      409: refusal.describe(
+        '`setting_changed`: somebody else saved these settings after that version; `currency_fixed`: there are orders in another currency; `currency_decimals`: there are prices, and the currency has other decimals',
+      ),
+    },
   },
   sellerSettings: {
     ...routes.sellerSettings,

@@ -29,7 +29,7 @@ export const productForm = z.object({
 } satisfies Record<TypedField, z.ZodMiniType>)
 
 function isPrice(amount: Money): boolean {
-  return !isZero(amount) && !isMore(amount, largestCharge)
+  return !isZero(amount) && !isMore(amount, largestCharge())
 }
 
 export const categoryForm = z.object({ name: requiredText(80) })

@@ -1,3 +1,5 @@
+import { formatInteger } from '#format-integer.ts'
+
 /** Categories: the tree that admins keep. */
 export const adminCategories = {
   about: 'Open a category to see those below it. The arrow keys move through the tree.',
@@ -9,7 +11,7 @@ export const adminCategories = {
   none: 'No categories yet',
   noneHint: 'Add one here, or enter one where you add a product.',
   nothingFound: 'No category has this in its name.',
-  holds: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`),
+  holds: (count: number) => (count === 1 ? '1 product' : `${formatInteger(count)} products`),
   open: (name: string) => `Open ${name}`,
   actions: (name: string) => `Actions for ${name}`,
   addBelow: 'Add below',

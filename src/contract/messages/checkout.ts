@@ -1,3 +1,5 @@
+import { shopFacts } from '#shop-facts.ts'
+
 /** The payment page, where the specification has no sentence of its own. */
 export const checkout = {
   unreachable:
@@ -28,7 +30,7 @@ export const cardForm = {
   expiry: 'Expiry (MM / YY)',
   cvc: 'Security code',
   challengeTitle: 'Confirm the payment',
-  challenge: (amount: string) => `Your bank asks whether you want to pay ${amount} to Tappet.`,
+  challenge: (amount: string) => `Your bank asks whether you want to pay ${amount} to ${shopFacts().name}.`,
   challengeComplete: 'Yes, pay',
   challengeFail: 'No, cancel',
 } as const

@@ -1,3 +1,5 @@
+import { formatInteger } from '#format-integer.ts'
+
 /** Refusals of an order above the limits for unpaid orders (docs/decisions/holds.md), and what to do about it. */
 export const holds = {
   orders: (open: number, known: boolean) =>
@@ -6,17 +8,17 @@ export const holds = {
     }`,
   pieces: ({ pieces, most, left, known }: HeldStock & { known: boolean }) =>
     `${known ? 'You' : 'Before your first payment you'} can hold ${count(most)} in unpaid orders at a time${
-      pieces > 0 ? `, and you hold ${pieces.toLocaleString('en-US')}` : ''
+      pieces > 0 ? `, and you hold ${formatInteger(pieces)}` : ''
     }. ${nextStep(left, pieces > 0)}`,
   share: ({ pieces, most, left }: HeldStock) =>
     `Before your first payment you can hold ${count(most)} of this product${
-      pieces > 0 ? `, and you hold ${pieces.toLocaleString('en-US')}` : ''
+      pieces > 0 ? `, and you hold ${formatInteger(pieces)}` : ''
     }. ${nextStep(left, pieces > 0)}`,
   network:
     'Many unpaid orders come from your network right now. Please pay for or cancel yours, or try again in a few minutes.',
   networkShare: (left: number) =>
     `Other new customers in your network hold much of this product right now. ${
-      left > 0 ? `Please order ${left.toLocaleString('en-US')} or fewer, or` : 'Please'
+      left > 0 ? `Please order ${formatInteger(left)} or fewer, or` : 'Please'
     } try again in a few minutes.`,
 } as const
 
@@ -28,11 +30,11 @@ interface HeldStock {
 }
 
 function count(pieces: number): string {
-  return pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`
+  return pieces === 1 ? '1 piece' : `${formatInteger(pieces)} pieces`
 }
 
 function nextStep(left: number, holdsSome: boolean): string {
-  const fewer = left > 0 ? `order ${left.toLocaleString('en-US')} or fewer` : ''
+  const fewer = left > 0 ? `order ${formatInteger(left)} or fewer` : ''
   const pay = holdsSome ? 'pay for or cancel an unpaid order first' : ''
   return `Please ${[fewer, pay].filter((way) => way !== '').join(', or ')}.`
 }

@@ -1,3 +1,4 @@
+import { formatInteger } from '#format-integer.ts'
 import { site } from '../words.ts'
 
 /** Validation (spec §5). */
@@ -16,7 +17,7 @@ export const rules = {
   wholeNumber: 'Please enter a whole number',
   price: 'Please enter a price in dollars, such as 19.90',
   aboveLargest: 'Please order fewer. A single payment can be at most $999,999.99',
-  atMost: (most: number) => `Please enter at most ${most.toLocaleString('en-US')}`,
+  atMost: (most: number) => `Please enter at most ${formatInteger(most)}`,
   trackingNumber: 'Please use letters and digits, with spaces or dashes between them',
   carrier: 'Please enter the name of a carrier',
   pieces: 'Please choose at least one piece, each product once',

@@ -5,6 +5,8 @@ export const settingsWords = {
 
 /** The line of each group on that page. */
 export const settingGroups = {
+  shop: 'What the shop is called and how it looks, on every page, in every mail and on every document.',
+  trade: 'The currency, how numbers and dates are written, and how long unpaid orders keep their stock.',
   seller: 'Who sells: the company on invoices, credit notes and slips, and the numbers of these documents.',
   taxes: 'Whether prices include tax, and the rates by country and region.',
   delivery: 'Where you deliver to, how, for how much, and on which days you send.',

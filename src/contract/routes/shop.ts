@@ -3,6 +3,7 @@ import type { Route } from './route.ts'
 /** The calls of visitors and customers. Some of them are also for staff. */
 export const shopRoutes = {
   isAdmin: { method: 'GET', path: '/admin/:email', access: 'self_or_admin', needs: 'customers.see' },
+  publicSettings: { method: 'GET', path: '/settings', access: 'public' },
   listProducts: { method: 'GET', path: '/addProduct', access: 'public' },
   oneUser: { method: 'GET', path: '/user/:email', access: 'self_or_admin', needs: 'customers.see' },
   putUser: { method: 'PUT', path: '/user/:email', access: 'proof' },

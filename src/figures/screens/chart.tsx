@@ -1,12 +1,17 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { figures as words } from '#contract/messages.ts'
-import { currencies, formatMoney, readMoney, shopCurrency } from '#money.ts'
+import { dateWriting } from '#date-writing.ts'
+import { formatMoney, readMoney } from '#money.ts'
+import { shopFacts } from '#shop-facts.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const day = dateWriting({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 /** The label of an axis mark, which is not exact: `$1.2K`. */
-const mark = (units: number) => `${currencies[shopCurrency].sign}${short.format(units)}`
+const mark = (units: number) => {
+  const { locale, writing } = shopFacts()
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  return `${writing.before}${short.format(units)}${writing.after}`
+}
 const revenueText = (decimal: number) => {
   const revenue = readMoney(decimal)
   return revenue === undefined ? String(decimal) : formatMoney(revenue)

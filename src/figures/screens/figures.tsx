@@ -7,6 +7,7 @@ import { figures as words } from '#contract/messages.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
+import { formatInteger } from '#format-integer.ts'
 import { IfMay, useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { formatDecimal } from '#money.ts'
@@ -77,32 +78,32 @@ function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
         />
         <Figure
           label={words.orders}
-          value={whole.format(summary.orders)}
+          value={formatInteger(summary.orders)}
           when={inDays}
           to={screens.manageOrders}
         />
         <Figure
           label={words.toShip}
-          value={whole.format(summary.toShip)}
+          value={formatInteger(summary.toShip)}
           when={words.now}
           to={`${screens.manageOrders}?filter=to_ship`}
         />
         <Figure
           label={words.lowStock}
-          value={whole.format(summary.lowStock)}
+          value={formatInteger(summary.lowStock)}
           when={words.now}
           to={`${screens.manageProduct}?filter=low`}
           needs="products.see"
         />
         <Figure
           label={words.returnsRequested}
-          value={whole.format(summary.returns.requested)}
+          value={formatInteger(summary.returns.requested)}
           when={words.now}
           to={`${screens.manageReturns}?filter=requested`}
         />
         <Figure
           label={words.returnsReceived}
-          value={whole.format(summary.returns.received)}
+          value={formatInteger(summary.returns.received)}
           when={words.now}
           to={`${screens.manageReturns}?filter=received`}
         />
@@ -126,8 +127,6 @@ function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
     </>
   )
 }
-
-const whole = new Intl.NumberFormat('en-US')
 
 interface FigureProps {
   readonly label: string

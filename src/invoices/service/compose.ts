@@ -7,6 +7,7 @@ import { orderAddressLines } from '#orders/address-lines.ts'
 import { orderNumber } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { footOf, headOf, nameOf } from '#seller/noun.ts'
+import { shopFacts } from '#shop-facts.ts'
 import { dayIn } from './day.ts'
 import type { Parts } from './parts.ts'
 
@@ -39,6 +40,7 @@ export function compose(given: Composing): InvoiceDocument {
     issuedOn: dayIn(timeZone, issuedAt),
     paper: seller.paper,
     currency: order.total.currency,
+    locale: shopFacts().locale,
     seller: {
       name: nameOf(seller),
       head: headOf(seller),

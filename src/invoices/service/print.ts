@@ -1,6 +1,7 @@
 import { kindNames } from '#invoices/noun.ts'
 import type { DocumentTax, InvoiceDocument } from '#invoices/store/document.ts'
-import { formatMoney, fromMinor } from '#money.ts'
+import { formatMoneyBy, fromMinor } from '#money.ts'
+import { writingOf } from '#number-writing.ts'
 import type { Block, Column, PdfFile, TotalRow } from '#pdf/noun.ts'
 
 /** A document as it is laid out on paper. */
@@ -29,7 +30,9 @@ function blocksOf(document: InvoiceDocument, title: string): Block[] {
   ]
 }
 
-function partiesOf({ buyer, shipTo, order, issuedOn, payment, corrects }: InvoiceDocument): Column[] {
+function partiesOf(document: InvoiceDocument): Column[] {
+  const { buyer, shipTo, order, issuedOn, payment, corrects } = document
+  const dayOf = daysOf(document)
   const facts = [
     ['Date', dayOf(issuedOn)],
     ['Order number', order.number],
@@ -107,19 +110,22 @@ function rateName({ name, ppm, base }: DocumentTax, amount: (cents: number) => s
 
 const millionthsInPercent = 10_000
 
-function paymentOf({ payment, corrects }: InvoiceDocument): string {
+function paymentOf(document: InvoiceDocument): string {
+  const { payment, corrects } = document
+  const dayOf = daysOf(document)
   const to = `Transaction ${payment.transactionId}.`
   if (corrects !== null) return `Refunded on ${dayOf(corrects.refundedOn)}. ${to}`
   return `Paid on ${dayOf(payment.paidOn)}. ${to}`
 }
 
-function amountsOf({ currency }: InvoiceDocument): (cents: number) => string {
-  return (cents) => formatMoney(fromMinor(cents, currency))
+/** A document is written as the shop wrote when it was issued, whatever the shop writes today. */
+function amountsOf({ currency, locale }: InvoiceDocument): (cents: number) => string {
+  const writing = writingOf(locale ?? 'en-US', currency)
+  return (cents) => formatMoneyBy(writing, fromMinor(cents, currency))
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** `2 March 2026`. */
-function dayOf(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`))
+function daysOf({ locale }: InvoiceDocument): (day: string) => string {
+  const days = new Intl.DateTimeFormat(locale ?? 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return (day) => days.format(new Date(`${day}T00:00:00Z`))
 }

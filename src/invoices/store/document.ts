@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { papers } from '#contract/forms/seller.ts'
+import { currencyNames } from '#currencies.ts'
 
 /*
  * An invoice or credit note as it is stored: everything that is printed, as of the day it was issued. Amounts are in the
@@ -49,7 +50,9 @@ export const documentSchema = z.strictObject({
   /** In the shop's time zone. */
   issuedOn: z.iso.date(),
   paper: z.enum(papers),
-  currency: z.enum(['usd', 'eur', 'gbp', 'jpy', 'kwd']),
+  currency: z.enum(currencyNames),
+  /** How its dates and amounts are written; documents from before a shop could choose have none. */
+  locale: z.string().optional(),
   seller,
   buyer,
   /** Where it was delivered to; empty when that is the buyer's address. */

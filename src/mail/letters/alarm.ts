@@ -1,4 +1,5 @@
 import { screens } from '#contract/screens.ts'
+import { timeIn } from '#date-writing.ts'
 import { type Letter, letter } from './letter.ts'
 
 interface Alarms {
@@ -14,7 +15,7 @@ const longestMessage = 300
 
 /** Tells an admin what needs attention, and where it is resolved. */
 export function alarmLetter({ alarms, total, shopUrl, timeZone }: Alarms): Letter {
-  const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const clock = timeIn(timeZone)
   const title = total === 1 ? 'An alarm in your shop' : `${total} alarms in your shop`
   return letter({
     kind: 'alarm',

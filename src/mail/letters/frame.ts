@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
+import { shopFacts } from '#shop-facts.ts'
 import type { Block, Row } from './letter.ts'
 
 /*
@@ -15,7 +16,11 @@ export interface FrameProps {
   readonly shopUrl: string
 }
 
-export const shopName = 'Tappet, car parts and tools'
+/** Who writes: the shop's name, and what it sells. */
+export function shopLine(): string {
+  const { name, tagline } = shopFacts()
+  return tagline === '' ? name : `${name}, ${tagline}`
+}
 
 /** The whole document of a mail: title, blocks, and the shop's name and address at the foot. */
 export function Frame({ subject, title, blocks, shopUrl }: FrameProps): ReactElement {
@@ -120,7 +125,7 @@ function Button({ label, url }: { label: string; url: string }): ReactElement {
 
 function Footer({ shopUrl }: { shopUrl: string }): ReactElement {
   const link = h('a', { className: 'pale', href: shopUrl, style: { color: colours.pale } }, shopUrl)
-  return h('p', { className: 'pale', style: styles.foot }, shopName, h('br'), link)
+  return h('p', { className: 'pale', style: styles.foot }, shopLine(), h('br'), link)
 }
 
 const colours = {

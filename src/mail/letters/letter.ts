@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Cause, LetterKind } from '../noun.ts'
-import { Frame, shopName } from './frame.ts'
+import { Frame, shopLine } from './frame.ts'
 
 /** A mail ready to be sent: the same content as HTML and as plain text. */
 export interface Letter {
@@ -44,7 +44,7 @@ export function letter({ kind, cause, subject, title, blocks, shopUrl }: Content
     cause,
     subject: line,
     html: `<!doctype html>${renderToStaticMarkup(frame)}`,
-    text: `${[title, ...blocks.map(asText), `${shopName}\n${shopUrl}`].join('\n\n')}\n`,
+    text: `${[title, ...blocks.map(asText), `${shopLine()}\n${shopUrl}`].join('\n\n')}\n`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { orderWords } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import { timeIn } from '#date-writing.ts'
 import type { Block } from '#mail/letters/letter.ts'
 import type { Recipient } from '#mail/noun.ts'
 import { safeAddress, safeName } from '#mail/safe-text.ts'
@@ -104,15 +105,7 @@ export function orderButton({ id, guest }: Order, shopUrl: string): Block {
     : { kind: 'button', label: 'My Orders', url: shopUrl + screens.myOrders }
 }
 
-/** The formatter of each time zone: making one costs as much as writing a tenth of a letter. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** A time in the shop's time zone, with its name: the reader's time zone is unknown. */
 function instant(iso: string, timeZone: string): string {
-  let clock = clocks.get(timeZone)
-  if (clock === undefined) {
-    clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-    clocks.set(timeZone, clock)
-  }
-  return `${clock.format(new Date(iso))} (${timeZone} time)`
+  return `${timeIn(timeZone).format(new Date(iso))} (${timeZone} time)`
 }

@@ -1,7 +1,8 @@
+import { dateWriting } from '#date-writing.ts'
 import type { OrderDelivery } from '#orders/row.ts'
 
 // The dates have no time of day: in another time zone they would be those before.
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const days = dateWriting({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /** The days on which a delivery arrives, such as `Mar 30 – Apr 1, 2026`; one day where both are the same. */
 export function deliveryDays({ from, to }: Pick<OrderDelivery, 'from' | 'to'>): string {

@@ -92,7 +92,7 @@ function requireCurrentPrice({ price }: OrderRequest, lines: ProductOrder['lines
       unitPrice: toWire(unitPrice),
     })
   }
-  if (isMore(total, largestCharge)) throw aboveLargest()
+  if (isMore(total, largestCharge())) throw aboveLargest()
 }
 
 function aboveLargest(): Refusal {

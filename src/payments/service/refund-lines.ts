@@ -1,5 +1,6 @@
 import { refusals } from '#contract/messages.ts'
-import { add, type Currency, isZero, type Money, subtract, sum } from '#money.ts'
+import type { Currency } from '#currencies.ts'
+import { add, isZero, type Money, subtract, sum } from '#money.ts'
 import type { OrderDelivery, OrderLine, OrderRow } from '#orders/row.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import type { RefundLine } from '#payments/noun.ts'

@@ -1,5 +1,6 @@
 import type { PromotionFields } from '#contract/forms/promotion.ts'
 import { promotionWords as words } from '#contract/messages.ts'
+import { dateWriting } from '#date-writing.ts'
 import { formatInteger } from '#format-integer.ts'
 import { formatDecimal } from '#money.ts'
 import type { PromotionRow } from '#promotions/noun.ts'
@@ -33,7 +34,7 @@ export function usesText({ used, fields: { maxUses, maxUsesByCustomer } }: Promo
 }
 
 // Made once: formatters are expensive.
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = dateWriting({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** When a promotion applies, in the time zone of the browser. */
 export function timeText({ from, until }: PromotionFields): string {

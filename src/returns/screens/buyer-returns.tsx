@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { returnWords as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
+import { dateWriting } from '#date-writing.ts'
 import type { Order } from '#orders/noun.ts'
 import { awaitsParcel, isAllMissing, type Return } from '#orders/return.ts'
 import { OrderLines } from '#orders/screens/order-lines.tsx'
@@ -89,7 +90,7 @@ function ReturnableLine({ line: { productId, product, returnable, returnUntil },
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const day = dateWriting({ dateStyle: 'medium' })
 
 interface OneProps extends Pick<OrderSectionProps, 'access'> {
   readonly one: Return

@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { type ReturnSettings, returnsForm } from '#contract/forms/returns.ts'
 import { menu, returnSettingWords as words } from '#contract/messages.ts'
+import { dateWriting } from '#date-writing.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
@@ -91,7 +92,7 @@ function Editor({ start, load, token }: EditorProps) {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const day = dateWriting({ dateStyle: 'medium' })
 
 /** What the settings mean for a parcel that is shipped today, and what its mail says. */
 function Example({ settings: { days, instructions } }: { settings: ReturnSettings }) {

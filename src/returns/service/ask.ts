@@ -1,4 +1,5 @@
 import { refusals, returnRefusals } from '#contract/messages.ts'
+import { dateWriting } from '#date-writing.ts'
 import type { Tx } from '#db/open.ts'
 import { type OwnedKey, requireSameBody } from '#http/keys.ts'
 import { newId } from '#id.ts'
@@ -86,7 +87,7 @@ function requireReturnable(
         left,
       })
     if (until !== null && at > until) {
-      const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(until)
+      const day = dateWriting({ dateStyle: 'long', timeZone }).format(until)
       throw new Refusal('conflict', 'return_too_late', returnRefusals.returnTooLate(product, day), {
         ...productIdOnWire(productId),
       })

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { type Currency, currencyNames } from '#currencies.ts'
 import { newId } from '#id.ts'
 import { saveIntent } from './changes.ts'
 import { confirmOpen, returnParams } from './confirm.ts'
 import type { Answer, Context } from './context.ts'
-import { type Currency, currencyNames, formatMinor, largestAmount, smallestAmounts } from './currencies.ts'
+import { formatMinor, largestAmount, smallestAmountOf } from './currencies.ts'
 import { record } from './events.ts'
 import { invalidRequest } from './faults.ts'
 import { show } from './intents.ts'
@@ -67,7 +68,7 @@ export async function createIntent(context: Context, params: z.infer<typeof crea
 }
 
 function checkAmount(amount: number, currency: Currency): void {
-  const minimum = smallestAmounts[currency]
+  const minimum = smallestAmountOf(currency)
   if (amount < 1)
     throw invalidRequest('This value must be greater than or equal to 1.', {
       code: 'parameter_invalid_integer',

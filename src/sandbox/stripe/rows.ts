@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { currencyNames } from './currencies.ts'
+import { currencyNames } from '#currencies.ts'
 
 /*
  * The rows of the sandbox's tables: each read is checked against these (src/db/rows.ts). The tables are those of another

@@ -3,12 +3,12 @@ import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { type SellerSettings, sellerForm } from '#contract/forms/seller.ts'
 import { menu, sellerWords as words } from '#contract/messages.ts'
-import { site } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { shopFacts } from '#shop-facts.ts'
 import { Card } from '#ui/card.tsx'
 import { head } from '#ui/head.ts'
 import { sellerDocument, sellerDraft } from './seller-draft.ts'
@@ -61,7 +61,7 @@ function SellerEditor({ start, load, token }: EditorProps) {
         <Card>
           <p className="flex items-start gap-2">
             <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
-            {words.noLegalName(site.name)}
+            {words.noLegalName(shopFacts().name)}
           </p>
         </Card>
       )}

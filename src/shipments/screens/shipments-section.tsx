@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { shipmentWords, shippingWords as words } from '#contract/messages.ts'
+import { dateWriting } from '#date-writing.ts'
 import { useMay } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
 import type { Parcel } from '#orders/parcel.ts'
@@ -71,7 +72,7 @@ export function ShipmentsSection({ order, token, reload }: Props) {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const day = dateWriting({ dateStyle: 'medium', timeStyle: 'short' })
 
 function ParcelActions({ parcel, open }: { parcel: Parcel; open: (open: Open) => void }) {
   const at = day.format(new Date(parcel.shippedAt))

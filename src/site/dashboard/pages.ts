@@ -21,6 +21,7 @@ import { promotionPages } from '#promotions/screens/pages.ts'
 import { returnPages } from '#returns/screens/pages.ts'
 import { reviewPages } from '#reviews/screens/pages.ts'
 import { sellerPages } from '#seller/screens/pages.ts'
+import { shopPages } from '#shop/screens/pages.ts'
 import { staffPages } from '#staff/screens/pages.ts'
 import { stocktakingPages } from '#stocktaking/screens/pages.ts'
 import { taxPages } from '#taxes/screens/pages.ts'
@@ -122,6 +123,8 @@ export const dashboardPages: readonly DashboardPage[] = [
   sitePages.audit,
 
   sitePages.settings,
+  shopPages.shop,
+  shopPages.trade,
   sellerPages.seller,
   taxPages.taxes,
   deliveryPages.delivery,

@@ -9,6 +9,7 @@ import { site } from '#contract/words.ts'
 import { formatInteger } from '#format-integer.ts'
 import { reviewCardOf, reviewedProducts } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
+import { shopFacts } from '#shop-facts.ts'
 import { ProductItems } from '#site/product-item.tsx'
 import { buildTree } from '#site/products/tree.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -49,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { title = '', description = '' } = loaderData?.page ?? {}
   return head(
-    { title: title || site.name, description: description || site.name, canonical: screens.home },
+    { title: title || titleOfHome(), description: description || titleOfHome(), canonical: screens.home },
     matches,
   )
 }
@@ -70,7 +71,7 @@ export default function Home() {
   }
   return (
     <Page>
-      {!sections.includes('intro') && <h1 className="sr-only">{intro.title || site.name}</h1>}
+      {!sections.includes('intro') && <h1 className="sr-only">{intro.title || shopFacts().name}</h1>}
       {sections.map((name) => (
         <Fragment key={name}>{parts[name]}</Fragment>
       ))}
@@ -129,4 +130,9 @@ function LatestReviews({ reviews, count }: Pick<HomeData, 'reviews'> & { count: 
       )}
     </Section>
   )
+}
+
+function titleOfHome(): string {
+  const { name, tagline } = shopFacts()
+  return tagline === '' ? name : `${name}: ${tagline}`
 }

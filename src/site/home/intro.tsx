@@ -1,6 +1,7 @@
 import type { HomePage } from '#contract/forms/home.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
+import { shopFacts } from '#shop-facts.ts'
 import { ProductSearch } from '#site/products/product-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
@@ -10,7 +11,7 @@ export function Intro({ intro: { title, words } }: { intro: HomePage['intro'] })
     <section className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div>
         <h1 className="text-[clamp(2rem,1.5rem+2.6vw,3.5rem)] leading-[1.05] font-[720] tracking-[-0.03em] text-balance">
-          {title || site.name}
+          {title || shopFacts().name}
         </h1>
         {words !== '' && <p className="mt-4 max-w-reading text-lg text-muted text-pretty">{words}</p>}
       </div>

@@ -124,7 +124,7 @@ function namesOf(given: readonly string[]): string[] {
 function priceOf(given: string | null): Money | undefined {
   const amount = readMoney((given ?? '').trim().replace(/^\$/, ''))
   // No price is above the largest possible payment.
-  return amount === undefined || isZero(amount) || isMore(amount, largestCharge) ? undefined : amount
+  return amount === undefined || isZero(amount) || isMore(amount, largestCharge()) ? undefined : amount
 }
 
 /** The shortest address of a list, from `?` on; empty for the default list. */

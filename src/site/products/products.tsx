@@ -3,6 +3,7 @@ import { type CardProduct, cardOf } from '#catalog/screens/card-product.ts'
 import { emptyWords } from '#contract/page-words.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
+import { shopFacts } from '#shop-facts.ts'
 import type { PageShop, Step } from '#site/page-shop.ts'
 import { ProductItem } from '#site/product-item.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -74,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     ...head(
       {
         title: page === 1 ? title : `${title}, page ${page}`,
-        description: `${title} at Tappet: car parts and tools with part number, price, minimum order and today’s stock.`,
+        description: `${title} at ${shopFacts().name}, with part number, price, minimum order and today’s stock.`,
         ...(isFiltered(query) ? {} : { canonical }),
       },
       matches,

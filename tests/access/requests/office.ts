@@ -5,6 +5,8 @@ import { usualReturns } from '#contract/forms/returns.ts'
 import { unnamedSeller } from '#contract/forms/seller.ts'
 import { untaxed } from '#contract/forms/taxes.ts'
 import type { DbAndPool } from '#db/open.ts'
+import { defaultHoldLimits } from '#orders/hold-limits.ts'
+import { shopSetting, tradeSetting } from '#shop/noun.ts'
 import { aMail } from './mail.ts'
 import type { RequestData, Requests } from './request.ts'
 
@@ -13,6 +15,13 @@ const changes =
   (name: string, value: object) =>
   async ({ database }: RequestData) => ({ body: { version: await versionOf(database, name), value } })
 
+const start = {
+  mode: 'demo',
+  publicUrl: 'http://shop.example',
+  timeZone: 'UTC',
+  holdMinutes: 30,
+  holdLimits: defaultHoldLimits,
+} as const
 const noWords = { synonyms: [], vehicles: [] }
 
 /** The calls of the back office, and the provider's webhook. */
@@ -34,6 +43,8 @@ export const officeRequests: Requests = {
   tryReading: () => ({ body: { q: 'brake disc', value: noWords } }),
   changeTaxSettings: changes('taxes', untaxed),
   changeDeliverySettings: changes('deliveries', freeEverywhere),
+  changeShopSettings: changes('shop', shopSetting(start).initial),
+  changeTradeSettings: changes('trade', tradeSetting(start).initial),
   changeSellerSettings: changes('seller', unnamedSeller),
   changeHomeSettings: changes('home', home.initial),
   changePagesSettings: changes('pages', pages.initial),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { type Currency, fromMinor, type Money, toMinorOf } from '#money.ts'
+import type { Currency } from '#currencies.ts'
+import { fromMinor, type Money, toMinorOf } from '#money.ts'
 import type { Promotion, PromotionGives, Rules, TaxRate } from '#pricing/noun.ts'
 import { calculateTotals } from '#pricing/totals.ts'
 

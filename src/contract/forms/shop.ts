@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { sellingCurrencies } from '../../currencies.ts'
+import { isPictureLink } from '../link.ts'
+import { rules as general } from '../messages/rules.ts'
+import { shopRules as rules } from '../messages/shop-words.ts'
+import { integerBetween, requiredText, text } from './fields.ts'
+
+const picture = text(2000).check(z.refine((link) => link === '' || isPictureLink(link), general.linkInvalid))
+
+/** What the shop is called and what it looks like. */
+export const shopForm = z.strictObject({
+  name: requiredText(60, rules.name),
+  /** What it sells, in a few words. */
+  tagline: text(80),
+  logo: picture,
+  darkLogo: picture,
+  icon: picture,
+  socialPicture: picture,
+  accent: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^(#[0-9a-f]{6})?$/, rules.accent)),
+  /** When people can call or come; several lines. */
+  hours: text(500),
+})
+
+export type ShopSettings = z.output<typeof shopForm>
+
+const limits = z.strictObject({
+  unverified: integerBetween(0, 999_999_999),
+  verified: integerBetween(0, 999_999_999),
+  paid: integerBetween(0, 999_999_999),
+  network: integerBetween(0, 999_999_999),
+})
+
+/** In what the shop sells, how it writes, and how long it holds what is not paid (docs/decisions/holds.md). */
+export const tradeForm = z.strictObject({
+  currency: z.enum(sellingCurrencies, rules.currency),
+  locale: z.string().check(z.trim(), z.refine(isLocale, rules.locale)),
+  timeZone: z.string().check(z.trim(), z.refine(isTimeZone, rules.timeZone)),
+  holdMinutes: integerBetween(1, 99_999),
+  orders: limits,
+  pieces: limits,
+  sharePercent: integerBetween(1, 100),
+  networkSharePercent: integerBetween(1, 100),
+})
+
+export type TradeSettings = z.output<typeof tradeForm>
+
+/** Whether a browser and the server can write dates and numbers in a locale. */
+function isLocale(tag: string): boolean {
+  try {
+    return /^[a-z]{2,3}(-|$)/i.test(tag) && Intl.DateTimeFormat.supportedLocalesOf(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** Whether a name is in the time zone database, which PostgreSQL uses too. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}

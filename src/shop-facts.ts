@@ -1,0 +1,65 @@
+import type { Currency } from './currencies.ts'
+
+/*
+ * What every page, mail and document says of the shop, and how it writes numbers. A process and a browser have one shop, so these
+ * are a state of the module and not a parameter of each function that formats an amount (docs/decisions/shop-facts.md).
+ */
+
+/** How numbers and amounts are written: made of `Intl` once, on the server (src/number-writing.ts). */
+export interface Writing {
+  /** Before the decimals, and between groups of digits. */
+  readonly point: string
+  readonly group: string
+  /** From so many digits before the point on they are grouped. */
+  readonly groupedFrom: number
+  /** The sizes of the last group and of those before it: 3 and 3, in India 3 and 2. */
+  readonly sizes: readonly [last: number, others: number]
+  /** What stands before and after an amount. */
+  readonly before: string
+  readonly after: string
+}
+
+/** Pictures of the shop as links, each '' for what comes with the software, and its colour. */
+export interface Look {
+  readonly logo: string
+  /** On dark ground; '' for the same. */
+  readonly darkLogo: string
+  readonly icon: string
+  /** What other sites show for a link to the shop. */
+  readonly socialPicture: string
+  /** Such as `#b4380d`; '' for the colour of the design. */
+  readonly accent: string
+}
+
+export interface ShopFacts {
+  readonly name: string
+  /** What it sells, in a few words. */
+  readonly tagline: string
+  readonly look: Look
+  readonly currency: Currency
+  /** For dates, such as `pl-PL`. */
+  readonly locale: string
+  readonly writing: Writing
+}
+
+/** The demo shop. */
+const demo: ShopFacts = {
+  name: 'Tappet',
+  tagline: 'car parts and tools',
+  look: { logo: '', darkLogo: '', icon: '', socialPicture: '', accent: '' },
+  currency: 'usd',
+  locale: 'en-US',
+  writing: { point: '.', group: ',', groupedFrom: 4, sizes: [3, 3], before: '$', after: '' },
+}
+
+let known = demo
+
+/** The facts of the shop; those of the demo shop until `knowShopFacts`. */
+export function shopFacts(): ShopFacts {
+  return known
+}
+
+/** From now on these are the facts of the shop; without any those of the demo shop. */
+export function knowShopFacts(facts: ShopFacts = demo): void {
+  known = facts
+}

@@ -1,0 +1,67 @@
+import type { ShopSettings, TradeSettings } from '#contract/forms/shop.ts'
+import type { Changes } from '#db/changes.ts'
+import type { DbAndPool } from '#db/open.ts'
+import type { Topic } from '#db/topics.ts'
+import { writingOf } from '#number-writing.ts'
+import type { Setting } from '#settings/noun.ts'
+import { readSetting } from '#settings/service.ts'
+import { knowShopFacts, type ShopFacts } from '#shop-facts.ts'
+import { type Start, shopSetting, tradeSetting } from './noun.ts'
+
+/** What this process knows of the owner's settings of the shop and of its trade. */
+export interface ShopTerms {
+  readonly settings: { readonly shop: Setting<ShopSettings>; readonly trade: Setting<TradeSettings> }
+  trade(): TradeSettings
+  /** Reads both again, and makes them the facts of this process. */
+  read(): Promise<void>
+  /** Waits until what is being read is read. */
+  close(): Promise<void>
+}
+
+interface Options extends DbAndPool {
+  readonly changes: Pick<Changes, 'onChange'>
+  readonly start: Start
+  readonly log: { warn(details: object, message: string): void }
+}
+
+/** Reads the settings of the shop, and reads them again whenever settings change in any process. */
+export async function openShopTerms({ changes, start, log, ...database }: Options): Promise<ShopTerms> {
+  const settings = { shop: shopSetting(start), trade: tradeSetting(start) }
+  let trade = settings.trade.initial
+  let reading: Promise<void> = Promise.resolve()
+
+  /** One after the other, so that an older answer never comes last. */
+  function read(): Promise<void> {
+    reading = reading
+      .catch(() => {})
+      .then(async () => {
+        const [shop, now] = await Promise.all([
+          readSetting(database, settings.shop),
+          readSetting(database, settings.trade),
+        ])
+        trade = now.value
+        knowShopFacts(factsOf(shop.value, now.value))
+      })
+    return reading
+  }
+
+  async function close(): Promise<void> {
+    await reading.catch(() => {})
+    knowShopFacts()
+  }
+
+  await read()
+  changes.onChange((topics: readonly Topic[]) => {
+    if (!topics.some((topic) => topic === 'settings' || topic === 'everything')) return
+    read().catch((error: Error) => {
+      log.warn({ error: error.message }, 'the settings of the shop could not be read; the last ones are used')
+    })
+  })
+  return { settings, trade: () => trade, read, close }
+}
+
+/** What pages, mails and documents say. */
+export function factsOf(shop: ShopSettings, { currency, locale }: TradeSettings): ShopFacts {
+  const { name, tagline, hours: _, ...look } = shop
+  return { name, tagline, look, currency, locale, writing: writingOf(locale, currency) }
+}

@@ -1,0 +1,40 @@
+import { type ShopSettings, shopForm, type TradeSettings, tradeForm } from '#contract/forms/shop.ts'
+import type { Setting } from '#settings/noun.ts'
+
+/** What the environment says until the owner has saved the settings. */
+export interface Start {
+  readonly mode: 'demo' | 'live'
+  readonly publicUrl: string
+  readonly timeZone: string
+  readonly holdMinutes: number
+  readonly holdLimits: Omit<TradeSettings, 'currency' | 'locale' | 'timeZone' | 'holdMinutes'>
+}
+
+/** The name of a live shop that has none yet is that of its address: nobody else's. */
+export function shopSetting({ mode, publicUrl }: Pick<Start, 'mode' | 'publicUrl'>): Setting<ShopSettings> {
+  const look = { logo: '', darkLogo: '', icon: '', socialPicture: '', accent: '', hours: '' }
+  return {
+    name: 'shop',
+    schema: shopForm,
+    initial:
+      mode === 'demo'
+        ? { name: 'Tappet', tagline: 'car parts and tools', ...look }
+        : { name: new URL(publicUrl).hostname, tagline: '', ...look },
+  }
+}
+
+export function tradeSetting({
+  timeZone,
+  holdMinutes,
+  holdLimits,
+}: Omit<Start, 'mode' | 'publicUrl'>): Setting<TradeSettings> {
+  const { orders, pieces, sharePercent, networkSharePercent } = holdLimits
+  return {
+    name: 'trade',
+    schema: tradeForm,
+    initial: {
+      ...{ currency: 'usd', locale: 'en-US', timeZone, holdMinutes },
+      ...{ orders, pieces, sharePercent, networkSharePercent },
+    },
+  }
+}

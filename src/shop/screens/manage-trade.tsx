@@ -1,0 +1,111 @@
+import type { MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
+import { type TradeSettings, tradeForm } from '#contract/forms/shop.ts'
+import { menu, tradeWords as words } from '#contract/messages.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import type { Versioned } from '#settings/noun.ts'
+import { LoadSetting } from '#settings/screens/load-setting.tsx'
+import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { Card } from '#ui/card.tsx'
+import { head } from '#ui/head.ts'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { currencyOptions } from './currency-options.ts'
+import { limitFields, type TradeDraft, tradeDocument, tradeDraft } from './trade-draft.ts'
+import { TradePreview } from './trade-preview.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.tradeSettings, description: words.about }, matches)
+
+/** In what the shop sells, how it writes, and how long it holds what is not paid. */
+export default function ManageTrade() {
+  const { token } = useSignedIn()
+  const load = () => call('tradeSettings', { token })
+  return (
+    <LoadSetting name="trade" title={menu.tradeSettings} load={load}>
+      {(start) => <TradeEditor start={start} load={load} token={token} />}
+    </LoadSetting>
+  )
+}
+
+interface EditorProps {
+  readonly start: Versioned<TradeSettings>
+  readonly load: () => Promise<Versioned<TradeSettings>>
+  readonly token: string
+}
+
+const whole = ['_']
+const options = currencyOptions()
+
+function TradeEditor({ start, load, token }: EditorProps) {
+  const form = useSettingForm(start, {
+    schema: tradeForm,
+    draftOf: tradeDraft,
+    documentOf: tradeDocument,
+    load,
+    save: (body) => call('changeTradeSettings', { body, token }),
+  })
+  const { draft, errors, change, example } = form
+  const wiring = (field: keyof TradeDraft & string, path: string = field) => ({
+    value: draft[field],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change((before) => ({ ...before, [field]: target.value })),
+    error: errors[path],
+    autoComplete: 'off',
+  })
+  return (
+    <SettingFrame
+      title={menu.tradeSettings}
+      about={words.about}
+      form={form}
+      whole={whole}
+      example={<TradePreview settings={example.value} />}
+      exampleTitle={words.preview}
+    >
+      <Card as="section">
+        <h2 className="mb-3 text-heading">{words.money}</h2>
+        <div className="flex flex-col gap-4">
+          <Select
+            {...wiring('currency')}
+            label={words.currency}
+            hint={words.currencyHint}
+            options={options}
+          />
+          <TextInput {...wiring('locale')} label={words.locale} hint={words.localeHint} maxLength={35} />
+          <TextInput
+            {...wiring('timeZone')}
+            label={words.timeZone}
+            hint={words.timeZoneHint}
+            maxLength={60}
+          />
+        </div>
+      </Card>
+      <Card as="section">
+        <h2 className="mb-3 text-heading">{words.holds}</h2>
+        <div className="flex flex-col gap-4">
+          <TextInput {...wiring('holdMinutes')} label={words.holdMinutes} inputMode="numeric" />
+          <TextInput {...wiring('sharePercent')} label={words.sharePercent} inputMode="numeric" />
+          <TextInput
+            {...wiring('networkSharePercent')}
+            label={words.networkSharePercent}
+            inputMode="numeric"
+          />
+          {(['orders', 'pieces'] as const).map((kind) => (
+            <fieldset key={kind} className="flex flex-col gap-4">
+              <legend className="mb-2 font-medium">{words[kind]}</legend>
+              {limitFields.map((of) => (
+                <TextInput
+                  key={of}
+                  {...wiring(`${kind}_${of}`, `${kind}.${of}`)}
+                  label={words[of]}
+                  inputMode="numeric"
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </Card>
+    </SettingFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { settingGroups } from '#contract/messages/setting-groups.ts'
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The pages of the dashboard about the shop and its trade. */
+export const shopPages = {
+  shop: {
+    to: screens.shopSettings,
+    file: 'shop/screens/manage-shop.tsx',
+    label: menu.shopSettings,
+    menu: 'admins',
+    needs: ['settings.shop'],
+    settings: settingGroups.shop,
+  },
+  trade: {
+    to: screens.tradeSettings,
+    file: 'shop/screens/manage-trade.tsx',
+    label: menu.tradeSettings,
+    menu: 'admins',
+    needs: ['settings.money'],
+    settings: settingGroups.trade,
+  },
+} as const satisfies Record<string, DashboardPage>

@@ -1,0 +1,40 @@
+import type { ShopSettings } from '#contract/forms/shop.ts'
+import { shopWords as words } from '#contract/messages.ts'
+import { accentTokens } from '#ui/accent.ts'
+import { Button } from '#ui/button.tsx'
+
+/** The head of a page and a button, in both themes. */
+export function ShopPreview({ settings }: { settings: ShopSettings }) {
+  return (
+    <div className="flex flex-col gap-3" data-testid="shop-preview">
+      <p className="text-sm text-muted">{words.previewHint}</p>
+      {(['light', 'dark'] as const).map((theme) => (
+        <div
+          key={theme}
+          data-theme={theme}
+          style={settings.accent === '' ? undefined : accentTokens(settings.accent, theme)}
+          className="flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-4 text-base-content"
+        >
+          <Head settings={settings} theme={theme} />
+          <span className="flex flex-wrap items-center gap-4">
+            <Button kind="primary">{words.order}</Button>
+            <span className="text-signal-text underline">{words.link}</span>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Head({
+  settings: { name, logo, darkLogo },
+  theme,
+}: {
+  settings: ShopSettings
+  theme: 'light' | 'dark'
+}) {
+  const shown = theme === 'dark' && darkLogo !== '' ? darkLogo : logo
+  if (shown === '') return <strong className="truncate text-lg">{name}</strong>
+  const plate = theme === 'dark' && darkLogo === '' ? 'bg-white p-0.5' : ''
+  return <img src={shown} alt={name} className={`h-8 w-auto max-w-40 self-start object-contain ${plate}`} />
+}

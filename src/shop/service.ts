@@ -1,0 +1,33 @@
+import type { Admin } from '#audit/log.ts'
+import type { TradeSettings } from '#contract/forms/shop.ts'
+import { shopRules as rules } from '#contract/messages.ts'
+import { exponentOf } from '#currencies.ts'
+import { Refusal } from '#refusal.ts'
+import type { Setting, Versioned } from '#settings/noun.ts'
+import { changeSetting, readSetting, type SettingsShop } from '#settings/service.ts'
+import { hasAmounts, hasOrders } from './store.ts'
+
+/**
+ * Changes the settings of the trade. Returns the new version.
+ * @throws Refusal `conflict` `currency_fixed` for another currency when there is an order; `currency_decimals` for one with other
+ * decimals when there are products or promotions, whose amounts would get another value; `setting_changed` as `changeSetting`.
+ */
+export async function changeTrade(
+  shop: SettingsShop,
+  setting: Setting<TradeSettings>,
+  change: Versioned<TradeSettings>,
+  by: Admin,
+): Promise<number> {
+  const { value: before } = await readSetting(shop, setting)
+  const { currency } = change.value
+  if (currency !== before.currency) {
+    if (await hasOrders(shop.db)) throw refused('currency_fixed', rules.currencyFixed)
+    if (exponentOf(currency) !== exponentOf(before.currency) && (await hasAmounts(shop.db)))
+      throw refused('currency_decimals', rules.currencyDecimals)
+  }
+  return changeSetting(shop, setting, change, by)
+}
+
+function refused(code: string, sentence: string): Refusal {
+  return new Refusal('conflict', code, sentence, { fields: { 'value.currency': sentence } })
+}

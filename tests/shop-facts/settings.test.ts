@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { ShopSettings, TradeSettings } from '#contract/forms/shop.ts'
+import { shopRules as rules } from '#contract/messages.ts'
+import { defaultHoldLimits } from '#orders/hold-limits.ts'
+import { shopSetting, tradeSetting } from '#shop/noun.ts'
+import { accentTokens, contrast, rgbOf } from '#ui/accent.ts'
+import { aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
+import { testFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+
+const shop = testFixture(openTestShop)
+
+const start = {
+  mode: 'demo',
+  publicUrl: 'http://shop.example',
+  timeZone: 'UTC',
+  holdMinutes: 30,
+  holdLimits: defaultHoldLimits,
+} as const
+const { initial: shopBefore } = shopSetting(start)
+const { initial: tradeBefore } = tradeSetting(start)
+const named: ShopSettings = { ...shopBefore, name: 'Żółw & Söhne', tagline: 'części' }
+const polish: TradeSettings = { ...tradeBefore, currency: 'pln', locale: 'pl-PL', timeZone: 'Europe/Warsaw' }
+
+describe('the settings of the shop', () => {
+  it('begin as those of the demo shop, and stand on every page once they are saved', async () => {
+    const { token } = await anAdmin(shop.database)
+    const list = async () => (await shop.fetch('/allProducts')).text()
+    expect(await list()).toContain('· Tappet</title>')
+    expect(await shop.call('shopSettings', { token })).toEqual({ version: 0, value: shopBefore })
+    await shop.call('changeShopSettings', { token, body: { version: 0, value: named } })
+    expect(await list()).toContain('· Żółw &amp; Söhne</title>')
+    expect(await shop.call('publicSettings')).toMatchObject({ name: 'Żółw & Söhne', currency: 'usd' })
+  })
+
+  it('of a live shop have the name of its address, and nobody else’s', () => {
+    const { initial } = shopSetting({ mode: 'live', publicUrl: 'https://parts.example' })
+    expect(initial).toMatchObject({ name: 'parts.example', tagline: '' })
+  })
+
+  it.each([
+    [{ name: ' ' }, { 'value.name': rules.name }],
+    [{ accent: 'red' }, { 'value.accent': rules.accent }],
+    [{ logo: 'javascript:alert(1)' }, { 'value.logo': expect.any(String) }],
+  ])('refuse %j', async (change, fields) => {
+    const { token } = await anAdmin(shop.database)
+    const body = { version: 0, value: { ...named, ...change } }
+    await expect(shop.call('changeShopSettings', { token, body })).rejects.toMatchObject({
+      status: 400,
+      body: { fields },
+    })
+  })
+})
+
+describe('the settings of the trade', () => {
+  it('let another currency be chosen until there is an order', async () => {
+    const { token } = await anAdmin(shop.database)
+    const change = (version: number, value: TradeSettings) =>
+      shop.call('changeTradeSettings', { token, body: { version, value } })
+    const product = await aProduct(shop.database)
+    expect(await change(0, polish)).toMatchObject({ version: 1 })
+    await anOrder(shop.database, await aCustomer(shop.database), { product })
+    await expect(change(1, tradeBefore)).rejects.toMatchObject({
+      status: 409,
+      code: 'currency_fixed',
+      body: { fields: { 'value.currency': rules.currencyFixed } },
+    })
+    // All else can still be changed.
+    expect(await change(1, { ...polish, locale: 'en-GB' })).toMatchObject({ version: 2 })
+  })
+
+  it('refuse a currency with other decimals while there are prices', async () => {
+    const { token } = await anAdmin(shop.database)
+    await aProduct(shop.database)
+    const body = { version: 0, value: { ...tradeBefore, currency: 'jpy' as const } }
+    await expect(shop.call('changeTradeSettings', { token, body })).rejects.toMatchObject({
+      status: 409,
+      code: 'currency_decimals',
+    })
+  })
+
+  it('apply to the next order: for how long it is held', async () => {
+    const { token } = await anAdmin(shop.database)
+    await shop.call('changeTradeSettings', {
+      token,
+      body: { version: 0, value: { ...tradeBefore, holdMinutes: 600 } },
+    })
+    const customer = await aCustomer(shop.database)
+    const product = await aProduct(shop.database)
+    const { insertedId } = await shop.call('placeOrder', {
+      token: customer.token,
+      body: {
+        toolsId: product.id,
+        quantity: product.minimum,
+        name: 'Test',
+        address: 'A',
+        phone: '1',
+        price: product.priceCents / 100,
+      },
+    })
+    const { rows } = await shop.database.pool.query<{ minutes: number }>(
+      'select round(extract(epoch from hold_until - created_at) / 60)::integer as minutes from orders where id = $1',
+      [insertedId],
+    )
+    expect(rows).toEqual([{ minutes: 600 }])
+  })
+
+  it.each([
+    [{ locale: 'polish' }, { 'value.locale': rules.locale }],
+    [{ timeZone: 'Warsaw' }, { 'value.timeZone': rules.timeZone }],
+    [{ currency: 'xxx' }, { 'value.currency': rules.currency }],
+  ])('refuse %j', async (change, fields) => {
+    const { token } = await anAdmin(shop.database)
+    const answer = await shop.fetch('/api/settings/trade', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 0, value: { ...polish, ...change } }),
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { fields }])
+  })
+})
+
+describe('the colour of the shop', () => {
+  const grounds = { light: '#f2f2f2', dark: '#2b2d30' } as const
+  it.each(['#ffff00', '#000000', '#ffffff', '#b4380d', '#0000ff', '#7f7f7f', '#00ff7f', '#e0b0ff'])(
+    'can be read in both themes: %s',
+    (accent) => {
+      for (const theme of ['light', 'dark'] as const) {
+        const tokens = accentTokens(accent, theme)
+        const of = (name: string) => rgbOf(tokens[name] ?? '')
+        expect(contrast(of('--color-primary'), of('--color-primary-content'))).toBeGreaterThanOrEqual(4.45)
+        expect(contrast(of('--tone-signal-text'), rgbOf(grounds[theme]))).toBeGreaterThanOrEqual(4.45)
+      }
+    },
+  )
+})
