@@ -144,7 +144,7 @@ function leastCommonMultiple(one: bigint, other: bigint): bigint {
  * 0 or less. An amount of a currency without decimals stays as it is.
  */
 export function toEnding(amount: Money, hundredths: 90 | 99): Money {
-  const unit = 10 ** currencies[amount.currency].exponent
+  const unit = 10 ** exponentOf(amount.currency)
   if (unit === 1) return amount
   const ending = (unit / 100) * hundredths
   const minor = toMinorOf(amount, amount.currency)

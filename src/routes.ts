@@ -35,6 +35,7 @@ export default [
     layout('site/calls-frame.tsx', { id: 'site/set-up-frame' }, [
       route('second-factor', 'identity/screens/set-up-factor.tsx'),
     ]),
+    route('invitation', 'staff/screens/accept-invitation.tsx'),
     route('cart', 'carts/screens/cart.tsx'),
     route('order', 'orders/screens/find-order.tsx'),
     route('checkout', 'checkout/screens/checkout.tsx'),

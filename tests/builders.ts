@@ -15,6 +15,7 @@ export { aReturn } from './builders/returns.ts'
 export {
   aCustomer,
   anAdmin,
+  anInvitation,
   aStaffMember,
   aToken,
   type SignedIn,

@@ -119,8 +119,8 @@ function stockAfter(available: number, change: NonNullable<BulkChange['stock']>)
 
 function whyNotPrice({ minimum }: Goods, price: Money): BulkWhy | undefined {
   if (compare(price, nothing) <= 0) return 'price_too_low'
-  if (isMore(price, largestCharge)) return 'price_too_high'
-  return isMore(times(price, minimum), largestCharge) ? 'minimum_too_dear' : undefined
+  if (isMore(price, largestCharge())) return 'price_too_high'
+  return isMore(times(price, minimum), largestCharge()) ? 'minimum_too_dear' : undefined
 }
 
 /** Why the stock of a product cannot be so many pieces. */

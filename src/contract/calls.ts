@@ -10,6 +10,7 @@ import { editCalls } from './calls/edits.ts'
 import { findCalls } from './calls/find.ts'
 import { fitmentCalls } from './calls/fitment.ts'
 import { garageCalls } from './calls/garage.ts'
+import { invitationCalls } from './calls/invitations.ts'
 import { invoiceCalls } from './calls/invoices.ts'
 import { mailCalls } from './calls/mail.ts'
 import { numberCalls } from './calls/numbers.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...reviewCalls,
   ...userCalls,
   ...staffCalls,
+  ...invitationCalls,
   ...customerCalls,
   ...privacyCalls,
   ...backOfficeCalls,

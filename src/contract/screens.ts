@@ -11,6 +11,7 @@ export const screens = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   setUpFactor: '/second-factor',
+  invitation: '/invitation',
   dashboard: '/dashboard',
   addReview: '/dashboard/addReview',
   myOrders: '/dashboard/myorders',

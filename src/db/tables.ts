@@ -766,6 +766,19 @@ export interface ShopMode {
   since: Generated<Timestamp>;
 }
 
+export interface StaffInvitations {
+  accepted_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  role: string;
+  secret_hash: Buffer;
+  sent_at: Generated<Timestamp>;
+  staff_role_id: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface StaffRoles {
   created_at: Generated<Timestamp>;
   id: string;
@@ -941,6 +954,7 @@ export interface DB {
   shipments: Shipments;
   shop_facts: ShopFacts;
   shop_mode: ShopMode;
+  staff_invitations: StaffInvitations;
   staff_roles: StaffRoles;
   stock_ledger: StockLedger;
   table_views: TableViews;

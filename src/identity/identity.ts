@@ -5,6 +5,7 @@ import { brokenKey } from '#http/broken-key.ts'
 import { type AuthSettings, setUpAuth } from './better-auth.ts'
 import { readCookie, withBrowserToken } from './browser-token.ts'
 import { emailOfLink } from './registrations.ts'
+import type { DetachAccount } from './take-over.ts'
 
 export interface IdentityOptions extends AuthSettings {
   readonly connection: pg.ClientConfig
@@ -25,6 +26,8 @@ export interface Identity {
   readonly origins: readonly string[]
   /** Whether staff must have a second factor. */
   readonly staffFactor: 'required' | 'optional'
+  /** Detaches the orders and reviews of an unconfirmed account that somebody else takes over. */
+  readonly detachAccount: DetachAccount
   /** Answers a request to an endpoint of the identity service. */
   handle(request: Request): Promise<Response>
   /** The session of these headers (cookie, or authorization with a signed token); undefined without a valid one. */
@@ -70,6 +73,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     publicUrl,
     origins: options.origins,
     staffFactor: options.staffFactor,
+    detachAccount: options.detachAccount,
     async handle(request) {
       const browserToken = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)
       const ask = () =>

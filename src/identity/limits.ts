@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { refusals } from '#contract/messages.ts'
-import { accountMailsPerHour } from '#mail/limits.ts'
+import { accountMailsPerHour, adminMailsPerHour } from '#mail/limits.ts'
 import { Refusal } from '#refusal.ts'
 import { accountKey } from './account-key.ts'
 import { networkOf } from './network.ts'
@@ -42,6 +42,8 @@ export interface Limits {
   resetProofs(userId: string): Promise<void>
   /** Counts a user's call that was not authorised. Answers how many there were this hour. */
   countDenied(userId: string, call: string): Promise<number>
+  /** Counts a mail that invites to the staff, by whoever sends it and by its recipient. Refuses `too_many`. */
+  countInvitation(userId: string, email: string): Promise<void>
   /** Resets the attempts at a user's second factor. */
   resetCodes(userId: string): Promise<void>
 }
@@ -78,6 +80,10 @@ export function makeLimits(pool: pg.Pool): Limits {
   const factor = counter('factor', 10, 15 * minute)
   // A code is valid in its own half minute, the one before and the one after.
   const codes = counter('code', 1, 2 * minute)
+
+  const invitations = counter('invite', 20, hour)
+  // As many as a mailbox gets (src/mail/limits.ts): further ones would be held back.
+  const invitationsTo = counter('invite_to', adminMailsPerHour, hour)
 
   // No limit: only a count.
   const denied = counter('denied', Number.MAX_SAFE_INTEGER, hour)
@@ -119,6 +125,10 @@ export function makeLimits(pool: pg.Pool): Limits {
     },
     async countDenied(userId, call) {
       return (await denied.consume(`${userId} ${call}`)).consumedPoints
+    },
+    async countInvitation(userId, email) {
+      await consume(invitations, userId)
+      await consume(invitationsTo, accountKey(email))
     },
     async resetCodes(userId) {
       await factor.delete(userId)

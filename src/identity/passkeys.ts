@@ -1,8 +1,8 @@
+import { shopFacts } from '#shop-facts.ts'
 import { isIP } from 'node:net'
 import { passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 import { security as words } from '#contract/messages.ts'
-import { site } from '#contract/words.ts'
 
 /** The cookie of a browser that was given a challenge, after the shop's prefix. */
 export const challengeCookie = 'passkey'
@@ -28,7 +28,7 @@ interface Options {
 export function passkeyPlugin({ publicUrl, origins }: Options) {
   return passkey({
     rpID: passkeyDomain(publicUrl),
-    rpName: site.name,
+    rpName: shopFacts().name,
     origin: [...origins],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     advanced: { webAuthnChallengeCookie: challengeCookie },

@@ -13,8 +13,8 @@ export const accountMailsPerHour = 4
 const customerMailsPerHour = 12
 /** The maximum of mails an hour about unpaid orders of guests: their email is one that anybody can type. */
 const guestMailsPerHour = 4
-/** The maximum of mails an hour about unpaid orders that admins cause to an unconfirmed email. */
-const adminMailsPerHour = 3
+/** The maximum of mails an hour that admins cause to an unconfirmed email. */
+export const adminMailsPerHour = 3
 
 /** The maximum of letters an hour that somebody of the staff sends themselves. */
 export const testMailsPerHour = 20

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#contract/listing.ts'
 import type { Db } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
+import { accept, type JoiningShop, join, lookAt } from './service/accept.ts'
+import { type InvitingShop, invite, listInvitations, resend, withdraw } from './service/invitations.ts'
 import { giveRole, letGo, listStaff, setSuspended } from './service/people.ts'
 import { addRole, editRole, listRoles, removeRole } from './service/roles.ts'
-import { memberOnWire, roleFieldsFromWire, roleOnWire } from './wire.ts'
+import { invitationOnWire, memberOnWire, roleFieldsFromWire, roleOnWire } from './wire.ts'
 
 /** The calls about the staff and their roles. */
 export function serveStaff(app: FastifyInstance, db: Db): void {
@@ -45,5 +47,37 @@ export function serveStaff(app: FastifyInstance, db: Db): void {
   serve(app, 'removeStaffRole', async ({ params, bearer, request }) => {
     await removeRole(db, params.id, { ...bearer, requestId: request.id })
     return { acknowledged: true, deletedCount: 1 }
+  })
+}
+
+/** The calls of invitations. */
+export function serveInvitations(app: FastifyInstance, shop: InvitingShop & JoiningShop): void {
+  const { db, limits } = shop
+  serve(app, 'listInvitations', async () => {
+    const rows = await listInvitations(db)
+    return mapRows({ rows, total: rows.length }, invitationOnWire)
+  })
+  serve(app, 'invite', async ({ body, bearer, request }) => {
+    const by = { ...bearer, requestId: request.id }
+    return { acknowledged: true, insertedId: await invite(shop, body, by) }
+  })
+  serve(app, 'resendInvitation', async ({ params, bearer, request }) => {
+    await resend(shop, params.id, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'withdrawInvitation', async ({ params, bearer, request }) => {
+    await withdraw(db, params.id, { ...bearer, requestId: request.id })
+    return { acknowledged: true, deletedCount: 1 }
+  })
+
+  serve(app, 'lookAtInvitation', ({ body }) => lookAt(db, body.token))
+  serve(app, 'joinStaff', async ({ body, request }) => {
+    // A hash of a password costs as much as at a sign-up.
+    await limits.countSend({ address: request.ip, email: undefined })
+    return { acknowledged: true, email: await join(shop, body, request.id) }
+  })
+  serve(app, 'acceptInvitation', async ({ body, bearer, request }) => {
+    await accept(db, body.token, bearer, request.id)
+    return { acknowledged: true, modifiedCount: 1 }
   })
 }

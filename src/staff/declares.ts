@@ -1,18 +1,40 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#db/open.ts'
-import { serveStaff } from './calls.ts'
+import type { Identity } from '#identity/identity.ts'
+import type { Limits } from '#identity/limits.ts'
+import type { IsWeak } from '#identity/weak-passwords.ts'
+import { serveInvitations, serveStaff } from './calls.ts'
+import { invitationSweep } from './store/invitations.ts'
 
 declare module '#declared.ts' {
   interface AuditActions {
     suspend: 'staff'
     unsuspend: 'staff'
+    invite: 'staff'
+    withdraw_invitation: 'staff'
+    accept_invitation: 'staff'
   }
   interface AuditSubjects {
     staff_role: 'staff'
+    staff_invitation: 'staff'
   }
+  interface Letters {
+    staff_invitation: 'staff'
+  }
+}
+
+interface DeclaringShop {
+  readonly db: Db
+  readonly limits: Limits
+  readonly isWeak: IsWeak
+  readonly identity: Pick<Identity, 'publicUrl' | 'detachAccount'>
 }
 
 /** What the staff add to the shop. */
 export const staff = {
-  serve: (app: FastifyInstance, { db }: { readonly db: Db }) => serveStaff(app, db),
+  serve(app: FastifyInstance, shop: DeclaringShop) {
+    serveStaff(app, shop.db)
+    serveInvitations(app, { ...shop, publicUrl: shop.identity.publicUrl })
+  },
+  sweeps: [invitationSweep],
 }

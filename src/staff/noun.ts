@@ -29,3 +29,17 @@ export interface StaffRole extends RoleFields {
   readonly version: number
   readonly people: number
 }
+
+/** An invitation behind the counter that nobody has accepted or withdrawn. */
+export interface Invitation {
+  readonly id: string
+  readonly email: string
+  /** The name of a built-in role, else the id of one that the shop made. */
+  readonly role: string
+  readonly roleName: string
+  /** The email of whoever vouches for it. */
+  readonly invitedBy: string
+  readonly sentAt: Date
+  readonly expiresAt: Date
+  readonly expired: boolean
+}

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import type { StaffRoleFields } from '#contract/forms/staff.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import { fromWire, toWire } from '#money.ts'
-import type { RoleFields, StaffMember, StaffRole } from './noun.ts'
+import type { Invitation, RoleFields, StaffMember, StaffRole } from './noun.ts'
 
 /** One of the staff as a call answers it, in the words of the screens. */
 export function memberFromWire(member: AnswerOf<'listStaff'>['rows'][number]) {
@@ -15,6 +15,20 @@ export function roleFromWire(role: AnswerOf<'listStaffRoles'>['rows'][number]) {
   return idFromWire(role)
 }
 export type ShownRole = ReturnType<typeof roleFromWire>
+
+/** An invitation as a call answers it. */
+export function invitationFromWire(invitation: AnswerOf<'listInvitations'>['rows'][number]) {
+  return idFromWire(invitation)
+}
+export type ShownInvitation = ReturnType<typeof invitationFromWire>
+
+export function invitationOnWire({
+  sentAt,
+  expiresAt,
+  ...invitation
+}: Invitation): AnswerOf<'listInvitations'>['rows'][number] {
+  return idOnWire({ ...invitation, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() })
+}
 
 export function memberOnWire({ lastSeen, ...member }: StaffMember): AnswerOf<'listStaff'>['rows'][number] {
   return idOnWire({ ...member, lastSeen: lastSeen?.toISOString() ?? null })

@@ -1,7 +1,7 @@
 import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import { isBuiltIn, type KeptRole } from '#contract/permissions.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { lockByEmail, lockStaff, type Role, setRole } from '#identity/people.ts'
 import { Refusal } from '#refusal.ts'
 import { type Changer, requireOtherOwner, requireStaffRight } from './staff-right.ts'
@@ -25,32 +25,37 @@ interface RoleChange {
  * role. Refuses `missing`; `forbidden` for a place behind the counter without a confirmed email, since the mailbox may belong to
  * somebody else, and what `requireStaffRight` refuses; `conflict` for the last owner, except from the command line.
  */
-export async function changeRole(db: Db, { email, to, by, requestId }: RoleChange): Promise<number> {
+export async function changeRole(db: Db, change: RoleChange): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockStaff(tx)
-    const user = await lockByEmail(tx, email)
-    if (user === undefined) throw new Refusal('missing', 'missing_user', refusals.missingUser)
-    const next = typeof to === 'function' ? await to(tx) : builtIn(to)
-    await requireStaffRight(tx, by, [user, next])
-    if (user.role === next.role && user.staff_role_id === next.id) return 0
-    if (next.role !== 'customer' && !user.emailVerified)
-      throw new Refusal('forbidden', 'email_unconfirmed', refusals.adminUnconfirmed)
-    if (by !== 'command line') await requireOtherOwner(tx, user)
-    await setRole(
-      tx,
-      user.id,
-      next.id === null ? { role: roleNamed(next.role) } : { role: 'own', staffRoleId: next.id },
-    )
-    await record(tx, {
-      actor: by,
-      act: next.role === 'customer' ? 'take_admin' : 'make_admin',
-      subject: { kind: 'user', id: user.id },
-      before: { email, role: user.ownName ?? user.role },
-      after: { email, role: next.ownName ?? next.role },
-      ...(requestId === undefined ? {} : { requestId }),
-    })
-    return 1
+    return changeRoleIn(tx, change)
   })
+}
+
+/** As `changeRole`, in a transaction that holds `lockStaff`. */
+export async function changeRoleIn(tx: Tx, { email, to, by, requestId }: RoleChange): Promise<number> {
+  const user = await lockByEmail(tx, email)
+  if (user === undefined) throw new Refusal('missing', 'missing_user', refusals.missingUser)
+  const next = typeof to === 'function' ? await to(tx) : builtIn(to)
+  await requireStaffRight(tx, by, [user, next])
+  if (user.role === next.role && user.staff_role_id === next.id) return 0
+  if (next.role !== 'customer' && !user.emailVerified)
+    throw new Refusal('forbidden', 'email_unconfirmed', refusals.adminUnconfirmed)
+  if (by !== 'command line') await requireOtherOwner(tx, user)
+  await setRole(
+    tx,
+    user.id,
+    next.id === null ? { role: roleNamed(next.role) } : { role: 'own', staffRoleId: next.id },
+  )
+  await record(tx, {
+    actor: by,
+    act: next.role === 'customer' ? 'take_admin' : 'make_admin',
+    subject: { kind: 'user', id: user.id },
+    before: { email, role: user.ownName ?? user.role },
+    after: { email, role: next.ownName ?? next.role },
+    ...(requestId === undefined ? {} : { requestId }),
+  })
+  return 1
 }
 
 type Next = KeptRole & { readonly id: string | null; readonly ownName: string | null }

@@ -29,6 +29,11 @@ export const required = {
   addStaffRole: 'staff',
   editStaffRole: 'staff',
   removeStaffRole: 'staff',
+  listInvitations: 'staff',
+  // The requests of the test are about the role of a viewer.
+  invite: { all: ['staff', ...viewing] },
+  resendInvitation: { all: ['staff', ...viewing] },
+  withdrawInvitation: { all: ['staff', ...viewing] },
   oneCustomer: 'customers.see',
   customerOrders: seeOrders,
   customerReturns: seeOrders,

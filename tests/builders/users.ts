@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BuiltInRole, Permission } from '#contract/permissions.ts'
 import { newId } from '#id.ts'
 import { issue } from '#identity/tokens.ts'
@@ -59,6 +60,26 @@ export async function withOwnRole(
 /** Suspends one of the staff, in the database alone: their tokens stay. */
 export async function suspend(where: Where, { id }: Pick<SignedIn, 'id'>): Promise<void> {
   await where.pool.query('update users set suspended_at = now() where id = $1', [id])
+}
+
+/** An invitation to be a viewer, by an owner, and the secret of its link. */
+export async function anInvitation(
+  where: Where,
+  given: { email?: string; by?: SignedIn; accepted?: boolean } = {},
+): Promise<{ readonly id: string; readonly email: string; readonly token: string }> {
+  const [id, token] = [newId(), newId() + newId()]
+  const by = given.by ?? (await anAdmin(where))
+  const email = given.email ?? `invited-${++created}@shop.example`
+  await where.db
+    .insertInto('staff_invitations')
+    .values({
+      ...{ id, email, role: 'viewer', invited_by: by.id },
+      secret_hash: createHash('sha256').update(token).digest(),
+      expires_at: new Date(Date.now() + 3600 * 1000),
+      accepted_at: given.accepted ? new Date() : null,
+    })
+    .execute()
+  return { id, email, token }
 }
 
 /** Another access token of a user's session. */

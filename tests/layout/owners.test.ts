@@ -6,6 +6,7 @@ import { root, sources, withoutComments } from './sources.ts'
 /** The only folder of src/ that may write each table. */
 const owners: Readonly<Record<string, string>> = {
   access_tokens: 'identity',
+  staff_invitations: 'staff',
   staff_roles: 'staff',
   accounts: 'identity',
   addresses: 'addresses',

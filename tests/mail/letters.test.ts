@@ -21,6 +21,7 @@ import {
   returnReplacedLetter,
 } from '#returns/letters.ts'
 import { orderNotShippedLetter, orderShippedLetter, orderTrackingLetter } from '#shipments/letters.ts'
+import { invitationLetter } from '#staff/letters.ts'
 import { about, aDifference, aReturnOf, order, several, shopUrl, wholeParcel } from '../orders/about-order.ts'
 
 const ofSeveral = { ...about, order: several }
@@ -39,6 +40,9 @@ const one = aReturnOf(order)
 const letters: Record<LetterKind, readonly Letter[]> = {
   welcome: [welcomeLetter({ displayName: `O'Neil`, verifyUrl: `${shopUrl}/verify?a=1&b=2`, shopUrl })],
   reset: [resetLetter({ url: `${shopUrl}/reset?token=t`, shopUrl })],
+  staff_invitation: [
+    invitationLetter({ url: `${shopUrl}/invitation#token=t`, roleName: 'Warehouse', shopUrl }),
+  ],
   account_exists: [accountExistsLetter({ loginUrl: `${shopUrl}/login`, shopUrl })],
   factors_changed: [
     factorLetter({ kind: 'passkey_added', name: 'Phone <b>' }, shopUrl),

@@ -34,6 +34,17 @@ export const privacyCalls = {
           browser: z.string(),
         }),
       ),
+      invitations: z
+        .array(
+          z.object({
+            role: z.string(),
+            sentAt: z.string(),
+            expiresAt: z.string(),
+            acceptedAt: z.string().nullable(),
+            withdrawnAt: z.string().nullable(),
+          }),
+        )
+        .describe('Behind the counter, to the email of the bearer'),
       mails: z.array(
         z.object({
           kind: z.string(),

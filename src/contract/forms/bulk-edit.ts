@@ -16,7 +16,7 @@ const amount = z
   .check(
     z.refine((value) => {
       const money = readMoney(value)
-      return money !== undefined && !isZero(money) && !isMore(money, largestCharge)
+      return money !== undefined && !isZero(money) && !isMore(money, largestCharge())
     }, rules.price),
   )
   .brand<'Decimal', 'inout'>()

@@ -72,6 +72,7 @@ export const audit = {
     order: 'Orders',
     user: 'Users',
     staff_role: 'Roles of the staff',
+    staff_invitation: 'Invitations of staff',
     refund: 'Refunds',
     alarm: 'Alarms',
     picture: 'Pictures',

@@ -76,6 +76,10 @@ export const shopRoutes = {
   setDefaultAddress: { method: 'PUT', path: '/addresses/:id/default', access: 'bearer' },
   productNumbers: { method: 'GET', path: '/tools/:id/numbers', access: 'public' },
   relatedProducts: { method: 'GET', path: '/tools/:id/related', access: 'public' },
+  // Of whoever is invited. The secret of the link is in the body.
+  lookAtInvitation: { method: 'POST', path: '/staff-invitation', access: 'public' },
+  joinStaff: { method: 'POST', path: '/staff-invitation/join', access: 'public' },
+  acceptInvitation: { method: 'POST', path: '/staff-invitation/accept', access: 'bearer' },
   find: { method: 'GET', path: '/find', access: 'public' },
   suggest: { method: 'GET', path: '/suggest', access: 'public' },
   chooseVehicle: { method: 'GET', path: '/vehicles', access: 'public' },

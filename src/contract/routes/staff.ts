@@ -65,7 +65,7 @@ const ofViews = { param: 'table', of: ofViewed } as const
 /** The tables of people. */
 const ofPeople = { param: 'table', of: ['users'] } as const
 
-/** The calls of staff. A browser loads them with the pages of staff. */
+/** The calls of staff, and of whoever is invited to them. A browser loads them with the pages of staff. */
 export const staffRoutes = {
   allOrders: { method: 'GET', path: '/orders', access: 'admin', needs: 'orders.see' },
   markShipped: { method: 'PUT', path: '/orders/paid/:id', access: 'admin', needs: 'orders.ship' },
@@ -245,6 +245,16 @@ export const staffRoutes = {
     fresh: true,
   },
   removeStaff: { method: 'DELETE', path: '/staff/:email', access: 'admin', needs: 'staff', fresh: true },
+  listInvitations: { method: 'GET', path: '/staff-invitations', access: 'admin', needs: 'staff' },
+  invite: { method: 'POST', path: '/staff-invitations', access: 'admin', needs: 'staff', fresh: true },
+  resendInvitation: {
+    method: 'POST',
+    path: '/staff-invitations/:id/resend',
+    access: 'admin',
+    needs: 'staff',
+    fresh: true,
+  },
+  withdrawInvitation: { method: 'DELETE', path: '/staff-invitations/:id', access: 'admin', needs: 'staff' },
   listStaffRoles: { method: 'GET', path: '/staff-roles', access: 'admin', needs: 'staff' },
   addStaffRole: { method: 'POST', path: '/staff-roles', access: 'admin', needs: 'staff', fresh: true },
   editStaffRole: { method: 'PUT', path: '/staff-roles/:id', access: 'admin', needs: 'staff', fresh: true },

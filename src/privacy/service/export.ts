@@ -18,6 +18,8 @@ import { orderOnWire } from '#orders/wire.ts'
 import { reviewOf } from '#reviews/noun.ts'
 import { reviewsOf } from '#reviews/store.ts'
 import { reviewOnWire } from '#reviews/wire.ts'
+import { nameOf } from '#staff/service/invitations.ts'
+import { invitationsTo } from '#staff/store/invitations.ts'
 import { findUser } from '#users/service.ts'
 import { userOnWire } from '#users/wire.ts'
 import { everyViewOf } from '#views/store.ts'
@@ -48,6 +50,7 @@ export async function personalData(
     sessions,
     mails,
     notes,
+    invitations,
   ] = await Promise.all([
     findUser(db, email),
     accountsOf(db, userId),
@@ -62,6 +65,7 @@ export async function personalData(
     sessionsOf(db, userId, maxRows),
     mailsTo(db, email, maxRows),
     notesAbout(db, userId, maxRows),
+    invitationsTo(db, email, maxRows),
   ])
   return {
     exportedAt: clock().toISOString(),
@@ -90,6 +94,13 @@ export async function personalData(
       expiresAt: expiresAt.toISOString(),
       address: ipAddress ?? '',
       browser: userAgent ?? '',
+    })),
+    invitations: invitations.map((one) => ({
+      role: nameOf(one),
+      sentAt: one.sentAt.toISOString(),
+      expiresAt: one.expiresAt.toISOString(),
+      acceptedAt: one.acceptedAt?.toISOString() ?? null,
+      withdrawnAt: one.withdrawnAt?.toISOString() ?? null,
     })),
     mails: mails.map(({ kind, cause, subject, body, state, created_at, sent_at }) => ({
       kind,

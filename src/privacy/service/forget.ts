@@ -20,6 +20,7 @@ import { cancel as cancelReturn } from '#returns/service/ask.ts'
 import { forgetReturns, openReturnsOf } from '#returns/store.ts'
 import { forgetAuthor } from '#reviews/store.ts'
 import { forgetTracking } from '#shipments/store.ts'
+import { forgetInvitations } from '#staff/store/invitations.ts'
 
 /**
  * How often the deletion is retried because the user ordered at the same moment: as often as the limit of unpaid orders
@@ -113,6 +114,7 @@ async function erase(
   await forgetCart(tx, userId)
   await forgetActor(tx, userId)
   await forgetTallies(tx, userId)
+  await forgetInvitations(tx, email)
   await deleteUser(tx, { userId, email })
   return reviewed
 }

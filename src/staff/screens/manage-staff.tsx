@@ -1,10 +1,12 @@
 import UsersRound from 'lucide-react/icons/users-round'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
+import { invitationWords } from '#contract/messages/invitation-words.ts'
 import { staffWords as words } from '#contract/messages/staff-words.ts'
 import { screens } from '#contract/screens.ts'
 import { menu, site } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -14,6 +16,8 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { ChangeRole } from './change-role.tsx'
+import { Invitations } from './invitations.tsx'
+import { InviteForm } from './invite-form.tsx'
 import { type Asking, MemberQuestions } from './member-questions.tsx'
 import { MemberRow } from './member-row.tsx'
 import { useReloadStaff, useRoles, useStaff } from './use-staff.ts'
@@ -28,6 +32,7 @@ export default function ManageStaff() {
   const roles = useRoles(token)
   const reload = useReloadStaff()
   const [asking, setAsking] = useState<Asking>()
+  const [isInviting, setInviting] = useState(false)
   // The content of a dialog stays while it closes.
   const [open, setOpen] = useState(false)
   const dialog = { open, token, onClose: () => setOpen(false), onDone: reload }
@@ -36,7 +41,14 @@ export default function ManageStaff() {
       <PageHead
         title={menu.staff}
         about={words.about}
-        actions={<LinkButton to={screens.roles}>{words.rolesLink}</LinkButton>}
+        actions={
+          <>
+            <LinkButton to={screens.roles}>{words.rolesLink}</LinkButton>
+            <Button kind="primary" disabled={roles.data === undefined} onClick={() => setInviting(true)}>
+              {invitationWords.invite}
+            </Button>
+          </>
+        }
       />
       <div className="mt-5 flex flex-col gap-5">
         {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
@@ -59,11 +71,15 @@ export default function ManageStaff() {
             </ul>
           </Card>
         )}
+        <Invitations token={token} />
       </div>
       {asking?.kind === 'change' && roles.data && (
         <ChangeRole key={asking.member.id} {...dialog} member={asking.member} roles={roles.data} />
       )}
       <MemberQuestions {...dialog} asking={asking} />
+      {isInviting && roles.data && (
+        <InviteForm roles={roles.data} token={token} onClose={() => setInviting(false)} onDone={reload} />
+      )}
     </>
   )
 }

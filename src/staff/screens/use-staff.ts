@@ -3,7 +3,7 @@ import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'
 import { roleNames } from '#contract/messages/staff-words.ts'
 import { isBuiltIn } from '#contract/permissions.ts'
-import { memberFromWire, roleFromWire } from '../wire.ts'
+import { invitationFromWire, memberFromWire, roleFromWire } from '../wire.ts'
 
 const queryKey = ['staff']
 
@@ -22,6 +22,16 @@ export function useRoles(token: string) {
     queryKey: [...queryKey, 'roles'],
     queryFn: async ({ signal }) =>
       mapRows(await call('listStaffRoles', { token, signal }), roleFromWire).rows,
+    enabled: token !== '',
+  })
+}
+
+/** The open invitations, the newest first. */
+export function useInvitations(token: string) {
+  return useQuery({
+    queryKey: [...queryKey, 'invitations'],
+    queryFn: async ({ signal }) =>
+      mapRows(await call('listInvitations', { token, signal }), invitationFromWire).rows,
     enabled: token !== '',
   })
 }

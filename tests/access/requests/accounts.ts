@@ -1,5 +1,5 @@
 import { newId } from '#id.ts'
-import { aCustomer, anAddress, anOrder, aStaffMember, inTexas } from '../../builders.ts'
+import { aCustomer, anAddress, anInvitation, anOrder, aStaffMember, inTexas } from '../../builders.ts'
 import { aVehicle } from '../../vehicles/a-vehicle.ts'
 import type { Request, RequestData, Requests } from './request.ts'
 
@@ -52,6 +52,16 @@ export const accountRequests: Requests = {
     body: { version: 1, role: aRole(newId()) },
   }),
   removeStaffRole: byRole,
+  invite: () => ({ body: { email: `${newId()}@shop.example`.toLowerCase(), role: 'viewer' } }),
+  resendInvitation: async ({ database }) => ({ params: { id: (await anInvitation(database)).id } }),
+  withdrawInvitation: async ({ database }) => ({ params: { id: (await anInvitation(database)).id } }),
+  lookAtInvitation: async ({ database }) => ({ body: { token: (await anInvitation(database)).token } }),
+  joinStaff: async ({ database }) => ({
+    body: { token: (await anInvitation(database)).token, name: 'N', password: 'a-good-password' },
+  }),
+  acceptInvitation: async ({ database }) => ({
+    body: { token: (await anInvitation(database, { accepted: true })).token },
+  }),
   setCustomerGroup: (data) => ({ ...byEmail(data), body: { groupId: null } }),
   oneCustomer: byCustomer,
   customerOrders: byCustomer,

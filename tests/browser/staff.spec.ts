@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { invitationWords, joinWords } from '#contract/messages/invitation-words.ts'
+import { staffWords } from '#contract/messages/staff-words.ts'
+import { account, menu, refusals, screenRefusals } from '#contract/messages.ts'
+import { expectAccessible } from './axe.ts'
+import { anOrder, aPerson, aProduct, lastMailTo } from './builders.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
+
+const entries = (page: Page) =>
+  page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link')
+
+async function invite(page: Page, email: string): Promise<void> {
+  await page.goto('/dashboard/staff')
+  await page.getByRole('button', { name: invitationWords.invite }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(invitationWords.email).fill(email)
+  await dialog.getByLabel(invitationWords.role).selectOption('warehouse')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: invitationWords.send }).click()
+  await expect(page.getByRole('button', { name: `${invitationWords.withdraw}: ${email}` })).toBeVisible()
+}
+
+test('an owner invites somebody to the warehouse, who ships an order, is suspended and is out', async ({
+  page,
+  browser,
+  browserErrors,
+}) => {
+  // The calls of somebody who was suspended.
+  browserErrors.expect(/status of 40[13]/)
+  const product = await aProduct()
+  await anOrder(await aPerson(), product)
+  const email = `warehouse-${process.pid}-${Date.now()}@shop.example`
+  await signIn(page, demoAdmin)
+  await invite(page, email)
+  await expectAccessible(page)
+  const link = /https?:\/\/\S+#token=\S+/.exec(await lastMailTo(email, 'staff_invitation'))?.[0] ?? ''
+
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto(link)
+  await expect(theirs.getByText(joinWords.invited('Warehouse', email))).toBeVisible()
+  expect(theirs.url()).not.toContain('token')
+  await expectAccessible(theirs)
+  await theirs.getByLabel(joinWords.name).fill('Packs And Ships')
+  await theirs.getByLabel(joinWords.password, { exact: true }).fill('a-good-password')
+  await theirs.getByRole('button', { name: joinWords.join }).click()
+  await theirs.getByRole('link', { name: joinWords.start }).click()
+
+  await expect(entries(theirs)).toHaveText([
+    ...[menu.profile, menu.addresses, menu.security, menu.vehicles],
+    ...[menu.manageOrders, menu.manageProduct, menu.returns, menu.returnReasons],
+    ...[menu.manageVehicles, menu.fitQuestions],
+  ])
+  await theirs.goto('/dashboard/audit')
+  await expect(theirs.getByText(screenRefusals.lacks(['See the audit log']))).toBeVisible()
+  await theirs.goto(`/dashboard/manageOrders?q=${encodeURIComponent(product.name)}`)
+  const row = theirs.getByRole('row').filter({ hasText: product.name })
+  await row.getByRole('button', { name: 'Pending' }).click()
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Ship' }).click()
+  await expect(row.getByRole('button', { name: 'Shipped' })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Refund/ })).toHaveCount(0)
+
+  await page.goto('/dashboard/staff')
+  await page.getByRole('button', { name: `${staffWords.suspend}: ${email}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: staffWords.suspend }).click()
+  await expect(page.getByRole('button', { name: `${staffWords.takeBack}: ${email}` })).toBeVisible()
+
+  await theirs.goto('/dashboard/manageOrders')
+  await expect(theirs).toHaveURL(/\/login/)
+  await theirs.getByLabel(account.email).fill(email)
+  await theirs.getByLabel(account.password, { exact: true }).fill('a-good-password')
+  await theirs.getByRole('main').getByRole('button', { name: account.login, exact: true }).click()
+  await expect(theirs.getByText(refusals.suspended)).toBeVisible()
+  await theirs.context().close()
+})
