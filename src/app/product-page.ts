@@ -17,7 +17,7 @@ import { selectRelated } from '#numbers/store/related.ts'
 import { relatedOnWire } from '#numbers/wire.ts'
 import { selectBreaksOf, stepsOf } from '#prices/store/prices.ts'
 import * as reviews from '#reviews/service.ts'
-import { selectOfProduct } from '#reviews/store.ts'
+import { selectOfProduct } from '#reviews/store/reviews.ts'
 import type { ProductContent } from '#site/page-shop.ts'
 
 const relatedProducts = 3

@@ -22,6 +22,7 @@ import { privacyCalls } from './calls/privacy.ts'
 import { productCalls } from './calls/products.ts'
 import { promotionCalls } from './calls/promotions.ts'
 import { returnCalls } from './calls/returns.ts'
+import { reviewDeskCalls } from './calls/review-desk.ts'
 import { reviewCalls } from './calls/reviews.ts'
 import { settingCalls } from './calls/settings.ts'
 import { shipmentCalls } from './calls/shipments.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...tableViewCalls,
   ...paymentCalls,
   ...reviewCalls,
+  ...reviewDeskCalls,
   ...userCalls,
   ...staffCalls,
   ...invitationCalls,

@@ -4,6 +4,7 @@
 
 /** Texts about the reviews of all customers. */
 export const reviewsWords = {
+  answer: 'Answer of the shop',
   verifiedPurchase: 'Verified purchase',
   customerReviews: 'Customer reviews',
   allReviews: (count: string) => `All ${count} reviews`,

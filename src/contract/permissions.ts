@@ -23,7 +23,9 @@ export const permissions = {
   import: 'Import files',
   promotions: 'See and change promotions',
   search: 'Change search words, and see what was not found',
-  'settings.shop': 'Change the home page, the other pages, the seller and the rules of returns',
+  reviews: 'Approve, hide and answer reviews',
+  'settings.shop':
+    'Change the home page, the other pages, the seller, the rules of returns and whether reviews wait for approval',
   'settings.money': 'Change taxes and delivery',
   'customers.see': 'See customers',
   'customers.edit': 'Change the group of a customer, and write notes about them',
@@ -48,7 +50,7 @@ export const builtInRoles = {
   warehouse: ['orders.see', 'orders.ship', 'returns', 'products.see', 'stock.edit'],
   support: [
     ...['orders.see', 'orders.edit', 'orders.take', 'refunds.small', 'returns', 'invoices'],
-    ...['products.see', 'prices.see', 'customers.see', 'mail.see'],
+    ...['products.see', 'prices.see', 'customers.see', 'mail.see', 'reviews'],
   ] as Permission[],
   viewer: ['orders.see', 'products.see', 'prices.see', 'customers.see', 'figures.see'],
 } as const satisfies Record<string, readonly Permission[]>

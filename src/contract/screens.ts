@@ -53,6 +53,8 @@ export const screens = {
   seller: '/dashboard/seller',
   invoices: '/dashboard/invoices',
   mailSettings: '/dashboard/settings/mail',
+  reviewDesk: '/dashboard/reviews',
+  reviewSettings: '/dashboard/review-settings',
   manageReturns: '/dashboard/returns',
   returnReasons: '/dashboard/return-reasons',
   returnSettings: '/dashboard/return-settings',

@@ -79,6 +79,8 @@ export const menu = {
   manageOrders: 'Manage All Orders',
   newOrder: 'New order',
   returns: 'Returns',
+  reviewDesk: 'Reviews',
+  reviewSettings: 'When reviews are shown',
   returnReasons: 'Reasons of returns',
   returnSettings: 'Return settings',
   manageProduct: 'Manage Product',

@@ -51,9 +51,9 @@ export function serveCustomers(app: FastifyInstance, { db, clock }: Pick<OrderSh
   serve(app, 'customerReviews', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
     const page = whose.userId === undefined ? nothing : await listReviews(db, whose.userId, pageOf(query))
-    return mapRows(page, ({ id, about, ratings, product_id, product, created_at }) => ({
+    return mapRows(page, ({ id, about, ratings, state, product_id, product, created_at }) => ({
       _id: id,
-      ...{ about, ratings },
+      ...{ about, ratings, state },
       toolsId: product_id,
       tools: product,
       createdAt: created_at.toISOString(),

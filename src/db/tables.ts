@@ -693,14 +693,19 @@ export interface Returns {
 
 export interface Reviews {
   about: string;
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
+  hidden_because: Generated<string>;
   id: string;
   name: string;
   picture: string;
   product_id: string | null;
   ratings: number;
+  search: Generated<string>;
   seq: Generated<number>;
+  state: Generated<'new' | 'shown' | 'hidden'>;
   user_id: string | null;
 }
 

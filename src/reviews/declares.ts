@@ -4,6 +4,17 @@ declare module '#declared.ts' {
   interface Topics {
     reviews: 'reviews'
   }
+  interface AuditActions {
+    show_review: 'reviews'
+    hide_review: 'reviews'
+    /** It waits for approval again. */
+    withdraw_review: 'reviews'
+    answer_review: 'reviews'
+    remove_answer: 'reviews'
+  }
+  interface AuditSubjects {
+    review: 'reviews'
+  }
   interface TopicsOfOne {
     /** The reviews of a product. */
     reviews: 'reviews'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addRating } from '#catalog/store/write.ts'
+import { changeRating } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
 import { readCursor } from '#cursor.ts'
 import type { Changes } from '#db/changes.ts'
@@ -8,13 +8,14 @@ import { type CachedRead, type Depends, reviewTopics, type Topic } from '#db/top
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
+import { readSetting } from '#settings/service.ts'
 import { refuseTooMany } from './limits.ts'
-import { maxPageSize, type Review, reviewOf } from './noun.ts'
-import { hasBought, insertReview, listNewest, listPage, type ReviewDocument } from './store.ts'
+import { maxPageSize, type Review, reviewOf, reviewTerms } from './noun.ts'
+import { hasBought, insertReview, listNewest, listPage, type ReviewDocument } from './store/reviews.ts'
 
 export type ReviewShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
 
-/** A page of all reviews, newest first, and the total number. */
+/** A page of all shown reviews, newest first, and the total number. */
 export async function page(
   { pool, depends }: CachedRead<'pool'>,
   wanted: { limit: number; offset: number },
@@ -31,11 +32,17 @@ export function ofProduct(
   documents: readonly ReviewDocument[],
 ): Review[] {
   depends(`reviews ${productId}`)
-  return documents.map(({ created_at, ...same }) => reviewOf({ ...same, created_at: new Date(created_at) }))
+  return documents.map(({ created_at, answered_at, ...same }) =>
+    reviewOf({
+      ...same,
+      created_at: new Date(created_at),
+      answered_at: answered_at === null ? null : new Date(answered_at),
+    }),
+  )
 }
 
 /**
- * Reviews, newest first, and the cursor of the next page.
+ * Shown reviews, newest first, and the cursor of the next page.
  * @param limit at most 1,000, which is also the default.
  * @throws Refusal `invalid` for an invalid cursor.
  */
@@ -71,13 +78,13 @@ export interface Author {
 }
 
 /**
- * Adds a review and returns its id; a review of a product updates the product's rating at once. The same key with the
- * same review adds it once.
+ * Adds a review and returns its id; a review of a product updates the product's rating at once, unless the owner wants to approve
+ * reviews first: then it waits. The same key with the same review adds it once.
  * @throws Refusal `forbidden` for another's email, and for a product that the author has not bought; `conflict` for a
  * second review of it, or a key that belongs to another body; `too_many` above a few reviews an hour.
  */
 export async function add(
-  { db, changes }: ReviewShop,
+  { db, pool, changes }: ReviewShop,
   { productId, name, email, about, ratings, picture }: SentReview,
   author: Author,
   key: Key | undefined,
@@ -86,15 +93,28 @@ export async function add(
     throw new Refusal('forbidden', 'other_email', refusals.otherEmail, {
       fields: { email: refusals.otherEmail },
     })
+  const { value: terms } = await readSetting({ pool }, reviewTerms)
+  const state = terms.publish === 'at_once' ? 'shown' : 'new'
   const { id } = await once(db, key, z.object({ id: z.string() }), async (tx) => {
     const id = newId()
     if (productId !== undefined && !(await hasBought(tx, { userId: author.userId, productId })))
       throw new Refusal('forbidden', 'review_not_bought', refusals.reviewNotBought)
-    const review = { id, name, about, ratings, picture, productId, userId: author.userId, email }
+    const review = {
+      id,
+      name,
+      about,
+      ratings,
+      picture,
+      productId,
+      userId: author.userId,
+      email,
+      state,
+    } as const
     if (!(await insertReview(tx, review)))
       throw new Refusal('conflict', 'reviewed_already', refusals.reviewedAlready)
     await refuseTooMany(tx, author, productId === undefined ? 'shop' : 'product')
-    if (productId !== undefined) await addRating(tx, productId, ratings)
+    if (productId !== undefined && state === 'shown')
+      await changeRating(tx, productId, { sum: ratings, count: 1 })
     return { id }
   })
   const rated: Topic[] = productId === undefined ? [] : [`product ${productId}`]

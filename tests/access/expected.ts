@@ -141,6 +141,13 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   joinStaff: open,
   // The request of the test is about an invitation that was accepted.
   acceptInvitation: { ...nobody, owner: 'in', other: 'in', admin: 'in' },
+  adminReviews: adminOnly,
+  moderateReviews: adminOnly,
+  answerReview: adminOnly,
+  removeAnswer: adminOnly,
+  reviewSettings: adminOnly,
+  changeReviewSettings: adminOnly,
+  ownReviews: signedIn,
   oneCustomer: adminOnly,
   customerOrders: adminOnly,
   customerReturns: adminOnly,

@@ -16,7 +16,7 @@ const planted: readonly [file: string, imported: string, rule: string][] = [
   ['src/catalog/screens/planted.tsx', 'kysely', 'screens-use-only'],
   ['src/ui/planted.tsx', '#db/open.ts', 'screens-import-only'],
   ['src/site/home/planted.tsx', '#catalog/picture/reencode.ts', 'site-import-only'],
-  ['src/site/reviews/planted.tsx', '#reviews/store.ts', 'site-import-only'],
+  ['src/site/reviews/planted.tsx', '#reviews/store/reviews.ts', 'site-import-only'],
   ['src/site/product/planted.tsx', '#contract/product.ts', 'schemas-stay-behind'],
   ['src/catalog/wire/planted.ts', '#db/open.ts', 'pure-import-only'],
   ['src/orders/noun/planted.ts', '#orders/store/read.ts', 'pure-import-only'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#id.ts'
-import { insertReview } from '#reviews/store.ts'
+import { insertReview } from '#reviews/store/reviews.ts'
 import { aCustomer, aGuestOrder, keyHeader } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aMember, aVisitor, confirm, logIn, mailTo, secretIn } from '../identity/people.ts'
@@ -142,7 +142,13 @@ describe('the orders of a guest', () => {
     await shop.database.db
       .transaction()
       .execute((tx) =>
-        insertReview(tx, { ...review, id: newId(), userId: customer.id, productId: product.id }),
+        insertReview(tx, {
+          ...review,
+          id: newId(),
+          userId: customer.id,
+          productId: product.id,
+          state: 'shown',
+        }),
       )
     const isVerified = async () =>
       (await shop.call('listReviews')).find((shown) => shown.about === about)?.verifiedPurchase

@@ -87,13 +87,17 @@ export async function setArchived(tx: Tx, id: string, archivedAt: Date | null): 
     .execute()
 }
 
-/** Adds a rating (1 to 5) to its product's sum and count. */
-export async function addRating(tx: Tx, productId: string, ratings: number): Promise<void> {
+/** Adds ratings (1 to 5 each) to the sum and the count of their product; negative ones take off what was added. */
+export async function changeRating(
+  tx: Tx,
+  productId: string,
+  { sum, count }: { readonly sum: number; readonly count: number },
+): Promise<void> {
   await tx
     .updateTable('products')
     .set(({ eb }) => ({
-      rating_sum: eb('rating_sum', '+', ratings),
-      rating_count: eb('rating_count', '+', 1),
+      rating_sum: eb('rating_sum', '+', sum),
+      rating_count: eb('rating_count', '+', count),
     }))
     .where('id', '=', productId)
     .execute()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { noteForm } from '../forms/note.ts'
+import { reviewStates } from '../forms/review-desk.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, order, orderReturn, review, savedAddress, user } from '../shapes.ts'
 import { type Calls, id, inserted, limit, offset } from './call.ts'
@@ -86,9 +87,10 @@ export const customerCalls = {
     summary: 'The reviews of a customer, newest first',
     ...ofCustomer,
     answer: listing(
-      review
-        .pick({ _id: true, about: true, ratings: true, toolsId: true, createdAt: true })
-        .extend({ tools: z.string().nullable().describe('The name of the product; null for the shop') }),
+      review.pick({ _id: true, about: true, ratings: true, toolsId: true, createdAt: true }).extend({
+        state: z.enum(reviewStates),
+        tools: z.string().nullable().describe('The name of the product; null for the shop'),
+      }),
     ),
   },
   customerHistory: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keptCartChoices, keptCartLine } from '../cart.ts'
+import { reviewStates } from '../forms/review-desk.ts'
 import { routes } from '../routes.ts'
 import { order, review, savedAddress, user } from '../shapes.ts'
 import { byEmail, type Calls, deleted } from './call.ts'
@@ -22,10 +23,17 @@ export const privacyCalls = {
       addresses: z.array(savedAddress),
       vehicles: z.array(garageVehicle),
       cartChoices: keptCartChoices.nullable().describe('Null without a cart'),
-      reviews: z.array(review.extend({ email: z.string() })),
       tableViews: z
         .array(z.object({ table: z.string(), name: z.string(), query: z.string(), first: z.boolean() }))
         .describe('Of staff: the views of tables that they have named'),
+      reviews: z.array(
+        review.extend({
+          email: z.string(),
+          state: z.enum(reviewStates),
+          hiddenBecause: z.string().describe('Why the shop has hidden it'),
+          answer: z.string().describe('Of the shop'),
+        }),
+      ),
       sessions: z.array(
         z.object({
           createdAt: z.string(),

@@ -78,6 +78,7 @@ export const audit = {
     picture: 'Pictures',
     setting: 'Settings',
     promotion: 'Promotions',
+    review: 'Reviews',
     customer_group: 'Customer groups',
     vehicle: 'Vehicles',
     fit_question: 'Fit questions',

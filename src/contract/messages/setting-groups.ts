@@ -12,6 +12,7 @@ export const settingGroups = {
   delivery: 'Where you deliver to, how, for how much, and on which days you send.',
   home: 'The slides, words and sections of the home page.',
   pages: 'Contact, terms and your other pages, and the links in the top bar and the footer.',
+  reviews: 'Whether reviews are shown at once or after you have approved them.',
   returns: 'How long customers can return something, and where they send it.',
   mail: 'From whom your mails come, what stands at their foot, and whether they arrive.',
 } as const

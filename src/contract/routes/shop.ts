@@ -47,6 +47,7 @@ export const shopRoutes = {
     access: 'owner_or_key',
     needs: 'orders.see',
   },
+  ownReviews: { method: 'GET', path: '/reviews/mine', access: 'bearer' },
   createCart: { method: 'POST', path: '/cart', access: 'public' },
   readCart: { method: 'GET', path: '/cart', access: 'cart' },
   setCartLine: { method: 'PUT', path: '/cart/lines/:toolsId', access: 'cart' },

@@ -141,7 +141,15 @@ export async function listReviews(db: Db, userId: string, { limit, offset }: Pag
     db
       .selectFrom('reviews as r')
       .leftJoin('products as p', 'p.id', 'r.product_id')
-      .select(['r.id', 'r.about', 'r.ratings', 'r.product_id', 'r.created_at', 'p.name as product'])
+      .select([
+        'r.id',
+        'r.about',
+        'r.ratings',
+        'r.state',
+        'r.product_id',
+        'r.created_at',
+        'p.name as product',
+      ])
       .where('r.user_id', '=', userId)
       .orderBy('r.seq', 'desc')
       .limit(limit)

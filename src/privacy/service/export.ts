@@ -16,7 +16,7 @@ import type { OrderShop } from '#orders/shop.ts'
 import { joinGuestOrders, ordersOf } from '#orders/store/person.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { reviewOf } from '#reviews/noun.ts'
-import { reviewsOf } from '#reviews/store.ts'
+import { reviewsOf } from '#reviews/store/reviews.ts'
 import { reviewOnWire } from '#reviews/wire.ts'
 import { nameOf } from '#staff/service/invitations.ts'
 import { invitationsTo } from '#staff/store/invitations.ts'
@@ -80,9 +80,10 @@ export async function personalData(
     addresses: addresses.map(savedAddressOnWire),
     vehicles: garage.vehicles.map(savedOnWire),
     cartChoices: choices ? choicesOnWire(choices) : null,
-    reviews: reviews.map(({ email: authorEmail, ...review }) => ({
+    reviews: reviews.map(({ email: authorEmail, state, hidden_because: hiddenBecause, ...review }) => ({
       ...reviewOnWire(reviewOf(review)),
       email: authorEmail,
+      ...{ state, hiddenBecause, answer: review.answer },
     })),
     tableViews: views.map(({ table_name, is_first, ...view }) => ({
       table: table_name,

@@ -18,7 +18,7 @@ import { detachOrders, forgetBuyer, joinGuestOrders, lockOrdersOf, pendingOf } f
 import { Refusal } from '#refusal.ts'
 import { cancel as cancelReturn } from '#returns/service/ask.ts'
 import { forgetReturns, openReturnsOf } from '#returns/store.ts'
-import { forgetAuthor } from '#reviews/store.ts'
+import { forgetAuthor } from '#reviews/store/reviews.ts'
 import { forgetTracking } from '#shipments/store.ts'
 import { forgetInvitations } from '#staff/store/invitations.ts'
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { attempts } from '#client/attempt.ts'
@@ -15,6 +15,7 @@ import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
+import { OwnReviews, ownReviewsKey } from './own-reviews.tsx'
 import { reviewCheck } from './review-check.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -43,9 +44,12 @@ export default function AddReview() {
         </p>
       )}
       {signedIn && (
-        <Card>
-          <ReviewForm email={signedIn.email} token={signedIn.token} productId={productId} />
-        </Card>
+        <div className="flex flex-col gap-8">
+          <Card>
+            <ReviewForm email={signedIn.email} token={signedIn.token} productId={productId} />
+          </Card>
+          <OwnReviews token={signedIn.token} />
+        </div>
       )}
     </div>
   )
@@ -60,6 +64,7 @@ interface Props {
 const empty = { name: '', email: '', about: '', ratings: '', picture: '' }
 
 function ReviewForm({ email, token, productId }: Props) {
+  const queries = useQueryClient()
   const [tries] = useState(attempts)
   const sending = useSendingForm({
     initial: { ...empty, email },
@@ -68,6 +73,7 @@ function ReviewForm({ email, token, productId }: Props) {
       const body = newReviewOnWire(review, productId)
       await tries.send(body, (idempotencyKey) => call('addReview', { body, token, idempotencyKey }))
       sending.form.reset(empty)
+      await queries.invalidateQueries({ queryKey: ownReviewsKey })
       toast('done', toasts.reviewAdded)
     },
   })

@@ -1,3 +1,4 @@
+import { settingGroups } from '#contract/messages/setting-groups.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
 
@@ -8,5 +9,20 @@ export const reviewPages = {
     file: 'reviews/screens/add-review.tsx',
     label: menu.addReview,
     menu: 'customers',
+  },
+  desk: {
+    to: screens.reviewDesk,
+    file: 'reviews/screens/review-desk.tsx',
+    label: menu.reviewDesk,
+    menu: 'admins',
+    needs: ['reviews'],
+  },
+  settings: {
+    to: screens.reviewSettings,
+    file: 'reviews/screens/review-settings.tsx',
+    label: menu.reviewSettings,
+    menu: 'admins',
+    needs: ['settings.shop'],
+    settings: settingGroups.reviews,
   },
 } as const satisfies Record<string, DashboardPage>

@@ -11,6 +11,7 @@ import { Stars } from '#ui/stars.tsx'
 
 export interface CardReview
   extends Pick<Review, 'id' | 'name' | 'about' | 'ratings' | 'picture' | 'verifiedPurchase'> {
+  answer?: Review['answer']
   /** The reviewed product, unless the page already shows it. */
   of?: Pick<Product, 'name' | 'slug'>
 }
@@ -40,6 +41,14 @@ export function ReviewCard({ review }: { review: CardReview }) {
           )}
         </div>
       </footer>
+      {review.answer && (
+        <div className="border-l-2 border-base-300 pl-3 text-sm wrap-anywhere">
+          <p className="font-medium">
+            {reviewsWords.answer}, <time>{review.answer.day}</time>
+          </p>
+          <p className="whitespace-pre-line">{review.answer.words}</p>
+        </div>
+      )}
     </Card>
   )
 }
@@ -51,7 +60,7 @@ export function reviewedProducts(reviews: readonly Review[]): string[] {
 
 /** The fields of a review that its card shows. */
 export function reviewCardOf(review: Review, product?: Pick<Product, 'name' | 'slug'>): CardReview {
-  const { id, name, about, ratings, picture, verifiedPurchase } = review
+  const { id, name, about, ratings, picture, verifiedPurchase, answer } = review
   return {
     id,
     name,
@@ -59,6 +68,7 @@ export function reviewCardOf(review: Review, product?: Pick<Product, 'name' | 's
     ratings,
     picture,
     verifiedPurchase,
+    ...(answer && { answer }),
     ...(product && { of: { name: product.name, slug: product.slug } }),
   }
 }

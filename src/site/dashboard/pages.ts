@@ -113,6 +113,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   numberPages.productRelated,
   returnPages.returns,
   returnPages.reasons,
+  reviewPages.desk,
   invoicePages.invoices,
   vehiclePages.vehicles,
   fitmentPages.fitQuestions,
@@ -130,6 +131,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   deliveryPages.delivery,
   returnPages.settings,
   sitePages.mailSettings,
+  reviewPages.settings,
   contentPages.home,
   contentPages.pages,
 ]

@@ -2,6 +2,7 @@ import { home, pages } from '#content/noun/settings.ts'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
 import { usualMail } from '#contract/forms/mail.ts'
 import { usualReturns } from '#contract/forms/returns.ts'
+import { reviewsAtOnce } from '#contract/forms/review-desk.ts'
 import { unnamedSeller } from '#contract/forms/seller.ts'
 import { untaxed } from '#contract/forms/taxes.ts'
 import type { DbAndPool } from '#db/open.ts'
@@ -51,6 +52,15 @@ export const officeRequests: Requests = {
   previewText: () => ({ body: { text: '**bold**' } }),
   changeMailSettings: changes('mail', usualMail),
   changeReturnSettings: changes('returns', usualReturns),
+  changeReviewSettings: changes('reviews', reviewsAtOnce),
+  moderateReviews: async ({ database }) => ({
+    body: { changes: [{ id: await aReview(database), state: 'shown' }] },
+  }),
+  answerReview: async ({ database }) => ({
+    params: { id: await aReview(database) },
+    body: { words: 'Thank you.' },
+  }),
+  removeAnswer: async ({ database }) => ({ params: { id: await aReview(database) } }),
 }
 
 async function versionOf({ pool }: DbAndPool, setting: string): Promise<number> {
@@ -63,6 +73,14 @@ async function anAlarm({ pool }: DbAndPool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into alarms (id, kind, message, subject_kind, subject_id)
      values (gen_random_uuid()::text, 'mail_failed', 'm', 'mail', gen_random_uuid()::text) returning id`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function aReview({ pool }: DbAndPool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into reviews (id, name, email, about, ratings, picture)
+     values (gen_random_uuid()::text, 'N', '', 'Good.', 5, '') returning id`,
   )
   return rows[0]?.id ?? ''
 }

@@ -10,6 +10,7 @@ import type { Order } from '#orders/noun.ts'
 import { PaymentState, ShipmentState } from '#orders/screens/order-states.tsx'
 import { orderFromWire } from '#orders/wire.ts'
 import { ReturnState } from '#returns/screens/return-state.tsx'
+import { ReviewState } from '#reviews/screens/review-state.tsx'
 import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -123,9 +124,12 @@ export function ReviewsSection({ id, token }: Props) {
       {...{ name: 'reviews', title: words.reviews, none: words.noReviews, id, token }}
       read={(query, signal) => call('customerReviews', { params: { id }, query, token, signal })}
       keyOf={({ _id }) => _id}
-      show={({ about, ratings, tools, createdAt }) => (
+      show={({ about, ratings, state, tools, createdAt }) => (
         <>
-          <Stars rating={ratings} />
+          <span className="flex flex-wrap gap-x-4">
+            <Stars rating={ratings} />
+            <ReviewState state={state} />
+          </span>
           <p className="text-sm text-muted wrap-anywhere">
             {tools === null ? words.ofShop : shownName(tools)}, <Moment at={createdAt} />
           </p>

@@ -5,14 +5,18 @@ import { isThere, text } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { DB, Reviews } from '#db/tables.ts'
-import type { ReviewRow } from './noun.ts'
+import type { ReviewRow } from '../noun.ts'
 
-/** Reviews `r` as they are read. */
-const reviews = (db: Db) =>
+/** Reviews `r` as they are read, in every state. */
+export const reviews = (db: Db) =>
   db
     .selectFrom('reviews as r')
     .select(['r.id', 'r.seq', 'r.product_id', 'r.name', 'r.about', 'r.ratings', 'r.picture', 'r.created_at'])
+    .select(['r.answer', 'r.answered_at'])
     .select((eb) => isThere(purchaseOf(eb)).as('verified_purchase'))
+
+/** Those that everybody may read. A constant, so that prepared statements use the indexes of migration 0132. */
+const shown = (db: Db) => reviews(db).where('r.state', '=', text('shown'))
 
 /** Orders in which the author of a review `r` has bought its product. It needs two small indexes (0028_order-lines.sql). */
 const purchaseOf = (eb: ExpressionBuilder<DB & { r: Reviews }, 'r'>) =>
@@ -24,40 +28,44 @@ const purchaseOf = (eb: ExpressionBuilder<DB & { r: Reviews }, 'r'>) =>
     .whereRef('l.product_id', '=', 'r.product_id')
     .where('o.payment', 'in', [text('paid'), text('part_refunded')])
 
-/** Reviews, newest first, that came before `before` (a `seq`). */
+/** Shown reviews, newest first, that came before `before` (a `seq`). */
 export async function listNewest(
   pool: pg.Pool,
   { before, limit }: { before: number; limit: number },
 ): Promise<ReviewRow[]> {
   return prepared(pool, 'reviews_newest', [before, limit], (db) =>
-    reviews(db).where('r.seq', '<', before).orderBy('r.seq', 'desc').limit(limit),
+    shown(db).where('r.seq', '<', before).orderBy('r.seq', 'desc').limit(limit),
   )
 }
 
-/** A page of all reviews, newest first, and the total number. */
+/** A page of all shown reviews, newest first, and the total number. */
 export async function listPage(
   pool: pg.Pool,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
     prepared(pool, 'reviews_page', [limit, offset], (db) =>
-      reviews(db).orderBy('r.seq', 'desc').limit(limit).offset(offset),
+      shown(db).orderBy('r.seq', 'desc').limit(limit).offset(offset),
     ),
     prepared(pool, 'reviews_count', [], (db) =>
-      db.selectFrom('reviews').select((eb) => rowCount(eb).as('total')),
+      db
+        .selectFrom('reviews')
+        .where('state', '=', text('shown'))
+        .select((eb) => rowCount(eb).as('total')),
     ),
   ])
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** The query of the newest reviews of one product, for a statement that reads them beside the product. */
+/** The query of the newest shown reviews of one product, for a statement that reads them beside the product. */
 export function selectOfProduct(db: Db, productId: Expression<string>, count: number) {
-  return reviews(db).where('r.product_id', '=', productId).orderBy('r.seq', 'desc').limit(sql.lit(count))
+  return shown(db).where('r.product_id', '=', productId).orderBy('r.seq', 'desc').limit(sql.lit(count))
 }
 
 /** A review as it is selected within a JSON document, with its time as text. */
-export interface ReviewDocument extends Omit<ReviewRow, 'created_at'> {
+export interface ReviewDocument extends Omit<ReviewRow, 'created_at' | 'answered_at'> {
   readonly created_at: string
+  readonly answered_at: string | null
 }
 
 /** Whether a user has an order of a product that is paid and not refunded in full. */
@@ -103,6 +111,8 @@ interface NewReview {
   readonly about: string
   readonly ratings: number
   readonly picture: string
+  /** `new` waits for approval. */
+  readonly state: 'new' | 'shown'
 }
 
 /** Inserts a review. Returns false when its author has reviewed the product before. */
@@ -118,6 +128,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
       about: review.about,
       ratings: review.ratings,
       picture: review.picture,
+      state: review.state,
     })
     .onConflict((conflict) =>
       conflict
@@ -136,10 +147,10 @@ export async function insertReviews(tx: Tx, reviews: readonly Insertable<Reviews
   await tx.insertInto('reviews').values(reviews).execute()
 }
 
-/** Every review of a user, newest first, with its email. */
+/** Every review of a user, newest first, with its email and whether it is shown. */
 export function reviewsOf(db: Db, userId: string, limit: number) {
   return reviews(db)
-    .select('r.email')
+    .select(['r.email', 'r.state', 'r.hidden_because'])
     .where('r.user_id', '=', userId)
     .orderBy('r.seq', 'desc')
     .limit(limit)

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#client/call.ts'
+import { site, reviewDesk as words } from '#contract/messages.ts'
+import { reviewsWords } from '#contract/page-words.ts'
+import { shownName } from '#contract/product-name.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { errorSentence } from '#ui/form.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Section } from '#ui/section.tsx'
+import { Stars } from '#ui/stars.tsx'
+
+export const ownReviewsKey = ['own-reviews']
+
+/** The reviews of the signed-in user: whether they are shown, why not, and what the shop answered. */
+export function OwnReviews({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ownReviewsKey,
+    queryFn: ({ signal }) => call('ownReviews', { token, signal }),
+  })
+  return (
+    <Section title={words.own}>
+      {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
+      {!error && data === undefined && <LoadingState label={site.loading} />}
+      {data?.total === 0 && <p className="text-muted">{words.noneOwn}</p>}
+      <ul className="flex flex-col divide-y divide-base-300 empty:hidden">
+        {data?.rows.map(({ _id, about, ratings, tools, state, hiddenBecause, answer, createdAt }) => (
+          <li key={_id} className="flex flex-col gap-1 py-3">
+            <Stars rating={ratings} />
+            <p className="text-sm text-muted wrap-anywhere">
+              {tools === null ? words.ofShop : shownName(tools)}, <Moment at={createdAt} />
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere">{about}</p>
+            {state !== 'shown' && (
+              <p className="text-sm font-medium wrap-anywhere">
+                {words.ownStates[state]} {hiddenBecause}
+              </p>
+            )}
+            {answer !== '' && (
+              <div className="border-l-2 border-base-300 pl-3 text-sm wrap-anywhere">
+                <p className="font-medium">{reviewsWords.answer}</p>
+                <p className="whitespace-pre-line">{answer}</p>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
