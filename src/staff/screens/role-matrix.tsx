@@ -12,7 +12,7 @@ export function RoleMatrix({ roles }: { roles: readonly ShownRole[] }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
       tabIndex={0}
       aria-label={words.matrix}
-      className="max-h-[80svh] overflow-auto rounded-box border border-base-300 bg-base-100"
+      className="relative max-h-[80svh] overflow-auto rounded-box border border-base-300 bg-base-100"
     >
       <table className="w-full text-sm">
         <caption className="sr-only">{words.matrix}</caption>
