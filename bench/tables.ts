@@ -82,7 +82,16 @@ const tables: Record<string, string[]> = {
     ...filtered('queued', 'sent', 'kept', 'failed'),
     ...searched('bench', '77123'),
   ],
-  'admin-tables/audit': ['limit=25', lastPage, ...searched('bench', '77123')],
+  'admin-tables/audit': [
+    'limit=25',
+    lastPage,
+    ...searched('bench', '77123'),
+    `person=${encodeURIComponent('bench-7@shop.example')}&limit=25`,
+    'act=archive&limit=25',
+    'filter=product&limit=25',
+    `from=${encodeURIComponent(new Date(Date.now() - 30 * 24 * 3600 * 1000).toISOString())}&limit=25`,
+  ],
+  'admin-tables/audit/people': [''],
   'customers/bench-77123': [''],
   ...Object.fromEntries(
     ['orders', 'returns', 'mails', 'reviews', 'history', 'notes'].map((list) => [
@@ -141,8 +150,9 @@ async function fill(pool: pg.Pool): Promise<string> {
     select 'bench-' || n, 'order_placed', 'bench-' || n || '@shop.example', 'Your order of brake disc ' || n, '<p>Thank you.</p>', 'Thank you.',
       (array['sent', 'sent', 'kept', 'failed'])[1 + n % 4], now() - n * interval '5 minutes'
     from generate_series(1, ${rows}) n`)
-  await pool.query(`insert into audit_log (actor_id, actor, act, subject_kind, subject_id, before, after)
-    select 'bench-500', 'bench-500@shop.example', 'product.edit', 'product', 'bench-' || n, '{"price": 1}', '{"price": 2}'
+  await pool.query(`insert into audit_log (at, actor_id, actor, act, subject_kind, subject_id, before, after)
+    select now() - (${rows} - n) * interval '5 minutes', 'bench-' || n % 50, 'bench-' || n % 50 || '@shop.example',
+      (array['edit', 'edit', 'archive'])[1 + n % 3], 'product', 'bench-' || n, '{"price": 1}', '{"price": 2}'
     from generate_series(1, ${rows}) n`)
   await pool.query('vacuum analyze')
   const session = newId()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addresses } from '#addresses/declares.ts'
 import { alarms } from '#alarms/declares.ts'
-import { audit } from '#audit/declares.ts'
+import { serveAudit } from '#audit/calls.ts'
 import { backups } from '#backup/declares.ts'
 import { bulk } from '#bulk/declares.ts'
 import { carts } from '#carts/declares.ts'
@@ -66,6 +66,8 @@ import { users } from '#users/declares.ts'
 import { vehicles } from '#vehicles/declares.ts'
 import type { VehicleShop } from '#vehicles/file/import.ts'
 import { views } from '#views/declares.ts'
+import { entryWords } from './entries.ts'
+import { undos } from './undos.ts'
 
 declare module '#declared.ts' {
   interface AuditActions {
@@ -157,7 +159,6 @@ const declared: readonly Declared[] = [
   stocktaking,
   privacy,
   mail,
-  audit,
   figures,
   alarms,
   jobs,
@@ -167,6 +168,7 @@ const declared: readonly Declared[] = [
 /** Serves the calls of every part of the shop. */
 export async function serveDeclared(app: FastifyInstance, shop: Opened): Promise<void> {
   for (const { serve } of declared) await serve?.(app, shop)
+  serveAudit(app, shop, entryWords, undos)
   serveHistory(
     app,
     shop,

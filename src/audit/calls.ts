@@ -1,11 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#contract/listing.ts'
-import type { Db } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
-import { listEntries } from './service.ts'
+import type { EntryWords } from './entries.ts'
+import { listEntries } from './service/list.ts'
+import { previewBack, putBack } from './service/put-back.ts'
+import { listPeople } from './store.ts'
+import { canUndo, type UndoShop, type Undos } from './undo.ts'
 import { auditEntryOnWire } from './wire.ts'
 
-/** The call that reads the audit log. */
-export function serveAudit(app: FastifyInstance, db: Db): void {
-  serve(app, 'adminAudit', async ({ query }) => mapRows(await listEntries(db, query), auditEntryOnWire))
+/** The calls of the audit log. `words` and `undos` are those of all parts of the shop. */
+export function serveAudit(app: FastifyInstance, shop: UndoShop, words: EntryWords, undos: Undos): void {
+  serve(app, 'adminAudit', async ({ query, bearer }) =>
+    mapRows(await listEntries(shop, words, query), (row) =>
+      auditEntryOnWire({ ...row, canUndo: canUndo(undos, row, bearer.permissions) }),
+    ),
+  )
+  serve(app, 'auditPeople', async () => ({ people: await listPeople(shop.db) }))
+  serve(app, 'previewUndo', async ({ params, bearer, request }) =>
+    previewBack(shop, undos, params.id, { ...bearer, requestId: request.id }),
+  )
+  serve(app, 'undoEntry', async ({ params, bearer, request }) => {
+    await putBack(shop, undos, params.id, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
 }

@@ -6,7 +6,12 @@ import type { AuditSubject } from './noun.ts'
 /** An entry of the audit log: who did what to which object, and its state before and after. */
 export interface AuditEntry {
   readonly actor:
-    | { readonly userId: string; readonly email: string }
+    | {
+        readonly userId: string
+        readonly email: string
+        /** The entry that the change puts back to before. */
+        readonly undoes?: number | undefined
+      }
     | 'shop'
     | 'payment provider'
     | 'command line'
@@ -43,6 +48,7 @@ function rowOf({ actor, act, subject, before, after, requestId }: AuditEntry) {
     before: before === undefined ? null : JSON.stringify(before),
     after: after === undefined ? null : JSON.stringify(after),
     request_id: requestId ?? null,
+    undid: typeof actor === 'string' ? null : (actor.undoes ?? null),
   }
 }
 
@@ -51,6 +57,8 @@ export interface Admin {
   readonly userId: string
   readonly email: string
   readonly requestId: string
+  /** The entry of the audit log that the change puts back to before; the database takes each once. */
+  readonly undoes?: number | undefined
 }
 
 /** Inserts the audit entry of an admin's change, in its transaction. */

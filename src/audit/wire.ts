@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
-import type { AuditRow } from './noun.ts'
+import type { AuditRow, Told } from './noun.ts'
 
 type WireEntry = AnswerOf<'adminAudit'>['rows'][number]
 
@@ -8,7 +8,11 @@ type WireEntry = AnswerOf<'adminAudit'>['rows'][number]
 export type AuditLine = ReturnType<typeof auditEntryFromWire>
 
 /** An audit entry in the contract's spelling. */
-export function auditEntryOnWire(row: AuditRow): WireEntry {
+export function auditEntryOnWire({
+  told,
+  canUndo,
+  ...row
+}: AuditRow & { readonly told: Told; readonly canUndo: boolean }): WireEntry {
   return idOnWire({
     id: String(row.id),
     at: row.at.toISOString(),
@@ -18,6 +22,10 @@ export function auditEntryOnWire(row: AuditRow): WireEntry {
     subjectId: row.subject_id,
     before: row.before,
     after: row.after,
+    ...told,
+    undid: row.undid === null ? null : String(row.undid),
+    undoneBy: row.undone_by === null ? null : String(row.undone_by),
+    canUndo,
   })
 }
 

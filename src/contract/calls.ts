@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { addressCalls } from './calls/addresses.ts'
+import { auditCalls } from './calls/audit.ts'
 import { backOfficeCalls } from './calls/back-office.ts'
 import { bulkEditCalls } from './calls/bulk-edits.ts'
 import type { Call } from './calls/call.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...invitationCalls,
   ...customerCalls,
   ...privacyCalls,
+  ...auditCalls,
   ...backOfficeCalls,
   ...settingCalls,
   ...mailCalls,

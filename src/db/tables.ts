@@ -79,6 +79,7 @@ export interface AuditLog {
   request_id: string | null;
   subject_id: string;
   subject_kind: string;
+  undid: number | null;
 }
 
 export interface BankWaits {

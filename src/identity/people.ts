@@ -1,5 +1,5 @@
 import type { BuiltInRole } from '#contract/permissions.ts'
-import { now, position } from '#db/functions.ts'
+import { anyText, now, position } from '#db/functions.ts'
 import { lockFor } from '#db/locks.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
@@ -167,4 +167,10 @@ export function accountsOf(db: Db, userId: string) {
     .where('userId', '=', userId)
     .orderBy('providerId')
     .execute()
+}
+
+/** The emails of users, by their ids. */
+export async function emailsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await db.selectFrom('users').select(['id', 'email']).where('id', '=', anyText(ids)).execute()
+  return new Map(found.map(({ id, email }) => [id, email]))
 }

@@ -1,4 +1,5 @@
 import { type Admin, recordChangesOf } from '#audit/log.ts'
+import { refuseChanged, type State } from '#audit/undo.ts'
 import type { PromotionFields } from '#contract/forms/promotion.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Changes } from '#db/changes.ts'
@@ -39,17 +40,20 @@ export async function addPromotion(shop: PromotionShop, fields: PromotionFields,
 }
 
 /**
- * Replaces a promotion; orders that were placed keep what it took off.
- * @throws Refusal `missing`; `conflict` `code_taken`, and `promotion_used` for fewer uses than it has.
+ * Replaces a promotion; orders that were placed keep what it took off. `was` has the fields that the change is based on, where that
+ * must be so.
+ * @throws Refusal `missing`; `conflict` `code_taken`, `changed_since` if `was` is not its state any more, and `promotion_used` for fewer uses than it has.
  */
 export async function editPromotion(
   shop: PromotionShop,
   id: string,
   fields: PromotionFields,
   by: Admin,
+  was: State = {},
 ): Promise<void> {
   await change(shop, fields, async (tx) => {
     const before = await existingPromotion(tx, id)
+    refuseChanged({ ...before.fields }, was)
     if (fields.maxUses !== null && fields.maxUses < before.used)
       throw conflictAt('promotion.maxUses', 'promotion_used', refusals.promotionUsed(before.used))
     await updatePromotion(tx, id, fields)

@@ -22,6 +22,21 @@ export async function listPromotions(db: Db): Promise<PromotionRow[]> {
 }
 
 /** A promotion, locked until the transaction ends. */
+export async function findPromotion(db: Db, id: string): Promise<PromotionRow | undefined> {
+  const row = await current(db).where('id', '=', id).executeTakeFirst()
+  return row && rowOf(row)
+}
+
+/** The names of promotions, also of removed ones, by their ids. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await db
+    .selectFrom('promotions')
+    .select(['id', 'name'])
+    .where('id', '=', anyText(ids))
+    .execute()
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
 export async function lockPromotion(tx: Tx, id: string): Promise<PromotionRow | undefined> {
   const row = await current(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && rowOf(row)

@@ -78,6 +78,10 @@ export const required = {
   adminMails: 'mail.see',
   oneMail: 'mail.see',
   adminAudit: 'audit.see',
+  auditPeople: 'audit.see',
+  // The request of the test is about a price.
+  previewUndo: { all: ['audit.see', 'prices.edit'] },
+  undoEntry: { all: ['audit.see', 'prices.edit'] },
   // The request of the test is about orders.
   exportTable: seeOrders,
   summary: 'figures.see',

@@ -50,7 +50,7 @@ describe('the names that the parts of the shop declare', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('do not compile if no part declares them, or two do', async () => {
+  it('do not compile if no part declares them, two do, or a verb has no sentence', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tappet-declared-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     execFileSync('cp', [
@@ -89,7 +89,16 @@ declare module '#declared.ts' {
 }
 `,
     )
-    const files = ['src/alarms/planted.ts', 'src/payments/planted.ts']
+    await plant(
+      'src/settings/planted.ts',
+      `import type { Entries } from '#audit/entries.ts'
+export const words: Entries<'settings'> = { acts: {}, subjects: { setting: { words: () => '' } } }
+declare module '#declared.ts' {
+  interface AuditActions { without_words: 'settings' }
+}
+`,
+    )
+    const files = ['src/alarms/planted.ts', 'src/payments/planted.ts', 'src/settings/planted.ts']
     await plant('tsconfig.planted.json', JSON.stringify({ extends: './tsconfig.json', include: [], files }))
     const args = ['-p', join(folder, 'tsconfig.planted.json')]
     const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), args, { encoding: 'utf8' })
@@ -99,7 +108,7 @@ declare module '#declared.ts' {
         return number === undefined ? [] : [`${number} ${code}`]
       }),
     )
-    expect(refused).toEqual([[6, 7, 8, 9, 10].map((line) => `${line} TS2322`), ['3 TS2717']])
+    expect(refused).toEqual([[6, 7, 8, 9, 10].map((line) => `${line} TS2322`), ['3 TS2717'], ['2 TS2741']])
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Admin, recordChangesOf } from '#audit/log.ts'
+import { refuseChanged, type State } from '#audit/undo.ts'
 import {
   type CategoryPlace,
   deleteCategory,
@@ -53,7 +54,8 @@ const edited = ['name', 'parentId', 'position', 'taxClass', 'defaultWeightGrams'
 /**
  * Renames a category, moves it with its descendants, changes its position among its siblings, or what its products have
  * that have no tax class or weight of their own. Its address stays; the name is updated in its products. Returns whether anything was changed.
- * @throws Refusal `missing`; `conflict` when a sibling has the name, the parent does not exist or is the category itself or
+ * @param was the values that the change is based on, where that must be so.
+ * @throws Refusal `missing`; `conflict` `changed_since` if they are others by now; `conflict` when a sibling has the name, the parent does not exist or is the category itself or
  * one of its descendants, or the tree would be more than 20 levels deep.
  */
 export async function editCategory(
@@ -61,10 +63,12 @@ export async function editCategory(
   id: string,
   { name, parentId, position, ...goods }: CategoryEdit,
   by: Admin,
+  was: State = {},
 ): Promise<boolean> {
   const modified = await db.transaction().execute(async (tx) => {
     await lockTreeExclusive(tx)
     const before = await existingCategory(tx, id)
+    refuseChanged({ ...before }, was)
     if (parentId !== undefined && parentId !== before.parentId) await place(tx, before, parentId)
     const moved = await existingCategory(tx, id)
     if (name !== undefined && name !== moved.name) await rename(tx, moved, name)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Admin, record } from '#audit/log.ts'
+import { refuseChanged, type State } from '#audit/undo.ts'
 import { type EnteredProduct, maxStock, type Product, type ProductRow, productOf } from '#catalog/noun.ts'
 import { lockProduct, updateProduct } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
@@ -14,19 +15,22 @@ import { type AssignedCategory, assignCategory, lockTreeFor } from './assign-cat
 /**
  * Changes the given fields of a product, on sale or archived; its slug stays. Returns the changed product, and whether
  * anything was changed.
- * @throws Refusal `missing`; `conflict` when the stock would go below zero or above 100,000,000, or another product of the maker has the part number.
+ * @param was the fields that the change is based on, where that must be so.
+ * @throws Refusal `missing`; `conflict` `changed_since` if they have other values by now; `conflict` when the stock would go below zero or above 100,000,000, or another product of the maker has the part number.
  */
 export async function edit(
   { db, changes }: CatalogShop,
   id: string,
   sent: ProductEdit,
   by: Admin,
+  was: State = {},
 ): Promise<{ product: Product; modified: boolean }> {
   const stockChange = sent.stockChange ?? 0
   const topics: Topic[] = []
   const edited = await db.transaction().execute(async (tx) => {
     await lockTreeFor(tx, sent)
     const before = existing(await lockProduct(tx, id), refusals.missingProduct)
+    refuseChanged({ ...productOf(before) }, was)
     refuseImpossibleStock(before.available + stockChange)
     const { changed, ...assigned } = await assignCategory(tx, sent, before, by)
     if (changed) topics.push('categories')

@@ -3,7 +3,7 @@ import { routes } from '../routes.ts'
 import { decimal, listing } from '../shapes.ts'
 import { type Calls, id, limit, modified, table } from './call.ts'
 
-/** The calls of the back office: figures, alarms, the outbox, the audit log, tables as CSV. */
+/** The calls of the back office: figures, alarms, the outbox, tables as CSV. */
 export const backOfficeCalls = {
   summary: {
     ...routes.summary,
@@ -78,23 +78,6 @@ export const backOfficeCalls = {
         .array(z.object({ name: z.string(), url: z.string() }))
         .describe('The files of the mail, and the calls that answer them'),
     }),
-  },
-  adminAudit: {
-    ...routes.adminAudit,
-    summary: 'The audit log, newest first',
-    query: table,
-    answer: listing(
-      z.object({
-        _id: z.string(),
-        at: z.string(),
-        actor: z.string(),
-        act: z.string(),
-        subjectKind: z.string(),
-        subjectId: z.string(),
-        before: z.unknown(),
-        after: z.unknown(),
-      }),
-    ),
   },
   unmetSearches: {
     ...routes.unmetSearches,

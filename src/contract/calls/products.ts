@@ -9,6 +9,15 @@ import { type Calls, deleted, id, idempotency, inserted, limit, modified, table 
 const parentId = z.string().min(1).max(64).nullable().describe('Null: at the top')
 
 /** Reading products and categories, and changing them as an admin. */
+/** The body that changes a category. */
+export const categoryEdit = z.strictObject({
+  name: z.optional(categoryForm.shape.name),
+  parentId: parentId.optional(),
+  position: z.optional(z.pipe(wireInteger, z.int().min(1).max(10_000))).describe('From 1'),
+  taxClass: z.string().min(1).max(40).nullable().optional(),
+  defaultWeightGrams: z.int().min(1).max(100_000_000).nullable().optional(),
+})
+
 export const productCalls = {
   listProducts: {
     ...routes.listProducts,
@@ -43,13 +52,7 @@ export const productCalls = {
     summary:
       'Renames a category, moves it with all below it, changes its place among its siblings, or what its products have that have no tax class or weight of their own',
     params: id,
-    body: z.strictObject({
-      name: z.optional(categoryForm.shape.name),
-      parentId: parentId.optional(),
-      position: z.optional(z.pipe(wireInteger, z.int().min(1).max(10_000))).describe('From 1'),
-      taxClass: z.string().min(1).max(40).nullable().optional(),
-      defaultWeightGrams: z.int().min(1).max(100_000_000).nullable().optional(),
-    }),
+    body: categoryEdit,
     answer: modified,
     harmless: { modifiedCount: 0 },
   },

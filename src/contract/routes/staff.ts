@@ -96,6 +96,16 @@ export const staffRoutes = {
   adminMails: { method: 'GET', path: '/admin-tables/mails', access: 'admin', needs: 'mail.see' },
   oneMail: { method: 'GET', path: '/admin-tables/mails/:id', access: 'admin', needs: 'mail.see' },
   adminAudit: { method: 'GET', path: '/admin-tables/audit', access: 'admin', needs: 'audit.see' },
+  auditPeople: { method: 'GET', path: '/admin-tables/audit/people', access: 'admin', needs: 'audit.see' },
+  // What is put back requires the permission for that change too, which its service decides.
+  previewUndo: { method: 'GET', path: '/admin-tables/audit/:id/undo', access: 'admin', needs: 'audit.see' },
+  undoEntry: {
+    method: 'POST',
+    path: '/admin-tables/audit/:id/undo',
+    access: 'admin',
+    needs: 'audit.see',
+    fresh: true,
+  },
   exportTable: {
     method: 'GET',
     path: '/admin-tables/:table/csv',

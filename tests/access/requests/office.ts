@@ -8,6 +8,7 @@ import { untaxed } from '#contract/forms/taxes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { shopSetting, tradeSetting } from '#shop/noun.ts'
+import { aProduct } from '../../builders.ts'
 import { aMail } from './mail.ts'
 import type { RequestData, Requests } from './request.ts'
 
@@ -38,6 +39,8 @@ export const officeRequests: Requests = {
     body: { first: true },
   }),
   removeTableView: () => ({ params: { table: 'orders' }, query: { name: 'Mine' } }),
+  previewUndo: async (data) => ({ params: { id: await aPriceChange(data) } }),
+  undoEntry: async (data) => ({ params: { id: await aPriceChange(data) } }),
   oneMail: async ({ database }) => ({ params: { id: await aMail(database) } }),
   resolveAlarm: async ({ database }) => ({ params: { id: await anAlarm(database) } }),
   changeSearchWords: changes('search_words', noWords),
@@ -67,6 +70,17 @@ async function versionOf({ pool }: DbAndPool, setting: string): Promise<number> 
   const query = 'select version from settings where name = $1'
   const { rows } = await pool.query<{ version: number }>(query, [setting])
   return rows[0]?.version ?? 0
+}
+
+/** The entry of a change of a price, which nobody has put back yet. */
+async function aPriceChange({ database }: RequestData): Promise<string> {
+  const { id, priceCents } = await aProduct(database)
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into audit_log (actor, act, subject_kind, subject_id, before, after)
+     values ('shop', 'edit', 'product', $1, '{"price": 1}', jsonb_build_object('price', $2::integer / 100.0)) returning id`,
+    [id, priceCents],
+  )
+  return String(rows[0]?.id)
 }
 
 async function anAlarm({ pool }: DbAndPool): Promise<string> {

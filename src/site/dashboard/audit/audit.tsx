@@ -1,44 +1,52 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
+import { useMemo, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
-import type { AuditSubject } from '#audit/noun.ts'
 import { type AuditLine, auditEntryFromWire } from '#audit/wire.ts'
 import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'
 import { audit as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
-import { Code } from '#ui/code.tsx'
+import { Button } from '#ui/button.tsx'
 import { head } from '#ui/head.ts'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { EmptyTable } from '#ui/table/empty-table.tsx'
-import { TableFilter } from '#ui/table/filter.tsx'
+import { useMoreFilters } from '#ui/table/more-filters.ts'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
 import { ViewTabs } from '#views/screens/view-tabs.tsx'
+import { AuditFilters, actorWords, moreFilters } from './audit-filters.tsx'
+import { momentsOf } from './days.ts'
 import { Difference } from './difference.tsx'
+import { Sentence } from './sentence.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.audit, description: 'Who did what in the shop.' }, matches)
 
-/** The audit log: who did what, when, and the state before and after. Read-only. */
+/** The audit log: who did what, when, in words, and the state before and after. */
 export default function Audit() {
   const { token } = useSignedIn()
   const view = useTableView({ first: { sort: 'at', direction: 'desc' } })
+  const more = useMoreFilters(moreFilters)
+  const { person, act } = more.values
+  const query = { ...view.query, ...(person && { person }), ...(act && { act }), ...momentsOf(more.values) }
   const rows = useTableRows({
-    key: ['admin-audit', view.query],
-    read: async (signal) =>
-      mapRows(await call('adminAudit', { query: view.query, token, signal }), auditEntryFromWire),
+    key: ['admin-audit', query],
+    read: async (signal) => mapRows(await call('adminAudit', { query, token, signal }), auditEntryFromWire),
     ready: token !== '',
   })
+  const [undoing, setUndoing] = useState<AuditLine>()
+  const columns = useMemo(() => columnsOf(more.hrefOf, setUndoing), [more.hrefOf])
   return (
     <>
       <h1 className="mb-4 text-title">{menu.audit}</h1>
       <Table<AuditLine>
         name="audit"
-        views={(columns) => <ViewTabs table="audit" columns={columns} />}
+        stacks
+        views={(shown) => <ViewTabs table="audit" columns={shown} />}
         caption={menu.audit}
         columns={columns}
         rows={rows}
@@ -46,45 +54,62 @@ export default function Audit() {
         labelOf={(entry) => `${entry.actor}, ${entry.act}`}
         view={view}
         searchLabel={words.search}
-        toolbar={<TableFilter view={view} label={words.filter} filters={filters} />}
-        empty={<EmptyTable view={view} icon={<ScrollText />} title={words.none} />}
+        toolbar={<AuditFilters view={view} more={more} />}
+        empty={
+          <EmptyTable
+            view={{ ...view, everythingHref: more.clearHref ?? view.everythingHref }}
+            icon={<ScrollText />}
+            title={words.none}
+          />
+        }
       />
+      {undoing && <UndoDialog entry={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   )
 }
 
-/** One filter for each kind of subject. */
-const filters: Record<'' | AuditSubject, string> = words.filters
-
-const columns: Column<AuditLine>[] = [
-  { key: 'at', header: words.at, sortable: true, cell: (entry) => <Moment at={entry.at} /> },
-  { key: 'actor', header: words.actor, sortable: true, fixed: true, cell: (entry) => entry.actor },
-  {
-    key: 'act',
-    header: words.action,
-    sortable: true,
-    fixed: true,
-    cell: (entry) => entry.act.replaceAll('_', ' '),
-  },
-  {
-    key: 'subject',
-    header: words.subject,
-    cell: (entry) => (
-      <span className="flex flex-col">
-        {entry.subjectKind}
-        {entry.subjectKind === 'order' ? (
-          <Link to={screens.manageOrder(entry.subjectId)} className="link">
-            <Code>{entry.subjectId}</Code>
-          </Link>
-        ) : (
-          <Code>{entry.subjectId}</Code>
-        )}
-      </span>
-    ),
-  },
-  {
-    key: 'change',
-    header: words.change,
-    cell: (entry) => <Difference before={entry.before} after={entry.after} />,
-  },
-]
+function columnsOf(
+  hrefOf: (patch: { person: string }) => string,
+  undo: (entry: AuditLine) => void,
+): Column<AuditLine>[] {
+  return [
+    { key: 'at', header: words.at, sortable: true, cell: (entry) => <Moment at={entry.at} /> },
+    {
+      key: 'actor',
+      header: words.actor,
+      sortable: true,
+      fixed: true,
+      cell: ({ actor }) => (
+        <Link
+          to={hrefOf({ person: actor })}
+          preventScrollReset
+          aria-label={words.onlyOf(actorWords(actor))}
+          className="link inline-block min-h-6"
+        >
+          {actorWords(actor)}
+        </Link>
+      ),
+    },
+    {
+      key: 'act',
+      header: words.action,
+      sortable: true,
+      fixed: true,
+      cell: (entry) => (
+        <span className="flex flex-col items-start gap-2 py-1">
+          <Sentence entry={entry} />
+          {entry.canUndo && (
+            <Button size="small" aria-label={words.undoThis(entry.thing)} onClick={() => undo(entry)}>
+              {words.undo}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'change',
+      header: words.change,
+      cell: (entry) => <Difference before={entry.before} after={entry.after} />,
+    },
+  ]
+}

@@ -1,5 +1,5 @@
+import { changes, fieldName } from '#audit/noun.ts'
 import { audit as words } from '#contract/messages.ts'
-import { changes } from './changes.ts'
 
 /** The differences between the state before and after, by name. */
 export function Difference({ before, after }: { before: unknown; after: unknown }) {
@@ -7,7 +7,7 @@ export function Difference({ before, after }: { before: unknown; after: unknown 
     <dl className="flex flex-col gap-1">
       {changes(before, after).map((change) => (
         <div key={change.name} className="flex flex-wrap gap-x-2">
-          {change.name !== '' && <dt className="text-muted">{change.name}</dt>}
+          {change.name !== '' && <dt className="text-muted">{fieldName(change.name)}</dt>}
           {change.before !== undefined && (
             <dd>
               <del>

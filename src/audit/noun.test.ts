@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changes } from './changes.ts'
+import { changes } from './noun.ts'
 
 describe('a line of the audit log', () => {
   it('shows what changed and leaves out what did not', () => {

@@ -1,0 +1,58 @@
+import { alarmEntries } from '#alarms/entries.ts'
+import { type Entries, type EntryWords, textIn } from '#audit/entries.ts'
+import { catalogEntries } from '#catalog/entries.ts'
+import { checkoutEntries } from '#checkout/entries.ts'
+import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
+import { editEntries } from '#edits/entries.ts'
+import { fitmentEntries } from '#fitment/entries.ts'
+import { identityEntries } from '#identity/entries.ts'
+import { orderEntries } from '#orders/entries.ts'
+import { paymentEntries } from '#payments/entries.ts'
+import { priceEntries } from '#prices/entries.ts'
+import { privacyEntries } from '#privacy/entries.ts'
+import { promotionEntries } from '#promotions/entries.ts'
+import { returnEntries } from '#returns/entries.ts'
+import { settingEntries } from '#settings/entries.ts'
+import { shipmentEntries } from '#shipments/entries.ts'
+import { staffEntries } from '#staff/entries.ts'
+import { userEntries } from '#users/entries.ts'
+import { vehicleEntries } from '#vehicles/entries.ts'
+
+const appEntries: Entries<'app'> = {
+  acts: { was_refused: ({ after }) => words.refused(textIn(after, 'times')) },
+  subjects: { call: { words: ({ id, after }) => things.call(textIn(after, 'call') || id) } },
+}
+
+/** How the entries of the audit log read: a verb or a subject without words does not compile. */
+export const entryWords: EntryWords = {
+  acts: {
+    ...catalogEntries.acts,
+    ...identityEntries.acts,
+    ...userEntries.acts,
+    ...staffEntries.acts,
+    ...vehicleEntries.acts,
+    ...orderEntries.acts,
+    ...checkoutEntries.acts,
+    ...paymentEntries.acts,
+    ...shipmentEntries.acts,
+    ...returnEntries.acts,
+    ...editEntries.acts,
+    ...alarmEntries.acts,
+    ...privacyEntries.acts,
+    ...appEntries.acts,
+  },
+  subjects: {
+    ...catalogEntries.subjects,
+    ...identityEntries.subjects,
+    ...staffEntries.subjects,
+    ...settingEntries.subjects,
+    ...vehicleEntries.subjects,
+    ...fitmentEntries.subjects,
+    ...promotionEntries.subjects,
+    ...priceEntries.subjects,
+    ...orderEntries.subjects,
+    ...paymentEntries.subjects,
+    ...alarmEntries.subjects,
+    ...appEntries.subjects,
+  },
+}

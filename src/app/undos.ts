@@ -1,0 +1,26 @@
+import type { Undos } from '#audit/undo.ts'
+import { categoryUndo, productUndo } from '#catalog/undo.ts'
+import { home, pages } from '#content/noun/settings.ts'
+import { deliveries } from '#deliveries/noun.ts'
+import { changeWords, searchWords } from '#find/service/words.ts'
+import { promotionUndo } from '#promotions/undo.ts'
+import { returnTerms } from '#returns/noun.ts'
+import { seller } from '#seller/noun.ts'
+import { documentOf, settingUndo } from '#settings/undo.ts'
+import { taxes } from '#taxes/noun.ts'
+
+/** What can be put back to before from the audit log. */
+export const undos: Undos = {
+  product: productUndo,
+  category: categoryUndo,
+  promotion: promotionUndo,
+  setting: settingUndo([
+    documentOf(taxes, 'settings.money'),
+    documentOf(deliveries, 'settings.money'),
+    documentOf(seller, 'settings.shop'),
+    documentOf(returnTerms, 'settings.shop'),
+    documentOf(home, 'settings.shop'),
+    documentOf(pages, 'settings.shop'),
+    documentOf(searchWords, 'search', changeWords),
+  ]),
+}

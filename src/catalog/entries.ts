@@ -1,0 +1,30 @@
+import { type Entries, nameIn, says, saysChanged, textIn } from '#audit/entries.ts'
+import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { findNames } from './store/read.ts'
+
+/** How the entries of the catalogue in the audit log read; its verbs are also those of others. */
+export const catalogEntries: Entries<'catalog'> = {
+  acts: {
+    add: says(words.added),
+    edit: saysChanged,
+    remove: says(words.removed),
+    archive: says(words.archived),
+    restore: says(words.restored),
+    file: ({ after }) => words.moved(textIn(after, 'department')),
+    upload: says(words.uploaded),
+  },
+  subjects: {
+    product: {
+      words: (entry, name) => things.product(name || nameIn(entry)),
+      link: (entry, name) => searchIn(screens.manageProduct, name || nameIn(entry)),
+      names: async ({ pool }, ids) => new Map((await findNames(pool, ids)).map(({ id, name }) => [id, name])),
+    },
+    category: { words: (entry) => things.category(nameIn(entry)), link: () => screens.categories },
+    picture: { words: () => things.picture },
+  },
+}
+
+function searchIn(screen: string, name: string): string | undefined {
+  return name === '' ? undefined : `${screen}?q=${encodeURIComponent(name)}`
+}

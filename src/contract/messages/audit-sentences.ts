@@ -1,0 +1,125 @@
+/*
+ * The sentences of the audit log. Each is said in two parts, before and after the thing that it is about:
+ * "manager@… | refunded $12.00 of | order 1042 | : arrived broken".
+ */
+
+type Parts = readonly [start: string, end: string]
+
+/** `the name, the price and the maker` */
+export function theFields(names: readonly string[]): string {
+  const each = names.map((name) => `the ${name}`)
+  if (each.length <= 1) return each.join()
+  return `${each.slice(0, -1).join(', ')} and ${each.at(-1)}`
+}
+
+const toSupport = (text: string) => (text === '' ? '' : `: ${text}`)
+
+/** What was done. */
+export const auditSentences = {
+  plain: (verb: string): Parts => [verb, ''],
+  changed: (fields: readonly string[]): Parts => [
+    fields.length === 0 || fields.length > 6 ? 'changed' : `changed ${theFields(fields)} of`,
+    '',
+  ],
+  undone: (fields: readonly string[]): Parts => [
+    fields.length === 0 ? 'put back' : `put back ${theFields(fields)} of`,
+    '',
+  ],
+  added: 'added',
+  removed: 'removed',
+  archived: 'archived',
+  restored: 'put back on sale',
+  moved: (department: string): Parts => ['moved', `under ${department}`],
+  uploaded: 'uploaded',
+  gaveRole: (role: string): Parts => [`gave the role “${role}” to`, ''],
+  tookRole: (role: string): Parts => [`took the role “${role}” from`, ''],
+  tookOver: [
+    'removed the unconfirmed account',
+    ', because the owner of its mailbox has signed up',
+  ] satisfies Parts,
+  signedOut: ['signed out', 'everywhere'] satisfies Parts,
+  resetFactors: ['removed the second factors of', ', who had lost them'] satisfies Parts,
+  cancelled: 'cancelled',
+  joined: ['added', 'to the account of its buyer'] satisfies Parts,
+  resent: (kind: string): Parts => [kind === '' ? 'sent a mail of' : `sent the mail “${kind}” of`, 'again'],
+  shipped: (carrier: string): Parts => ['shipped pieces of', carrier === '' ? '' : `with ${carrier}`],
+  unshipped: 'took back a shipment of',
+  tracked: 'changed the tracking number of a shipment of',
+  delivered: (delivery: string, refunded: string): Parts => [
+    'changed the delivery of',
+    `${delivery === '' ? '' : `to ${delivery}`}${refunded === '' ? '' : ` and refunded ${refunded}`}`,
+  ],
+  asked: (amount: string): Parts => [`asked the customer for ${amount} for another delivery, in`, ''],
+  took: (total: string): Parts => [
+    'placed',
+    total === '' ? 'for a customer' : `for a customer, ${total} in total`,
+  ],
+  returned: {
+    ask_return: (number: string): Parts => [`requested return ${number} of`, ''],
+    cancel_return: (number: string): Parts => [`cancelled return ${number} of`, ''],
+    approve_return: (number: string): Parts => [`approved return ${number} of`, ''],
+    decline_return: (number: string): Parts => [`declined return ${number} of`, ''],
+    receive_return: (number: string): Parts => [`received return ${number} of`, ''],
+    replace_return: (number: string): Parts => [`sent the pieces of return ${number} again, of`, ''],
+  },
+  refunded: (amount: string, reason: string): Parts => [
+    amount === '' ? 'refunded' : `refunded ${amount} of`,
+    toSupport(reason),
+  ],
+  resolved: 'resolved',
+  deletedAccount: 'deleted the account of',
+  suspended: 'suspended',
+  unsuspended: 'ended the suspension of',
+  imported: (added: string, changed: string): Parts => ['imported', `: ${added} added, ${changed} changed`],
+  refused: (times: string): Parts => [
+    'was refused',
+    times === '' || times === '1' ? '' : `, ${times} times within an hour`,
+  ],
+} as const
+
+const settingNames = new Map([
+  ['taxes', 'the taxes'],
+  ['deliveries', 'the delivery methods'],
+  ['returns', 'the rules of returns'],
+  ['seller', 'the seller'],
+  ['search_words', 'the search words'],
+  ['home', 'the home page'],
+  ['pages', 'the other pages'],
+])
+
+/** What it was done to: the words of the link. */
+export const auditThings = {
+  product: (name: string) => (name === '' ? 'a product' : `product ${name}`),
+  category: (name: string) => (name === '' ? 'a category' : `category ${name}`),
+  picture: 'a picture',
+  user: (email: string) => (email === '' ? 'a user who is not here any more' : email),
+  everybody: 'everybody',
+  order: (number: string) => `order ${number}`,
+  refundOf: (number: string) => (number === '' ? 'a refund' : `order ${number}`),
+  alarm: (message: string) => `the alarm “${message}”`,
+  setting: (name: string) => settingNames.get(name) ?? `the setting “${name.replaceAll('_', ' ')}”`,
+  role: (name: string) => (name === '' ? 'a role' : `the role “${name}”`),
+  promotion: (name: string) => (name === '' ? 'a promotion' : `promotion ${name}`),
+  group: (name: string) => (name === '' ? 'a customer group' : `customer group ${name}`),
+  vehicleFile: 'a file of vehicles',
+  vehicle: (name: string) => `vehicle ${name}`,
+  question: (key: string) => `the fit question “${key}”`,
+  call: (call: string) => `the call ${call}`,
+} as const
+
+/** Fields whose names in the log are not the words for them. */
+export const auditFields: Readonly<Record<string, string>> = {
+  about: 'description',
+  madeIn: 'origin',
+  brand: 'origin',
+  maker: 'maker',
+  available: 'stock',
+  categoryId: 'category',
+  parentId: 'place',
+  discountPpm: 'discount',
+  taxClass: 'tax class',
+  fitments: 'vehicles',
+  related: 'related products',
+  otherSide: 'product of the other side',
+  numbers: 'part numbers',
+}

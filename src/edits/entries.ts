@@ -1,0 +1,17 @@
+import { amountIn, type Entries, textIn } from '#audit/entries.ts'
+import { auditSentences as words } from '#contract/messages.ts'
+import { formatMoney } from '#money.ts'
+
+/** How the entries about edited orders in the audit log read. */
+export const editEntries: Entries<'edits'> = {
+  acts: {
+    edit_order: ({ after }) => words.delivered(textIn(after, 'delivery'), shown(after, 'refunded')),
+    ask_for_difference: ({ after }) => words.asked(shown(after, 'total')),
+  },
+  subjects: {},
+}
+
+function shown(state: unknown, field: string): string {
+  const amount = amountIn(state, field)
+  return amount === undefined ? '' : formatMoney(amount)
+}

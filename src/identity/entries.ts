@@ -1,0 +1,20 @@
+import { type Entries, says, textIn } from '#audit/entries.ts'
+import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { emailsOf } from './people.ts'
+
+/** How the entries about users in the audit log read. */
+export const identityEntries: Entries<'identity'> = {
+  acts: {
+    make_admin: ({ after }) => words.gaveRole(textIn(after, 'role')),
+    take_over: says(words.tookOver),
+  },
+  subjects: {
+    user: {
+      words: ({ id, after }, email) =>
+        id === 'everybody' ? things.everybody : things.user(email || textIn(after, 'email')),
+      link: ({ id }, email) => (email === '' ? undefined : screens.customer(id)),
+      names: ({ db }, ids) => emailsOf(db, ids),
+    },
+  },
+}

@@ -1,0 +1,16 @@
+import { type Entries, nameIn } from '#audit/entries.ts'
+import { auditThings as things } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { namesOf } from './store.ts'
+
+/** How the entries about promotions in the audit log read. */
+export const promotionEntries: Entries<'promotions'> = {
+  acts: {},
+  subjects: {
+    promotion: {
+      words: (entry, name) => things.promotion(nameIn(entry) || name),
+      link: ({ act, id }) => (act === 'remove' ? undefined : screens.promotion(id)),
+      names: ({ db }, ids) => namesOf(db, ids),
+    },
+  },
+}

@@ -1,0 +1,17 @@
+import { type Entries, textIn } from '#audit/entries.ts'
+import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+
+/** How the entries about vehicles in the audit log read. */
+export const vehicleEntries: Entries<'vehicles'> = {
+  acts: { import: ({ after }) => words.imported(textIn(after, 'added'), textIn(after, 'changed')) },
+  subjects: {
+    vehicle: {
+      words: ({ act, after }) =>
+        act === 'import'
+          ? things.vehicleFile
+          : things.vehicle(`${textIn(after, 'make')} ${textIn(after, 'model')}`),
+      link: () => screens.manageVehicles,
+    },
+  },
+}

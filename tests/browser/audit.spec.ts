@@ -1,0 +1,104 @@
+import { expectAccessible } from './axe.ts'
+import { aProduct } from './builders.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test(`an entry of the audit log is a sentence with a link, and is put back to before, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const product = await aProduct()
+    await signIn(page, demoAdmin)
+    await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`)
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Price').fill('77.50')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+
+    await page.goto(`/dashboard/audit?q=${product.id}`)
+    const row = page.getByRole('row').filter({ hasText: 'changed the price of' })
+    await expect(row).toContainText(`changed the price of product ${product.name}`)
+    await expect(row.getByRole('link', { name: `product ${product.name}` })).toHaveAttribute(
+      'href',
+      `/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`,
+    )
+    await expectAccessible(page)
+    await row.getByRole('button', { name: `Back to before: product ${product.name}` }).click()
+    const asking = page.getByRole('dialog', { name: `Back to before: product ${product.name}` })
+    await expect(asking.getByText('77.5')).toBeVisible()
+    await expectAccessible(page)
+    await asking.getByRole('button', { name: 'Back to before' }).click()
+    await expect(page.getByText('Put back to before')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'put back the price of' })).toBeVisible()
+    await expect(row).toContainText('Put back by entry')
+    await expect(row.getByRole('button', { name: /^Back to before/ })).toHaveCount(0)
+  })
+
+test('what was changed since is not put back, and the dialog says what', async ({ page }) => {
+  const product = await aProduct()
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/audit')
+  const change = (name: string) =>
+    page.evaluate(
+      async ([id, text]) => {
+        const token = localStorage.getItem('accessToken')
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+        await fetch(`/api/tools/${id}`, { method: 'PATCH', headers, body: JSON.stringify({ name: text }) })
+      },
+      [product.id, name],
+    )
+  await change('First name')
+  await change('Second name')
+  await page.goto(`/dashboard/audit?q=${product.id}&sort=at&direction=asc`)
+  await page
+    .getByRole('button', { name: /^Back to before/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('Somebody has changed the name since.')
+  await expect(dialog.getByRole('button', { name: 'Back to before' })).toHaveCount(0)
+})
+
+test('the filters of the audit log are in the address, and one click clears them', async ({ page }) => {
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/audit')
+  await page.getByLabel('Filter by action').selectOption('Refunded')
+  await page.getByLabel('Filter by subject').selectOption('Alarms')
+  await page.getByLabel('From').fill('2020-01-01')
+  await expect(page).toHaveURL(/act=refund/)
+  await expect(page).toHaveURL(/filter=alarm/)
+  await expect(page).toHaveURL(/from=2020-01-01/)
+  await expect(page.getByText('No entries')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Filter by action')).toHaveValue('refund')
+  await expect(page.getByLabel('From')).toHaveValue('2020-01-01')
+  await page.getByRole('link', { name: 'Clear search and filter' }).click()
+  await expect(page).toHaveURL('/dashboard/audit')
+})
+
+test('the name of a person leads to their entries', async ({ page }) => {
+  const product = await aProduct()
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`)
+  await page.evaluate(async (id) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+      'content-type': 'application/json',
+    }
+    await fetch(`/api/tools/${id}`, { method: 'PATCH', headers, body: JSON.stringify({ minimum: 3 }) })
+  }, product.id)
+  await page.goto('/dashboard/audit')
+  await page
+    .getByRole('link', { name: `${demoAdmin.email}: show only their entries` })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`/dashboard/audit?person=${encodeURIComponent(demoAdmin.email)}`)
+  await expect(page.getByLabel('Filter by person')).toHaveValue(demoAdmin.email)
+})
