@@ -92,6 +92,7 @@ const tables: Record<string, string[]> = {
     `from=${encodeURIComponent(new Date(Date.now() - 30 * 24 * 3600 * 1000).toISOString())}&limit=25`,
   ],
   'admin-tables/audit/people': [''],
+  'staff-search': ['q=bench', 'q=77123', 'q=B-77123', 'q=street+brake'],
   'customers/bench-77123': [''],
   ...Object.fromEntries(
     ['orders', 'returns', 'mails', 'reviews', 'history', 'notes'].map((list) => [

@@ -35,6 +35,7 @@ import { jobs } from '#jobs/declares.ts'
 import { sweepTasks } from '#jobs/sweep.ts'
 import type { Tasks } from '#jobs/tasks.ts'
 import type { CronJob } from '#jobs/worker.ts'
+import { lookup } from '#lookup/declares.ts'
 import { mail } from '#mail/declares.ts'
 import type { MailSetup } from '#mail/letterhead/noun.ts'
 import type { FillIn, FindAttachments } from '#mail/noun.ts'
@@ -158,6 +159,7 @@ const declared: readonly Declared[] = [
   bulk,
   stocktaking,
   privacy,
+  lookup,
   mail,
   figures,
   alarms,

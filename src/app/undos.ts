@@ -3,6 +3,7 @@ import { categoryUndo, productUndo } from '#catalog/undo.ts'
 import { home, pages } from '#content/noun/settings.ts'
 import { deliveries } from '#deliveries/noun.ts'
 import { changeWords, searchWords } from '#find/service/words.ts'
+import { mailSettings } from '#mail/letterhead/noun.ts'
 import { promotionUndo } from '#promotions/undo.ts'
 import { returnTerms } from '#returns/noun.ts'
 import { seller } from '#seller/noun.ts'
@@ -21,6 +22,7 @@ export const undos: Undos = {
     documentOf(returnTerms, 'settings.shop'),
     documentOf(home, 'settings.shop'),
     documentOf(pages, 'settings.shop'),
+    documentOf(mailSettings, 'settings.shop'),
     documentOf(searchWords, 'search', changeWords),
   ]),
 }

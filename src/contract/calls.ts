@@ -13,6 +13,7 @@ import { fitmentCalls } from './calls/fitment.ts'
 import { garageCalls } from './calls/garage.ts'
 import { invitationCalls } from './calls/invitations.ts'
 import { invoiceCalls } from './calls/invoices.ts'
+import { lookupCalls } from './calls/lookup.ts'
 import { mailCalls } from './calls/mail.ts'
 import { numberCalls } from './calls/numbers.ts'
 import { orderHistoryCalls } from './calls/order-history.ts'
@@ -59,6 +60,7 @@ export const calls = {
   ...privacyCalls,
   ...auditCalls,
   ...backOfficeCalls,
+  ...lookupCalls,
   ...settingCalls,
   ...mailCalls,
   ...promotionCalls,

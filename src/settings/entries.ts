@@ -22,4 +22,5 @@ const pages = new Map<string, string>([
   ['search_words', screens.searchWords],
   ['home', screens.manageHome],
   ['pages', screens.managePages],
+  ['mail', screens.mailSettings],
 ])

@@ -169,6 +169,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   auditPeople: adminOnly,
   previewUndo: adminOnly,
   undoEntry: adminOnly,
+  staffSearch: adminOnly,
   summary: adminOnly,
   alarms: adminOnly,
   exportUser: self,

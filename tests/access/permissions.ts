@@ -82,6 +82,7 @@ export const required = {
   // The request of the test is about a price.
   previewUndo: { all: ['audit.see', 'prices.edit'] },
   undoEntry: { all: ['audit.see', 'prices.edit'] },
+  staffSearch: ['orders.see', 'customers.see', 'products.see'],
   // The request of the test is about orders.
   exportTable: seeOrders,
   summary: 'figures.see',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { viewForm } from '../forms/view.ts'
-import { viewedTables } from '../routes/staff.ts'
+import { viewedTables } from '../routes/office.ts'
 import { routes } from '../routes.ts'
 import { type Calls, deleted, modified } from './call.ts'
 

@@ -85,6 +85,7 @@ const settingNames = new Map([
   ['search_words', 'the search words'],
   ['home', 'the home page'],
   ['pages', 'the other pages'],
+  ['mail', 'the mail settings'],
 ])
 
 /** What it was done to: the words of the link. */

@@ -1,4 +1,4 @@
-import { keysOf } from '#keys-of.ts'
+import { officeRoutes } from './office.ts'
 import type { Route } from './route.ts'
 
 /** Whoever may change products may not change prices and stock for it. A new product has both. */
@@ -49,24 +49,9 @@ const ofTable = {
   },
 } as const
 
-/** The permission of each table of staff that can have named views. */
-const ofViewed = {
-  orders: 'orders.see',
-  products: 'products.see',
-  users: 'customers.see',
-  returns: 'orders.see',
-  invoices: 'invoices',
-  mails: 'mail.see',
-  audit: 'audit.see',
-} as const
-export type ViewedTable = keyof typeof ofViewed
-export const viewedTables = keysOf(ofViewed)
-const ofViews = { param: 'table', of: ofViewed } as const
-/** The tables of people. */
-const ofPeople = { param: 'table', of: ['users'] } as const
-
-/** The calls of staff, and of whoever is invited to them. A browser loads them with the pages of staff. */
+/** The calls of staff. A browser loads them with the pages of staff. */
 export const staffRoutes = {
+  ...officeRoutes,
   allOrders: { method: 'GET', path: '/orders', access: 'admin', needs: 'orders.see' },
   markShipped: { method: 'PUT', path: '/orders/paid/:id', access: 'admin', needs: 'orders.ship' },
   addProduct: { method: 'POST', path: '/addProduct', access: 'admin', needs: ofProduct },
@@ -95,17 +80,6 @@ export const staffRoutes = {
   adminUsers: { method: 'GET', path: '/admin-tables/users', access: 'admin', needs: 'customers.see' },
   adminMails: { method: 'GET', path: '/admin-tables/mails', access: 'admin', needs: 'mail.see' },
   oneMail: { method: 'GET', path: '/admin-tables/mails/:id', access: 'admin', needs: 'mail.see' },
-  adminAudit: { method: 'GET', path: '/admin-tables/audit', access: 'admin', needs: 'audit.see' },
-  auditPeople: { method: 'GET', path: '/admin-tables/audit/people', access: 'admin', needs: 'audit.see' },
-  // What is put back requires the permission for that change too, which its service decides.
-  previewUndo: { method: 'GET', path: '/admin-tables/audit/:id/undo', access: 'admin', needs: 'audit.see' },
-  undoEntry: {
-    method: 'POST',
-    path: '/admin-tables/audit/:id/undo',
-    access: 'admin',
-    needs: 'audit.see',
-    fresh: true,
-  },
   exportTable: {
     method: 'GET',
     path: '/admin-tables/:table/csv',
@@ -174,10 +148,6 @@ export const staffRoutes = {
   changeSearchWords: { method: 'PUT', path: '/settings/search-words', access: 'admin', needs: 'search' },
   tryReading: { method: 'POST', path: '/settings/search-words/try', access: 'admin', needs: 'search' },
   resolveAlarm: { method: 'PUT', path: '/admin-tables/alarms/:id', access: 'admin', needs: 'alarms' },
-  tableViews: { method: 'GET', path: '/table-views/:table', access: 'admin', needs: ofViews },
-  saveTableView: { method: 'PUT', path: '/table-views/:table', access: 'admin', needs: ofViews },
-  changeTableView: { method: 'PATCH', path: '/table-views/:table', access: 'admin', needs: ofViews },
-  removeTableView: { method: 'DELETE', path: '/table-views/:table', access: 'admin', needs: ofViews },
   orderHistory: { method: 'GET', path: '/orders/:id/history', access: 'admin', needs: 'orders.see' },
   orderPayments: { method: 'GET', path: '/orders/:id/payments', access: 'admin', needs: 'orders.see' },
   addOrderNote: { method: 'POST', path: '/orders/:id/notes', access: 'admin', needs: 'orders.edit' },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, type MetaFunction, Outlet, useLocation } from 'react-router'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
@@ -8,6 +8,9 @@ import { useSession } from '#identity/screens/session.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { menuFor, settingPages } from './pages.ts'
+
+// Only staff load it.
+const StaffSearch = lazy(() => import('./search/staff-search.tsx'))
 
 /** For nested pages without a title of their own. */
 export const meta: MetaFunction = ({ matches }) =>
@@ -21,11 +24,11 @@ export default function Dashboard() {
   const session = useSession()
   if (session.kind === 'loading') return <LoadingState label={site.loading} />
   if (session.kind === 'signed_out') return <RedirectToLogin />
-  return <DashboardFrame entries={menuFor(session)} />
+  return <DashboardFrame entries={menuFor(session)} isStaff={session.admin} />
 }
 
 /** The menu of what the user may open (spec §2), and one of the nested pages beside it. */
-function DashboardFrame({ entries }: { entries: readonly DashboardPage[] }) {
+function DashboardFrame({ entries, isStaff }: { entries: readonly DashboardPage[]; isStaff: boolean }) {
   const pathname = useLocation().pathname.replace(/\/$/, '')
   const entry = settingPages.some(({ to }) => to === pathname) ? screens.settings : pathname
   const menu = useRef<HTMLUListElement>(null)
@@ -38,25 +41,34 @@ function DashboardFrame({ entries }: { entries: readonly DashboardPage[] }) {
   }, [entry])
   return (
     <div className="mx-auto grid w-full max-w-[100rem] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-4 px-gutter py-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)]">
-      <nav aria-label="Dashboard">
-        <ul
-          ref={menu}
-          className="flex gap-1 overflow-x-auto pb-2 lg:sticky lg:top-20 lg:flex-col lg:overflow-visible"
-        >
-          {entries.map(({ to, label, under }) => (
-            <li key={to} className={under ? 'lg:pl-3' : ''}>
-              <Link
-                to={to}
-                prefetch="intent"
-                aria-current={currentOf(to, pathname, entry)}
-                className="block rounded-field px-3 py-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-base-300 hover:text-base-content [&[aria-current]]:bg-base-100 [&[aria-current]]:text-base-content [&[aria-current]]:shadow-[inset_2px_0] [&[aria-current]]:shadow-primary"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="flex min-w-0 flex-col">
+        {isStaff && (
+          <div className="mb-2 h-8">
+            <Suspense>
+              <StaffSearch />
+            </Suspense>
+          </div>
+        )}
+        <nav aria-label="Dashboard" className="flex-1">
+          <ul
+            ref={menu}
+            className="flex gap-1 overflow-x-auto pb-2 lg:sticky lg:top-20 lg:flex-col lg:overflow-visible"
+          >
+            {entries.map(({ to, label, under }) => (
+              <li key={to} className={under ? 'lg:pl-3' : ''}>
+                <Link
+                  to={to}
+                  prefetch="intent"
+                  aria-current={currentOf(to, pathname, entry)}
+                  className="block rounded-field px-3 py-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-base-300 hover:text-base-content [&[aria-current]]:bg-base-100 [&[aria-current]]:text-base-content [&[aria-current]]:shadow-[inset_2px_0] [&[aria-current]]:shadow-primary"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
       <div className="min-w-0">
         <Outlet />
       </div>

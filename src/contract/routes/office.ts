@@ -1,0 +1,41 @@
+import { keysOf } from '#keys-of.ts'
+import type { Route } from './route.ts'
+
+/** The permission of each table of staff that can have named views. */
+const ofViewed = {
+  orders: 'orders.see',
+  products: 'products.see',
+  users: 'customers.see',
+  returns: 'orders.see',
+  invoices: 'invoices',
+  mails: 'mail.see',
+  audit: 'audit.see',
+} as const
+export type ViewedTable = keyof typeof ofViewed
+export const viewedTables = keysOf(ofViewed)
+const ofViews = { param: 'table', of: ofViewed } as const
+/** The tables of people. */
+const ofPeople = { param: 'table', of: ['users'] } as const
+
+/** The search answers only the groups for which somebody has the permission. */
+const anyGroup = { anyOf: ['orders.see', 'customers.see', 'products.see'] } as const
+
+/** The calls that all tables of staff have in common, of the audit log, and of the search of staff. */
+export const officeRoutes = {
+  tableViews: { method: 'GET', path: '/table-views/:table', access: 'admin', needs: ofViews },
+  saveTableView: { method: 'PUT', path: '/table-views/:table', access: 'admin', needs: ofViews },
+  changeTableView: { method: 'PATCH', path: '/table-views/:table', access: 'admin', needs: ofViews },
+  removeTableView: { method: 'DELETE', path: '/table-views/:table', access: 'admin', needs: ofViews },
+  adminAudit: { method: 'GET', path: '/admin-tables/audit', access: 'admin', needs: 'audit.see' },
+  auditPeople: { method: 'GET', path: '/admin-tables/audit/people', access: 'admin', needs: 'audit.see' },
+  // What is put back requires the permission for that change too, which its service decides; some changes of settings need a proof.
+  previewUndo: { method: 'GET', path: '/admin-tables/audit/:id/undo', access: 'admin', needs: 'audit.see' },
+  undoEntry: {
+    method: 'POST',
+    path: '/admin-tables/audit/:id/undo',
+    access: 'admin',
+    needs: 'audit.see',
+    fresh: true,
+  },
+  staffSearch: { method: 'GET', path: '/staff-search', access: 'admin', needs: anyGroup },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { groupsOf, pagesOf } from './groups.ts'
+
+const page = (to: string, label: string) => ({ to, label, file: '', menu: 'everybody' }) as const
+
+test('an order leads to its page, and more of a kind than are shown to the searched table', () => {
+  const rows = [{ _id: 'o1', title: '12345-67890', detail: 'a@shop.example' }]
+  expect(groupsOf([{ kind: 'orders', total: 7, rows }], 'a b')).toEqual([
+    {
+      name: 'Orders',
+      rows: [{ key: 'o1', title: '12345-67890', detail: 'a@shop.example', to: '/dashboard/orders/o1' }],
+      more: { total: 7, to: '/dashboard/manageOrders?q=a%20b' },
+    },
+  ])
+})
+
+test('a page is found by words of its label in any order and case', () => {
+  const pages = [page('/dashboard/taxes', 'Taxes'), page('/dashboard/price-lists', 'Price lists')]
+  expect(pagesOf(pages, 'LIST pri')[0]?.rows.map(({ to }) => to)).toEqual(['/dashboard/price-lists'])
+  expect(pagesOf(pages, 'disc')).toEqual([])
+})
