@@ -14,8 +14,6 @@ const ofViewed = {
 export type ViewedTable = keyof typeof ofViewed
 export const viewedTables = keysOf(ofViewed)
 const ofViews = { param: 'table', of: ofViewed } as const
-/** The tables of people. */
-const ofPeople = { param: 'table', of: ['users'] } as const
 
 /** The search answers only the groups for which somebody has the permission. */
 const anyGroup = { anyOf: ['orders.see', 'customers.see', 'products.see'] } as const

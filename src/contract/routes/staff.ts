@@ -7,6 +7,9 @@ const ofProduct = {
   others: 'products.edit',
 } as const
 
+/** The tables of people. */
+const ofPeople = { param: 'table', of: ['users'] } as const
+
 /** How much is decided in the transaction of the refund. */
 const refunding = { anyOf: ['refunds', 'refunds.small'] } as const
 
