@@ -110,7 +110,8 @@ const closed = [
       'a screen is sent to the browser: it imports rules, shapes, the contract, the looks and other screens',
     from: screens,
     files: [...pure, ...screens, contract, client],
-    packages: '(react|react-dom|react-router|@base-ui|@tanstack|@stripe|lucide-react|recharts|uqr)',
+    packages:
+      '(react|react-dom|react-router|@base-ui|@tanstack|@stripe|@simplewebauthn|lucide-react|recharts|uqr)',
   },
   {
     name: 'site',

@@ -12,6 +12,7 @@ import { priceEntries } from '#prices/entries.ts'
 import { privacyEntries } from '#privacy/entries.ts'
 import { promotionEntries } from '#promotions/entries.ts'
 import { returnEntries } from '#returns/entries.ts'
+import { reviewEntries } from '#reviews/entries.ts'
 import { settingEntries } from '#settings/entries.ts'
 import { shipmentEntries } from '#shipments/entries.ts'
 import { staffEntries } from '#staff/entries.ts'
@@ -30,6 +31,7 @@ export const entryWords: EntryWords = {
     ...identityEntries.acts,
     ...userEntries.acts,
     ...staffEntries.acts,
+    ...reviewEntries.acts,
     ...vehicleEntries.acts,
     ...orderEntries.acts,
     ...checkoutEntries.acts,
@@ -45,6 +47,7 @@ export const entryWords: EntryWords = {
     ...catalogEntries.subjects,
     ...identityEntries.subjects,
     ...staffEntries.subjects,
+    ...reviewEntries.subjects,
     ...settingEntries.subjects,
     ...vehicleEntries.subjects,
     ...fitmentEntries.subjects,

@@ -1,8 +1,8 @@
-import { shopFacts } from '#shop-facts.ts'
 import { isIP } from 'node:net'
 import { passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 import { security as words } from '#contract/messages.ts'
+import { shopFacts } from '#shop-facts.ts'
 
 /** The cookie of a browser that was given a challenge, after the shop's prefix. */
 export const challengeCookie = 'passkey'

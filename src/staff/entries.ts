@@ -1,8 +1,18 @@
 import { type Entries, nameIn, says } from '#audit/entries.ts'
 import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
 
 /** How the entries of the staff in the audit log read. */
 export const staffEntries: Entries<'staff'> = {
-  acts: { suspend: says(words.suspended), unsuspend: says(words.unsuspended) },
-  subjects: { staff_role: { words: (entry) => things.role(nameIn(entry)) } },
+  acts: {
+    suspend: says(words.suspended),
+    unsuspend: says(words.unsuspended),
+    invite: says(words.invited),
+    withdraw_invitation: says(words.withdrew),
+    accept_invitation: says(words.accepted),
+  },
+  subjects: {
+    staff_role: { words: (entry) => things.role(nameIn(entry)), link: () => screens.roles },
+    staff_invitation: { words: () => things.invitation, link: () => screens.staff },
+  },
 }

@@ -139,17 +139,15 @@ describe('the orders of a guest', () => {
       }),
     ).rejects.toMatchObject({ status: 403 })
     // As it would be after a purchase that was refunded.
-    await shop.database.db
-      .transaction()
-      .execute((tx) =>
-        insertReview(tx, {
-          ...review,
-          id: newId(),
-          userId: customer.id,
-          productId: product.id,
-          state: 'shown',
-        }),
-      )
+    await shop.database.db.transaction().execute((tx) =>
+      insertReview(tx, {
+        ...review,
+        id: newId(),
+        userId: customer.id,
+        productId: product.id,
+        state: 'shown',
+      }),
+    )
     const isVerified = async () =>
       (await shop.call('listReviews')).find((shown) => shown.about === about)?.verifiedPurchase
     expect(await isVerified()).toBe(false)

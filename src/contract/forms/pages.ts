@@ -99,7 +99,7 @@ function textOf({ fixed, own, blogs }: Pick<ShopPages, 'fixed' | 'own' | 'blogs'
 }
 
 export type ShopPages = z.output<typeof pagesForm>
-export type WrittenText = z.output<typeof written>
+type WrittenText = z.output<typeof written>
 export type OwnPage = z.output<typeof ownPage>
 export type PageLink = z.output<typeof link>
 export type FooterColumn = z.output<typeof column>

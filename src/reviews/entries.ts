@@ -1,0 +1,15 @@
+import { type Entries, says } from '#audit/entries.ts'
+import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+
+/** How the entries about reviews in the audit log read. */
+export const reviewEntries: Entries<'reviews'> = {
+  acts: {
+    show_review: says(words.showed),
+    hide_review: says(words.hid),
+    withdraw_review: says(words.unapproved),
+    answer_review: says(words.answered),
+    remove_answer: says(words.unanswered),
+  },
+  subjects: { review: { words: () => things.review, link: () => screens.reviewDesk } },
+}
