@@ -99,7 +99,6 @@ function textOf({ fixed, own, blogs }: Pick<ShopPages, 'fixed' | 'own' | 'blogs'
 }
 
 export type ShopPages = z.output<typeof pagesForm>
-type WrittenText = z.output<typeof written>
 export type OwnPage = z.output<typeof ownPage>
 export type PageLink = z.output<typeof link>
 export type FooterColumn = z.output<typeof column>
