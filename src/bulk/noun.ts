@@ -91,11 +91,12 @@ function planOne(one: Goods, change: BulkChange, categoryName: string | undefine
 export function priceAfter(price: Money, change: NonNullable<BulkChange['price']>): Money {
   if (change.how === 'set') return fromWire(change.amount)
   const changed = movedPrice(price, change)
-  if (change.rounding === 'cent' || compare(changed, nothing) <= 0) return changed
+  if (change.rounding === 'cent' || compare(changed, nothing()) <= 0) return changed
   return toEnding(changed, change.rounding === 'to_90' ? 90 : 99)
 }
 
-const nothing = fromMinor(0)
+/** In the currency of the shop, which a process knows after this module is loaded. */
+const nothing = () => fromMinor(0)
 
 function movedPrice(
   price: Money,
@@ -109,7 +110,7 @@ function movedPrice(
     case 'raise_percent':
       return portion(price, rateOf(millionths + change.ppm))
     case 'lower_percent':
-      return change.ppm >= millionths ? nothing : portion(price, rateOf(millionths - change.ppm))
+      return change.ppm >= millionths ? nothing() : portion(price, rateOf(millionths - change.ppm))
   }
 }
 
@@ -118,7 +119,7 @@ function stockAfter(available: number, change: NonNullable<BulkChange['stock']>)
 }
 
 function whyNotPrice({ minimum }: Goods, price: Money): BulkWhy | undefined {
-  if (compare(price, nothing) <= 0) return 'price_too_low'
+  if (compare(price, nothing()) <= 0) return 'price_too_low'
   if (isMore(price, largestCharge())) return 'price_too_high'
   return isMore(times(price, minimum), largestCharge()) ? 'minimum_too_dear' : undefined
 }
