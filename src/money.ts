@@ -159,6 +159,12 @@ export function formatMoneyBy(writing: Writing | undefined, amount: Money): stri
   return `${sign}${writing.before}${digitsOf(whole, writing)}${point}${writing.after}`
 }
 
+/** What stands beside a field for an amount: `$`, `zł`. */
+export function currencySign(): string {
+  const { before, after } = shopFacts().writing
+  return (before || after).trim()
+}
+
 /** The amount of an answer of the shop, as displayed. */
 export function formatDecimal(decimal: Decimal): string {
   return formatMoney(fromWire(decimal))

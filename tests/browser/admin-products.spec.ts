@@ -71,10 +71,10 @@ test('an admin changes price and stock in the table', async ({ page }) => {
   const product = await aProduct({ price: 12.5, available: 100 })
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`)
   await page.getByRole('button', { name: `Change the price of ${product.name}` }).click()
-  await page.getByLabel('New price in dollars').fill('1.999')
+  await page.getByLabel('New price').fill('1.999')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please enter a price in dollars, such as 19.90')).toBeVisible()
-  await page.getByLabel('New price in dollars').fill('13.75')
+  await expect(page.getByText('Please enter a price, such as 19.90')).toBeVisible()
+  await page.getByLabel('New price').fill('13.75')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('$13.75')
 

@@ -122,7 +122,7 @@ test('an admin imports a file of prices: errors first, then what it changes, the
   await choose('wrong.csv', [`${part.id},,10,many`, `${part.id},Nobody,1,5`])
   const main = page.getByRole('main')
   await expect(main).toContainText('2 errors. Nothing can be imported')
-  await expect(page.getByRole('row', { name: '2 Price' })).toContainText('Please enter a price in dollars')
+  await expect(page.getByRole('row', { name: '2 Price' })).toContainText('Please enter a price')
   await expect(page.getByRole('row', { name: '3 Group' })).toContainText('There is no group of customers')
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
   await expectAccessible(page)

@@ -118,7 +118,7 @@ test('an amount is refunded from the page of the order', async ({ page }) => {
   await section(page, 'Payments').getByRole('button', { name: 'Refund or cancel' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Refund an amount instead' }).click()
   const dialog = page.getByRole('dialog', { name: /^Refund Journey part/ })
-  await dialog.getByLabel('Amount in dollars').fill('5')
+  await dialog.getByLabel('Amount to refund').fill('5')
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(section(page, 'Products')).toContainText('Refunded$5.00')
 })

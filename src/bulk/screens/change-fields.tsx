@@ -5,6 +5,7 @@ import { roundings } from '#contract/forms/bulk-edit.ts'
 import { stockReasons } from '#contract/forms/stock.ts'
 import { stockReasonWords, bulkEditWords as words } from '#contract/messages.ts'
 import { keysOf } from '#keys-of.ts'
+import { currencySign } from '#money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -57,7 +58,7 @@ export function PriceChange({ draft, change, errors }: Part) {
       ) : (
         <TextInput
           label={words.amount}
-          before="$"
+          before={currencySign()}
           value={draft.amount}
           inputMode="decimal"
           autoComplete="off"

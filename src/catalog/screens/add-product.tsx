@@ -4,6 +4,7 @@ import { attempts } from '#client/attempt.ts'
 import { call } from '#client/call.ts'
 import { forms, menu, toasts, productForm as words } from '#contract/messages.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import { currencySign } from '#money.ts'
 import { Card } from '#ui/card.tsx'
 import { Form, type SendingForm, useSendingForm } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
@@ -92,7 +93,7 @@ function inputsOf(sending: SendingForm<ProductValues>, token: string): Record<In
         inputMode="decimal"
         min="0.01"
         step="0.01"
-        before="$"
+        before={currencySign()}
       />
     ),
     available: (

@@ -4,6 +4,7 @@ import { call } from '#client/call.ts'
 import { productForm as labels, toasts, adminProducts as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { useMay } from '#identity/screens/may.tsx'
+import { currencySign } from '#money.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { type SendingForm, useSendingForm } from '#ui/form.tsx'
@@ -103,7 +104,7 @@ function inputsOf(
         {...field('price')}
         label={labels.price}
         inputMode="decimal"
-        before="$"
+        before={currencySign()}
         hint={labels.priceHint}
       />
     ),

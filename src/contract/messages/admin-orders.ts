@@ -52,7 +52,7 @@ export const adminOrders = {
     `You can refund up to ${left} to ${email}, the way it was paid.`,
   refundMost: (left: string) => `At most ${left} can be refunded.`,
   refunded: (amount: string) => `${amount} refunded`,
-  amount: 'Amount in dollars',
+  amount: 'Amount to refund',
   reason: 'Reason, for the customer',
   keep: 'Cancel',
   // What is missing before an order can be shipped.

@@ -42,7 +42,7 @@ export const productForm = {
   upload: 'Upload a picture',
   uploading: (percent: number) => `Uploading, ${percent}%`,
   preparing: 'Preparing the picture …',
-  priceHint: 'In dollars, per piece.',
+  priceHint: 'Per piece.',
   minimumHint: 'The smallest quantity that can be ordered.',
 } as const satisfies Labels & Readonly<Record<string, unknown>>
 
@@ -90,7 +90,7 @@ export const adminProducts = {
   editTitle: (name: string) => `Edit ${name}`,
   changePrice: (name: string) => `Change the price of ${name}`,
   changeStock: (name: string) => `Change the stock of ${name}`,
-  newPrice: 'New price in dollars',
+  newPrice: 'New price',
   stockChange: 'Pieces to add (+) or remove (−)',
   stockRule: 'Please enter a change, such as +12 or -3',
 } as const

@@ -15,7 +15,7 @@ export const rules = {
   linkInvalid: 'Please enter a link that starts with http:// or https://',
   ratingsRange: 'Please rate from 1 to 5',
   wholeNumber: 'Please enter a whole number',
-  price: 'Please enter a price in dollars, such as 19.90',
+  price: 'Please enter a price, such as 19.90',
   aboveLargest: 'Please order fewer. A single payment can be at most $999,999.99',
   atMost: (most: number) => `Please enter at most ${formatInteger(most)}`,
   trackingNumber: 'Please use letters and digits, with spaces or dashes between them',

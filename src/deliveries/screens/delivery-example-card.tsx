@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import type { DeliverySettings } from '#contract/forms/deliveries.ts'
 import { settingWords, deliveryWords as words } from '#contract/messages.ts'
 import { offeredMethods } from '#deliveries/noun.ts'
-import { formatMoney, isZero, readMoney } from '#money.ts'
+import { currencySign, formatMoney, isZero, readMoney } from '#money.ts'
 import { zoneOf } from '#pricing/zones.ts'
 import { DestinationFields } from '#settings/screens/place-fields.tsx'
 import { typedWhole } from '#settings/screens/typed.ts'
@@ -39,7 +39,7 @@ export function DeliveryExampleCard({ draft, settings }: CardProps) {
       <div className="grid grid-cols-[1fr_2fr_2fr] items-end gap-2">
         <TextInput {...field('quantity')} label={words.quantity} />
         <TextInput {...field('weight')} label={words.weight} />
-        <TextInput {...field('goods')} label={words.goods} before="$" />
+        <TextInput {...field('goods')} label={words.goods} before={currencySign()} />
       </div>
       <FieldGroup label={words.sizes}>
         <div className="grid grid-cols-3 gap-2">

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { settingWords, deliveryWords as words } from '#contract/messages.ts'
 import { keysOf } from '#keys-of.ts'
+import { currencySign } from '#money.ts'
 import type { ZoneDraft } from '#settings/screens/zone-draft.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
@@ -86,7 +87,7 @@ function RateChoice({ method, path, errors, onChange }: MethodProps) {
             error={errors[`${path}.rate.price`]}
             inputMode="decimal"
             autoComplete="off"
-            before="$"
+            before={currencySign()}
           />
         )}
       </div>
@@ -112,7 +113,7 @@ function ExtraFields({ method, path, errors, onChange }: MethodProps) {
     error: errors[`${path}.${at}`],
     autoComplete: 'off',
   })
-  const amount = { inputMode: 'decimal', before: '$' } as const
+  const amount = { inputMode: 'decimal', before: currencySign() } as const
   const whole = { inputMode: 'numeric' } as const
   return (
     <>

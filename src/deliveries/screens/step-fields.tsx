@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { settingWords, deliveryWords as words } from '#contract/messages.ts'
+import { currencySign } from '#money.ts'
 import { IconButton } from '#settings/screens/part-panel.tsx'
 import { withPart } from '#settings/screens/parts.ts'
 import { Button } from '#ui/button.tsx'
@@ -46,7 +47,7 @@ export function StepFields({ kind, steps, path, errors, onChange }: StepsProps) 
                 error={errors[`${path}.${index}.${bound}`]}
                 inputMode={bound === 'from' ? 'decimal' : 'numeric'}
                 autoComplete="off"
-                {...(bound === 'from' && { before: '$' })}
+                {...(bound === 'from' && { before: currencySign() })}
               />
             ))}
             <TextInput
@@ -56,7 +57,7 @@ export function StepFields({ kind, steps, path, errors, onChange }: StepsProps) 
               error={errors[`${path}.${index}.price`]}
               inputMode="decimal"
               autoComplete="off"
-              before="$"
+              before={currencySign()}
             />
           </div>
           <span className="mb-1">

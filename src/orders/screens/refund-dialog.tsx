@@ -6,6 +6,7 @@ import { refundForm } from '#contract/forms/order.ts'
 import { rules, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import {
+  currencySign,
   formatDecimal,
   formatMoney,
   inputText,
@@ -78,7 +79,12 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
           </>
         }
       >
-        <TextInput {...form.field('amount')} label={words.amount} inputMode="decimal" before="$" />
+        <TextInput
+          {...form.field('amount')}
+          label={words.amount}
+          inputMode="decimal"
+          before={currencySign()}
+        />
         {isAll(values.amount, left) && (
           <PaidMoreChoice
             {...{ amount: paidMore, error, again: () => void refetch() }}

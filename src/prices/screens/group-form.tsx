@@ -79,12 +79,11 @@ function atFields(error: unknown): never {
   throw new CallRefused(error.status, { ...error.body, fields: Object.fromEntries(own) })
 }
 
-const listPrice = fromMinor(10_000)
-
 /** What a price of the list becomes, as a cart calculates it; undefined for a percentage that is not valid. */
 function exampleOf(percent: string): string | undefined {
   const ppm = ppmOf(percent)
   if (ppm === undefined || checkGroup({ name: 'example', discountPpm: ppm }).discountPpm) return undefined
+  const listPrice = fromMinor(10_000)
   const { unitPrice } = unitPriceOf({ listPrice, breaks: [], groupDiscountPpm: ppm }, 1)
   return words.percentExample(formatMoney(listPrice), formatMoney(unitPrice))
 }

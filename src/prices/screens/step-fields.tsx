@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { priceWords as words } from '#contract/messages.ts'
+import { currencySign } from '#money.ts'
 import { IconButton, useFocusAdded } from '#settings/screens/part-panel.tsx'
 import { withPart } from '#settings/screens/parts.ts'
 import { Button } from '#ui/button.tsx'
@@ -53,7 +54,7 @@ export function StepFields({ label, hint, steps, path, errors, first = '', addFi
                 error={errors[`${path}.${index}.price`]}
                 inputMode="decimal"
                 autoComplete="off"
-                before="$"
+                before={currencySign()}
               />
             </div>
             <span className="mt-7">

@@ -8,7 +8,7 @@ import { productFromWire } from '#catalog/wire.ts'
 import { call } from '#client/call.ts'
 import { settingWords, site, promotionWords as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
-import { formatMoney, isZero, type Money, readMoney, times } from '#money.ts'
+import { currencySign, formatMoney, isZero, type Money, readMoney, times } from '#money.ts'
 import { quantityOf } from '#prices/screens/price-example-card.tsx'
 import type { PromotionRow } from '#promotions/noun.ts'
 import { AmountRow, TotalRow } from '#settings/screens/amount-row.tsx'
@@ -91,7 +91,7 @@ export function PromotionExampleCard({ promotion, others, token }: CardProps) {
           onChange={({ target }) => setDelivery(target.value)}
           inputMode="decimal"
           autoComplete="off"
-          before="$"
+          before={currencySign()}
         />
         <TextInput
           type="datetime-local"

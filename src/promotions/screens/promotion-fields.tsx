@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { promotionWords as words } from '#contract/messages.ts'
 import { formatInteger } from '#format-integer.ts'
+import { currencySign } from '#money.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import type { TextName } from '#ui/fields.ts'
@@ -72,7 +73,7 @@ export function GivesFields(props: PromotionFieldsProps) {
             {...input('amount', 'gives.amount')}
             label={words.amount}
             inputMode="decimal"
-            before="$"
+            before={currencySign()}
           />
         )}
       </div>
@@ -110,7 +111,7 @@ export function ConditionFields(props: PromotionFieldsProps) {
           label={words.minimumSpend}
           hint={words.minimumHint}
           inputMode="decimal"
-          before="$"
+          before={currencySign()}
         />
         <div className="sm:col-span-2">
           <Checkbox

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TaxSettings } from '#contract/forms/taxes.ts'
 import { settingWords, taxWords as words } from '#contract/messages.ts'
-import { formatMoney, readMoney } from '#money.ts'
+import { currencySign, formatMoney, readMoney } from '#money.ts'
 import { AmountRow, TotalRow } from '#settings/screens/amount-row.tsx'
 import { percentText } from '#settings/screens/percent.ts'
 import { DestinationFields } from '#settings/screens/place-fields.tsx'
@@ -44,7 +44,7 @@ export function TaxExampleCard({ draft, settings }: CardProps) {
           onChange={({ target }) => setAmount(target.value)}
           inputMode="decimal"
           autoComplete="off"
-          before="$"
+          before={currencySign()}
         />
         <TextInput
           label={words.deliveryPrice}
@@ -52,7 +52,7 @@ export function TaxExampleCard({ draft, settings }: CardProps) {
           onChange={({ target }) => setDeliveryAmount(target.value)}
           inputMode="decimal"
           autoComplete="off"
-          before="$"
+          before={currencySign()}
         />
       </div>
       {classes.length > 1 && (
