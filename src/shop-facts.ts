@@ -29,6 +29,8 @@ export interface Look {
   readonly socialPicture: string
   /** Such as `#b4380d`; '' for the colour of the design. */
   readonly accent: string
+  /** The styles of that colour, made on the server. */
+  readonly styles: string
 }
 
 export interface ShopFacts {
@@ -46,7 +48,7 @@ export interface ShopFacts {
 const demo: ShopFacts = {
   name: 'Tappet',
   tagline: 'car parts and tools',
-  look: { logo: '', darkLogo: '', icon: '', socialPicture: '', accent: '' },
+  look: { logo: '', darkLogo: '', icon: '', socialPicture: '', accent: '', styles: '' },
   currency: 'usd',
   locale: 'en-US',
   writing: { point: '.', group: ',', groupedFrom: 4, sizes: [3, 3], before: '$', after: '' },

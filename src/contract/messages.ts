@@ -3,6 +3,7 @@
  * exports; each idea's sentences have their own file, so that a screen loads only those that it shows.
  */
 
+export { menu } from './menu.ts'
 export { account, googleFailed, googleRefusals } from './messages/account.ts'
 export { adminOrders } from './messages/admin-orders.ts'
 export { adminUsers } from './messages/admin-users.ts'
@@ -62,4 +63,4 @@ export { taxWords } from './messages/tax-words.ts'
 export { toasts } from './messages/toasts.ts'
 export { undoRefusals } from './messages/undo-refusals.ts'
 export { profile } from './messages/users.ts'
-export { menu, site } from './words.ts'
+export { site } from './words.ts'

@@ -1,3 +1,4 @@
+import { accentStyles } from '#accent.ts'
 import type { ShopSettings, TradeSettings } from '#contract/forms/shop.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
@@ -62,6 +63,7 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
 
 /** What pages, mails and documents say. */
 export function factsOf(shop: ShopSettings, { currency, locale }: TradeSettings): ShopFacts {
-  const { name, tagline, hours: _, ...look } = shop
+  const { name, tagline, hours: _, ...own } = shop
+  const look = { ...own, styles: own.accent === '' ? '' : accentStyles(own.accent) }
   return { name, tagline, look, currency, locale, writing: writingOf(locale, currency) }
 }

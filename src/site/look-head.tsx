@@ -1,9 +1,8 @@
 import { shopFacts } from '#shop-facts.ts'
-import { accentStyles } from '#ui/accent.ts'
 
 /** The icon and the colour of the shop, in the head of every page. */
 export function LookHead() {
-  const { icon, accent } = shopFacts().look
+  const { icon, styles } = shopFacts().look
   return (
     <>
       {icon === '' ? (
@@ -11,7 +10,7 @@ export function LookHead() {
       ) : (
         <link rel="icon" href={icon} />
       )}
-      {accent !== '' && <style>{accentStyles(accent)}</style>}
+      {styles !== '' && <style>{styles}</style>}
     </>
   )
 }

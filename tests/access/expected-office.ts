@@ -1,7 +1,7 @@
 /* The calls that only staff may make, written by hand from the specification (§6, §7) and the policy, not read from the routes. */
 
 export const nobody = { visitor: 401, cart: 401, guest: 401, otherKey: 401 } as const
-const adminOnly = { ...nobody, owner: 403, other: 403, admin: 200 } as const
+export const adminOnly = { ...nobody, owner: 403, other: 403, admin: 200 } as const
 
 export const ofOffice = {
   allOrders: adminOnly,

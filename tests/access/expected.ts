@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts'
-import { nobody, ofOffice } from './expected-office.ts'
+import { adminOnly, nobody, ofOffice } from './expected-office.ts'
 
 /*
  * The expected answer of every call, written by hand from the specification (§6, §7) and the policy, not read from the

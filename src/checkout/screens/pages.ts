@@ -1,5 +1,5 @@
+import { menu } from '#contract/menu.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
-import { menu } from '#contract/words.ts'
 
 /** The pages of the dashboard that checkouts add. */
 export const checkoutPages = {

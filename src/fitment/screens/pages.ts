@@ -1,6 +1,6 @@
+import { menu } from '#contract/menu.ts'
 import { fitmentWords } from '#contract/messages/fitment-words.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
-import { menu } from '#contract/words.ts'
 
 /** The pages of the dashboard that fitments add. */
 export const fitmentPages = {

@@ -1,7 +1,7 @@
 import PackageX from 'lucide-react/icons/package-x'
+import { menu } from '#contract/menu.ts'
 import { payment, screenRefusals, site } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import { menu } from '#contract/words.ts'
 import type { Order } from '#orders/noun.ts'
 import { Code } from '#ui/code.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

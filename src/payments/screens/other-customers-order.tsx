@@ -1,7 +1,7 @@
 import UserRound from 'lucide-react/icons/user-round'
+import { menu } from '#contract/menu.ts'
 import { checkout, privacy } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import { menu } from '#contract/words.ts'
 import type { Order } from '#orders/noun.ts'
 import { PaymentState, ShipmentState } from '#orders/screens/order-states.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

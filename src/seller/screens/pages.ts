@@ -1,6 +1,6 @@
+import { menu } from '#contract/menu.ts'
 import { settingGroups } from '#contract/messages/setting-groups.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
-import { menu } from '#contract/words.ts'
 
 /** The page of the dashboard that the seller adds. */
 export const sellerPages = {

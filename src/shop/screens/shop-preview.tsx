@@ -1,6 +1,6 @@
+import { accentTokens } from '#accent.ts'
 import type { ShopSettings } from '#contract/forms/shop.ts'
 import { shopWords as words } from '#contract/messages.ts'
-import { accentTokens } from '#ui/accent.ts'
 import { Button } from '#ui/button.tsx'
 
 /** The head of a page and a button, in both themes. */

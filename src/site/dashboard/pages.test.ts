@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { menu } from '#contract/menu.ts'
 import { type BuiltInRole, builtInNames, builtInRoles } from '#contract/permissions.ts'
 import type { DashboardPage } from '#contract/screens.ts'
-import { menu } from '#contract/words.ts'
 import { dashboardPages, menuFor, settingsFor } from './pages.ts'
 
 const everybody = [menu.profile, menu.addresses, menu.security, menu.vehicles]

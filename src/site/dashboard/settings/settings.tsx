@@ -1,6 +1,6 @@
 import { Link, type MetaFunction } from 'react-router'
+import { menu } from '#contract/menu.ts'
 import { settingsWords as words } from '#contract/messages/setting-groups.ts'
-import { menu } from '#contract/words.ts'
 import { useSession } from '#identity/screens/session.tsx'
 import { Card } from '#ui/card.tsx'
 import { head } from '#ui/head.ts'
