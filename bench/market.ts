@@ -94,7 +94,7 @@ export function statementOf(basket: readonly Product[], person: Buyer): pg.Query
   if (first === undefined) throw new Error('there are no products')
   const order: OrderRow = {
     ...newRow(new Date(), 30),
-    ...noCharges,
+    ...noCharges(),
     user_id: person.id,
     name: 'Buyer',
     address: '1 Bench Street',

@@ -153,18 +153,20 @@ interface OrderCharges {
 }
 
 /** The charges of an order that costs its price × quantity, tax included and delivery free. */
-export const noCharges: OrderCharges = {
-  ship_to: null,
-  bill_to: null,
-  delivery: null,
-  discount: fromMinor(0),
-  tax: fromMinor(0),
-  taxes: [],
-  promotions: [],
-  prices_include_tax: true,
-  difference_of: null,
-  note: '',
-  purchase_order: '',
+export function noCharges(): OrderCharges {
+  return {
+    ship_to: null,
+    bill_to: null,
+    delivery: null,
+    discount: fromMinor(0),
+    tax: fromMinor(0),
+    taxes: [],
+    promotions: [],
+    prices_include_tax: true,
+    difference_of: null,
+    note: '',
+    purchase_order: '',
+  }
 }
 
 /** An order as it is stored, with its lines. */

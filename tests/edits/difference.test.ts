@@ -64,7 +64,7 @@ function orderOf({ totals, rules }: PricedCart): ProductOrder {
   const amounts = ({ taxes }: typeof delivery | typeof line) =>
     taxes.map(({ rate: { id }, amount }) => ({ id, tax: amount }))
   return chargedOrder({
-    ...noCharges,
+    ...noCharges(),
     lines: [
       {
         ...{ ...first, ...newLine(line.quantity), quantity: line.quantity, unit_price: line.unitPrice },

@@ -93,7 +93,7 @@ describe('the file of an invoice', () => {
       ...['Goods', '$34.00', 'Delivery: Post', '$4.95', 'VAT 19 % of $38.95', '$7.40', 'Total', '$46.35'],
     ])
       expect(page).toContain(text)
-    expect(page.join(' ')).toMatch(/Paid on \d+ \w+ 20\d\d\. Transaction pi_/)
+    expect(page.join(' ')).toMatch(/Paid on \w+ \d+, 20\d\d\. Transaction pi_/)
   })
 
   it('of a credit note refers to its invoice, and gives back the tax', async () => {

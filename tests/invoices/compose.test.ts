@@ -38,6 +38,7 @@ describe('an invoice', () => {
       issuedOn: '2026-03-02',
       paper: 'A4',
       currency: 'usd',
+      locale: 'en-US',
       seller: { name: 'Tappet', head: ['Tappet'], foot: [], words: '' },
       buyer: {
         lines: ['Zoé Łukasz', 'Ελλάς Brakes', 'Straße 1', '10115 Київ', 'Germany'],

@@ -48,7 +48,7 @@ export function chargedOrder(changes: Partial<ProductOrder> = {}): ProductOrder 
   const vat = (cents: number) => ({ tax: fromMinor(cents), taxes: [{ id: 'vat', tax: fromMinor(cents) }] })
   return {
     ...placed,
-    ...noCharges,
+    ...noCharges(),
     id: newId(at),
     seq: 1,
     user_id: null,

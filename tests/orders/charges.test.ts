@@ -62,7 +62,7 @@ async function charged(changes: Partial<ProductOrder> = {}): Promise<ProductOrde
   }
   return {
     ...placed,
-    ...noCharges,
+    ...noCharges(),
     id: newId(at),
     seq: 0,
     user_id: buyer.id,

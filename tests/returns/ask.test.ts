@@ -162,7 +162,7 @@ describe('asking for a return', () => {
     await expect(ask(order.id, [[product, 1]])).rejects.toMatchObject({
       status: 409,
       code: 'return_too_late',
-      message: returnRefusals.returnTooLate(order.product.name, '1 May 2026'),
+      message: returnRefusals.returnTooLate(order.product.name, 'May 1, 2026'),
     })
     await set(31)
     await ask(order.id, [[product, 1]])

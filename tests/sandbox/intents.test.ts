@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
+import { currencyNames } from '#currencies.ts'
 import { client, fault, providerFixture, secretKey } from './provider.ts'
 
 const { here, stripe } = providerFixture()
@@ -61,7 +62,12 @@ describe('opening an intent', () => {
     [{ amount: -1 }, 'parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount'],
     [{ amount: 10.5 }, 'parameter_invalid_integer', 'Invalid integer: 10.5', 'amount'],
     [{ amount: undefined }, 'parameter_missing', 'Missing required param: amount.', 'amount'],
-    [{ currency: 'USD' }, undefined, 'Invalid currency: must be one of usd, eur, gbp', 'currency'],
+    [
+      { currency: 'USD' },
+      undefined,
+      `Invalid currency: must be one of ${currencyNames.join(', ')}`,
+      'currency',
+    ],
     [{ customer: 'cus_1' }, 'parameter_unknown', 'Received unknown parameter: customer', 'customer'],
     [{ description: '' }, 'parameter_invalid_empty', undefined, 'description'],
   ])('refuses %j', async (wrong, code, message, param) => {

@@ -38,7 +38,7 @@ export async function askFor(
 ): Promise<void> {
   const difference = {
     ...newRow(shop.clock(), payMinutes),
-    ...noCharges,
+    ...noCharges(),
     ...charge,
     lines: [],
     difference_of: order.id,

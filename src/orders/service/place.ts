@@ -96,7 +96,7 @@ function newOrder(
 ): OrderRow {
   return {
     ...newRow(clock(), holdMinutes),
-    ...noCharges,
+    ...noCharges(),
     user_id: buyer.userId,
     name,
     address,
