@@ -7,11 +7,10 @@ import { PartPanel, useOpenParts } from '#settings/screens/part-panel.tsx'
 import { newPartId, withPart } from '#settings/screens/parts.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { FieldGroup } from '#ui/field-group.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { typed } from './home-fields.tsx'
-import { PartList } from './part-list.tsx'
+import { PartList, PartsHead } from './part-list.tsx'
 
 export interface PagesFieldsProps {
   readonly draft: ShopPages
@@ -86,38 +85,37 @@ export function FixedPages({ draft: { fixed }, errors, change, onWrite }: PagesF
   const { isOpen, toggle } = useOpenParts('', [])
   return (
     <Card as="section">
-      <FieldGroup label={words.fixed} hint={words.fixedHint}>
-        <ul className="flex flex-col gap-2">
-          {fixedPages.map((name) => {
-            const path = `fixed.${name}`
-            const hasError = Object.keys(errors).some((each) => each.startsWith(`${path}.`))
-            return (
-              <PartPanel
-                key={name}
-                id={name}
-                name={fixed[name].title}
-                summary={`${screens[name]} · ${summaryOf(fixed[name].text)}`}
-                open={hasError || isOpen(name, -1, {})}
-                onToggle={() => toggle(name)}
-                buttons={null}
-              >
-                <TextFields
-                  path={path}
-                  page={fixed[name]}
-                  errors={errors}
-                  onWrite={onWrite}
-                  onChange={(part) =>
-                    change((before) => ({
-                      ...before,
-                      fixed: { ...before.fixed, [name]: { ...before.fixed[name], ...part } },
-                    }))
-                  }
-                />
-              </PartPanel>
-            )
-          })}
-        </ul>
-      </FieldGroup>
+      <PartsHead title={words.fixed} hint={words.fixedHint} />
+      <ul className="flex flex-col gap-2">
+        {fixedPages.map((name) => {
+          const path = `fixed.${name}`
+          const hasError = Object.keys(errors).some((each) => each.startsWith(`${path}.`))
+          return (
+            <PartPanel
+              key={name}
+              id={name}
+              name={fixed[name].title}
+              summary={`${screens[name]} · ${summaryOf(fixed[name].text)}`}
+              open={hasError || isOpen(name, -1, {})}
+              onToggle={() => toggle(name)}
+              buttons={null}
+            >
+              <TextFields
+                path={path}
+                page={fixed[name]}
+                errors={errors}
+                onWrite={onWrite}
+                onChange={(part) =>
+                  change((before) => ({
+                    ...before,
+                    fixed: { ...before.fixed, [name]: { ...before.fixed[name], ...part } },
+                  }))
+                }
+              />
+            </PartPanel>
+          )
+        })}
+      </ul>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { PartButtons, PartPanel, useFocusAdded, useOpenParts } from '#settings/screens/part-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { FieldGroup } from '#ui/field-group.tsx'
+import { FieldError } from '#ui/field.tsx'
 
 interface ListProps<Part> {
   readonly words: {
@@ -43,6 +43,8 @@ export function PartList<Part extends { readonly id: string }>({
 }: ListProps<Part>) {
   const { isOpen, toggle } = useOpenParts(path, [])
   const focusAdded = useFocusAdded()
+  const id = useId()
+  const error = errors[path]
   function add() {
     const part = added()
     onChange((before) => [...before, part])
@@ -51,7 +53,8 @@ export function PartList<Part extends { readonly id: string }>({
   }
   return (
     <Card as="section">
-      <FieldGroup label={words.title} hint={words.hint} error={errors[path]}>
+      <PartsHead title={words.title} hint={words.hint} />
+      <div className="flex flex-col gap-3">
         {parts.length === 0 && <p className="text-sm">{words.none}</p>}
         <ul className="flex flex-col gap-2">
           {parts.map((part, index) => (
@@ -82,7 +85,18 @@ export function PartList<Part extends { readonly id: string }>({
             </Button>
           </span>
         )}
-      </FieldGroup>
+        {error && <FieldError id={id}>{error}</FieldError>}
+      </div>
     </Card>
+  )
+}
+
+/** The heading of a list of parts, whose names are the headings below it, and a sentence about it. */
+export function PartsHead({ title, hint }: { title: string; hint: string }) {
+  return (
+    <>
+      <h2 className="text-heading">{title}</h2>
+      <p className="mt-1 mb-3 text-sm text-muted">{hint}</p>
+    </>
   )
 }
