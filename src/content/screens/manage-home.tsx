@@ -58,7 +58,8 @@ function HomeEditor({ start, load, token }: EditorProps) {
       form={form}
       whole={whole}
       exampleTitle={words.preview}
-      // What is typed, not the last complete document: a slide is incomplete for long while it is written.
+      // A slide is incomplete for long while it is written.
+      showsTyped
       example={<HomePreview page={draft} />}
     >
       <SectionOrder {...fields} />

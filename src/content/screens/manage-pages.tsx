@@ -60,6 +60,7 @@ function PagesEditor({ start, load, token }: EditorProps) {
       form={form}
       whole={whole}
       exampleTitle={words.preview}
+      showsTyped
       example={<TextPreview text={written} token={token} />}
     >
       <FixedPages {...fields} />

@@ -17,6 +17,8 @@ interface FrameProps<Draft, Value> {
   readonly example: ReactNode
   /** By default that it is a worked example. */
   readonly exampleTitle?: string
+  /** The example shows what is typed, complete or not; else the last complete document. */
+  readonly showsTyped?: boolean
   /** What somebody else saved meanwhile, where the page can show it. */
   readonly other?: ReactNode
   /** The user may look at it only. */
@@ -34,6 +36,7 @@ export function SettingFrame<Draft, Value>({
   whole,
   example,
   exampleTitle = words.example,
+  showsTyped = false,
   other,
   isNew = false,
   isFixed = false,
@@ -66,7 +69,9 @@ export function SettingFrame<Draft, Value>({
           )}
           <Card as="section">
             <h2 className="text-heading">{exampleTitle}</h2>
-            {!form.example.isCurrent && <p className="mt-1 text-sm text-warning">{words.exampleOld}</p>}
+            {!form.example.isCurrent && !showsTyped && (
+              <p className="mt-1 text-sm text-warning">{words.exampleOld}</p>
+            )}
             <div className="mt-3">{example}</div>
           </Card>
         </aside>
