@@ -1,4 +1,5 @@
-import { type Currency, exponentOf } from '#currencies.ts'
+import type { Currency } from '#currencies.ts'
+import { exponentOf } from '#currency-exponent.ts'
 import { fromMinor, type Money, shopCurrency, sum, toMinorOf } from '#money.ts'
 
 /*

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencyNames, exponentOf } from './currencies.ts'
+import { currencyNames } from './currencies.ts'
+import { exponentOf } from './currency-exponent.ts'
 import {
   type Decimal,
   formatDecimal,

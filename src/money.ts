@@ -1,5 +1,6 @@
 import type { $brand } from 'zod'
-import { type Currency, exponentOf } from './currencies.ts'
+import type { Currency } from './currencies.ts'
+import { exponentOf } from './currency-exponent.ts'
 import { digitsOf } from './format-integer.ts'
 import { shopFacts, type Writing } from './shop-facts.ts'
 

@@ -1,4 +1,5 @@
-import { type Currency, exponentOf } from './currencies.ts'
+import type { Currency } from './currencies.ts'
+import { exponentOf } from './currency-exponent.ts'
 import type { Writing } from './shop-facts.ts'
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as messages from '#contract/messages.ts'
 import { accessTokenKey, screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { rows as calls } from './contract/rows.ts'
 import { testExists } from './named-test.ts'
 
@@ -84,7 +85,8 @@ describe('the check of the specification', () => {
       'manageProduct',
     ] as const
     const screenRows = rowsOfSection('§2').join('\n')
-    for (const name of [...paths, ...nested]) expect(screenRows).toContain(screens[name])
+    const all = { ...screens, ...staffScreens }
+    for (const name of [...paths, ...nested]) expect(screenRows).toContain(all[name])
     for (const [entity, call] of [
       ['Product', 'oneProduct'],
       ['Order', 'oneOrder'],

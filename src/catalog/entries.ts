@@ -1,6 +1,6 @@
 import { type Entries, nameIn, says, saysChanged, textIn } from '#audit/entries.ts'
 import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { findNames } from './store/read.ts'
 
 /** How the entries of the catalogue in the audit log read; its verbs are also those of others. */
@@ -17,10 +17,10 @@ export const catalogEntries: Entries<'catalog'> = {
   subjects: {
     product: {
       words: (entry, name) => things.product(name || nameIn(entry)),
-      link: (entry, name) => searchIn(screens.manageProduct, name || nameIn(entry)),
+      link: (entry, name) => searchIn(staffScreens.manageProduct, name || nameIn(entry)),
       names: async ({ pool }, ids) => new Map((await findNames(pool, ids)).map(({ id, name }) => [id, name])),
     },
-    category: { words: (entry) => things.category(nameIn(entry)), link: () => screens.categories },
+    category: { words: (entry) => things.category(nameIn(entry)), link: () => staffScreens.categories },
     picture: { words: () => things.picture },
   },
 }

@@ -1,8 +1,8 @@
+import { ownMenu } from './own-menu.ts'
+
 /** The side menu of the dashboard (spec §2), then ours. */
 export const menu = {
-  profile: 'My Profile',
-  myOrders: 'My Orders',
-  addReview: 'Add A Review',
+  ...ownMenu,
   manageUsers: 'Manage Users',
   oneCustomer: 'Customer',
   addProduct: 'Add Product',
@@ -17,9 +17,6 @@ export const menu = {
   bulkEdit: 'Edit many products',
   stocktaking: 'Stock taking',
   stockLedger: 'Stock ledger',
-  addresses: 'Addresses',
-  vehicles: 'My vehicles',
-  security: 'Security',
   categories: 'Categories',
   taxes: 'Taxes',
   shopSettings: 'Name and look',

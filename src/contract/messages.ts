@@ -3,7 +3,6 @@
  * exports; each idea's sentences have their own file, so that a screen loads only those that it shows.
  */
 
-export { menu } from './menu.ts'
 export { account, googleFailed, googleRefusals } from './messages/account.ts'
 export { adminOrders } from './messages/admin-orders.ts'
 export { adminUsers } from './messages/admin-users.ts'
@@ -31,6 +30,7 @@ export { orderHistory } from './messages/order-history.ts'
 export { orderPage } from './messages/order-page.ts'
 export { orderWords } from './messages/orders.ts'
 export { packing } from './messages/packing.ts'
+export { pageRefusals } from './messages/page-refusals.ts'
 export { pasteWords } from './messages/pasted-list.ts'
 export { payment } from './messages/payment.ts'
 export { priceListWords } from './messages/price-list-words.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { accessTokenKey, constants, screens } from './screens.ts'
+import { staffScreens } from './staff-screens.ts'
 
 it('has the constants of the specification (spec §9)', () => {
   expect(constants).toMatchObject({ homeProducts: 6, slides: 4, toastMs: 5000, passwordMinimum: 6 })
@@ -17,6 +18,8 @@ it('has the routes of the specification (spec §2)', () => {
     dashboard: '/dashboard',
     addReview: '/dashboard/addReview',
     myOrders: '/dashboard/myorders',
+  })
+  expect(staffScreens).toMatchObject({
     manageUsers: '/dashboard/manageUsers',
     addProduct: '/dashboard/addProduct',
     manageOrders: '/dashboard/manageOrders',

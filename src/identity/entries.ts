@@ -1,6 +1,6 @@
 import { type Entries, says, textIn } from '#audit/entries.ts'
 import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { emailsOf } from './people.ts'
 
 /** How the entries about users in the audit log read. */
@@ -13,7 +13,7 @@ export const identityEntries: Entries<'identity'> = {
     user: {
       words: ({ id, after }, email) =>
         id === 'everybody' ? things.everybody : things.user(email || textIn(after, 'email')),
-      link: ({ id }, email) => (email === '' ? undefined : screens.customer(id)),
+      link: ({ id }, email) => (email === '' ? undefined : staffScreens.customer(id)),
       names: ({ db }, ids) => emailsOf(db, ids),
     },
   },

@@ -1,6 +1,6 @@
 import { type Entries, says, textIn } from '#audit/entries.ts'
 import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { orderNumber } from './noun.ts'
 
 /** How the entries about orders in the audit log read. */
@@ -13,7 +13,7 @@ export const orderEntries: Entries<'orders'> = {
   subjects: {
     order: {
       words: ({ id }) => things.order(orderNumber(id)),
-      link: ({ id }) => screens.manageOrder(id),
+      link: ({ id }) => staffScreens.manageOrder(id),
     },
   },
 }

@@ -1,6 +1,6 @@
 import { amountIn, type Entries, textIn } from '#audit/entries.ts'
 import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { formatMoney } from '#money.ts'
 import { orderNumber } from '#orders/noun.ts'
 
@@ -20,7 +20,7 @@ export const paymentEntries: Entries<'payments'> = {
       },
       link: ({ after }) => {
         const order = textIn(after, 'order')
-        return order === '' ? undefined : screens.manageOrder(order)
+        return order === '' ? undefined : staffScreens.manageOrder(order)
       },
     },
   },

@@ -1,6 +1,6 @@
 import { type Entries, nameIn } from '#audit/entries.ts'
 import { auditThings as things } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** How the entries about customer groups in the audit log read. */
 export const priceEntries: Entries<'prices'> = {
@@ -8,7 +8,7 @@ export const priceEntries: Entries<'prices'> = {
   subjects: {
     customer_group: {
       words: (entry) => things.group(nameIn(entry)),
-      link: ({ act, id }) => (act === 'remove' ? undefined : screens.priceList(id)),
+      link: ({ act, id }) => (act === 'remove' ? undefined : staffScreens.priceList(id)),
     },
   },
 }

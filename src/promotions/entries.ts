@@ -1,6 +1,6 @@
 import { type Entries, nameIn } from '#audit/entries.ts'
 import { auditThings as things } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { namesOf } from './store.ts'
 
 /** How the entries about promotions in the audit log read. */
@@ -9,7 +9,7 @@ export const promotionEntries: Entries<'promotions'> = {
   subjects: {
     promotion: {
       words: (entry, name) => things.promotion(nameIn(entry) || name),
-      link: ({ act, id }) => (act === 'remove' ? undefined : screens.promotion(id)),
+      link: ({ act, id }) => (act === 'remove' ? undefined : staffScreens.promotion(id)),
       names: ({ db }, ids) => namesOf(db, ids),
     },
   },

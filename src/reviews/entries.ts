@@ -1,6 +1,6 @@
 import { type Entries, says } from '#audit/entries.ts'
 import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** How the entries about reviews in the audit log read. */
 export const reviewEntries: Entries<'reviews'> = {
@@ -11,5 +11,5 @@ export const reviewEntries: Entries<'reviews'> = {
     answer_review: says(words.answered),
     remove_answer: says(words.unanswered),
   },
-  subjects: { review: { words: () => things.review, link: () => screens.reviewDesk } },
+  subjects: { review: { words: () => things.review, link: () => staffScreens.reviewDesk } },
 }

@@ -1,6 +1,6 @@
 import type { Entries } from '#audit/entries.ts'
 import { auditThings as things } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** How the entries about the owner's settings in the audit log read. */
 export const settingEntries: Entries<'settings'> = {
@@ -15,12 +15,12 @@ export const settingEntries: Entries<'settings'> = {
 
 /** The pages that edit the documents, by their names. */
 const pages = new Map<string, string>([
-  ['taxes', screens.taxes],
-  ['deliveries', screens.delivery],
-  ['returns', screens.returnSettings],
-  ['seller', screens.seller],
-  ['search_words', screens.searchWords],
-  ['home', screens.manageHome],
-  ['pages', screens.managePages],
-  ['mail', screens.mailSettings],
+  ['taxes', staffScreens.taxes],
+  ['deliveries', staffScreens.delivery],
+  ['returns', staffScreens.returnSettings],
+  ['seller', staffScreens.seller],
+  ['search_words', staffScreens.searchWords],
+  ['home', staffScreens.manageHome],
+  ['pages', staffScreens.managePages],
+  ['mail', staffScreens.mailSettings],
 ])

@@ -1,7 +1,7 @@
 import type { Admin } from '#audit/log.ts'
 import type { TradeSettings } from '#contract/forms/shop.ts'
 import { shopRules as rules } from '#contract/messages.ts'
-import { exponentOf } from '#currencies.ts'
+import { exponentOf } from '#currency-exponent.ts'
 import { Refusal } from '#refusal.ts'
 import type { Setting, Versioned } from '#settings/noun.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#settings/service.ts'

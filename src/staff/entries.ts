@@ -1,6 +1,6 @@
 import { type Entries, nameIn, says } from '#audit/entries.ts'
 import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** How the entries of the staff in the audit log read. */
 export const staffEntries: Entries<'staff'> = {
@@ -12,7 +12,7 @@ export const staffEntries: Entries<'staff'> = {
     accept_invitation: says(words.accepted),
   },
   subjects: {
-    staff_role: { words: (entry) => things.role(nameIn(entry)), link: () => screens.roles },
-    staff_invitation: { words: () => things.invitation, link: () => screens.staff },
+    staff_role: { words: (entry) => things.role(nameIn(entry)), link: () => staffScreens.roles },
+    staff_invitation: { words: () => things.invitation, link: () => staffScreens.staff },
   },
 }

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { forms } from '#contract/messages.ts'
 import { Button } from './button.tsx'
 import { Confirm } from './confirm.tsx'
@@ -14,6 +14,8 @@ interface DialogProps {
   /** One sentence below the title. */
   about?: ReactNode
   wide?: boolean
+  /** What takes the focus when it opens; the first control without it. */
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -21,7 +23,7 @@ interface DialogProps {
  * A modal dialog: takes the focus, gives it back, closes by Escape, its close button, or a click beside it. If a form in
  * it has unsaved changes, it asks before it discards them.
  */
-export function Dialog({ open, onClose, title, about, wide = false, children }: DialogProps) {
+export function Dialog({ open, onClose, title, about, wide = false, initialFocus, children }: DialogProps) {
   const changed = useRef(false)
   const [asking, setAsking] = useState(false)
   function leave() {
@@ -33,7 +35,11 @@ export function Dialog({ open, onClose, title, about, wide = false, children }: 
       <Base.Portal>
         <Base.Backdrop className={backdropClasses} />
         <Base.Viewport className={viewportClasses}>
-          <Base.Popup data-modal className={`${popupClasses} ${wide ? 'max-w-3xl' : 'max-w-lg'}`}>
+          <Base.Popup
+            data-modal
+            initialFocus={initialFocus}
+            className={`${popupClasses} ${wide ? 'max-w-3xl' : 'max-w-lg'}`}
+          >
             <div className="flex items-start gap-4">
               <Base.Title className="flex-1 text-heading">{title}</Base.Title>
               <Base.Close aria-label="Close" className="btn btn-ghost btn-square btn-sm -mt-1 -mr-1">

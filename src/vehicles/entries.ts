@@ -1,6 +1,6 @@
 import { type Entries, textIn } from '#audit/entries.ts'
 import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** How the entries about vehicles in the audit log read. */
 export const vehicleEntries: Entries<'vehicles'> = {
@@ -11,7 +11,7 @@ export const vehicleEntries: Entries<'vehicles'> = {
         act === 'import'
           ? things.vehicleFile
           : things.vehicle(`${textIn(after, 'make')} ${textIn(after, 'model')}`),
-      link: () => screens.manageVehicles,
+      link: () => staffScreens.manageVehicles,
     },
   },
 }

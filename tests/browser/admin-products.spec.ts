@@ -72,7 +72,7 @@ test('an admin changes price and stock in the table', async ({ page }) => {
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`)
   await page.getByRole('button', { name: `Change the price of ${product.name}` }).click()
   await page.getByLabel('New price').fill('1.999')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please enter a price, such as 19.90')).toBeVisible()
   await page.getByLabel('New price').fill('13.75')
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('an admin changes price and stock in the table', async ({ page }) => {
 
   await page.getByRole('button', { name: `Change the stock of ${product.name}` }).click()
   await page.getByLabel('Pieces to add (+) or remove (−)').fill('-101')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The stock cannot go below zero.')).toBeVisible()
   await page.getByLabel('Pieces to add (+) or remove (−)').fill('+20')
   await page.keyboard.press('Enter')

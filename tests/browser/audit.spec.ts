@@ -41,7 +41,8 @@ for (const viewport of [
     await expect(row.getByRole('button', { name: /^Back to before/ })).toHaveCount(0)
   })
 
-test('what was changed since is not put back, and the dialog says what', async ({ page }) => {
+test('what was changed since is not put back, and the dialog says what', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 409.*\/undo/)
   const product = await aProduct()
   await signIn(page, demoAdmin)
   await page.goto('/dashboard/audit')

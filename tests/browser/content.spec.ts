@@ -120,7 +120,11 @@ test('the owner writes a page in Markdown, sees it beside the field, and links t
   await restore(page, 'pages', value)
 })
 
-test('a text that somebody else saved meanwhile is not overwritten unasked', async ({ page }) => {
+test('a text that somebody else saved meanwhile is not overwritten unasked', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 409/)
   const { value } = await read(page, 'pages')
   await signIn(page, demoAdmin)
   await page.goto('/dashboard/settings/pages')

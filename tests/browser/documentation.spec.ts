@@ -5,7 +5,7 @@ test('/api/docs shows the calls and can send them, under a policy without inline
 }) => {
   const answer = await page.goto('/api/docs')
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'; style-src/)
-  await expect(page.getByRole('heading', { name: /^Tappet/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^API of the shop/ })).toBeVisible()
 
   await page.locator('#operations-tag-addProduct').getByRole('button', { name: 'Expand operation' }).click()
   const call = page.locator('.opblock', { hasText: '/api/addProduct' }).filter({ hasText: 'GET' })

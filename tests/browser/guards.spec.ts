@@ -1,4 +1,5 @@
-import { account, menu, site } from '#contract/messages.ts'
+import { menu } from '#contract/menu.ts'
+import { account, site } from '#contract/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aPerson, aProduct, signUp } from './builders.ts'
 import { hold } from './hold-requests.ts'

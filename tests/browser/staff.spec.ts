@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { menu } from '#contract/menu.ts'
 import { invitationWords, joinWords } from '#contract/messages/invitation-words.ts'
 import { staffWords } from '#contract/messages/staff-words.ts'
-import { account, menu, refusals, screenRefusals } from '#contract/messages.ts'
+import { account, pageRefusals, refusals } from '#contract/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aPerson, aProduct, lastMailTo } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
@@ -51,7 +52,7 @@ test('an owner invites somebody to the warehouse, who ships an order, is suspend
     ...[menu.manageVehicles, menu.fitQuestions],
   ])
   await theirs.goto('/dashboard/audit')
-  await expect(theirs.getByText(screenRefusals.lacks(['See the audit log']))).toBeVisible()
+  await expect(theirs.getByText(pageRefusals.lacks(['See the audit log']))).toBeVisible()
   await theirs.goto(`/dashboard/manageOrders?q=${encodeURIComponent(product.name)}`)
   const row = theirs.getByRole('row').filter({ hasText: product.name })
   await row.getByRole('button', { name: 'Pending' }).click()

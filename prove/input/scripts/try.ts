@@ -1,4 +1,5 @@
 import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { demoLogins } from '#identity/demo-logins.ts'
 import { atLeast, type Figure, none, type Scale } from '../../proof.ts'
 import { send } from '../send.ts'
@@ -108,11 +109,11 @@ function customerPages(
 
 function adminPages(scale: Scale): string[] {
   const tables = [
-    screens.manageProduct,
-    screens.manageOrders,
-    screens.manageUsers,
-    screens.outbox,
-    screens.audit,
+    staffScreens.manageProduct,
+    staffScreens.manageOrders,
+    staffScreens.manageUsers,
+    staffScreens.outbox,
+    staffScreens.audit,
   ]
   const pages = scale === 'full' ? ['1', '2', '3'] : ['1']
   const searched = encodeURIComponent(payloads[7] ?? '')
@@ -121,7 +122,7 @@ function adminPages(scale: Scale): string[] {
     ...tables.flatMap((table) => pages.map((page) => `${table}?page=${page}&direction=asc`)),
     ...tables.map((table) => `${table}?q=${searched}`),
     ...tables.map((table) => `${table}?filter=${searched}&sort=${searched}`),
-    ...[screens.dashboard, screens.figures, screens.addProduct],
+    ...[screens.dashboard, staffScreens.figures, staffScreens.addProduct],
   ]
 }
 
@@ -129,14 +130,14 @@ type Openers = Readonly<Record<string, Parameters<Walker['see']>[1]>>
 
 /** The clicks that show content which is hidden at first. */
 const openers: Openers = {
-  [screens.outbox]: async (page) => {
+  [staffScreens.outbox]: async (page) => {
     await page
       .getByRole('button', { name: /^Open / })
       .first()
       .click()
     await page.getByRole('tab', { name: 'HTML source' }).click()
   },
-  [screens.manageProduct]: async (page) => {
+  [staffScreens.manageProduct]: async (page) => {
     await page.getByRole('button', { name: 'Edit' }).first().click()
     await page.getByRole('dialog').waitFor()
   },

@@ -3,8 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { type MetaFunction, useLocation, useNavigate } from 'react-router'
 import { readSelection, type Selection } from '#catalog/screens/selection.ts'
 import { call } from '#client/call.ts'
-import { menu, bulkEditWords as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { menu } from '#contract/menu.ts'
+import { bulkEditWords as words } from '#contract/messages.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
@@ -28,7 +29,7 @@ export default function NewBulkEdit() {
   return (
     <>
       <Breadcrumb
-        steps={[{ label: menu.manageProduct, to: screens.manageProduct }, { label: menu.bulkEdit }]}
+        steps={[{ label: menu.manageProduct, to: staffScreens.manageProduct }, { label: menu.bulkEdit }]}
       />
       <div className="mt-3 mb-5">
         <PageHead title={words.title} about={words.about} />
@@ -44,7 +45,7 @@ function NothingChosen() {
       icon={<ListChecks />}
       title={words.nothingChosen}
       action={
-        <LinkButton to={screens.manageProduct} kind="primary">
+        <LinkButton to={staffScreens.manageProduct} kind="primary">
           {words.toProducts}
         </LinkButton>
       }
@@ -75,7 +76,7 @@ function ChangeForm({ selection }: { readonly selection: Selection }) {
           ? { ids: [...selection.ids] }
           : { query: { q: selection.q, filter: selection.filter } }
       const { insertedId } = await call('previewBulkEdit', { body: { ...about, ...checked.value }, token })
-      await navigate(screens.bulkEditOf(insertedId))
+      await navigate(staffScreens.bulkEditOf(insertedId))
     } catch (error) {
       setErrors({ nothing: errorSentence(error) })
       setBusy(false)

@@ -5,8 +5,9 @@ import { type Outcome, permissionsFor } from '#bulk/noun.ts'
 import { bulkEditFromWire, bulkRowFromWire, type ShownBulkEdit } from '#bulk/wire.ts'
 import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'
-import { menu, site, bulkEditWords as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { menu } from '#contract/menu.ts'
+import { site, bulkEditWords as words } from '#contract/messages.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { useRights } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
@@ -42,7 +43,7 @@ export default function OneBulkEdit() {
   return (
     <>
       <Breadcrumb
-        steps={[{ label: menu.manageProduct, to: screens.manageProduct }, { label: menu.bulkEdit }]}
+        steps={[{ label: menu.manageProduct, to: staffScreens.manageProduct }, { label: menu.bulkEdit }]}
       />
       {edit.error && <ErrorState title={errorSentence(edit.error)} again={() => void edit.refetch()} />}
       {!edit.error && edit.data === undefined && <LoadingState label={site.loading} />}

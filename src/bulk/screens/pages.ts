@@ -1,10 +1,11 @@
 import { menu } from '#contract/menu.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that bulk edits add. */
 export const bulkPages = {
   newBulkEdit: {
-    to: screens.bulkEdit,
+    to: staffScreens.bulkEdit,
     file: 'bulk/screens/new-bulk-edit.tsx',
     label: menu.bulkEdit,
     menu: 'admins',
@@ -12,7 +13,7 @@ export const bulkPages = {
     inner: true,
   },
   oneBulkEdit: {
-    to: `${screens.bulkEdit}/:id`,
+    to: `${staffScreens.bulkEdit}/:id`,
     file: 'bulk/screens/one-bulk-edit.tsx',
     label: menu.bulkEdit,
     menu: 'admins',

@@ -1,5 +1,5 @@
 import { bulkEditWords as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import type { Selection } from './selection.ts'
@@ -17,11 +17,11 @@ export function BulkEditLinks({ ids, query: { q = '', filter = '' }, total }: Pr
   const all: Selection = { kind: 'query', q, filter, count: total }
   return (
     <>
-      <LinkButton size="small" to={screens.bulkEdit} state={picked}>
+      <LinkButton size="small" to={staffScreens.bulkEdit} state={picked}>
         {words.edit}
       </LinkButton>
       {total > ids.length && (
-        <LinkButton size="small" to={screens.bulkEdit} state={all}>
+        <LinkButton size="small" to={staffScreens.bulkEdit} state={all}>
           {words.editAll(formatInteger(total))}
         </LinkButton>
       )}

@@ -7,10 +7,11 @@ import { productFromWire } from '#catalog/wire.ts'
 import { call } from '#client/call.ts'
 import { saveCsv } from '#client/save-csv.ts'
 import { mapRows } from '#contract/listing.ts'
-import { menu, adminProducts as words } from '#contract/messages.ts'
+import { menu } from '#contract/menu.ts'
+import { adminProducts as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
 import type { Listing } from '#contract/shapes.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useMay, useRights } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Button } from '#ui/button.tsx'
@@ -137,7 +138,7 @@ function NoProducts() {
       icon={<PackageOpen />}
       title={words.none}
       action={
-        <LinkButton to={screens.addProduct} kind="primary">
+        <LinkButton to={staffScreens.addProduct} kind="primary">
           {menu.addProduct}
         </LinkButton>
       }

@@ -1,6 +1,6 @@
 import { CallRefused } from '#client/call.ts'
 import { site, adminProducts as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { errorSentence } from '#ui/form.tsx'
@@ -16,7 +16,7 @@ interface Props {
 /** The editor of a product that is being loaded, does not exist, or could not be loaded. */
 export function NotLoaded({ title, error, again }: Props) {
   if (error instanceof CallRefused && error.status === 404) {
-    const back = <LinkButton to={screens.manageProduct}>{site.allProducts}</LinkButton>
+    const back = <LinkButton to={staffScreens.manageProduct}>{site.allProducts}</LinkButton>
     return <EmptyState level="h1" title={words.noSuch} action={back} />
   }
   return (

@@ -1,24 +1,25 @@
 import { menu } from '#contract/menu.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that the catalogue adds. */
 export const catalogPages = {
   addProduct: {
-    to: screens.addProduct,
+    to: staffScreens.addProduct,
     file: 'catalog/screens/add-product.tsx',
     label: menu.addProduct,
     menu: 'admins',
     needs: ['products.edit', 'prices.edit', 'stock.edit'],
   },
   manageProduct: {
-    to: screens.manageProduct,
+    to: staffScreens.manageProduct,
     file: 'catalog/screens/manage-product.tsx',
     label: menu.manageProduct,
     menu: 'admins',
     needs: ['products.see'],
   },
   categories: {
-    to: screens.categories,
+    to: staffScreens.categories,
     file: 'catalog/screens/manage-categories.tsx',
     label: menu.categories,
     menu: 'admins',

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/calls.ts'
 import { productForm as labels, screenRefusals, adminProducts as words } from '#contract/messages.ts'
 import type { FieldIn } from '#contract/product.ts'
 import { productName, shownName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { IfMay, useMay } from '#identity/screens/may.tsx'
 import { formatDecimal, fromWire, inputText } from '#money.ts'
@@ -170,7 +170,7 @@ function RowActions({
         <LinkButton
           size="small"
           kind="quiet"
-          to={screens.pricesOf(product.id)}
+          to={staffScreens.pricesOf(product.id)}
           aria-label={`${words.prices} ${name}`}
         >
           {words.prices}

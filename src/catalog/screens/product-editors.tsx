@@ -1,15 +1,16 @@
-import { menu, adminProducts as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { menu } from '#contract/menu.ts'
+import { adminProducts as words } from '#contract/messages.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useMay } from '#identity/screens/may.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
 const editors = {
-  prices: { label: words.prices, to: screens.pricesOf },
-  stock: { label: words.stock, to: screens.ledgerOf },
-  fitments: { label: words.fitments, to: screens.fitmentsOf },
-  numbers: { label: words.numbers, to: screens.numbersOf },
-  related: { label: words.related, to: screens.relatedOf },
+  prices: { label: words.prices, to: staffScreens.pricesOf },
+  stock: { label: words.stock, to: staffScreens.ledgerOf },
+  fitments: { label: words.fitments, to: staffScreens.fitmentsOf },
+  numbers: { label: words.numbers, to: staffScreens.numbersOf },
+  related: { label: words.related, to: staffScreens.relatedOf },
 } as const
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 export function ProductEditors({ id, title, current }: Props) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <Breadcrumb steps={[{ label: menu.manageProduct, to: screens.manageProduct }, { label: title }]} />
+      <Breadcrumb steps={[{ label: menu.manageProduct, to: staffScreens.manageProduct }, { label: title }]} />
       <ProductEditorLinks id={id} current={current} />
     </div>
   )

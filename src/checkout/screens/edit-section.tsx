@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '#client/call.ts'
 import { orderPage, editOrderWords as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useMay } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -35,7 +35,7 @@ export function EditSection({ order, token }: { order: Order; token: string }) {
           {links.map(({ orderId, number, kind, isLater }) => (
             <li key={orderId}>
               {words.linked[kind][isLater ? 'later' : 'first']}{' '}
-              <Link to={screens.manageOrder(orderId)} className="link whitespace-nowrap">
+              <Link to={staffScreens.manageOrder(orderId)} className="link whitespace-nowrap">
                 {orderPage.title(number)}
               </Link>
             </li>
@@ -43,8 +43,12 @@ export function EditSection({ order, token }: { order: Order; token: string }) {
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        {mayTake && canReplace && <LinkButton to={screens.placeAgain(order.id)}>{words.again}</LinkButton>}
-        {mayTake && !isCancelled && <LinkButton to={screens.addToOrder(order.id)}>{words.add}</LinkButton>}
+        {mayTake && canReplace && (
+          <LinkButton to={staffScreens.placeAgain(order.id)}>{words.again}</LinkButton>
+        )}
+        {mayTake && !isCancelled && (
+          <LinkButton to={staffScreens.addToOrder(order.id)}>{words.add}</LinkButton>
+        )}
       </div>
     </Section>
   )

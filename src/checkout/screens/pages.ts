@@ -1,10 +1,11 @@
 import { menu } from '#contract/menu.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that checkouts add. */
 export const checkoutPages = {
   newOrder: {
-    to: screens.newOrder,
+    to: staffScreens.newOrder,
     file: 'checkout/screens/new-order/new-order.tsx',
     label: menu.newOrder,
     menu: 'admins',

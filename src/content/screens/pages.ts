@@ -1,11 +1,12 @@
 import { menu } from '#contract/menu.ts'
 import { settingGroups } from '#contract/messages/setting-groups.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard on which the owner writes the home page and the other pages. */
 export const contentPages = {
   home: {
-    to: screens.manageHome,
+    to: staffScreens.manageHome,
     file: 'content/screens/manage-home.tsx',
     label: menu.home,
     menu: 'admins',
@@ -13,7 +14,7 @@ export const contentPages = {
     settings: settingGroups.home,
   },
   pages: {
-    to: screens.managePages,
+    to: staffScreens.managePages,
     file: 'content/screens/manage-pages.tsx',
     label: menu.pages,
     menu: 'admins',

@@ -1,11 +1,6 @@
 /** Refusals that a screen makes by itself. In their own file, because no browser needs to load the others. */
 export const screenRefusals = {
   anonymous: 'Please log in first.',
-  adminOnly: 'Only admins of the shop can open this page.',
-  notPermitted: 'Your role does not include this page.',
-  /** What a role lacks for a page. */
-  lacks: (missing: readonly string[]) =>
-    `It lacks: ${missing.join('; ')}. Somebody who manages the staff can change your role.`,
   missingProduct: 'This product is not in the shop.',
   missingOrder: 'There is no such order.',
   archived: 'This product is no longer sold.',

@@ -1,11 +1,12 @@
 import { menu } from '#contract/menu.ts'
 import { settingGroups } from '#contract/messages/setting-groups.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The page of the dashboard that deliveries add. */
 export const deliveryPages = {
   delivery: {
-    to: screens.delivery,
+    to: staffScreens.delivery,
     file: 'deliveries/screens/manage-delivery.tsx',
     label: menu.delivery,
     menu: 'admins',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#client/call.ts'
 import { differenceWords as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { IfMay } from '#identity/screens/may.tsx'
 import { formatMoney } from '#money.ts'
 import { useDifferences } from '#orders/screens/use-differences.ts'
@@ -38,7 +38,7 @@ export function AskedList({ orderId, token, reload }: Props) {
           <li key={one.id} className="rounded-box border border-base-300 p-4">
             <p>
               {sentenceOf(one)}{' '}
-              <Link to={screens.manageOrder(one.id)} className="link whitespace-nowrap">
+              <Link to={staffScreens.manageOrder(one.id)} className="link whitespace-nowrap">
                 {words.open(one.number)}
               </Link>
             </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { differenceWords, editDeliveryWords as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useMay } from '#identity/screens/may.tsx'
 import { type Order, orderNumber } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,7 +40,7 @@ export function DeliverySection({ order, token, reload }: Props) {
 function OfOrder({ firstId }: { firstId: string }) {
   return (
     <Section title={differenceWords.title} about={differenceWords.about}>
-      <Link to={screens.manageOrder(firstId)} className="link">
+      <Link to={staffScreens.manageOrder(firstId)} className="link">
         {differenceWords.first(orderNumber(firstId))}
       </Link>
     </Section>

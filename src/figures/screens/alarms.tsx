@@ -5,7 +5,7 @@ import { alarmFromWire } from '#alarms/wire.ts'
 import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'
 import { figures as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -52,7 +52,7 @@ export function Alarms({ token }: { token: string }) {
               <p className="text-sm text-muted">
                 <Moment at={alarm.createdAt} />
                 {alarm.subjectKind === 'order' && (
-                  <Link to={screens.manageOrder(alarm.subjectId)} className="link ml-3">
+                  <Link to={staffScreens.manageOrder(alarm.subjectId)} className="link ml-3">
                     {words.openOrder}
                   </Link>
                 )}

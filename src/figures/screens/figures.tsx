@@ -6,7 +6,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import { menu } from '#contract/menu.ts'
 import { figures as words } from '#contract/messages.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { IfMay, useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
@@ -74,38 +74,38 @@ function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
           label={words.revenue}
           value={formatDecimal(summary.revenue)}
           when={inDays}
-          to={screens.manageOrders}
+          to={staffScreens.manageOrders}
         />
         <Figure
           label={words.orders}
           value={formatInteger(summary.orders)}
           when={inDays}
-          to={screens.manageOrders}
+          to={staffScreens.manageOrders}
         />
         <Figure
           label={words.toShip}
           value={formatInteger(summary.toShip)}
           when={words.now}
-          to={`${screens.manageOrders}?filter=to_ship`}
+          to={`${staffScreens.manageOrders}?filter=to_ship`}
         />
         <Figure
           label={words.lowStock}
           value={formatInteger(summary.lowStock)}
           when={words.now}
-          to={`${screens.manageProduct}?filter=low`}
+          to={`${staffScreens.manageProduct}?filter=low`}
           needs="products.see"
         />
         <Figure
           label={words.returnsRequested}
           value={formatInteger(summary.returns.requested)}
           when={words.now}
-          to={`${screens.manageReturns}?filter=requested`}
+          to={`${staffScreens.manageReturns}?filter=requested`}
         />
         <Figure
           label={words.returnsReceived}
           value={formatInteger(summary.returns.received)}
           when={words.now}
-          to={`${screens.manageReturns}?filter=received`}
+          to={`${staffScreens.manageReturns}?filter=received`}
         />
       </ul>
       <Section title={words.chart} about={words.chartAbout(summary.timeZone)}>

@@ -1,10 +1,11 @@
 import { menu } from '#contract/menu.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that the figures add. */
 export const figurePages = {
   figures: {
-    to: screens.figures,
+    to: staffScreens.figures,
     file: 'figures/screens/figures.tsx',
     label: menu.figures,
     menu: 'admins',

@@ -1,10 +1,11 @@
 import { menu } from '#contract/menu.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that finding adds. */
 export const findPages = {
   searchWords: {
-    to: screens.searchWords,
+    to: staffScreens.searchWords,
     file: 'find/screens/manage-words.tsx',
     label: menu.searchWords,
     menu: 'admins',

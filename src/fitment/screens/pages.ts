@@ -1,11 +1,12 @@
 import { menu } from '#contract/menu.ts'
 import { fitmentWords } from '#contract/messages/fitment-words.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that fitments add. */
 export const fitmentPages = {
   productFitments: {
-    to: `${screens.productFitments}/:id`,
+    to: `${staffScreens.productFitments}/:id`,
     file: 'fitment/screens/edit-fitments.tsx',
     label: fitmentWords.page,
     menu: 'admins',
@@ -13,7 +14,7 @@ export const fitmentPages = {
     inner: true,
   },
   fitQuestions: {
-    to: screens.fitQuestions,
+    to: staffScreens.fitQuestions,
     file: 'fitment/screens/fit-questions.tsx',
     label: menu.fitQuestions,
     menu: 'admins',

@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { download } from '#client/download.ts'
-import { menu, invoiceWords as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { menu } from '#contract/menu.ts'
+import { invoiceWords as words } from '#contract/messages.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { callUrl } from '#contract/url.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { ListedLine } from '#invoices/wire.ts'
@@ -101,7 +102,7 @@ function columnsOf(token: string): Column<ListedLine>[] {
       sortable: true,
       cell: ({ orderId, orderNumber }) => (
         <Link
-          to={screens.manageOrder(orderId)}
+          to={staffScreens.manageOrder(orderId)}
           aria-label={words.open(orderNumber)}
           className="link inline-block min-h-6 whitespace-nowrap"
         >

@@ -1,10 +1,11 @@
 import { menu } from '#contract/menu.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The page of the dashboard that invoices add. */
 export const invoicePages = {
   invoices: {
-    to: screens.invoices,
+    to: staffScreens.invoices,
     file: 'invoices/screens/manage-invoices.tsx',
     label: menu.invoices,
     menu: 'admins',

@@ -1,4 +1,4 @@
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { timeIn } from '#date-writing.ts'
 import { type Letter, letter } from './letter.ts'
 
@@ -35,7 +35,7 @@ export function alarmLetter({ alarms, total, shopUrl, timeZone }: Alarms): Lette
         ? [{ kind: 'words', text: `${total - alarms.length} more are shown in your shop.` } as const]
         : []),
       { kind: 'words', text: `Times are in the shop’s time zone (${timeZone}).` },
-      { kind: 'button', label: 'Show the alarms', url: shopUrl + screens.figures },
+      { kind: 'button', label: 'Show the alarms', url: shopUrl + staffScreens.figures },
     ],
   })
 }

@@ -1,10 +1,11 @@
 import { numberEditor, relationEditor } from '#contract/messages/number-editor.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that numbers and relations add. */
 export const numberPages = {
   productNumbers: {
-    to: `${screens.productNumbers}/:id`,
+    to: `${staffScreens.productNumbers}/:id`,
     file: 'numbers/screens/edit-numbers.tsx',
     label: numberEditor.page,
     menu: 'admins',
@@ -12,7 +13,7 @@ export const numberPages = {
     inner: true,
   },
   productRelated: {
-    to: `${screens.productRelated}/:id`,
+    to: `${staffScreens.productRelated}/:id`,
     file: 'numbers/screens/edit-relations.tsx',
     label: relationEditor.page,
     menu: 'admins',

@@ -5,7 +5,7 @@ import type { ProductNumberFields } from '#contract/forms/numbers.ts'
 import { numberEditor as words } from '#contract/messages/number-editor.ts'
 import { numberWords } from '#contract/messages/number-words.ts'
 import { shownName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { sharedFromWire } from '#numbers/wire.ts'
 import { Code } from '#ui/code.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -66,7 +66,7 @@ function SharedNumber({ number, others }: { number: string; others: Row['others'
       <ul className="mt-1 flex flex-col gap-1">
         {others.map(({ id, name, partNumber, kind, whose }) => (
           <li key={`${id} ${kind} ${whose}`} className="wrap-anywhere">
-            <Link to={screens.numbersOf(id)} className="link-hover link">
+            <Link to={staffScreens.numbersOf(id)} className="link-hover link">
               {shownName(name)}
             </Link>{' '}
             {partNumber !== null && <Code>{partNumber}</Code>}{' '}

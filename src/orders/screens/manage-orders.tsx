@@ -6,9 +6,10 @@ import { call } from '#client/call.ts'
 import { saveCsv } from '#client/save-csv.ts'
 import { savePackingSlips } from '#client/save-packing-slips.ts'
 import { mapRows } from '#contract/listing.ts'
-import { menu, packing, adminOrders as words } from '#contract/messages.ts'
+import { menu } from '#contract/menu.ts'
+import { packing, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { IfMay, useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Order } from '#orders/noun.ts'
@@ -73,7 +74,7 @@ export default function ManageOrders() {
           title={menu.manageOrders}
           actions={
             <IfMay needs="orders.take">
-              <LinkButton to={screens.newOrder} kind="primary">
+              <LinkButton to={staffScreens.newOrder} kind="primary">
                 {words.newOrder}
               </LinkButton>
             </IfMay>

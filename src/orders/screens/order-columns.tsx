@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { customerPage, orderWords, adminOrders as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { IfMay, refunding, useMay } from '#identity/screens/may.tsx'
 import { formatMoney, isMore } from '#money.ts'
 import { countPieces, type Order } from '#orders/noun.ts'
@@ -28,7 +28,7 @@ export function orderColumns(actions: Actions): Column<Order>[] {
       header: words.placed,
       sortable: true,
       cell: (order) => (
-        <Link to={screens.manageOrder(order.id)} className="link inline-block min-h-6">
+        <Link to={staffScreens.manageOrder(order.id)} className="link inline-block min-h-6">
           <span className="sr-only">{words.openThis(order.number)}, </span>
           <span aria-hidden className="block text-sm whitespace-nowrap">
             <Code>{order.number}</Code>
@@ -115,7 +115,11 @@ function Email({ id, email }: Pick<Order, 'id' | 'email'>) {
   const maySee = useMay('customers.see')
   if (!maySee || email === '') return <span className="text-muted">{email}</span>
   return (
-    <Link to={screens.customer(id)} className="link inline-block min-h-6" title={customerPage.open(email)}>
+    <Link
+      to={staffScreens.customer(id)}
+      className="link inline-block min-h-6"
+      title={customerPage.open(email)}
+    >
       {email}
     </Link>
   )

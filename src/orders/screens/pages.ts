@@ -1,5 +1,6 @@
 import { menu } from '#contract/menu.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that orders add. */
 export const orderPages = {
@@ -10,7 +11,7 @@ export const orderPages = {
     menu: 'customers',
   },
   manageOrders: {
-    to: screens.manageOrders,
+    to: staffScreens.manageOrders,
     file: 'orders/screens/manage-orders.tsx',
     label: menu.manageOrders,
     menu: 'admins',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CallRefused } from '#client/call.ts'
-import { menu } from '#contract/messages.ts'
+import { ownMenu } from '#contract/own-menu.ts'
 import { screens } from '#contract/screens.ts'
 
 /** Why the shop refused the order. The element exists before, so that screen readers announce its content. */
@@ -10,7 +10,7 @@ export function PurchaseRefusal({ refusal }: { refusal: CallRefused | undefined 
       {refusal?.message}
       {refusal && holdsOrders(refusal) && (
         <Link to={screens.myOrders} className="link mt-1 block w-fit">
-          {menu.myOrders}
+          {ownMenu.myOrders}
         </Link>
       )}
     </p>

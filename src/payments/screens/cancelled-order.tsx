@@ -1,6 +1,6 @@
 import PackageX from 'lucide-react/icons/package-x'
-import { menu } from '#contract/menu.ts'
 import { payment, screenRefusals, site } from '#contract/messages.ts'
+import { ownMenu } from '#contract/own-menu.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#orders/noun.ts'
 import { Code } from '#ui/code.tsx'
@@ -30,7 +30,7 @@ export function NoOrder() {
 function NextLinks() {
   return (
     <div className="flex flex-wrap justify-center gap-2">
-      <LinkButton to={screens.myOrders}>{menu.myOrders}</LinkButton>
+      <LinkButton to={screens.myOrders}>{ownMenu.myOrders}</LinkButton>
       <LinkButton to={screens.products}>{site.getStarted}</LinkButton>
     </div>
   )

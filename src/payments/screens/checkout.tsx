@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { lazy, Suspense, useState } from 'react'
-import { checkout, menu, oneOrder, site, payment as words } from '#contract/messages.ts'
+import { checkout, oneOrder, site, payment as words } from '#contract/messages.ts'
+import { ownMenu } from '#contract/own-menu.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#orders/noun.ts'
 import { AccountOffer } from '#orders/screens/account-offer.tsx'
@@ -112,7 +113,7 @@ function Confirmation({ order, access, transactionId, takesFocus }: Confirmation
   const next =
     access.token === undefined
       ? { to: screens.order(order.id), label: oneOrder.again, hint: oneOrder.paidHint }
-      : { to: screens.myOrders, label: menu.myOrders, hint: checkout.paidHint }
+      : { to: screens.myOrders, label: ownMenu.myOrders, hint: checkout.paidHint }
   return (
     <section
       role="status"

@@ -1,7 +1,7 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { menu } from '#contract/menu.ts'
 import { checkout, privacy } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import type { Order } from '#orders/noun.ts'
 import { PaymentState, ShipmentState } from '#orders/screens/order-states.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 /** What an admin sees of a customer's order: its owner and its state. Only the customer can pay. */
 export function OtherCustomersOrder({ order }: { order: Order }) {
   const whose = order.email || privacy.formerCustomer
-  const manage = `${screens.manageOrders}?q=${encodeURIComponent(order.id)}`
+  const manage = `${staffScreens.manageOrders}?q=${encodeURIComponent(order.id)}`
   return (
     <section className="rounded-box border border-base-300 bg-base-100 wrap-anywhere">
       <EmptyState

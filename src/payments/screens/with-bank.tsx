@@ -1,6 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass'
 import { otherWays as words } from '#contract/messages/other-ways.ts'
-import { menu, oneOrder } from '#contract/messages.ts'
+import { oneOrder } from '#contract/messages.ts'
+import { ownMenu } from '#contract/own-menu.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#orders/noun.ts'
 import type { OrderAccess } from '#orders/screens/use-access.ts'
@@ -17,7 +18,7 @@ export function WithBank({ order, access, provider, clientSecret }: Props) {
   const next =
     access.token === undefined
       ? { to: screens.order(order.id), label: oneOrder.again }
-      : { to: screens.myOrders, label: menu.myOrders }
+      : { to: screens.myOrders, label: ownMenu.myOrders }
   return (
     <section
       role="status"

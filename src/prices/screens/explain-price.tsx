@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type MetaFunction, useSearchParams } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { ProductSearch } from '#catalog/screens/product-search.tsx'
 import { productFromWire } from '#catalog/wire.ts'
 import { call } from '#client/call.ts'
 import { priceWords as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { formatDecimal } from '#money.ts'
+import { useAddressParams } from '#ui/address-params.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Code } from '#ui/code.tsx'
@@ -30,9 +31,8 @@ const byEmail = '@'
 /** Why a line costs what it costs: for a product, a quantity, a customer and a moment, all of which the address names. */
 export default function ExplainPrice() {
   const { token } = useSignedIn()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const asked = (name: string) => params.get(name) ?? ''
-  /** All changes of one event at once: React Router does not queue them. */
   const set = (changes: Readonly<Record<string, string>>) =>
     setParams(
       (before) => {
@@ -169,7 +169,7 @@ function ChosenProduct({ id, onChange }: { id: string; onChange: () => void }) {
         <Button size="small" onClick={onChange}>
           {words.changeProduct}
         </Button>
-        <LinkButton size="small" to={screens.pricesOf(id)}>
+        <LinkButton size="small" to={staffScreens.pricesOf(id)}>
           {words.edit}
         </LinkButton>
       </span>

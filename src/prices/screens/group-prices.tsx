@@ -5,7 +5,7 @@ import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'
 import { site, priceListWords as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { useRights } from '#identity/screens/may.tsx'
 import { formatDecimal, formatMoney } from '#money.ts'
@@ -41,7 +41,10 @@ export function GroupPrices({ groupId, token }: { readonly groupId: string; read
         {data?.rows.map(({ productId, product, partNumber, price, prices }) => (
           <li key={productId} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
             <span className="min-w-0 flex-1 basis-56">
-              <Link to={screens.pricesOf(productId)} className="link-hover link font-medium wrap-anywhere">
+              <Link
+                to={staffScreens.pricesOf(productId)}
+                className="link-hover link font-medium wrap-anywhere"
+              >
                 {shownName(product)}
               </Link>{' '}
               {partNumber !== null && <Code>{partNumber}</Code>}
@@ -61,7 +64,7 @@ export function GroupPrices({ groupId, token }: { readonly groupId: string; read
           <ProductSearch
             label={words.addProduct}
             token={token}
-            onPick={({ id }) => void navigate(screens.pricesOf(id))}
+            onPick={({ id }) => void navigate(staffScreens.pricesOf(id))}
           />
         </div>
       )}

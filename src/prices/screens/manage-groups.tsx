@@ -3,8 +3,9 @@ import UsersRound from 'lucide-react/icons/users-round'
 import { useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
-import { menu, site, priceListWords as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { menu } from '#contract/menu.ts'
+import { site, priceListWords as words } from '#contract/messages.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { IfMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
@@ -125,7 +126,7 @@ function OneRow({ group, onEdit, onRemove }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="font-medium wrap-anywhere">
-          <Link to={screens.priceList(id)} className="link-hover link">
+          <Link to={staffScreens.priceList(id)} className="link-hover link">
             {name}
           </Link>
         </h2>

@@ -1,6 +1,7 @@
 import { type MetaFunction, useParams } from 'react-router'
-import { menu, site, priceListWords as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { menu } from '#contract/menu.ts'
+import { site, priceListWords as words } from '#contract/messages.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { percentText } from '#settings/screens/percent.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -42,14 +43,14 @@ export default function OneGroup() {
   }
   const group = data.find((one) => one.id === id)
   if (group === undefined) {
-    const back = <LinkButton to={screens.priceLists}>{words.back}</LinkButton>
+    const back = <LinkButton to={staffScreens.priceLists}>{words.back}</LinkButton>
     return <EmptyState level="h1" title={words.missing} action={back} />
   }
   const { name, discountPpm } = group
   return (
     <>
       <div className="mb-2">
-        <Breadcrumb steps={[{ label: menu.priceLists, to: screens.priceLists }, { label: name }]} />
+        <Breadcrumb steps={[{ label: menu.priceLists, to: staffScreens.priceLists }, { label: name }]} />
       </div>
       <PageHead
         title={name}

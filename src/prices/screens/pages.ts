@@ -1,17 +1,18 @@
 import { menu } from '#contract/menu.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that prices add. */
 export const pricePages = {
   priceLists: {
-    to: screens.priceLists,
+    to: staffScreens.priceLists,
     file: 'prices/screens/manage-groups.tsx',
     label: menu.priceLists,
     menu: 'admins',
     needs: ['prices.see'],
   },
   onePriceList: {
-    to: `${screens.priceLists}/:id`,
+    to: `${staffScreens.priceLists}/:id`,
     file: 'prices/screens/one-group.tsx',
     label: menu.priceLists,
     menu: 'admins',
@@ -19,7 +20,7 @@ export const pricePages = {
     inner: true,
   },
   productPrices: {
-    to: `${screens.productPrices}/:id`,
+    to: `${staffScreens.productPrices}/:id`,
     file: 'prices/screens/product-prices.tsx',
     label: menu.priceLists,
     menu: 'admins',
@@ -27,7 +28,7 @@ export const pricePages = {
     inner: true,
   },
   priceExplain: {
-    to: screens.priceExplain,
+    to: staffScreens.priceExplain,
     file: 'prices/screens/explain-price.tsx',
     label: menu.priceExplain,
     menu: 'admins',

@@ -9,7 +9,7 @@ import { type ProductPriceFields, productPricesForm } from '#contract/forms/pric
 import { mapRows } from '#contract/listing.ts'
 import { priceWords as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { formatDecimal, fromWire } from '#money.ts'
@@ -98,7 +98,7 @@ function Editor({ product, prices, groups, token }: Loaded & { readonly token: s
         example={
           <>
             <PriceExampleCard listPrice={fromWire(price)} prices={example.value} groups={groups} />
-            <LinkButton size="small" className="mt-4" to={screens.explainOf(id)}>
+            <LinkButton size="small" className="mt-4" to={staffScreens.explainOf(id)}>
               {words.explainTo}
             </LinkButton>
           </>

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { type MetaFunction, useNavigate, useParams } from 'react-router'
 import { call } from '#client/call.ts'
 import { promotionForm } from '#contract/forms/promotion.ts'
-import { menu, site, promotionWords as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { menu } from '#contract/menu.ts'
+import { site, promotionWords as words } from '#contract/messages.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { PromotionRow } from '#promotions/noun.ts'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
@@ -51,7 +52,7 @@ export default function EditPromotion() {
     ? { id, used: 0, fields: newPromotion(Math.max(-1, ...data.map(({ fields }) => fields.order)) + 1) }
     : data.find((one) => one.id === id)
   if (found === undefined) {
-    const back = <LinkButton to={screens.promotions}>{words.back}</LinkButton>
+    const back = <LinkButton to={staffScreens.promotions}>{words.back}</LinkButton>
     return <EmptyState level="h1" title={words.missing} action={back} />
   }
   return <Editor key={id} start={found} all={data} isNew={isNew} token={token} />
@@ -94,14 +95,14 @@ function Editor({ start, all, isNew, token }: EditorProps) {
   const { isDirty } = form
   // Not before the form knows that everything is saved: leaving would ask.
   useEffect(() => {
-    if (isSaved && !isDirty) void navigate(screens.promotions)
+    if (isSaved && !isDirty) void navigate(staffScreens.promotions)
   }, [isSaved, isDirty, navigate])
   const parts = { draft: form.draft, errors: form.errors, change: form.change }
   const title = isNew ? words.newTitle : fields.name
   return (
     <>
       <div className="mb-2">
-        <Breadcrumb steps={[{ label: menu.promotions, to: screens.promotions }, { label: title }]} />
+        <Breadcrumb steps={[{ label: menu.promotions, to: staffScreens.promotions }, { label: title }]} />
       </div>
       <SettingFrame
         title={title}

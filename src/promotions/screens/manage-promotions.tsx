@@ -3,8 +3,9 @@ import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
-import { menu, site, promotionWords as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { menu } from '#contract/menu.ts'
+import { site, promotionWords as words } from '#contract/messages.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { type PromotionRow, stateOf } from '#promotions/noun.ts'
 import { movedPart } from '#settings/screens/parts.ts'
@@ -70,7 +71,7 @@ export default function ManagePromotions() {
   }
 
   const addButton = (
-    <LinkButton to={screens.promotion('new')} kind="primary">
+    <LinkButton to={staffScreens.promotion('new')} kind="primary">
       {words.add}
     </LinkButton>
   )

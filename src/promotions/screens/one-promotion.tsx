@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleOff from 'lucide-react/icons/circle-off'
 import CircleStop from 'lucide-react/icons/circle-stop'
 import { settingWords, promotionWords as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import type { PromotionRow, PromotionState } from '#promotions/noun.ts'
 import { IconButton } from '#settings/screens/part-panel.tsx'
 import { Button } from '#ui/button.tsx'
@@ -66,7 +66,12 @@ export function OnePromotion({ promotion, state, place, onMove, onEnd, onDelete 
             </IconButton>
           </>
         )}
-        <LinkButton to={screens.promotion(id)} size="small" kind="quiet" aria-label={`${words.edit} ${name}`}>
+        <LinkButton
+          to={staffScreens.promotion(id)}
+          size="small"
+          kind="quiet"
+          aria-label={`${words.edit} ${name}`}
+        >
           {words.edit}
         </LinkButton>
         {(state === 'running' || state === 'planned') && (

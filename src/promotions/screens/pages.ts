@@ -1,17 +1,18 @@
 import { menu } from '#contract/menu.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that promotions add. */
 export const promotionPages = {
   promotions: {
-    to: screens.promotions,
+    to: staffScreens.promotions,
     file: 'promotions/screens/manage-promotions.tsx',
     label: menu.promotions,
     menu: 'admins',
     needs: ['promotions'],
   },
   onePromotion: {
-    to: `${screens.promotions}/:id`,
+    to: `${staffScreens.promotions}/:id`,
     file: 'promotions/screens/edit-promotion.tsx',
     label: menu.promotions,
     menu: 'admins',

@@ -4,7 +4,7 @@ import { call } from '#client/call.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { approvalForm, declineForm } from '#contract/forms/returns.ts'
 import { forms, returnDesk as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { isAllMissing, type Return } from '#orders/return.ts'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
@@ -73,7 +73,7 @@ function MissingAddress({ token }: { token: string }) {
   return (
     <p role="status" className="font-medium text-warning">
       {words.noAddress}{' '}
-      <Link to={screens.seller} className="link">
+      <Link to={staffScreens.seller} className="link">
         {words.addAddress}
       </Link>
     </p>

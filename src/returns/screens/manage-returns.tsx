@@ -5,8 +5,9 @@ import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
 import { saveCsv } from '#client/save-csv.ts'
 import { mapRows } from '#contract/listing.ts'
-import { menu, returnWords, returnDesk as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { menu } from '#contract/menu.ts'
+import { returnWords, returnDesk as words } from '#contract/messages.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { type ReturnRow, rowFromWire } from '#returns/wire.ts'
 import { head } from '#ui/head.ts'
@@ -92,7 +93,7 @@ function columnsOf(token: string, reload: () => Promise<unknown>): Column<Return
       fixed: true,
       cell: ({ number, orderId }) => (
         <Link
-          to={`${screens.manageOrder(orderId)}#returns`}
+          to={`${staffScreens.manageOrder(orderId)}#returns`}
           aria-label={words.open(number)}
           className="link inline-block min-h-6 whitespace-nowrap"
         >

@@ -1,18 +1,19 @@
 import { menu } from '#contract/menu.ts'
 import { settingGroups } from '#contract/messages/setting-groups.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that returns add. */
 export const returnPages = {
   returns: {
-    to: screens.manageReturns,
+    to: staffScreens.manageReturns,
     file: 'returns/screens/manage-returns.tsx',
     label: menu.returns,
     menu: 'admins',
     needs: ['orders.see'],
   },
   reasons: {
-    to: screens.returnReasons,
+    to: staffScreens.returnReasons,
     file: 'returns/screens/return-reasons.tsx',
     label: menu.returnReasons,
     menu: 'admins',
@@ -20,7 +21,7 @@ export const returnPages = {
     under: true,
   },
   settings: {
-    to: screens.returnSettings,
+    to: staffScreens.returnSettings,
     file: 'returns/screens/return-settings.tsx',
     label: menu.returnSettings,
     menu: 'admins',

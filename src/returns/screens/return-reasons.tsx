@@ -3,9 +3,10 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
 import { returnReasons } from '#contract/forms/returns.ts'
-import { menu, returnReasonWords, returnFigures as words } from '#contract/messages.ts'
+import { menu } from '#contract/menu.ts'
+import { returnReasonWords, returnFigures as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { countsFromWire, type ReasonCounts } from '#returns/wire.ts'
 import { Code } from '#ui/code.tsx'
@@ -85,7 +86,7 @@ function Reasons({ rows }: { rows: readonly ReasonCounts[] }) {
               <th scope="row" className="min-w-40 px-3 py-2 text-left font-normal">
                 <span className="flex flex-col">
                   <Link
-                    to={`${screens.manageProduct}?q=${encodeURIComponent(partNumber ?? product)}`}
+                    to={`${staffScreens.manageProduct}?q=${encodeURIComponent(partNumber ?? product)}`}
                     className="link inline-block min-h-6"
                   >
                     {shownName(product)}

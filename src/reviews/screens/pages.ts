@@ -1,6 +1,7 @@
 import { menu } from '#contract/menu.ts'
 import { settingGroups } from '#contract/messages/setting-groups.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that reviews add. */
 export const reviewPages = {
@@ -11,14 +12,14 @@ export const reviewPages = {
     menu: 'customers',
   },
   desk: {
-    to: screens.reviewDesk,
+    to: staffScreens.reviewDesk,
     file: 'reviews/screens/review-desk.tsx',
     label: menu.reviewDesk,
     menu: 'admins',
     needs: ['reviews'],
   },
   settings: {
-    to: screens.reviewSettings,
+    to: staffScreens.reviewSettings,
     file: 'reviews/screens/review-settings.tsx',
     label: menu.reviewSettings,
     menu: 'admins',

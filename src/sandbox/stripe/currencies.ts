@@ -1,4 +1,5 @@
-import { type Currency, exponentOf } from '#currencies.ts'
+import type { Currency } from '#currencies.ts'
+import { exponentOf } from '#currency-exponent.ts'
 import { formatMoney, fromMinor } from '#money.ts'
 
 /** The smallest charge, in the smallest unit (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts); else ten units. */

@@ -1,11 +1,12 @@
 import { menu } from '#contract/menu.ts'
 import { settingGroups } from '#contract/messages/setting-groups.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The page of the dashboard that the seller adds. */
 export const sellerPages = {
   seller: {
-    to: screens.seller,
+    to: staffScreens.seller,
     file: 'seller/screens/manage-seller.tsx',
     label: menu.seller,
     menu: 'admins',

@@ -1,11 +1,12 @@
 import { menu } from '#contract/menu.ts'
 import { settingGroups } from '#contract/messages/setting-groups.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard about the shop and its trade. */
 export const shopPages = {
   shop: {
-    to: screens.shopSettings,
+    to: staffScreens.shopSettings,
     file: 'shop/screens/manage-shop.tsx',
     label: menu.shopSettings,
     menu: 'admins',
@@ -13,7 +14,7 @@ export const shopPages = {
     settings: settingGroups.shop,
   },
   trade: {
-    to: screens.tradeSettings,
+    to: staffScreens.tradeSettings,
     file: 'shop/screens/manage-trade.tsx',
     label: menu.tradeSettings,
     menu: 'admins',

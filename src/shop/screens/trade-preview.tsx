@@ -1,6 +1,6 @@
 import type { TradeSettings } from '#contract/forms/shop.ts'
 import { tradeWords as words } from '#contract/messages.ts'
-import { exponentOf } from '#currencies.ts'
+import { exponentOf } from '#currency-exponent.ts'
 import { digitsOf } from '#format-integer.ts'
 import { formatMoneyBy, fromMinor } from '#money.ts'
 import { writingOf } from '#number-writing.ts'

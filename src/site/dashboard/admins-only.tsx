@@ -1,6 +1,7 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { matchPath, Outlet, useLocation } from 'react-router'
-import { menu, screenRefusals } from '#contract/messages.ts'
+import { menu } from '#contract/menu.ts'
+import { pageRefusals } from '#contract/messages.ts'
 import { type Permission, permissions } from '#contract/permissions.ts'
 import { staffRoutes } from '#contract/routes/staff.ts'
 import { screens } from '#contract/screens.ts'
@@ -27,7 +28,7 @@ export default function AdminsOnly() {
   return (
     <EmptyState
       icon={<ShieldAlert />}
-      title={isAdmin ? screenRefusals.notPermitted : screenRefusals.adminOnly}
+      title={isAdmin ? pageRefusals.notPermitted : pageRefusals.adminOnly}
       level="h1"
       action={
         <LinkButton to={screens.dashboard} kind="plain">
@@ -35,7 +36,7 @@ export default function AdminsOnly() {
         </LinkButton>
       }
     >
-      {isAdmin && screenRefusals.lacks(missing.map((one) => permissions[one]))}
+      {isAdmin && pageRefusals.lacks(missing.map((one) => permissions[one]))}
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, type MetaFunction, Outlet, useLocation } from 'react-router'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { site } from '#contract/words.ts'
 import { ProofHost } from '#identity/screens/proof-host.tsx'
 import { RedirectToLogin } from '#identity/screens/redirect-to-login.tsx'
@@ -30,7 +31,7 @@ export default function Dashboard() {
 /** The menu of what the user may open (spec §2), and one of the nested pages beside it. */
 function DashboardFrame({ entries, isStaff }: { entries: readonly DashboardPage[]; isStaff: boolean }) {
   const pathname = useLocation().pathname.replace(/\/$/, '')
-  const entry = settingPages.some(({ to }) => to === pathname) ? screens.settings : pathname
+  const entry = settingPages.some(({ to }) => to === pathname) ? staffScreens.settings : pathname
   const menu = useRef<HTMLUListElement>(null)
   // On a phone the menu is one line that scrolls: scroll the entry of this page into view, and nothing but the menu.
   useEffect(() => {

@@ -6,7 +6,8 @@ import { contentPages } from '#content/screens/pages.ts'
 import { menu } from '#contract/menu.ts'
 import { settingGroups } from '#contract/messages/setting-groups.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { deliveryPages } from '#deliveries/screens/pages.ts'
 import { figurePages } from '#figures/screens/pages.ts'
 import { findPages } from '#find/screens/pages.ts'
@@ -47,14 +48,14 @@ const sitePages = {
     inner: true,
   },
   outbox: {
-    to: screens.outbox,
+    to: staffScreens.outbox,
     file: 'site/dashboard/outbox/outbox.tsx',
     label: menu.outbox,
     menu: 'admins',
     needs: ['mail.see'],
   },
   mailSettings: {
-    to: screens.mailSettings,
+    to: staffScreens.mailSettings,
     file: 'site/dashboard/mail/mail-settings.tsx',
     label: menu.mailSettings,
     menu: 'admins',
@@ -62,14 +63,14 @@ const sitePages = {
     settings: settingGroups.mail,
   },
   audit: {
-    to: screens.audit,
+    to: staffScreens.audit,
     file: 'site/dashboard/audit/audit.tsx',
     label: menu.audit,
     menu: 'admins',
     needs: ['audit.see'],
   },
   settings: {
-    to: screens.settings,
+    to: staffScreens.settings,
     file: 'site/dashboard/settings/settings.tsx',
     label: menu.settings,
     menu: 'admins',
@@ -149,7 +150,7 @@ export function menuFor(user: User): readonly DashboardPage[] {
   const hasSettings = settingsFor(user).length > 0
   return dashboardPages.filter((page) => {
     if (page.inner || page.settings !== undefined) return false
-    return isFor(page, user) && (page.to !== screens.settings || hasSettings)
+    return isFor(page, user) && (page.to !== staffScreens.settings || hasSettings)
   })
 }
 

@@ -4,7 +4,7 @@ import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { menu } from '#contract/menu.ts'
 import { roleWords as words } from '#contract/messages/staff-words.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { site } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -51,7 +51,7 @@ export default function ManageRoles() {
   )
   return (
     <>
-      <Breadcrumb steps={[{ label: menu.staff, to: screens.staff }, { label: menu.roles }]} />
+      <Breadcrumb steps={[{ label: menu.staff, to: staffScreens.staff }, { label: menu.roles }]} />
       <PageHead title={menu.roles} about={words.about} actions={own.length > 0 ? addButton : undefined} />
       <div className="mt-5 flex flex-col gap-8">
         {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}

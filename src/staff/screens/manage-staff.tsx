@@ -4,7 +4,7 @@ import type { MetaFunction } from 'react-router'
 import { menu } from '#contract/menu.ts'
 import { invitationWords } from '#contract/messages/invitation-words.ts'
 import { staffWords as words } from '#contract/messages/staff-words.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { site } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Button } from '#ui/button.tsx'
@@ -44,7 +44,7 @@ export default function ManageStaff() {
         about={words.about}
         actions={
           <>
-            <LinkButton to={screens.roles}>{words.rolesLink}</LinkButton>
+            <LinkButton to={staffScreens.roles}>{words.rolesLink}</LinkButton>
             <Button kind="primary" disabled={roles.data === undefined} onClick={() => setInviting(true)}>
               {invitationWords.invite}
             </Button>

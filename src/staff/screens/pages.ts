@@ -1,17 +1,18 @@
 import { menu } from '#contract/menu.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that the staff add. */
 export const staffPages = {
   staff: {
-    to: screens.staff,
+    to: staffScreens.staff,
     file: 'staff/screens/manage-staff.tsx',
     label: menu.staff,
     menu: 'admins',
     needs: ['staff'],
   },
   roles: {
-    to: screens.roles,
+    to: staffScreens.roles,
     file: 'staff/screens/manage-roles.tsx',
     label: menu.roles,
     menu: 'admins',

@@ -4,7 +4,7 @@ import { call } from '#client/call.ts'
 import { stockReasons } from '#contract/forms/stock.ts'
 import { bulkRules, rules, stockReasonWords, stockWords as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { bookingOf, type Counted, differenceOf, type StockReason } from '#stocktaking/noun.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -116,7 +116,7 @@ export function BookForm({ product, token, onBooked }: Props) {
           <Button type="submit" kind="primary" busy={isBusy}>
             {words.book}
           </Button>
-          <LinkButton kind="quiet" to={screens.ledgerOf(product.id)}>
+          <LinkButton kind="quiet" to={staffScreens.ledgerOf(product.id)}>
             {words.ledger}
           </LinkButton>
         </span>

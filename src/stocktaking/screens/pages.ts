@@ -1,17 +1,18 @@
 import { menu } from '#contract/menu.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that stock taking adds. */
 export const stocktakingPages = {
   stocktaking: {
-    to: screens.stocktaking,
+    to: staffScreens.stocktaking,
     file: 'stocktaking/screens/take-stock.tsx',
     label: menu.stocktaking,
     menu: 'admins',
     needs: ['stock.edit'],
   },
   ledger: {
-    to: `${screens.stockLedger}/:id`,
+    to: `${staffScreens.stockLedger}/:id`,
     file: 'stocktaking/screens/stock-ledger.tsx',
     label: menu.stockLedger,
     menu: 'admins',

@@ -3,9 +3,10 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import { Link, type MetaFunction, useParams, useSearchParams } from 'react-router'
 import { ProductEditors } from '#catalog/screens/product-editors.tsx'
 import { call } from '#client/call.ts'
-import { ledgerWords, menu, site, stockWords as words } from '#contract/messages.ts'
+import { menu } from '#contract/menu.ts'
+import { ledgerWords, site, stockWords as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
@@ -57,7 +58,8 @@ export default function StockLedger() {
         title={data?.name ?? words.ledger}
         about={words.ledgerAbout}
         actions={
-          data && mayBook && <LinkButton to={screens.stocktakingOf(data.code)}>{words.bookHere}</LinkButton>
+          data &&
+          mayBook && <LinkButton to={staffScreens.stocktakingOf(data.code)}>{words.bookHere}</LinkButton>
         }
       />
       <div className="mt-5 flex flex-col gap-4">
@@ -99,7 +101,7 @@ function Line({ line: { at, change, balance, reason, note, by, orderId } }: { re
           {orderId === null ? (
             (ledgerWords[reason] ?? reason)
           ) : (
-            <Link to={screens.manageOrder(orderId)} className="link">
+            <Link to={staffScreens.manageOrder(orderId)} className="link">
               {ledgerWords[reason] ?? reason}
             </Link>
           )}

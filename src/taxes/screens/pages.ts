@@ -1,11 +1,12 @@
 import { menu } from '#contract/menu.ts'
 import { settingGroups } from '#contract/messages/setting-groups.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The page of the dashboard that taxes add. */
 export const taxPages = {
   taxes: {
-    to: screens.taxes,
+    to: staffScreens.taxes,
     file: 'taxes/screens/manage-taxes.tsx',
     label: menu.taxes,
     menu: 'admins',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../address-params.ts'
 import { columnsParam, readColumns, writeColumns } from './column-address.ts'
 
 export interface Column<Row> {
@@ -26,7 +26,7 @@ export function useColumnChoice<Row>(
   columns: readonly Column<Row>[],
 ): [shown: Record<string, boolean>, show: (key: string, shown: boolean) => void] {
   const storageKey = `columns:${table}`
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const named = params.get(columnsParam)
   // The server does not know the choice: it is read after hydration.
   const stored = useSyncExternalStore(

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../address-params.ts'
 
 interface MoreFilters<Name extends string> {
   /** The value of each filter; '' for none. */
@@ -13,7 +13,7 @@ interface MoreFilters<Name extends string> {
 
 /** The filters of a table beyond its one of `useTableView`, read from the address. */
 export function useMoreFilters<Name extends string>(names: readonly Name[]): MoreFilters<Name> {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const values = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
     Name,
     string

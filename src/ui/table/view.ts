@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../address-params.ts'
 import { readView, type View, writeView } from './view-address.ts'
 
 export interface TableView {
@@ -30,7 +30,7 @@ export function useTableView({
   size?: number
   first?: Partial<View>
 } = {}): TableView {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const { q, filter, sort, direction, page } = readView(params, first)
   const query = useMemo(
     () => ({

@@ -1,10 +1,11 @@
 import { menu } from '#contract/menu.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard about searches that found nothing. */
 export const unmetPages = {
   unmet: {
-    to: screens.unmet,
+    to: staffScreens.unmet,
     file: 'unmet/screens/unmet-searches.tsx',
     label: menu.unmet,
     menu: 'admins',

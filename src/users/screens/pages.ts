@@ -1,5 +1,6 @@
 import { menu } from '#contract/menu.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that users add. */
 export const userPages = {
@@ -10,7 +11,7 @@ export const userPages = {
     menu: 'everybody',
   },
   manageUsers: {
-    to: screens.manageUsers,
+    to: staffScreens.manageUsers,
     file: 'users/screens/manage-users.tsx',
     label: menu.manageUsers,
     menu: 'admins',

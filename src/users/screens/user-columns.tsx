@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { Link } from 'react-router'
 import { adminUsers as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { Button } from '#ui/button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Status } from '#ui/status.tsx'
@@ -24,7 +24,7 @@ export function userColumns({
       sortable: true,
       fixed: true,
       cell: (user) => (
-        <Link to={screens.customer(user.id)} className="link inline-block min-h-6 wrap-anywhere">
+        <Link to={staffScreens.customer(user.id)} className="link inline-block min-h-6 wrap-anywhere">
           {user.email}
         </Link>
       ),

@@ -6,7 +6,8 @@ import { EmailField, PhoneField } from '#addresses/screens/contact-fields.tsx'
 import { DeliveryOptions } from '#carts/screens/delivery-options.tsx'
 import { call } from '#client/call.ts'
 import { orderPage, site, newOrderWords as words } from '#contract/messages.ts'
-import { orderLinkKinds, screens } from '#contract/screens.ts'
+import { orderLinkKinds } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { orderFromWire } from '#orders/wire.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -81,11 +82,13 @@ function NewOrder({ token, start, about = words.about }: Props) {
     toast('done', words.placed(placed.number, placed.email))
     // The order that it is linked to has changed too.
     for (const queryKey of [['admin-order'], ['admin-orders']]) void queries.invalidateQueries({ queryKey })
-    void navigate(screens.manageOrder(placed.id), { replace: true })
+    void navigate(staffScreens.manageOrder(placed.id), { replace: true })
   }, [placed, isChanged, navigate, queries])
   return (
     <>
-      <Breadcrumb steps={[{ label: orderPage.back, to: screens.manageOrders }, { label: words.title }]} />
+      <Breadcrumb
+        steps={[{ label: orderPage.back, to: staffScreens.manageOrders }, { label: words.title }]}
+      />
       <PageHead title={words.title} about={about} />
       <LeaveGuard changed={isChanged} />
       <form

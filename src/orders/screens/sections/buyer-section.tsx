@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderWords, orderPage as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { IfMay } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
 import { deliveryDays } from '#orders/screens/delivery-days.ts'
@@ -18,7 +18,7 @@ export function BuyerSection({ order }: { order: Order }) {
       action={
         email !== '' && (
           <IfMay needs="customers.see">
-            <Link to={screens.customer(order.id)} className="link inline-block min-h-6">
+            <Link to={staffScreens.customer(order.id)} className="link inline-block min-h-6">
               {words.allAbout}
             </Link>
           </IfMay>

@@ -4,8 +4,9 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import UserX from 'lucide-react/icons/user-x'
 import { type MetaFunction, useParams } from 'react-router'
 import { CallRefused, call } from '#client/call.ts'
-import { menu, customerPage as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { menu } from '#contract/menu.ts'
+import { customerPage as words } from '#contract/messages.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { customerFromWire, type ShownCustomer } from '#customers/wire.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -43,7 +44,7 @@ export default function CustomerPage() {
     enabled: token !== '',
     retry: false,
   })
-  const back = { label: words.back, to: screens.manageUsers }
+  const back = { label: words.back, to: staffScreens.manageUsers }
   if (error instanceof CallRefused && error.status === 404)
     return (
       <EmptyState
@@ -118,7 +119,7 @@ function Head({ customer: { email, name, account, unconfirmedAccount } }: { cust
       {unconfirmedAccount !== null && (
         <div className="mt-3 flex max-w-reading flex-col items-start gap-2">
           <p>{words.unconfirmed}</p>
-          <LinkButton size="small" to={screens.customer(unconfirmedAccount)}>
+          <LinkButton size="small" to={staffScreens.customer(unconfirmedAccount)}>
             {words.openAccount}
           </LinkButton>
         </div>

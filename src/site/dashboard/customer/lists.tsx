@@ -4,7 +4,7 @@ import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'
 import { mails as mailWords, orderHistory, customerPage as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { formatMoney } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { PaymentState, ShipmentState } from '#orders/screens/order-states.tsx'
@@ -43,7 +43,7 @@ function OneOrder({ order }: { order: Order }) {
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
       <div className="min-w-0">
         <Link
-          to={screens.manageOrder(order.id)}
+          to={staffScreens.manageOrder(order.id)}
           aria-label={words.openOrder(order.number)}
           className="link inline-block min-h-6"
         >
@@ -73,7 +73,7 @@ export function ReturnsSection({ id, token }: Props) {
       keyOf={({ _id }) => _id}
       show={({ number, orderId, state, createdAt }) => (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <Link to={screens.manageOrder(orderId)} className="link inline-block min-h-6">
+          <Link to={staffScreens.manageOrder(orderId)} className="link inline-block min-h-6">
             <Code>{number}</Code>
           </Link>
           <span className="flex flex-wrap items-center gap-x-4 text-sm text-muted">

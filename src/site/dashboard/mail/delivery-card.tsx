@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '#client/call.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { deliveryOfMails as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { site } from '#contract/words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -115,7 +115,7 @@ function Failures({ failures }: Pick<Delivery, 'failures'>) {
             ))}
           </ul>
           <span>
-            <LinkButton to={`${screens.outbox}?filter=failed`} size="small">
+            <LinkButton to={`${staffScreens.outbox}?filter=failed`} size="small">
               {words.toOutbox}
             </LinkButton>
           </span>

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MetaFunction, useParams } from 'react-router'
 import { CallRefused, call } from '#client/call.ts'
-import { menu, orderPage as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { menu } from '#contract/menu.ts'
+import { orderPage as words } from '#contract/messages.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Order } from '#orders/noun.ts'
 import { nextStep } from '#orders/screens/next-step.tsx'
@@ -35,7 +36,7 @@ export default function OrderPage() {
     enabled: token !== '',
     retry: false,
   })
-  const back = { label: words.back, to: screens.manageOrders }
+  const back = { label: words.back, to: staffScreens.manageOrders }
   if (error instanceof CallRefused && error.status === 404)
     return (
       <EmptyState

@@ -5,7 +5,7 @@ import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'
 import { menu } from '#contract/menu.ts'
 import { mails as words } from '#contract/messages.ts'
-import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { mailFromWire, type OutboxLine } from '#mail/wire.ts'
 import { orderNumber } from '#orders/noun.ts'
@@ -94,7 +94,7 @@ function OrderLink({ id }: { id: string }) {
   const number = orderNumber(id)
   return (
     <Link
-      to={screens.manageOrder(id)}
+      to={staffScreens.manageOrder(id)}
       aria-label={words.openOrder(number)}
       className="link inline-block min-h-6 whitespace-nowrap"
     >

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { idFromWire } from '#contract/ids.ts'
 import { staffSearch as words } from '#contract/messages/staff-search.ts'
-import { type DashboardPage, screens } from '#contract/screens.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** What was found of one kind. */
 export interface FoundGroup {
@@ -19,9 +20,9 @@ export interface FoundGroup {
 type Answered = AnswerOf<'staffSearch'>['groups'][number]
 
 const tables = {
-  orders: screens.manageOrders,
-  customers: screens.manageUsers,
-  products: screens.manageProduct,
+  orders: staffScreens.manageOrders,
+  customers: staffScreens.manageUsers,
+  products: staffScreens.manageProduct,
 } as const
 
 /** What the shop answered, with the page of each. */
@@ -48,8 +49,8 @@ export function pagesOf(pages: readonly DashboardPage[], q: string): FoundGroup[
 }
 
 function pageOf(kind: Answered['kind'], id: string, title: string): string {
-  if (kind === 'orders') return screens.manageOrder(id)
-  return kind === 'customers' ? screens.customer(id) : searchIn(tables.products, title)
+  if (kind === 'orders') return staffScreens.manageOrder(id)
+  return kind === 'customers' ? staffScreens.customer(id) : searchIn(tables.products, title)
 }
 
 function searchIn(page: string, q: string): string {

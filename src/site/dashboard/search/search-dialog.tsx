@@ -27,6 +27,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const q = useSettled(typed.trim(), settleMs)
   const isLongEnough = q.length >= 2
@@ -47,7 +48,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     void navigate(first.to)
   }
   return (
-    <Dialog open onClose={onClose} title={words.title} about={words.about} wide>
+    <Dialog open onClose={onClose} title={words.title} about={words.about} wide initialFocus={field}>
       <div ref={box} className="flex min-h-80 flex-col gap-4">
         <form
           onSubmit={(event) => {
@@ -59,6 +60,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             {words.label}
           </label>
           <input
+            ref={field}
             id={id}
             type="search"
             autoComplete="off"
