@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkOf, type ModuleGraph, shared } from './scripts/chunks.ts'
 import { sourceOfIcon } from './scripts/icons.ts'
 
-const sentences = /src[\\/]contract[\\/](messages|words)/
+const sentences = /src[\\/]contract[\\/](messages|words|page-words|menu|own-menu)/
 
 /** Lets the file of a route also contain modules that other files import; React Router's default is separate files. */
 const entriesInChunks: Plugin = {

@@ -24,6 +24,8 @@ const tabs = /src[\\/]ui[\\/]tabs\.tsx?$/
 /** For everybody in the chooser, and on every page of somebody who is signed in: neither loads the page of all vehicles. */
 const removal = /src[\\/]client[\\/](remove-vehicle|account-keys)\.ts$/
 const dialogPackages = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
+/** What the garage of every page and the session share: with the session, every page of a customer would load the whole of it. */
+const leaving = /src[\\/]client[\\/]leaving\.ts$/
 /** A route's module, as React Router hands it to the bundler. */
 const route = /src[\\/]([\w\\/-]+)\.tsx\?/
 /** Nothing of lists and tables alone is in the file that these load too: the checkout is the largest of all pages before a payment. */
@@ -96,6 +98,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (count(publicPage) > 0) return null
   if (dialog.test(id)) return 'dialogs'
   if (tabs.test(id)) return 'tabs'
+  if (leaving.test(id)) return 'frame'
   if (removal.test(id)) return 'removal'
   if (dialogPackages.test(id)) return null
   if (routes.includes('site/app-frame') || (count(accountPage) > 0 && count(buyersPage) > 0))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultHoldLimits, type HoldLimits } from '#orders/hold-limits.ts'
+import { isTimeZone } from '#time-zone.ts'
 import { isAddressOrRange, isOrigin, namesSeveralHosts } from './addresses.ts'
 
 const portWords = 'a port number, at most 65535'
@@ -101,12 +102,3 @@ export const environment = z.object({
   LOG_FORMAT: z.enum(['json', 'lines'], 'json or lines').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
-
-/** Whether a name is in the time zone database, which PostgreSQL uses too. */
-function isTimeZone(name: string): boolean {
-  try {
-    return /^[a-z]/i.test(name) && Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
-}

@@ -15,7 +15,6 @@ import { deriveDue } from '#fitment/service/derive-due.ts'
 import { makeBrake } from '#http/brake.ts'
 import { makeGate } from '#http/gate.ts'
 import { type Guard, guardOf } from '#http/headers.ts'
-import { keptRead } from '#http/kept-reads.ts'
 import { makePace } from '#http/pace.ts'
 import { servePages } from '#http/pages.ts'
 import { makeServer } from '#http/server.ts'
@@ -26,7 +25,6 @@ import { prepareQueue, startWorker } from '#jobs/worker.ts'
 import { startMailSender } from '#mail/sender.ts'
 import { openKnownNorms } from '#numbers/known-norms.ts'
 import { openShopTerms } from '#shop/known.ts'
-import { shopFacts } from '#shop-facts.ts'
 import { pageAddress } from '#site/page-address.ts'
 import { openUnmetCounter, type UnmetShop } from '#unmet/count.ts'
 import { loadVehicles } from '#vehicles/load.ts'
@@ -40,7 +38,7 @@ import { listen } from './listen.ts'
 import { mailContents, mailSetupOf, openMailTransport } from './mail-transport.ts'
 import { following, openOrders } from './orders.ts'
 import { type CacheOptions, openPageCache } from './page-cache.ts'
-import { pageShop } from './page-shop.ts'
+import { pageShops } from './page-shops.ts'
 import { builtPages, type OpenPages } from './pages.ts'
 import { openPayments } from './payments.ts'
 import { readiness } from './ready.ts'
@@ -112,8 +110,7 @@ async function open(
       handler = made
     },
     log,
-    publicUrl: config.publicUrl,
-    trustedProxies: config.trustedProxies,
+    ...{ publicUrl: config.publicUrl, trustedProxies: config.trustedProxies },
     cache,
     gate: makeGate(limiter),
     underWay,
@@ -142,9 +139,7 @@ async function open(
     ...finding,
     ...contents,
     cartTerms: (asked) => priceCart(orders, asked),
-    pictures: join(config.dataDir, 'pictures'),
-    backupFolder: join(config.dataDir, 'backups'),
-    keepBackups: config.keepBackups,
+    ...foldersIn(config),
     log,
   })
   await serveDeclared(app, parts)
@@ -152,16 +147,11 @@ async function open(
   serveCrawlers(app, { shop: { ...database, ...finding }, reads, publicUrl: config.publicUrl })
   const pages = await openPages(server)
   opened.defer(() => pages.close())
-  const known = keptRead(changes, 1, async (depends, _: undefined) => {
-    depends('settings')
-    await terms.read()
-    return shopFacts()
-  })
-  const facts = pageFacts(config, payments.page)
+  const shopFor = pageShops(parts, { reads, facts: pageFacts(config, payments.page) })
   await servePages(app, {
     build: () => pages.build(),
     clientFolder: pages.clientFolder,
-    shopFor: (recorder) => pageShop(parts, reads, recorder, facts, known),
+    shopFor,
     addressOf: pageAddress,
     cache,
     gate: makeGate({ ...limiter, pace: makePace(paceLimits) }),
@@ -189,6 +179,11 @@ async function open(
   // Fastify closes only a server that it opened itself: finish the requests in progress here, while all else is still open.
   opened.defer(end)
   return { url: addressOf(config), database, close: () => opened.disposeAsync() }
+}
+
+/** Where the shop keeps its files, and how many backups. */
+function foldersIn({ dataDir, keepBackups }: Config) {
+  return { pictures: join(dataDir, 'pictures'), backupFolder: join(dataDir, 'backups'), keepBackups }
 }
 
 /** Finds products, also by the words that the owner adds, until the shop has answered the last request. */

@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf, CallName, QueryOf } from '#contract/calls.ts'
 import { cartHeader, orderKeyHeader } from '#contract/headers.ts'
-import { screenRefusals } from '#contract/messages.ts'
 import type { RefusalBody } from '#contract/shapes.ts'
 import { callUrl } from '#contract/url.ts'
+import { site } from '#contract/words.ts'
 import { routeOf } from '#route-of'
 import { forgetAnswers, takeAnswer } from './kept-answers.ts'
 import { withProof } from './proof.ts'
@@ -14,7 +14,7 @@ export class CallRefused extends Error {
   readonly body: Partial<RefusalBody>
 
   constructor(status: number, body: Partial<RefusalBody>) {
-    super(body.message ?? screenRefusals.unavailable)
+    super(body.message ?? site.unavailable)
     this.name = 'CallRefused'
     this.status = status
     this.code = body.error ?? 'unreachable'

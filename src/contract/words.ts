@@ -38,6 +38,7 @@ export const site = {
   broken: 'Something went wrong on our side.',
   brokenHint: 'Nothing was lost. Please try again. If it happens again, come back in a few minutes.',
   tryAgain: 'Try again',
+  unavailable: 'The shop is not available right now. Please try again in a moment.',
   stockOut: 'Stock Out',
   unnamed: 'Product without a name',
   returnsTitle: 'Returns',

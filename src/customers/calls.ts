@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#contract/listing.ts'
 import { serve } from '#http/serve.ts'
-import { orderNumber, orderOf } from '#orders/noun.ts'
-import { returnNumber } from '#orders/return.ts'
+import { orderOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { pageOf } from './noun.ts'
+import { actOnWire, mailOnWire, noteOnWire, returnOnWire, reviewOnWire } from './records/wire.ts'
 import { addNote, countOrders, factsOf, findCustomer } from './service.ts'
 import { listNotes } from './store/notes.ts'
 import { listActs, listMails, listOrders, listReturns, listReviews } from './store/records.ts'
@@ -29,53 +29,25 @@ export function serveCustomers(app: FastifyInstance, { db, clock }: Pick<OrderSh
   })
   serve(app, 'customerReturns', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
-    return mapRows(
-      await listReturns(db, whose, pageOf(query)),
-      ({ id, order_id, ordinal, state, asked_at }) => ({
-        _id: id,
-        number: returnNumber(orderNumber(order_id), ordinal),
-        orderId: order_id,
-        state,
-        createdAt: asked_at.toISOString(),
-      }),
-    )
+    return mapRows(await listReturns(db, whose, pageOf(query)), returnOnWire)
   })
   serve(app, 'customerMails', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
-    return mapRows(await listMails(db, whose, pageOf(query)), ({ id, created_at, ...mail }) => ({
-      _id: id,
-      ...mail,
-      createdAt: created_at.toISOString(),
-    }))
+    return mapRows(await listMails(db, whose, pageOf(query)), mailOnWire)
   })
   serve(app, 'customerReviews', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
     const page = whose.userId === undefined ? nothing : await listReviews(db, whose.userId, pageOf(query))
-    return mapRows(page, ({ id, about, ratings, state, product_id, product, created_at }) => ({
-      _id: id,
-      ...{ about, ratings, state },
-      toolsId: product_id,
-      tools: product,
-      createdAt: created_at.toISOString(),
-    }))
+    return mapRows(page, reviewOnWire)
   })
   serve(app, 'customerHistory', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
     const page = whose.userId === undefined ? nothing : await listActs(db, whose.userId, pageOf(query))
-    return mapRows(page, ({ id, at, actor, act }) => ({
-      _id: String(id),
-      at: at.toISOString(),
-      who: actor,
-      act,
-    }))
+    return mapRows(page, actOnWire)
   })
   serve(app, 'customerNotes', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
-    return mapRows(await listNotes(db, whose, pageOf(query)), ({ id, words, author, created_at }) => ({
-      _id: id,
-      ...{ words, author },
-      createdAt: created_at.toISOString(),
-    }))
+    return mapRows(await listNotes(db, whose, pageOf(query)), noteOnWire)
   })
   serve(app, 'addCustomerNote', async ({ params, body, bearer }) => {
     const note = { customerId: params.id, words: body.words }

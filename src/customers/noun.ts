@@ -36,7 +36,7 @@ export interface AccountFacts {
 }
 
 /** A page of one of their lists. */
-export interface Page {
+export interface ListPage {
   readonly limit: number
   readonly offset: number
 }
@@ -45,7 +45,7 @@ export interface Page {
 export function pageOf({
   limit = 10,
   offset = 0,
-}: Partial<{ [Key in keyof Page]: Page[Key] | undefined }>): Page {
+}: Partial<{ [Key in keyof ListPage]: ListPage[Key] | undefined }>): ListPage {
   return { limit, offset }
 }
 

@@ -1,4 +1,4 @@
-import { busyWords } from '#contract/page-words.ts'
+import { busyWords } from '#contract/page-words/busy.ts'
 import { plainPage } from './plain-page.ts'
 
 const { html, policy } = plainPage({ heading: busyWords.busy, content: `<p>${busyWords.busyHint}</p>` })

@@ -12,6 +12,14 @@ export function failureOnWire({
   return { ...idOnWire(mail), createdAt: created_at.toISOString() }
 }
 
+/** Whether mails arrive, in the browser. */
+export type MailDelivery = ReturnType<typeof deliveryFromWire>
+
+/** Parses the answer of the call. */
+export function deliveryFromWire({ failures, ...delivery }: AnswerOf<'mailDelivery'>) {
+  return { ...delivery, failures: failures.map((failure) => idFromWire(failure)) }
+}
+
 /** A line of the outbox with the shop's names; times as ISO texts. */
 export type OutboxLine = ReturnType<typeof mailFromWire>
 

@@ -55,8 +55,13 @@ function deskFieldsOnWire({
 export type DeskRow = ReturnType<typeof deskReviewFromWire>
 
 /** Parses a review of the table of staff. */
-export function deskReviewFromWire(review: WireDesk) {
-  return idFromWire(review)
+export function deskReviewFromWire({ tools, toolsId: productId, ...review }: WireDesk) {
+  return { ...idFromWire(review), productId, product: tools }
+}
+
+/** Parses a review for its author, with the name of the product; null for a review of the shop. */
+export function ownReviewFromWire({ tools, toolsId: productId, ...review }: WireOwn) {
+  return { ...idFromWire(review), productId, product: tools }
 }
 
 type WireModeration = BodyOf<'moderateReviews'>['changes'][number]

@@ -67,7 +67,7 @@ test('the owner adds a slide with a picture of their own, and a wrong link is re
   await fields.getByLabel('Text of the link').fill('See gearboxes')
   await fields.getByLabel('Leads to').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(fields.getByLabel('Leads to')).toHaveAccessibleDescription(/begins with https/)
+  await expect(fields.getByLabel('Leads to')).toHaveAccessibleDescription(/begins with “https/)
   await expect(fields.getByText('Please upload a picture.')).toBeVisible()
   await fields.getByLabel('Leads to').fill('/allProducts?q=gearbox')
   await fields.getByLabel('What the picture shows').fill('A gearbox on a bench')

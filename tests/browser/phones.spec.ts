@@ -7,16 +7,21 @@ import { demoAdmin, expect, signIn, test } from './shop.ts'
 /* The calls and files of a screen on a phone. `node bench/phones.ts` measures the times. */
 
 const mostFiles = 12
-/** As sent, headers included, without the picture of a product. */
+/** As sent, headers included. */
 const mostKilobytes = 170
 const phone = { width: 390, height: 844 }
 
 test.use({ viewport: phone })
 
-/** All requests of the page until its data is visible. */
+/**
+ * All requests of the page until its data is visible, without pictures, which come when they come, and without that of the browser for
+ * the icon of its tab.
+ */
 async function askedBefore(page: Page, path: string, data: Locator): Promise<Request[]> {
   const asked: Request[] = []
-  page.on('request', (request) => asked.push(request))
+  page.on('request', (request) => {
+    if (!/^\/(favicon\.svg|pictures\/)/.test(pathOf(request))) asked.push(request)
+  })
   await page.goto(path, { waitUntil: 'commit' })
   await expect(data).toBeVisible()
   return asked
@@ -25,13 +30,11 @@ async function askedBefore(page: Page, path: string, data: Locator): Promise<Req
 /** The bytes of requests as sent, in kB. */
 async function kilobytesOf(asked: readonly Request[]): Promise<number> {
   const sent = await Promise.all(
-    asked
-      .filter((request) => !pathOf(request).startsWith('/pictures/'))
-      .map(async (request) => {
-        await (await request.response())?.finished()
-        const { responseHeadersSize, responseBodySize } = await request.sizes()
-        return responseHeadersSize + responseBodySize
-      }),
+    asked.map(async (request) => {
+      await (await request.response())?.finished()
+      const { responseHeadersSize, responseBodySize } = await request.sizes()
+      return responseHeadersSize + responseBodySize
+    }),
   )
   return sent.reduce((sum, bytes) => sum + bytes, 0) / 1000
 }

@@ -89,7 +89,7 @@ describe('a line of a cart', () => {
     await expect(cart.set(dear.id, 1000)).rejects.toMatchObject({
       status: 400,
       code: 'above_largest',
-      message: rules.aboveLargest,
+      message: rules.aboveLargest(),
     })
     expect((await cart.set(dear.id, 999)).total).toBe(999_000)
     await expect(cart.set('nothing', 1)).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCategory, aProduct } from '../builders.ts'
+import { aCategory, anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
@@ -17,15 +17,29 @@ describe('the sitemap', () => {
     await expect.poll(async () => (await sitemap()).text, { timeout: 10_000 }).toContain(shown.slug)
     const { type, text } = await sitemap()
     expect(type).toBe('application/xml; charset=utf-8')
-    const infos = ['/reviews', '/contact', '/terms', '/returns', '/privacy']
-    for (const path of ['/', '/allProducts', '/blogs', '/myportfolio', ...infos])
-      expect(text).toContain(`<loc>https://parts.example${path}</loc>`)
+    const isListed = (path: string) => text.includes(`<loc>https://parts.example${path}</loc>`)
+    for (const path of ['/', '/allProducts', '/reviews']) expect([path, isListed(path)]).toEqual([path, true])
+    // The owner has written nothing on these.
+    for (const path of ['/blogs', '/myportfolio', '/contact', '/terms', '/returns', '/privacy', '/imprint'])
+      expect([path, isListed(path)]).toEqual([path, false])
     expect(text).toMatch(
       new RegExp(
         `<url><loc>https://parts.example/products/${shown.slug}</loc><lastmod>\\d{4}-[\\dT:.-]+Z</lastmod></url>`,
       ),
     )
     expect(text).not.toContain(`/products/${archived.slug}<`)
+  })
+
+  it('lists what the owner has written', async () => {
+    const { token } = await anAdmin(shop.database)
+    const { version, value } = await shop.call('pagesSettings', { token })
+    const terms = { ...value.fixed.terms, text: 'You may return everything.' }
+    const body = { version, value: { ...value, fixed: { ...value.fixed, terms } } }
+    await shop.call('changePagesSettings', { token, body })
+    await expect
+      .poll(async () => (await sitemap()).text, { timeout: 10_000 })
+      .toContain('<loc>https://parts.example/terms</loc>')
+    await shop.call('changePagesSettings', { token, body: { version: version + 1, value } })
   })
 
   it('becomes an index of several files when one file is too small', async () => {
@@ -46,7 +60,7 @@ describe('the sitemap', () => {
       await shop.database.pool.query('select count(*) as total from products where archived_at is null')
     ).rows[0]
     expect(new Set(addresses).size).toBe(addresses.length)
-    expect(addresses.length).toBe(total + 9)
+    expect(addresses.length).toBe(total + 3)
     for (const path of ['/sitemap-0.xml', '/sitemap-3.xml']) expect((await sitemap(path)).status).toBe(404)
   })
 

@@ -54,7 +54,7 @@ export async function openTwoShops(): Promise<TwoShops> {
   const markPage = `/products/${mark.slug}`
 
   const untilKept = (isKept: boolean) =>
-    expect.poll(async () => (await see(markPage)).isKept, { interval: 1, timeout: 10_000 }).toBe(isKept)
+    expect.poll(async () => (await see(markPage)).isKept, { interval: 10, timeout: 60_000 }).toBe(isKept)
 
   return {
     ...world,

@@ -69,8 +69,8 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])('while the databas
     const bearer = { authorization: `Bearer ${customer.token}` }
     const order = { toolsId: product.id, quantity: 1, price: product.priceCents / 100 }
     const picture = await plain(64, 64).png().toBuffer()
-    // A separate job sends the mail of the sign-up, and writes too.
-    await until(async () => (await ask(`select from mails where state = 'queued' limit 1`)).rowCount === 0)
+    // The jobs of the sign-up, and of the order before, write too.
+    await shop.jobsDone()
     // So does the job that folds the changes of the product counts every minute.
     await until(() => foldCounts(shop.database.db))
     const before = await counts()

@@ -39,7 +39,7 @@ describe('an open alarm', () => {
     const mails = await queuedMails()
     expect(mails.map(({ recipient }) => recipient)).toEqual(['one@shop.example', 'two@shop.example'])
     expect(mails[0]?.subject).toBe('An alarm in your shop: A refund failed.')
-    expect(mails[0]?.body).toMatch(/^.+ \d\d:\d\d: A refund failed\.$/m)
+    expect(mails[0]?.body).toMatch(/^.+ \d{1,2}:\d\d [AP]M: A refund failed\.$/m)
     expect(mails[0]?.body).toContain('Europe/Berlin')
     expect(mails[0]?.body).toContain('https://shop.example/dashboard/figures')
   })

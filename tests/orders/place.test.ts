@@ -152,7 +152,7 @@ describe('an order that cannot be placed', () => {
         'a total above the largest payment',
         { priceCents: 20_000_000, minimum: 5 },
         { quantity: 5, price: 200_000 },
-        { status: 400, code: 'above_largest', message: rules.aboveLargest },
+        { status: 400, code: 'above_largest', message: rules.aboveLargest() },
       ],
       [
         'an outdated price',

@@ -51,6 +51,8 @@ const conditional: Record<string, RegExp> = {
   'MPL-2.0': /^lightningcss(-[\w-]+)?$/,
   // The terms of the PSF, for one file of a parser; they require a copy of their text.
   'Python-2.0': /^argparse$/,
+  // The same terms under their newer name.
+  'PSF-2.0': /^argparse$/,
   // Its LICENSE file has the text of MIT; its package.json names no licence.
   none: /^png-js$/,
 }

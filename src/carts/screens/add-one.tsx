@@ -45,7 +45,7 @@ function refusalOf(added: Added | undefined): string | undefined {
     case 'below_minimum':
       return rules.belowMinimum(minimum ?? 1)
     case 'above_largest':
-      return rules.aboveLargest
+      return rules.aboveLargest()
     case 'full':
       return cartWords.full(maxLines)
     default:

@@ -36,6 +36,6 @@ function problemOf({
     case 'below_minimum':
       return { sentence: rules.belowMinimum(minimum), quantity: minimum }
     case 'above_largest':
-      return { sentence: rules.aboveLargest }
+      return { sentence: rules.aboveLargest() }
   }
 }

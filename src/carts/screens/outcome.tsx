@@ -71,7 +71,7 @@ export function Outcome({ added, wanted, missing, replace }: Props) {
         </>
       )
     case 'above_largest':
-      return <Sentence>{rules.aboveLargest}</Sentence>
+      return <Sentence>{rules.aboveLargest()}</Sentence>
     case 'full':
       return <Sentence>{cartWords.full(maxLines)}</Sentence>
   }

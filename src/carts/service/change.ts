@@ -67,6 +67,6 @@ function requireOrderable(
       throw new Refusal('invalid', 'below_minimum', message, { minimum, ...fields(message) })
     }
     case 'above_largest':
-      throw new Refusal('invalid', 'above_largest', rules.aboveLargest, fields(rules.aboveLargest))
+      throw new Refusal('invalid', 'above_largest', rules.aboveLargest(), fields(rules.aboveLargest()))
   }
 }

@@ -1,4 +1,4 @@
-import { productWords } from '#contract/page-words.ts'
+import { productWords } from '#contract/page-words/product.ts'
 import { Stars } from '#ui/stars.tsx'
 
 /** The mean rating of a product, or a text that it has no ratings yet. */

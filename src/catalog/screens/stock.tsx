@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import PackageX from 'lucide-react/icons/package-x'
-import { productWords } from '#contract/page-words.ts'
+import { productWords } from '#contract/page-words/product.ts'
 import { site } from '#contract/words.ts'
 import { Status } from '#ui/status.tsx'
 import { isSoldOut } from '../noun.ts'

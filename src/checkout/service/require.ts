@@ -40,7 +40,7 @@ export function requireCurrentTotal(
 ): void {
   const now = priced.totals.total
   if (!isSame(now, total)) throw totalChanged(rows, priced, fits)
-  if (isMore(now, largestCharge())) throw new Refusal('invalid', 'above_largest', rules.aboveLargest)
+  if (isMore(now, largestCharge())) throw new Refusal('invalid', 'above_largest', rules.aboveLargest())
 }
 
 /** @throws Refusal `conflict` `not_listed` while the customer has not confirmed what is not listed for its vehicle. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { sellingCurrencies } from '../../currencies.ts'
+import { isTimeZone } from '../../time-zone.ts'
 import { isPictureLink } from '../link.ts'
 import { rules as general } from '../messages/rules.ts'
 import { shopRules as rules } from '../messages/shop-words.ts'
-import { integerBetween, requiredText, text } from './fields.ts'
+import { requiredText, text } from './fields.ts'
 
 const picture = text(2000).check(z.refine((link) => link === '' || isPictureLink(link), general.linkInvalid))
 
@@ -23,11 +24,17 @@ export const shopForm = z.strictObject({
 
 export type ShopSettings = z.output<typeof shopForm>
 
+/** Without a transformation: the document is also an answer. */
+const whole = (least: number, most: number) =>
+  z
+    .int(general.wholeNumber)
+    .check(z.minimum(least, general.wholeNumber), z.maximum(most, general.atMost(most)))
+
 const limits = z.strictObject({
-  unverified: integerBetween(0, 999_999_999),
-  verified: integerBetween(0, 999_999_999),
-  paid: integerBetween(0, 999_999_999),
-  network: integerBetween(0, 999_999_999),
+  unverified: whole(0, 999_999_999),
+  verified: whole(0, 999_999_999),
+  paid: whole(0, 999_999_999),
+  network: whole(0, 999_999_999),
 })
 
 /** In what the shop sells, how it writes, and how long it holds what is not paid (docs/decisions/holds.md). */
@@ -35,11 +42,11 @@ export const tradeForm = z.strictObject({
   currency: z.enum(sellingCurrencies, rules.currency),
   locale: z.string().check(z.trim(), z.refine(isLocale, rules.locale)),
   timeZone: z.string().check(z.trim(), z.refine(isTimeZone, rules.timeZone)),
-  holdMinutes: integerBetween(1, 99_999),
+  holdMinutes: whole(1, 99_999),
   orders: limits,
   pieces: limits,
-  sharePercent: integerBetween(1, 100),
-  networkSharePercent: integerBetween(1, 100),
+  sharePercent: whole(1, 100),
+  networkSharePercent: whole(1, 100),
 })
 
 export type TradeSettings = z.output<typeof tradeForm>
@@ -48,15 +55,6 @@ export type TradeSettings = z.output<typeof tradeForm>
 function isLocale(tag: string): boolean {
   try {
     return /^[a-z]{2,3}(-|$)/i.test(tag) && Intl.DateTimeFormat.supportedLocalesOf(tag).length === 1
-  } catch {
-    return false
-  }
-}
-
-/** Whether a name is in the time zone database, which PostgreSQL uses too. */
-function isTimeZone(name: string): boolean {
-  try {
-    return /^[a-z]/i.test(name) && Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
   } catch {
     return false
   }

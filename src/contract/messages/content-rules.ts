@@ -2,7 +2,7 @@
 export const contentRules = {
   directions: 'Please remove the invisible characters that change the direction of text.',
   ownPicture: 'Please upload a picture.',
-  target: 'Please enter a path of the shop, such as /allProducts, or a link that begins with https://.',
+  target: 'Please enter a path of the shop, such as /allProducts, or a link that begins with “https://”.',
   slug: 'An address has small letters, digits and single dashes, such as winter-tyres.',
   slugTwice: (slug: string) => `Two pages have the address ${slug}.`,
   sections: 'Each section must be in the list once.',

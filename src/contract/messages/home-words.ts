@@ -31,7 +31,7 @@ export const homeWords = {
   words: 'Words',
   link: 'Text of the link',
   to: 'Leads to',
-  toHint: 'A path of the shop, such as /allProducts, or a link that begins with https://.',
+  toHint: 'A path of the shop, such as /allProducts, or a link that begins with “https://”.',
   intro: 'Introduction',
   introTitleHint: 'The shop’s name, if you leave it empty.',
   steps: 'Work flow',

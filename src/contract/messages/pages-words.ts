@@ -78,7 +78,7 @@ export const pagesWords = {
   newColumn: 'New column',
   links: (column: string) => ({
     title: `Links of ${column}`,
-    hint: 'A path of the shop, such as /pages/winter-tyres, or a link that begins with https://.',
+    hint: 'A path of the shop, such as /pages/winter-tyres, or a link that begins with “https://”.',
     add: 'Add a link',
     line: (number: number) => `Link ${number} of ${column}`,
     remove: (number: number) => `Remove link ${number} of ${column}`,

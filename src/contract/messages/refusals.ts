@@ -1,3 +1,4 @@
+import { site } from '../words.ts'
 import { screenRefusals } from './screen-refusals.ts'
 
 /** What an admin does where an order cannot be edited. */
@@ -9,6 +10,7 @@ const insteadOfEdit = {
 /** Refusals of the calls. The specification has no sentences for them, but a person needs a reason. */
 export const refusals = {
   ...screenRefusals,
+  unavailable: site.unavailable,
   forbidden: 'You are not allowed to do that.',
   missing: 'Not found.',
   missingUser: 'There is no such user.',

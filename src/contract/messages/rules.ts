@@ -1,4 +1,5 @@
 import { formatInteger } from '#format-integer.ts'
+import { formatMoney, largestCharge } from '#money.ts'
 import { site } from '../words.ts'
 
 /** Validation (spec §5). */
@@ -16,7 +17,7 @@ export const rules = {
   ratingsRange: 'Please rate from 1 to 5',
   wholeNumber: 'Please enter a whole number',
   price: 'Please enter a price, such as 19.90',
-  aboveLargest: 'Please order fewer. A single payment can be at most $999,999.99',
+  aboveLargest: () => `Please order fewer. A single payment can be at most ${formatMoney(largestCharge())}`,
   atMost: (most: number) => `Please enter at most ${formatInteger(most)}`,
   trackingNumber: 'Please use letters and digits, with spaces or dashes between them',
   carrier: 'Please enter the name of a carrier',

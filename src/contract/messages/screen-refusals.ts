@@ -4,7 +4,6 @@ export const screenRefusals = {
   missingProduct: 'This product is not in the shop.',
   missingOrder: 'There is no such order.',
   archived: 'This product is no longer sold.',
-  unavailable: 'The shop is not available right now. Please try again in a moment.',
   broken: 'Something went wrong on our side. Please try again.',
   orderCancelled: 'This order was cancelled.',
   stockBelowZero: 'The stock cannot go below zero.',

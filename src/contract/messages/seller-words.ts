@@ -5,7 +5,7 @@ export const sellerRules = {
   prefixUsed: (prefix: string) =>
     `Numbers that begin with ${prefix} were used for the other kind of document. Choose another prefix.`,
   email: 'Please enter an email address, or nothing.',
-  web: 'Please enter a link that begins with https://, or nothing.',
+  web: 'Please enter a link that begins with “https://”, or nothing.',
   taxNumbers: 'At most five tax numbers can be printed.',
 } as const
 

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { rowCount } from '#db/count.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { CustomerNotes, DB } from '#db/tables.ts'
-import type { Page, Whose } from '../noun.ts'
+import type { ListPage, Whose } from '../noun.ts'
 
 /** Inserts a note about a customer: about the account if there is one, else about the email of a guest. */
 export async function insertNote(
@@ -19,7 +19,7 @@ export async function insertNote(
 }
 
 /** A page of the notes about a customer, newest first, with the email of each author who still has an account, and their number. */
-export async function listNotes(db: Db, whose: Whose, { limit, offset }: Page) {
+export async function listNotes(db: Db, whose: Whose, { limit, offset }: ListPage) {
   const theirs = db.selectFrom('customer_notes as n').where(isAboutThem(whose))
   const [rows, { total }] = await Promise.all([
     theirs

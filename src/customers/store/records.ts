@@ -6,7 +6,7 @@ import type { DB, Mails, Orders } from '#db/tables.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { columns } from '#orders/store/read.ts'
 import { rowOf } from '#orders/store/rows.ts'
-import type { Page, Whose } from '../noun.ts'
+import type { ListPage, Whose } from '../noun.ts'
 
 /** What an order says of the customer who placed it. */
 export function buyerOf(db: Db, orderId: string) {
@@ -56,7 +56,7 @@ export function totalsOf(db: Db, whose: Whose) {
 export async function listOrders(
   db: Db,
   whose: Whose,
-  { limit, offset }: Page,
+  { limit, offset }: ListPage,
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const theirs = db.selectFrom('orders as o').where(isTheirs(whose))
   const [rows, { total }] = await Promise.all([
@@ -84,7 +84,7 @@ const ofGuest = (eb: OfOrder): Expression<SqlBool> =>
   eb.and([eb('o.user_id', 'is', null), eb('o.email', '<>', '')])
 
 /** A page of the returns of a customer, newest first, and their number. */
-export async function listReturns(db: Db, whose: Whose, { limit, offset }: Page) {
+export async function listReturns(db: Db, whose: Whose, { limit, offset }: ListPage) {
   const theirs = db
     .selectFrom('orders as o')
     .innerJoin('returns as r', 'r.order_id', 'o.id')
@@ -102,7 +102,7 @@ export async function listReturns(db: Db, whose: Whose, { limit, offset }: Page)
 }
 
 /** A page of the mails to a customer, newest first, and their number. */
-export async function listMails(db: Db, whose: Whose, { limit, offset }: Page) {
+export async function listMails(db: Db, whose: Whose, { limit, offset }: ListPage) {
   const theirs = db.selectFrom('mails as m').where(isToThem(whose))
   const [rows, { total }] = await Promise.all([
     theirs
@@ -136,7 +136,7 @@ const isToThem =
   }
 
 /** A page of the reviews of an account, newest first, with the names of the products, and their number. */
-export async function listReviews(db: Db, userId: string, { limit, offset }: Page) {
+export async function listReviews(db: Db, userId: string, { limit, offset }: ListPage) {
   const [rows, total] = await Promise.all([
     db
       .selectFrom('reviews as r')
@@ -161,7 +161,7 @@ export async function listReviews(db: Db, userId: string, { limit, offset }: Pag
 }
 
 /** A page of what was done to an account, newest first, and the number. */
-export async function listActs(db: Db, userId: string, { limit, offset }: Page) {
+export async function listActs(db: Db, userId: string, { limit, offset }: ListPage) {
   const about = db.selectFrom('audit_log').where('subject_kind', '=', 'user').where('subject_id', '=', userId)
   const [rows, total] = await Promise.all([
     about.select(['id', 'at', 'actor', 'act']).orderBy('id', 'desc').limit(limit).offset(offset).execute(),

@@ -10,6 +10,6 @@ export function quantityRefusal(
   if (!Number.isInteger(quantity)) return rules.wholeNumber
   if (quantity < minimum) return rules.belowMinimum(minimum)
   if (quantity > available) return rules.stockOut
-  if (quantity > fitsInto(fromWire(price), largestCharge())) return rules.aboveLargest
+  if (quantity > fitsInto(fromWire(price), largestCharge())) return rules.aboveLargest()
   return undefined
 }

@@ -96,7 +96,7 @@ function requireCurrentPrice({ price }: OrderRequest, lines: ProductOrder['lines
 }
 
 function aboveLargest(): Refusal {
-  return new Refusal('invalid', 'above_largest', rules.aboveLargest, {
-    fields: { quantity: rules.aboveLargest },
+  return new Refusal('invalid', 'above_largest', rules.aboveLargest(), {
+    fields: { quantity: rules.aboveLargest() },
   })
 }

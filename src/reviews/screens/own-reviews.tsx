@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
+import { mapRows } from '#contract/listing.ts'
 import { site, reviewDesk as words } from '#contract/messages.ts'
-import { reviewsWords } from '#contract/page-words.ts'
+import { reviewsWords } from '#contract/page-words/reviews.ts'
 import { shownName } from '#contract/product-name.ts'
+import { ownReviewFromWire } from '#reviews/wire.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
@@ -16,7 +18,7 @@ export const ownReviewsKey = ['own-reviews']
 export function OwnReviews({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ownReviewsKey,
-    queryFn: ({ signal }) => call('ownReviews', { token, signal }),
+    queryFn: async ({ signal }) => mapRows(await call('ownReviews', { token, signal }), ownReviewFromWire),
   })
   return (
     <Section title={words.own}>
@@ -24,11 +26,11 @@ export function OwnReviews({ token }: { token: string }) {
       {!error && data === undefined && <LoadingState label={site.loading} />}
       {data?.total === 0 && <p className="text-muted">{words.noneOwn}</p>}
       <ul className="flex flex-col divide-y divide-base-300 empty:hidden">
-        {data?.rows.map(({ _id, about, ratings, tools, state, hiddenBecause, answer, createdAt }) => (
-          <li key={_id} className="flex flex-col gap-1 py-3">
+        {data?.rows.map(({ id, about, ratings, product, state, hiddenBecause, answer, createdAt }) => (
+          <li key={id} className="flex flex-col gap-1 py-3">
             <Stars rating={ratings} />
             <p className="text-sm text-muted wrap-anywhere">
-              {tools === null ? words.ofShop : shownName(tools)}, <Moment at={createdAt} />
+              {product === null ? words.ofShop : shownName(product)}, <Moment at={createdAt} />
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{about}</p>
             {state !== 'shown' && (

@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Link } from 'react-router'
 import type { Product } from '#catalog/noun.ts'
-import { reviewsWords } from '#contract/page-words.ts'
+import { reviewsWords } from '#contract/page-words/reviews.ts'
 import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Review } from '#reviews/noun.ts'

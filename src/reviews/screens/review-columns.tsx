@@ -72,11 +72,11 @@ function Texts({ review: { about, answer, hiddenBecause } }: { review: DeskRow }
   )
 }
 
-function Reviewed({ review: { tools, slug } }: { review: DeskRow }) {
-  if (tools === null || slug === null) return words.ofShop
+function Reviewed({ review: { product, slug } }: { review: DeskRow }) {
+  if (product === null || slug === null) return words.ofShop
   return (
     <Link to={screens.product(slug)} className="link inline-block min-h-6 min-w-28 wrap-anywhere">
-      {shownName(tools)}
+      {shownName(product)}
     </Link>
   )
 }

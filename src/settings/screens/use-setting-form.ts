@@ -24,6 +24,9 @@ type State =
 
 const noErrors: FieldErrors = {}
 
+/** By content: a document that is made anew at every rendering must not cause another one. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 export type SettingForm<Draft, Value> = ReturnType<typeof useSettingForm<Draft, Value>>
 
 /**
@@ -42,11 +45,8 @@ export function useSettingForm<Draft, Value>(
   const [complete, setComplete] = useState(start.value)
   const { formRef, focusError } = useFocusError()
   const checked = useMemo(() => checkDocument(schema, documentOf(draft)), [schema, documentOf, draft])
-  const isDirty = useMemo(
-    () => JSON.stringify(draft) !== JSON.stringify(draftOf(saved.value)),
-    [draft, draftOf, saved],
-  )
-  if (checked.kind === 'valid' && complete !== checked.value) setComplete(checked.value)
+  const isDirty = useMemo(() => !isSame(draft, draftOf(saved.value)), [draft, draftOf, saved])
+  if (checked.kind === 'valid' && !isSame(complete, checked.value)) setComplete(checked.value)
 
   async function send(version: () => Promise<number>) {
     setIsChecking(true)

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { infoWords } from '#contract/page-words.ts'
+import { infoWords } from '#contract/page-words/info.ts'
 import { screens } from '#contract/screens.ts'
 import { Card } from '#ui/card.tsx'
 import { head } from '#ui/head.ts'

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { FrameContent } from '#content/noun/frame.ts'
 import { screens } from '#contract/screens.ts'
 import { Frame } from './frame.tsx'
 import { cutFrame, type FrameHtml, frameName, KeptFrame } from './kept-frame.ts'
@@ -17,7 +18,15 @@ const addresses = [
   ...[screens.dashboard, screens.myOrders],
 ]
 
-const { query, dataRoutes } = createStaticHandler([{ path: '*', Component: Page }])
+const frame: FrameContent = {
+  menu: [{ label: 'All products', to: screens.products }],
+  footer: [{ title: 'Shop', links: [{ label: 'Contact', to: screens.contact }] }],
+  returns: 'Within 30 days.',
+}
+
+const { query, dataRoutes } = createStaticHandler([
+  { id: 'root', path: '*', loader: () => ({ frame }), Component: Page },
+])
 
 function Page() {
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useChosenVehicle } from '#client/garage.ts'
-import { listWords as words } from '#contract/page-words.ts'
+import { categoryWords as words } from '#contract/page-words/categories.ts'
 import { landingStart } from '#site/landing/address.ts'
 import { listAddress } from '#site/products/list-query.ts'
 import type { Branch } from '#site/products/tree.ts'

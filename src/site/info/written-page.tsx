@@ -1,5 +1,5 @@
 import type { ShownPage } from '#content/noun/frame.ts'
-import { infoWords } from '#contract/page-words.ts'
+import { infoWords } from '#contract/page-words/info.ts'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Written } from '#ui/written.tsx'

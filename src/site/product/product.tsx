@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { cardOf } from '#catalog/screens/card-product.ts'
-import { productWords } from '#contract/page-words.ts'
+import { productWords } from '#contract/page-words/product.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'

@@ -1,6 +1,6 @@
 import type { Product } from '#catalog/noun.ts'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
-import { quantityPriceWords } from '#contract/page-words.ts'
+import { quantityPriceWords } from '#contract/page-words/quantity-prices.ts'
 import { formatInteger } from '#format-integer.ts'
 import { fromWire, isMore } from '#money.ts'
 import { Price } from '#ui/price.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#catalog/noun.ts'
-import { productWords } from '#contract/page-words.ts'
+import { productWords } from '#contract/page-words/product.ts'
 import type { SpecificationLine } from '#contract/product.ts'
 import { site } from '#contract/words.ts'
 import { Code } from '#ui/code.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { listWords as words } from '#contract/page-words.ts'
+import { listWords as words } from '#contract/page-words/list.ts'
 import { site } from '#contract/words.ts'
 import { formatInteger } from '#format-integer.ts'
 import { useVehicleId } from '#site/use-vehicle-id.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listWords as words } from '#contract/page-words.ts'
+import { listWords as words } from '#contract/page-words/list.ts'
 import { formatMoney, fromMinor, type Money } from '#money.ts'
 import { Chip } from '#ui/chip.tsx'
 import { defaultQuery, isFiltered, type ListQuery, listAddress } from './list-query.ts'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
 import { type CardProduct, cardOf } from '#catalog/screens/card-product.ts'
-import { emptyWords } from '#contract/page-words.ts'
+import { emptyWords } from '#contract/page-words/empty.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { shopFacts } from '#shop-facts.ts'

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { reviewsWords } from '#contract/page-words.ts'
+import { reviewsWords } from '#contract/page-words/reviews.ts'
 import { screens } from '#contract/screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { reviewCardOf, reviewedProducts } from '#reviews/screens/review-card.tsx'

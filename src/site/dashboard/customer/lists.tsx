@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#client/call.ts'
+import { idFromWire } from '#contract/ids.ts'
 import { mapRows } from '#contract/listing.ts'
 import { mails as mailWords, orderHistory, customerPage as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
+import { reviewFromWire } from '#customers/records/wire.ts'
 import { formatMoney } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { PaymentState, ShipmentState } from '#orders/screens/order-states.tsx'
@@ -69,8 +71,10 @@ export function ReturnsSection({ id, token }: Props) {
   return (
     <PagedList
       {...{ name: 'returns', title: words.returns, none: words.noReturns, id, token }}
-      read={(query, signal) => call('customerReturns', { params: { id }, query, token, signal })}
-      keyOf={({ _id }) => _id}
+      read={async (query, signal) =>
+        mapRows(await call('customerReturns', { params: { id }, query, token, signal }), idFromWire)
+      }
+      keyOf={(one) => one.id}
       show={({ number, orderId, state, createdAt }) => (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <Link to={staffScreens.manageOrder(orderId)} className="link inline-block min-h-6">
@@ -93,14 +97,16 @@ export function MailsSection({ id, token }: Props) {
     <>
       <PagedList
         {...{ name: 'mails', title: words.mails, none: words.noMails, id, token }}
-        read={(query, signal) => call('customerMails', { params: { id }, query, token, signal })}
-        keyOf={({ _id }) => _id}
-        show={({ _id, subject, recipient, state, createdAt }) => (
+        read={async (query, signal) =>
+          mapRows(await call('customerMails', { params: { id }, query, token, signal }), idFromWire)
+        }
+        keyOf={(mail) => mail.id}
+        show={({ id: mailId, subject, recipient, state, createdAt }) => (
           <div className="flex flex-col items-start gap-1">
             <button
               type="button"
               aria-label={mailWords.open(subject)}
-              onClick={() => setReading({ id: _id, subject, recipient })}
+              onClick={() => setReading({ id: mailId, subject, recipient })}
               className="link min-h-6 text-left wrap-anywhere"
             >
               {subject}
@@ -122,16 +128,18 @@ export function ReviewsSection({ id, token }: Props) {
   return (
     <PagedList
       {...{ name: 'reviews', title: words.reviews, none: words.noReviews, id, token }}
-      read={(query, signal) => call('customerReviews', { params: { id }, query, token, signal })}
-      keyOf={({ _id }) => _id}
-      show={({ about, ratings, state, tools, createdAt }) => (
+      read={async (query, signal) =>
+        mapRows(await call('customerReviews', { params: { id }, query, token, signal }), reviewFromWire)
+      }
+      keyOf={(review) => review.id}
+      show={({ about, ratings, state, product, createdAt }) => (
         <>
           <span className="flex flex-wrap gap-x-4">
             <Stars rating={ratings} />
             <ReviewState state={state} />
           </span>
           <p className="text-sm text-muted wrap-anywhere">
-            {tools === null ? words.ofShop : shownName(tools)}, <Moment at={createdAt} />
+            {product === null ? words.ofShop : shownName(product)}, <Moment at={createdAt} />
           </p>
           <p className="mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">{about}</p>
         </>
@@ -145,8 +153,10 @@ export function HistorySection({ id, token }: Props) {
   return (
     <PagedList
       {...{ name: 'history', title: words.history, none: words.noHistory, id, token }}
-      read={(query, signal) => call('customerHistory', { params: { id }, query, token, signal })}
-      keyOf={({ _id }) => _id}
+      read={async (query, signal) =>
+        mapRows(await call('customerHistory', { params: { id }, query, token, signal }), idFromWire)
+      }
+      keyOf={(act) => act.id}
       show={({ at, who, act }) => (
         <>
           <p className="wrap-anywhere">

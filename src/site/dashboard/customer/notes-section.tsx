@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { noteForm } from '#contract/forms/note.ts'
+import { idFromWire } from '#contract/ids.ts'
+import { mapRows } from '#contract/listing.ts'
 import { orderHistory, customerPage as words } from '#contract/messages.ts'
 import { useMay } from '#identity/screens/may.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
@@ -27,8 +29,10 @@ export function NotesSection({ id, token }: Props) {
   return (
     <PagedList
       {...{ name: 'notes', title: words.notes, none: words.noNotes, id, token }}
-      read={(query, signal) => call('customerNotes', { params: { id }, query, token, signal })}
-      keyOf={({ _id }) => _id}
+      read={async (query, signal) =>
+        mapRows(await call('customerNotes', { params: { id }, query, token, signal }), idFromWire)
+      }
+      keyOf={(note) => note.id}
       show={({ words: text, author, createdAt }) => (
         <>
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>

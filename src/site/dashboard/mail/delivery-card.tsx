@@ -6,6 +6,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import { deliveryOfMails as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { site } from '#contract/words.ts'
+import type { MailDelivery } from '#mail/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -13,10 +14,9 @@ import { errorSentence } from '#ui/form.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { Moment } from '#ui/moment.tsx'
-import type { Delivery } from './mail-settings.tsx'
 
 interface CardProps {
-  readonly delivery: Delivery | undefined
+  readonly delivery: MailDelivery | undefined
   readonly error: Error | null
   readonly again: () => void
   readonly token: string
@@ -94,7 +94,7 @@ function Bad({ children }: { children: string }) {
   )
 }
 
-function Failures({ failures }: Pick<Delivery, 'failures'>) {
+function Failures({ failures }: Pick<MailDelivery, 'failures'>) {
   return (
     <div className="flex flex-col gap-3">
       <h3 className="font-semibold">{words.failures}</h3>
@@ -102,8 +102,8 @@ function Failures({ failures }: Pick<Delivery, 'failures'>) {
       {failures.length > 0 && (
         <>
           <ul className="flex flex-col divide-y divide-base-300 border-y border-base-300">
-            {failures.map(({ _id, kind, recipient, state, createdAt, error }) => (
-              <li key={_id} className="py-2 text-sm wrap-anywhere">
+            {failures.map(({ id, kind, recipient, state, createdAt, error }) => (
+              <li key={id} className="py-2 text-sm wrap-anywhere">
                 <p className="flex flex-wrap gap-x-3">
                   <Moment at={createdAt} />
                   <span className="font-mono">{kind}</span>

@@ -3,17 +3,17 @@ import type { FieldErrors } from '#contract/forms/check.ts'
 import type { MailSettings } from '#contract/forms/mail.ts'
 import { mailWords as words } from '#contract/messages.ts'
 import { foreignDomain } from '#mail/letterhead/noun.ts'
+import type { MailDelivery } from '#mail/wire.ts'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { Delivery } from './mail-settings.tsx'
 
 interface FieldsProps {
   readonly draft: MailSettings
   readonly errors: FieldErrors
   readonly change: (next: (before: MailSettings) => MailSettings) => void
   /** Undefined until it is loaded. */
-  readonly delivery: Delivery | undefined
+  readonly delivery: MailDelivery | undefined
 }
 
 /** What an input of a field needs. */

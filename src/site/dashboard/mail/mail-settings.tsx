@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
-import type { AnswerOf } from '#contract/calls.ts'
 import { type MailSettings, mailForm } from '#contract/forms/mail.ts'
 import { menu } from '#contract/menu.ts'
 import { mailWords as words } from '#contract/messages.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import { deliveryFromWire } from '#mail/wire.ts'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
@@ -29,8 +29,6 @@ export default function ManageMail() {
   )
 }
 
-export type Delivery = AnswerOf<'mailDelivery'>
-
 interface EditorProps {
   readonly start: Versioned<MailSettings>
   readonly load: () => Promise<Versioned<MailSettings>>
@@ -51,7 +49,7 @@ function MailEditor({ start, load, token }: EditorProps) {
   })
   const delivery = useQuery({
     queryKey: ['mail-delivery'],
-    queryFn: ({ signal }) => call('mailDelivery', { token, signal }),
+    queryFn: async ({ signal }) => deliveryFromWire(await call('mailDelivery', { token, signal })),
   })
   const { draft, errors, change, example } = form
   const fields = { draft, errors, change, delivery: delivery.data }

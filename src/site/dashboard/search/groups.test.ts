@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, pagesOf } from './groups.ts'
+import { groupsOf, inOrder, pagesOf } from './groups.ts'
 
 const page = (to: string, label: string) => ({ to, label, file: '', menu: 'everybody' }) as const
 
@@ -18,4 +18,13 @@ test('a page is found by words of its label in any order and case', () => {
   const pages = [page('/dashboard/taxes', 'Taxes'), page('/dashboard/price-lists', 'Price lists')]
   expect(pagesOf(pages, 'LIST pri')[0]?.rows.map(({ to }) => to)).toEqual(['/dashboard/price-lists'])
   expect(pagesOf(pages, 'disc')).toEqual([])
+})
+
+test('a page that is called by its name comes first, and other pages last', () => {
+  const rows = [{ _id: 'p1', title: 'Price tag', detail: '' }]
+  const products = groupsOf([{ kind: 'products', total: 1, rows }], 'price')
+  const pages = [page('/dashboard/price-lists', 'Price lists')]
+  const namesFor = (q: string) => inOrder(products, pagesOf(pages, q), q).map(({ name }) => name)
+  expect(namesFor('Price l')).toEqual(['Pages', 'Products'])
+  expect(namesFor('lists')).toEqual(['Products', 'Pages'])
 })

@@ -48,6 +48,17 @@ export function pagesOf(pages: readonly DashboardPage[], q: string): FoundGroup[
   return [{ name: words.groups.pages, rows, more: undefined }]
 }
 
+/** All groups: the pages first if the label of one begins with what was typed, else last. */
+export function inOrder(
+  answered: readonly FoundGroup[],
+  pages: readonly FoundGroup[],
+  q: string,
+): FoundGroup[] {
+  const typed = q.toLowerCase()
+  const isNamed = pages.some(({ rows }) => rows.some(({ title }) => title.toLowerCase().startsWith(typed)))
+  return isNamed ? [...pages, ...answered] : [...answered, ...pages]
+}
+
 function pageOf(kind: Answered['kind'], id: string, title: string): string {
   if (kind === 'orders') return staffScreens.manageOrder(id)
   return kind === 'customers' ? staffScreens.customer(id) : searchIn(tables.products, title)

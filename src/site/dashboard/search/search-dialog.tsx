@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { useSettled } from '#ui/settled.ts'
 import { menuFor, settingsFor } from '../pages.ts'
-import { groupsOf, pagesOf } from './groups.ts'
+import { groupsOf, inOrder, pagesOf } from './groups.ts'
 import { Results } from './results.tsx'
 
 // It is opened on pages of customers too.
@@ -38,7 +38,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => call('staffSearch', { query: { q }, token, signal }),
     enabled: token !== '' && isAsking,
   })
-  const groups = isLongEnough ? [...groupsOf(data?.groups ?? [], q), ...pagesOf(pages, q)] : []
+  const groups = isLongEnough ? inOrder(groupsOf(data?.groups ?? [], q), pagesOf(pages, q), q) : []
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   useArrows(box)
   function openFirst(): void {

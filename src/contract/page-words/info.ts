@@ -1,0 +1,5 @@
+/** Texts around the pages that the owner of the shop writes. */
+export const infoWords = {
+  demo: 'This is a demo shop: nothing is sold, no money is charged and nobody answers. The page shows what a real shop would say here.',
+  nothing: 'There is nothing here yet.',
+} as const

@@ -1,0 +1,12 @@
+/** Texts about a product, in lists and on its page. */
+export const productWords = {
+  madeIn: 'Made In',
+  inStock: 'In stock',
+  belowMinimumLeft: 'Fewer left than the minimum order',
+  unrated: 'No ratings yet',
+  specification: 'Specification',
+  related: 'Similar products',
+  productReviews: 'Reviews of this product',
+  alsoInStock: (category: string) => `${category} in stock`,
+  each: { piece: 'each', pair: 'a pair', box: 'a box', set: 'a set', kit: 'a kit' },
+} as const

@@ -1,0 +1,8 @@
+/** Texts of the prices by quantity on the page of a product. */
+export const quantityPriceWords = {
+  quantityPrices: 'Price by quantity',
+  quantityPricesHint: 'For orders from the cart.',
+  pieces: 'Pieces',
+  priceEach: 'Price each',
+  fromPieces: (count: string) => `from ${count}`,
+} as const
