@@ -83,9 +83,21 @@ const pathsOfCalls: Plugin = {
       : undefined,
 }
 
+/** Which file has a page of the dashboard is for the build; browsers know the pages by their addresses. */
+const pagesWithoutFiles: Plugin = {
+  name: 'pages-without-files',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  enforce: 'pre',
+  transform: (code, file) =>
+    /src[\\/].*[\\/]pages\.ts$/.test(file)
+      ? { code: code.replace(/^\s*file: '[^']*',\n/gm, ''), map: null }
+      : undefined,
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
-    ...[tailwindcss(), ownIcons, pathsOfCalls, unusedComponents, notObserved, noPreloads],
+    ...[tailwindcss(), ownIcons, pathsOfCalls, pagesWithoutFiles, unusedComponents, notObserved, noPreloads],
     ...[reactRouter(), entriesInChunks],
   ],
   environments: {

@@ -12,7 +12,19 @@ export interface ModuleGraph {
 /** The shared files, by priority: each takes its modules with everything that they import. */
 export const shared = [
   ...['framework', 'frame', 'lists', 'shop', 'app-frame', 'buy', 'calls-frame', 'account', 'dashboard'],
-  ...['cart', 'pay', 'address', 'dialogs', 'tabs', 'order', 'removal', 'admins', 'settings', 'business'],
+  ...[
+    'cart',
+    'pay',
+    'address',
+    'factor',
+    'dialogs',
+    'tabs',
+    'order',
+    'removal',
+    'admins',
+    'settings',
+    'business',
+  ],
 ]
 
 /** The libraries of every page; the file changes only with their versions. */
@@ -51,6 +63,8 @@ const buyersPage = /^(orders\/screens\/purchase|payments\/screens\/payment)$/
 /** The pages of the dashboard that customers see: what none of them uses is not in a file that they load. */
 const customersPage =
   /^(site\/dashboard\/dashboard|orders\/screens\/my-orders|users\/screens\/profile|identity\/screens\/security|reviews\/screens\/add-review)$/
+/** Passwords, second factors and passkeys: few customers open one of these pages. */
+const factorPage = /^identity\/screens\/(security|set-up-factor)$/
 /** The page of an order for its buyer: what it shares with those of admins is not in a file of theirs. */
 const orderPage = /^site\/order\/order$/
 /** The editors of the settings: few admins open one. */
@@ -120,6 +134,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (routes.length < 2) return isElsewhere && count(buyersPage) > 0 ? 'buy' : null
   if (count(accountPage) > 0) return 'account'
   if (count(settingPage) === routes.length) return 'settings'
+  if (count(factorPage) === routes.length) return 'factor'
   if (count(customersPage) > 0) return 'dashboard'
   if (count(orderPage) > 0) return 'order'
   return isElsewhere ? null : 'admins'

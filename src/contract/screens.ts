@@ -1,3 +1,4 @@
+import type { SettingGroup } from './messages/setting-groups.ts'
 import type { Permission } from './permissions.ts'
 
 /** The screens of visitors and customers (spec §2), with their paths without /api; those of staff are in ./staff-screens.ts. */
@@ -83,8 +84,8 @@ interface PageFields {
   readonly label: string
   /** A sub-entry of the entry before it. */
   readonly under?: boolean
-  /** It edits a group of settings, and this is its line on the page of all groups: the menu has only that page. */
-  readonly settings?: string
+  /** It edits this group of settings, and is on the page of all groups: the menu has only that page. */
+  readonly settings?: SettingGroup
   /** It is opened from another page, and has no entry in the menu. `to` may have parameters, such as `:id`. */
   readonly inner?: boolean
 }

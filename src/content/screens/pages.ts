@@ -1,5 +1,4 @@
 import { menu } from '#contract/menu.ts'
-import { settingGroups } from '#contract/messages/setting-groups.ts'
 import type { DashboardPage } from '#contract/screens.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 
@@ -11,7 +10,7 @@ export const contentPages = {
     label: menu.home,
     menu: 'admins',
     needs: ['settings.shop'],
-    settings: settingGroups.home,
+    settings: 'home',
   },
   pages: {
     to: staffScreens.managePages,
@@ -19,6 +18,6 @@ export const contentPages = {
     label: menu.pages,
     menu: 'admins',
     needs: ['settings.shop'],
-    settings: settingGroups.pages,
+    settings: 'pages',
   },
 } as const satisfies Record<string, DashboardPage>

@@ -16,3 +16,5 @@ export const settingGroups = {
   returns: 'How long customers can return something, and where they send it.',
   mail: 'From whom your mails come, what stands at their foot, and whether they arrive.',
 } as const
+
+export type SettingGroup = keyof typeof settingGroups

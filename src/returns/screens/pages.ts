@@ -1,5 +1,4 @@
 import { menu } from '#contract/menu.ts'
-import { settingGroups } from '#contract/messages/setting-groups.ts'
 import type { DashboardPage } from '#contract/screens.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 
@@ -26,6 +25,6 @@ export const returnPages = {
     label: menu.returnSettings,
     menu: 'admins',
     needs: ['settings.shop'],
-    settings: settingGroups.returns,
+    settings: 'returns',
   },
 } as const satisfies Record<string, DashboardPage>

@@ -1,5 +1,4 @@
 import { menu } from '#contract/menu.ts'
-import { settingGroups } from '#contract/messages/setting-groups.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 
@@ -24,6 +23,6 @@ export const reviewPages = {
     label: menu.reviewSettings,
     menu: 'admins',
     needs: ['settings.shop'],
-    settings: settingGroups.reviews,
+    settings: 'reviews',
   },
 } as const satisfies Record<string, DashboardPage>

@@ -1,5 +1,4 @@
 import { menu } from '#contract/menu.ts'
-import { settingGroups } from '#contract/messages/setting-groups.ts'
 import type { DashboardPage } from '#contract/screens.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 
@@ -11,6 +10,6 @@ export const sellerPages = {
     label: menu.seller,
     menu: 'admins',
     needs: ['settings.shop'],
-    settings: settingGroups.seller,
+    settings: 'seller',
   },
 } as const satisfies Record<string, DashboardPage>

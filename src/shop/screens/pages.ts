@@ -1,5 +1,4 @@
 import { menu } from '#contract/menu.ts'
-import { settingGroups } from '#contract/messages/setting-groups.ts'
 import type { DashboardPage } from '#contract/screens.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 
@@ -11,7 +10,7 @@ export const shopPages = {
     label: menu.shopSettings,
     menu: 'admins',
     needs: ['settings.shop'],
-    settings: settingGroups.shop,
+    settings: 'shop',
   },
   trade: {
     to: staffScreens.tradeSettings,
@@ -19,6 +18,6 @@ export const shopPages = {
     label: menu.tradeSettings,
     menu: 'admins',
     needs: ['settings.money'],
-    settings: settingGroups.trade,
+    settings: 'trade',
   },
 } as const satisfies Record<string, DashboardPage>

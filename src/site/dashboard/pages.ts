@@ -4,7 +4,6 @@ import { catalogPages } from '#catalog/screens/pages.ts'
 import { checkoutPages } from '#checkout/screens/pages.ts'
 import { contentPages } from '#content/screens/pages.ts'
 import { menu } from '#contract/menu.ts'
-import { settingGroups } from '#contract/messages/setting-groups.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { DashboardPage } from '#contract/screens.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
@@ -60,7 +59,7 @@ const sitePages = {
     label: menu.mailSettings,
     menu: 'admins',
     needs: ['settings.shop'],
-    settings: settingGroups.mail,
+    settings: 'mail',
   },
   audit: {
     to: staffScreens.audit,

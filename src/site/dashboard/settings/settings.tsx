@@ -1,6 +1,6 @@
 import { Link, type MetaFunction } from 'react-router'
 import { menu } from '#contract/menu.ts'
-import { settingsWords as words } from '#contract/messages/setting-groups.ts'
+import { settingGroups, settingsWords as words } from '#contract/messages/setting-groups.ts'
 import { useSession } from '#identity/screens/session.tsx'
 import { Card } from '#ui/card.tsx'
 import { head } from '#ui/head.ts'
@@ -25,7 +25,7 @@ export default function Settings() {
                 {label}
               </Link>
             </h2>
-            <p className="mt-1 text-sm text-muted">{settings}</p>
+            <p className="mt-1 text-sm text-muted">{settings && settingGroups[settings]}</p>
           </Card>
         ))}
       </ul>
