@@ -1,7 +1,9 @@
 import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
+import type { OwnerDetail } from '#content/noun/details.ts'
 import { frameOf, isEmptyPortfolio } from '#content/noun/frame.ts'
 import { isFixedPage } from '#content/service.ts'
+import type { FixedPage } from '#contract/forms/pages.ts'
 import type { Depends } from '#db/topics.ts'
 import type { CountingShop } from '#find/service/find-and-count.ts'
 import type { Recorder } from '#http/recorder.ts'
@@ -14,11 +16,18 @@ import type { PageReads } from './page-reads.ts'
 import { productPage } from './product-page.ts'
 import { resultsPage } from './results-page.ts'
 
-type KnownFacts = (depends: Depends, input: undefined) => Promise<ShopFacts>
+/** What the owner says of the shop. */
+export interface OwnerReads {
+  facts(depends: Depends, input: undefined): Promise<ShopFacts>
+  details(depends: Depends, page: FixedPage): Promise<readonly OwnerDetail[]>
+}
 
-const ofProcess: KnownFacts = async (depends) => {
-  depends('settings')
-  return shopFacts()
+const ofProcess: OwnerReads = {
+  async facts(depends) {
+    depends('settings')
+    return shopFacts()
+  },
+  details: async () => [],
 }
 
 /** The reads for the loaders of one page. Each product is read only once. */
@@ -27,12 +36,12 @@ export function pageShop(
   reads: PageReads,
   { read, keepNothing }: Recorder,
   facts: Pick<PageShop, 'mode' | 'publicUrl' | 'payment' | 'googleSignIn'>,
-  known: KnownFacts = ofProcess,
+  owner: OwnerReads = ofProcess,
 ): PageShop {
   return {
     ...facts,
-    content: contentOf(reads, read, facts.mode),
-    facts: () => read((depends) => known(depends, undefined)),
+    content: contentOf(reads, read, { mode: facts.mode, owner }),
+    facts: () => read((depends) => owner.facts(depends, undefined)),
     catalog: {
       latest: (count) => read((depends) => catalog.latest({ pool, depends }, count)),
       page: (query) =>
@@ -70,7 +79,11 @@ export function pageShop(
 }
 
 /** What the owner has written. It is kept from page to page, so that no page reads it anew. */
-function contentOf(reads: PageReads, read: Recorder['read'], mode: PageShop['mode']): PageShop['content'] {
+function contentOf(
+  reads: PageReads,
+  read: Recorder['read'],
+  { mode, owner }: { readonly mode: PageShop['mode']; readonly owner: OwnerReads },
+): PageShop['content'] {
   const texts = () => read((depends) => reads.texts(depends, undefined))
   return {
     frame: async () => frameOf(await texts(), mode),
@@ -80,7 +93,12 @@ function contentOf(reads: PageReads, read: Recorder['read'], mode: PageShop['mod
       return { ...home, sections: shown.map(({ name }) => name) }
     },
     fixed: async (name) =>
-      isFixedPage(name) ? read((depends) => reads.fixedPage(depends, name)) : undefined,
+      isFixedPage(name)
+        ? read(async (depends) => ({
+            ...(await reads.fixedPage(depends, name)),
+            details: await owner.details(depends, name),
+          }))
+        : undefined,
     hasOwn: async (slug) => (await texts()).pages.own.some((page) => page.shown && page.slug === slug),
     own: (slug) => read((depends) => reads.ownPage(depends, slug)),
     blogs: () => read((depends) => reads.blogs(depends, undefined)),

@@ -1,9 +1,13 @@
+import { type FixedPage, fixedPages } from '#contract/forms/pages.ts'
 import { keptRead } from '#http/kept-reads.ts'
 import type { Recorder } from '#http/recorder.ts'
+import { seller } from '#seller/noun.ts'
+import { readSetting } from '#settings/service.ts'
 import { shopFacts } from '#shop-facts.ts'
 import type { Opened } from './declares.ts'
+import { ownerDetails } from './owner-details.ts'
 import type { PageReads } from './page-reads.ts'
-import { pageShop } from './page-shop.ts'
+import { type OwnerReads, pageShop } from './page-shop.ts'
 
 interface Options {
   readonly reads: PageReads
@@ -12,10 +16,21 @@ interface Options {
 
 /** Makes what the loaders of a page read from. The facts of the shop are read once for all pages, until settings change. */
 export function pageShops(parts: Opened, { reads, facts }: Options) {
-  const known = keptRead(parts.changes, 1, async (depends, _: undefined) => {
-    depends('settings')
-    await parts.terms.read()
-    return shopFacts()
-  })
-  return (recorder: Recorder) => pageShop(parts, reads, recorder, facts, known)
+  const { pool, changes, terms } = parts
+  const owner: OwnerReads = {
+    facts: keptRead(changes, 1, async (depends, _: undefined) => {
+      depends('settings')
+      await terms.read()
+      return shopFacts()
+    }),
+    details: keptRead(changes, fixedPages.length, async (depends, page: FixedPage) => {
+      depends('settings')
+      const [{ value: of }, { value: shop }] = await Promise.all([
+        readSetting({ pool }, seller),
+        readSetting({ pool }, terms.settings.shop),
+      ])
+      return ownerDetails(page, of, shop.hours)
+    }),
+  }
+  return (recorder: Recorder) => pageShop(parts, reads, recorder, facts, owner)
 }

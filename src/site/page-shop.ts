@@ -1,4 +1,5 @@
 import type { Category, Product } from '#catalog/noun.ts'
+import type { FixedPageContent } from '#content/noun/details.ts'
 import type { FrameContent, ShownBlogs, ShownPage } from '#content/noun/frame.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { HomePage, SectionName } from '#contract/forms/home.ts'
@@ -30,7 +31,7 @@ export interface PageShop {
     /** The home page, with the names of the sections that are shown. */
     home(): Promise<Omit<HomePage, 'sections'> & { readonly sections: readonly SectionName[] }>
     /** One of the pages that every shop has; undefined for another name. */
-    fixed(name: string): Promise<ShownPage | undefined>
+    fixed(name: string): Promise<FixedPageContent | undefined>
     /** Whether the owner has added a page at this address, and shows it. */
     hasOwn(slug: string): Promise<boolean>
     own(slug: string): Promise<ShownPage | undefined>

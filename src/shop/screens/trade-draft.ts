@@ -1,4 +1,5 @@
 import type { TradeSettings } from '#contract/forms/shop.ts'
+import { typedWhole } from '#settings/screens/typed.ts'
 
 export const limitFields = ['unverified', 'verified', 'paid', 'network'] as const
 type LimitField = `${'orders' | 'pieces'}_${(typeof limitFields)[number]}`
@@ -27,11 +28,13 @@ export function tradeDraft({ orders, pieces, ...others }: TradeSettings): TradeD
 
 /** The document of the fields, which its schema checks. */
 export function tradeDocument(draft: TradeDraft): object {
-  const { currency, locale, timeZone, holdMinutes, sharePercent, networkSharePercent } = draft
   const limits = (kind: 'orders' | 'pieces') =>
-    Object.fromEntries(limitFields.map((of) => [of, draft[`${kind}_${of}`]]))
+    Object.fromEntries(limitFields.map((of) => [of, typedWhole(draft[`${kind}_${of}`])]))
   return {
-    ...{ currency, locale, timeZone, holdMinutes, sharePercent, networkSharePercent },
+    ...{ currency: draft.currency, locale: draft.locale, timeZone: draft.timeZone },
+    holdMinutes: typedWhole(draft.holdMinutes),
+    sharePercent: typedWhole(draft.sharePercent),
+    networkSharePercent: typedWhole(draft.networkSharePercent),
     ...{ orders: limits('orders'), pieces: limits('pieces') },
   }
 }

@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react'
 import type { ShownPage } from '#content/noun/frame.ts'
 import { infoWords } from '#contract/page-words/info.ts'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Written } from '#ui/written.tsx'
 
-/** A page of text. One without a text says so. */
-export function WrittenPage({ page, isDemo }: { page: ShownPage; isDemo: boolean }) {
+interface Props {
+  readonly page: ShownPage
+  readonly isDemo: boolean
+  /** Whether it has `children`, which are above the text. */
+  readonly hasMore?: boolean
+  readonly children?: ReactNode
+}
+
+/** A page of text. One that is empty says so. */
+export function WrittenPage({ page, isDemo, hasMore = false, children }: Props) {
   return (
     <Page narrow>
       <div className="flex flex-col gap-8">
@@ -15,7 +24,9 @@ export function WrittenPage({ page, isDemo }: { page: ShownPage; isDemo: boolean
             {infoWords.demo}
           </p>
         )}
-        {page.html === '' ? <p className="text-muted">{infoWords.nothing}</p> : <Written html={page.html} />}
+        {children}
+        {page.html !== '' && <Written html={page.html} />}
+        {page.html === '' && !hasMore && <p className="text-muted">{infoWords.nothing}</p>}
       </div>
     </Page>
   )
