@@ -2,17 +2,21 @@ import type { AnswerOf } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import { orderNumber } from '#orders/noun.ts'
 import { returnNumber } from '#orders/return.ts'
-import type { listNotes } from '../store/notes.ts'
-import type { listActs, listMails, listReturns, listReviews } from '../store/records.ts'
 
 /* The lines of the lists on the page of a customer, as the contract spells them, and back. */
 
-type RowOf<List extends (...args: never[]) => Promise<{ rows: readonly unknown[] }>> = Awaited<
-  ReturnType<List>
->['rows'][number]
 type LineOf<
   Name extends 'customerReturns' | 'customerMails' | 'customerReviews' | 'customerHistory' | 'customerNotes',
 > = AnswerOf<Name>['rows'][number]
+
+/** A line as the database has it. */
+type Written<Line extends { readonly _id: string; readonly createdAt: string }> = Omit<
+  Line,
+  '_id' | 'createdAt'
+> & {
+  readonly id: string
+  readonly created_at: Date
+}
 
 export function returnOnWire({
   id,
@@ -20,12 +24,21 @@ export function returnOnWire({
   ordinal,
   state,
   asked_at,
-}: RowOf<typeof listReturns>): LineOf<'customerReturns'> {
+}: {
+  id: string
+  order_id: string
+  ordinal: number
+  state: LineOf<'customerReturns'>['state']
+  asked_at: Date
+}): LineOf<'customerReturns'> {
   const number = returnNumber(orderNumber(order_id), ordinal)
   return idOnWire({ id, number, orderId: order_id, state, createdAt: asked_at.toISOString() })
 }
 
-export function mailOnWire({ created_at, ...mail }: RowOf<typeof listMails>): LineOf<'customerMails'> {
+export function mailOnWire({
+  created_at,
+  ...mail
+}: Written<LineOf<'customerMails'>>): LineOf<'customerMails'> {
   return idOnWire({ ...mail, createdAt: created_at.toISOString() })
 }
 
@@ -34,7 +47,10 @@ export function reviewOnWire({
   product,
   created_at,
   ...review
-}: RowOf<typeof listReviews>): LineOf<'customerReviews'> {
+}: Written<Omit<LineOf<'customerReviews'>, 'toolsId' | 'tools'>> & {
+  product_id: string | null
+  product: string | null
+}): LineOf<'customerReviews'> {
   return {
     ...idOnWire(review),
     toolsId: product_id,
@@ -48,10 +64,23 @@ export function reviewFromWire({ tools, toolsId: productId, ...review }: LineOf<
   return { ...idFromWire(review), productId, product: tools }
 }
 
-export function actOnWire({ id, at, actor, act }: RowOf<typeof listActs>): LineOf<'customerHistory'> {
+export function actOnWire({
+  id,
+  at,
+  actor,
+  act,
+}: {
+  id: number
+  at: Date
+  actor: string
+  act: string
+}): LineOf<'customerHistory'> {
   return idOnWire({ id: String(id), at: at.toISOString(), who: actor, act })
 }
 
-export function noteOnWire({ created_at, ...note }: RowOf<typeof listNotes>): LineOf<'customerNotes'> {
+export function noteOnWire({
+  created_at,
+  ...note
+}: Written<LineOf<'customerNotes'>>): LineOf<'customerNotes'> {
   return idOnWire({ ...note, createdAt: created_at.toISOString() })
 }
