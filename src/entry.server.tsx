@@ -75,12 +75,28 @@ function keepFrame(name: string, html: string): void {
 
 /** The page with its scripts delayed, or with the script that sends the first call early. */
 function withScripts(page: PageParts, context: EntryContext, mark: string): PageParts {
+  if (isStill(context)) return withoutScripts(page)
   if (mayWait(context)) return startLater(page, mark)
   const { matches } = context.staticHandlerContext
   const modules = matches.map(({ route }) => context.routeModules[route.id])
   const query = modules.map((route) => inHandle(route, 'early')).findLast(isSaid)
   const hasCart = modules.some((route) => inHandle(route, 'earlyCart') === true)
   return query === undefined && !hasCart ? page : askEarly(page, { query, hasCart }, mark)
+}
+
+function isStill({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route }) => inHandle(routeModules[route.id], 'isStill') === true,
+  )
+}
+
+/** Only the script of the head stays, which sets the theme. */
+function withoutScripts({ head, content, end }: PageParts): PageParts {
+  return {
+    head: head.replace(/<link rel="modulepreload"[^>]*>/g, ''),
+    content,
+    end: end.replace(/<script[^>]*>[\s\S]*?<\/script>/g, ''),
+  }
 }
 
 /** React Router does not know the shape of a route's handle. */

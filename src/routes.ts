@@ -24,6 +24,8 @@ export default [
     route(path, 'site/info/info.tsx', { id: `site/${path}` }),
   ),
   route('pages/:slug', 'site/info/own-page.tsx'),
+  // In place of the others while the shop is closed.
+  route('opening-soon', 'site/opening/opening-soon.tsx'),
 
   // Screens rendered in the browser: log-in and sign-up send no calls before their forms are submitted; the others here send few,
   // and load no library for it. Payment and order have no guard: guests have orders too.

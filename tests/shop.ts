@@ -16,6 +16,8 @@ interface Options {
   readonly env?: Record<string, string>
   /** Whether to load the demo catalogue; the default is an empty shop. */
   readonly demo?: boolean
+  /** Whether a live shop is open to visitors; by default it is, as a shop that is upgraded. */
+  readonly isOpen?: boolean
   /** How often a page that changes all the time is rendered again. */
   readonly rerenders?: Start['rerenders']
 }
@@ -40,11 +42,20 @@ export interface TestShop {
 }
 
 /** Opens a complete shop in this process, on a free port, with its own database. */
-export async function openTestShop({ env = {}, demo = false, rerenders }: Options = {}): Promise<TestShop> {
+export async function openTestShop({
+  env = {},
+  demo = false,
+  isOpen = true,
+  rerenders,
+}: Options = {}): Promise<TestShop> {
   const database = await (env.SHOP_MODE === 'live' ? freshDatabase() : openedDatabase())
   if (!demo)
     await database.pool.query(
       `insert into shop_facts (name, value) values ('demo_loaded', 'no'), ('demo_content_loaded', 'no')`,
+    )
+  if (env.SHOP_MODE === 'live' && isOpen)
+    await database.pool.query(
+      `insert into settings (name, version, value) values ('opening', 1, '{"open": true}')`,
     )
   // Few tests need the vehicles of the shop: they load them.
   await replaceFact(database.db, 'vehicles_loaded', await shippedVersion())

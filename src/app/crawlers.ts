@@ -4,6 +4,7 @@ import { writtenPaths } from '#content/noun/frame.ts'
 import { screens } from '#contract/screens.ts'
 import type { Depends } from '#db/topics.ts'
 import type { FindShop } from '#find/service/shop.ts'
+import type { Door } from '#http/door.ts'
 import { landingAddress, landingStart } from '#site/landing/address.ts'
 import { listAddress } from '#site/products/list-query.ts'
 import { findPlace } from '#vehicles/places.ts'
@@ -14,6 +15,7 @@ interface Options {
   readonly shop: Omit<FindShop, 'shown'>
   readonly reads: Pick<PageReads, 'makesWithParts' | 'texts'>
   readonly publicUrl: string
+  readonly door: Pick<Door, 'isOpen'>
 }
 
 const staticPages = [screens.home, screens.products, screens.reviews]
@@ -22,26 +24,15 @@ const staticPages = [screens.home, screens.products, screens.reviews]
 const mostAddresses = 50_000
 
 /** Serves the sitemap and robots.txt. */
-export function serveCrawlers(app: FastifyInstance, { shop, reads, publicUrl }: Options): void {
-  app.get('/robots.txt', { config: { open: 'pages' } }, async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(
-        [
-          'User-agent: *',
-          'Disallow: /dashboard',
-          'Disallow: /payment',
-          'Disallow: /order',
-          'Disallow: /api',
-          '',
-          `Sitemap: ${publicUrl}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
-  )
+export function serveCrawlers(app: FastifyInstance, { shop, reads, publicUrl, door }: Options): void {
+  app.get('/robots.txt', { config: { open: 'pages' } }, async (_request, reply) => {
+    reply.type('text/plain; charset=utf-8')
+    if (!door.isOpen()) return reply.header('cache-control', 'no-store').send('User-agent: *\nDisallow: /\n')
+    return reply.header('cache-control', 'public, max-age=3600').send(robotsOf(publicUrl))
+  })
 
   app.get('/sitemap.xml', { config: { open: 'pages', kept: true } }, async ({ depends }, reply) => {
+    if (!door.isOpen()) return sendNothing(reply)
     const parts = await partsOnSale({ ...shop, depends })
     await shop.finder.vocabulary()
     const makes = await reads.makesWithParts(depends, undefined)
@@ -69,6 +60,7 @@ export function serveCrawlers(app: FastifyInstance, { shop, reads, publicUrl }: 
     '/sitemap-:part(^\\d{1,5}$).xml',
     { config: { open: 'pages', kept: true } },
     async (request, reply) => {
+      if (!door.isOpen()) return sendNothing(reply)
       const part = Number(request.params.part)
       const { depends } = request
       const products = part > 0 ? await productLines(depends, part) : []
@@ -82,6 +74,7 @@ export function serveCrawlers(app: FastifyInstance, { shop, reads, publicUrl }: 
     '/sitemap-parts-:make(^[a-z0-9-]{1,100}$).xml',
     { config: { open: 'pages', kept: true } },
     async (request, reply) => {
+      if (!door.isOpen()) return sendNothing(reply)
       const { depends } = request
       const place = await findPlace({ ...shop, depends }, request.params)
       if (place === undefined || place.make.slug !== request.params.make) return reply.callNotFound()
@@ -120,13 +113,28 @@ export function serveCrawlers(app: FastifyInstance, { shop, reads, publicUrl }: 
   }
 }
 
+function robotsOf(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    ...['/dashboard', '/payment', '/order', '/api'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
 function urlset(lines: readonly string[]): string {
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`
 }
 
-function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+/** Of a closed shop: nothing is to be indexed, and nobody keeps that. */
+function sendNothing(reply: FastifyReply): FastifyReply {
+  return sendXml(reply, urlset([]), 'no-store')
+}
+
+function sendXml(reply: FastifyReply, xml: string, cacheControl = 'public, max-age=3600'): FastifyReply {
   return reply
     .type('application/xml; charset=utf-8')
-    .header('cache-control', 'public, max-age=3600')
+    .header('cache-control', cacheControl)
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`)
 }

@@ -42,6 +42,9 @@ import type { FillIn, FindAttachments } from '#mail/noun.ts'
 import type { MailTransport } from '#mail/transport.ts'
 import { numbers } from '#numbers/declares.ts'
 import type { KnownNorms } from '#numbers/known-norms.ts'
+import { opening } from '#opening/declares.ts'
+import type { Opening } from '#opening/known.ts'
+import type { Previews } from '#opening/preview.ts'
 import { serveHistory } from '#orders/calls.ts'
 import { orders } from '#orders/declares.ts'
 import type { HistorySource } from '#orders/history.ts'
@@ -107,6 +110,10 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly cartTerms: CartTerms
   /** The owner's settings of the shop and its trade. */
   readonly terms: ShopTerms
+  /** Whether the shop is open. */
+  readonly opening: Opening
+  /** Cookies with which staff look at a closed shop. */
+  readonly previews: Previews
   /** The folder of the uploaded pictures. */
   readonly pictures: string
   /** The folder of the nightly backups. */
@@ -159,6 +166,7 @@ const declared: readonly Declared[] = [
   bulk,
   stocktaking,
   privacy,
+  opening,
   lookup,
   mail,
   figures,

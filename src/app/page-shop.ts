@@ -1,13 +1,17 @@
 import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { OwnerDetail } from '#content/noun/details.ts'
-import { frameOf, isEmptyPortfolio } from '#content/noun/frame.ts'
+import { closedFrameOf, frameOf, isEmptyPortfolio } from '#content/noun/frame.ts'
 import { isFixedPage } from '#content/service.ts'
 import type { FixedPage } from '#contract/forms/pages.ts'
+import { openingPage } from '#contract/messages/opening-page.ts'
 import type { Depends } from '#db/topics.ts'
 import type { CountingShop } from '#find/service/find-and-count.ts'
+import type { Visit } from '#http/pages.ts'
 import type { Recorder } from '#http/recorder.ts'
+import type { OpeningState } from '#opening/noun.ts'
 import { type ShopFacts, shopFacts } from '#shop-facts.ts'
+import type { OpeningContent } from '#site/opening/content.ts'
 import type { PageShop } from '#site/page-shop.ts'
 import { findPlace, type PlaceAddress } from '#vehicles/places.ts'
 import { nextChoice } from '#vehicles/service.ts'
@@ -20,6 +24,22 @@ import { resultsPage } from './results-page.ts'
 export interface OwnerReads {
   facts(depends: Depends, input: undefined): Promise<ShopFacts>
   details(depends: Depends, page: FixedPage): Promise<readonly OwnerDetail[]>
+}
+
+/** What pages read about whether the shop is open. */
+export interface OfOpening {
+  readonly visit: Visit
+  state(depends: Depends): Promise<OpeningState>
+  content(depends: Depends): Promise<OpeningContent>
+}
+
+const alwaysOpen: OfOpening = {
+  visit: 'usual',
+  state: async (depends) => {
+    depends('settings')
+    return { isOpen: true, version: 0 }
+  },
+  content: () => Promise.reject(new Error('An open shop has no page that says when it opens')),
 }
 
 const ofProcess: OwnerReads = {
@@ -36,11 +56,13 @@ export function pageShop(
   reads: PageReads,
   { read, keepNothing }: Recorder,
   facts: Pick<PageShop, 'mode' | 'publicUrl' | 'payment' | 'googleSignIn'>,
+  opened: OfOpening = alwaysOpen,
   owner: OwnerReads = ofProcess,
 ): PageShop {
   return {
     ...facts,
-    content: contentOf(reads, read, { mode: facts.mode, owner }),
+    content: contentOf(reads, read, { mode: facts.mode, owner, opened }),
+    opening: async () => (opened.visit === 'closed' ? read((depends) => opened.content(depends)) : undefined),
     facts: () => read((depends) => owner.facts(depends, undefined)),
     catalog: {
       latest: (count) => read((depends) => catalog.latest({ pool, depends }, count)),
@@ -78,15 +100,27 @@ export function pageShop(
   }
 }
 
+interface OfContent {
+  readonly mode: PageShop['mode']
+  readonly owner: OwnerReads
+  readonly opened: OfOpening
+}
+
 /** What the owner has written. It is kept from page to page, so that no page reads it anew. */
 function contentOf(
   reads: PageReads,
   read: Recorder['read'],
-  { mode, owner }: { readonly mode: PageShop['mode']; readonly owner: OwnerReads },
+  { mode, owner, opened: { visit, state } }: OfContent,
 ): PageShop['content'] {
   const texts = () => read((depends) => reads.texts(depends, undefined))
   return {
-    frame: async () => frameOf(await texts(), mode),
+    frame: async () => {
+      const [written, { isOpen, version }] = await Promise.all([texts(), read(state)])
+      if (isOpen) return frameOf(written, mode)
+      if (visit !== 'preview') return closedFrameOf(written)
+      const notice = version > 0 ? openingPage.previewClosed : openingPage.preview
+      return { ...frameOf(written, mode), notice }
+    },
     home: async () => {
       const { home } = await texts()
       const shown = home.sections.filter((section) => section.shown)

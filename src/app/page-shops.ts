@@ -1,5 +1,6 @@
 import { type FixedPage, fixedPages } from '#contract/forms/pages.ts'
 import { keptRead } from '#http/kept-reads.ts'
+import type { Visit } from '#http/pages.ts'
 import type { Recorder } from '#http/recorder.ts'
 import { seller } from '#seller/noun.ts'
 import { readSetting } from '#settings/service.ts'
@@ -7,15 +8,17 @@ import { shopFacts } from '#shop-facts.ts'
 import type { Opened } from './declares.ts'
 import { ownerDetails } from './owner-details.ts'
 import type { PageReads } from './page-reads.ts'
-import { type OwnerReads, pageShop } from './page-shop.ts'
+import { type OfOpening, type OwnerReads, pageShop } from './page-shop.ts'
 
 interface Options {
   readonly reads: PageReads
   readonly facts: Parameters<typeof pageShop>[3]
+  /** What pages read about the opening. */
+  readonly ofPages: Omit<OfOpening, 'visit'>
 }
 
 /** Makes what the loaders of a page read from. The facts of the shop are read once for all pages, until settings change. */
-export function pageShops(parts: Opened, { reads, facts }: Options) {
+export function pageShops(parts: Opened, { reads, facts, ofPages }: Options) {
   const { pool, changes, terms } = parts
   const owner: OwnerReads = {
     facts: keptRead(changes, 1, async (depends, _: undefined) => {
@@ -32,5 +35,6 @@ export function pageShops(parts: Opened, { reads, facts }: Options) {
       return ownerDetails(page, of, shop.hours)
     }),
   }
-  return (recorder: Recorder) => pageShop(parts, reads, recorder, facts, owner)
+  return (recorder: Recorder, visit: Visit) =>
+    pageShop(parts, reads, recorder, facts, { ...ofPages, visit }, owner)
 }

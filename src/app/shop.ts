@@ -21,18 +21,19 @@ import { makeServer } from '#http/server.ts'
 import { makeLimits } from '#identity/limits.ts'
 import { networkOf } from '#identity/network.ts'
 import { enqueue } from '#jobs/queue.ts'
-import { prepareQueue, startWorker } from '#jobs/worker.ts'
-import { startMailSender } from '#mail/sender.ts'
+import { prepareQueue } from '#jobs/worker.ts'
 import { openKnownNorms } from '#numbers/known-norms.ts'
 import { openShopTerms } from '#shop/known.ts'
 import { pageAddress } from '#site/page-address.ts'
 import { openUnmetCounter, type UnmetShop } from '#unmet/count.ts'
 import { loadVehicles } from '#vehicles/load.ts'
+import { closedPage, staysOpen } from './closed-pages.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { credentialsIn } from './credentials.ts'
-import { cronJobsOf, type Opened, serveDeclared, tasksOf } from './declares.ts'
+import { type Opened, serveDeclared } from './declares.ts'
 import { auditDenied } from './denied.ts'
+import { openDoor } from './door.ts'
 import { serveExport } from './export.ts'
 import { listen } from './listen.ts'
 import { mailContents, mailSetupOf, openMailTransport } from './mail-transport.ts'
@@ -44,6 +45,7 @@ import { openPayments } from './payments.ts'
 import { readiness } from './ready.ts'
 import { stripeOrigins } from './stripe-origins.ts'
 import { openUsers } from './users.ts'
+import { startWork } from './work.ts'
 
 export interface Shop {
   /** The URL at which it listens; `publicUrl` is the one that customers use. */
@@ -97,6 +99,9 @@ async function open(
   opened.defer(() => changes.close())
   const terms = await openShopTerms({ ...database, changes, start: config, log })
   opened.defer(() => terms.close())
+  const entrance = await openDoor({ config, database, changes, terms, log })
+  opened.defer(() => entrance.close())
+  const { door, opening } = entrance
   const finding = openFinding(opened, { ...database, changes, log, guard })
   const caching = { ...finding, config, database, changes, log }
   const { cache, reads, close: closeCache } = openPageCache(caching, cacheOptions)
@@ -110,8 +115,7 @@ async function open(
       handler = made
     },
     log,
-    ...{ publicUrl: config.publicUrl, trustedProxies: config.trustedProxies },
-    cache,
+    ...{ publicUrl: config.publicUrl, trustedProxies: config.trustedProxies, cache, door },
     gate: makeGate(limiter),
     underWay,
     networkOf,
@@ -122,6 +126,7 @@ async function open(
   })
   const users = await openUsers({ app, config, database, log })
   opened.defer(() => users.identity.close())
+  const previews = await entrance.knowStaff(users.identity)
   const orders = await openOrders(config, { database, changes, terms })
   const unmet = openUnmet(opened, { ...orders, log })
   const payments = await openPayments({ app, config, orders, terms, log })
@@ -132,7 +137,7 @@ async function open(
   opened.defer(() => transport?.close())
   const parts: Opened = following(terms, {
     ...orders,
-    terms,
+    ...{ terms, opening, previews },
     ...users,
     ...payments,
     ...{ unmet, transport, mailSetup, queueAfterVehicles },
@@ -144,16 +149,18 @@ async function open(
   })
   await serveDeclared(app, parts)
   serveExport(app, orders)
-  serveCrawlers(app, { shop: { ...database, ...finding }, reads, publicUrl: config.publicUrl })
+  serveCrawlers(app, { shop: { ...database, ...finding }, reads, door, publicUrl: config.publicUrl })
   const pages = await openPages(server)
   opened.defer(() => pages.close())
-  const shopFor = pageShops(parts, { reads, facts: pageFacts(config, payments.page) })
+  const shopFor = pageShops(parts, {
+    ...{ reads, facts: pageFacts(config, payments.page), ofPages: entrance.ofPages },
+  })
   await servePages(app, {
     build: () => pages.build(),
     clientFolder: pages.clientFolder,
     shopFor,
     addressOf: pageAddress,
-    cache,
+    ...{ cache, door, staysOpen, closedPage, onChange: changes.onChange },
     gate: makeGate({ ...limiter, pace: makePace(paceLimits) }),
     networkOf,
     guard,
@@ -161,17 +168,7 @@ async function open(
     provider: payments.page.kind === 'stripe' ? stripeOrigins : undefined,
     mode: pages.mode === 'development' ? 'development' : config.mode,
   })
-  const sender = startMailSender({ db: database.db, transport, log })
-  opened.defer(() => sender.stop())
-  const worker = await startWorker({
-    db: database.db,
-    connection: database.connection,
-    workers: config.databaseUrl === undefined ? 'single' : 'shared',
-    tasks: tasksOf(parts),
-    cronJobs: cronJobsOf(parts),
-    log,
-  })
-  opened.defer(() => worker.stop())
+  await startWork(opened, parts, config, log)
   opened.defer(() => app.close())
   await app.ready()
   if (handler === undefined) throw new Error('Fastify made no handler')

@@ -24,6 +24,13 @@ export const backupCronJobs: readonly CronJob[] = [
 
 const nightlyName = /^shop-\d{4}-\d\d-\d\dT[\d-]+Z\.tar\.gz$/
 
+/** When a nightly backup was made, by the name of its file; undefined for other files. */
+export function nightlyTimeOf(name: string): Date | undefined {
+  const [, day, hour, minute, second] =
+    /^shop-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/.exec(name) ?? []
+  return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`)
+}
+
 /**
  * The nightly backup. A failed one raises an alarm at once, a new one each day, and the queue retries it. A backup with
  * faults in the accounting or the pictures is kept, and raises an alarm too.

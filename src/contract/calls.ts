@@ -16,6 +16,7 @@ import { invoiceCalls } from './calls/invoices.ts'
 import { lookupCalls } from './calls/lookup.ts'
 import { mailCalls } from './calls/mail.ts'
 import { numberCalls } from './calls/numbers.ts'
+import { openingCalls } from './calls/opening.ts'
 import { orderHistoryCalls } from './calls/order-history.ts'
 import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
@@ -62,6 +63,7 @@ export const calls = {
   ...backOfficeCalls,
   ...lookupCalls,
   ...settingCalls,
+  ...openingCalls,
   ...mailCalls,
   ...promotionCalls,
   ...priceCalls,

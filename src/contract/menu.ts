@@ -36,6 +36,7 @@ export const menu = {
   outbox: 'Outbox',
   audit: 'Audit log',
   settings: 'Settings',
+  firstDay: 'First day',
   home: 'Home page',
   pages: 'Pages and links',
   staff: 'Staff',

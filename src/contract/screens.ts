@@ -29,6 +29,7 @@ export const screens = {
   returns: '/returns',
   privacy: '/privacy',
   imprint: '/imprint',
+  openingSoon: '/opening-soon',
   addresses: '/dashboard/addresses',
   security: '/dashboard/security',
   myVehicles: '/dashboard/vehicles',

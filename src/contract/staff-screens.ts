@@ -18,6 +18,7 @@ export const staffScreens = {
   productRelated: '/dashboard/product-related',
   priceExplain: '/dashboard/price-explain',
   settings: '/dashboard/settings',
+  firstDay: '/dashboard/first-day',
   manageHome: '/dashboard/settings/home',
   managePages: '/dashboard/settings/pages',
   shopSettings: '/dashboard/settings/shop',

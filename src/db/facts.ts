@@ -6,8 +6,14 @@ export type Fact =
   | 'demo_content_loaded'
   | 'demo_fitments_loaded'
   | 'demo_loaded'
+  | 'backup_place'
+  | 'example_product'
+  | 'mail_arrived'
+  | 'payment_tried'
   | 'provider_events_heard_until'
+  | 'trial_mail'
   | 'vehicles_loaded'
+  | 'webhook_heard'
 
 /** The value of a fact; undefined before it is stored. */
 export async function findFact(db: Db, name: Fact): Promise<string | undefined> {

@@ -4,18 +4,25 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { isTemporaryFailure } from '#db/temporary-failure.ts'
+import type { Topic } from '#db/topics.ts'
 import { Refusal } from '#refusal.ts'
 import type { PageParts } from '#ui/page-parts.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { busyPage } from './busy-page.ts'
 import { audienceOf, type Beginning, type ByteCache } from './byte-cache.ts'
+import { closedPages } from './closed-page.ts'
+import type { Door } from './door.ts'
 import { type Encoded, encode } from './encoded.ts'
 import type { Gate, Leave } from './gate.ts'
 import { fileHeaders, type Guard } from './headers.ts'
 import { onceInFlight } from './in-flight.ts'
 import { newScriptMark, ownScripts } from './own-scripts.ts'
 import { pageHandler } from './page-handlers.ts'
+import { contentSecurity, ownPolicy, type Provider } from './page-policy.ts'
 import { makeRecorder, type Recorder } from './recorder.ts'
+
+/** As what a page is rendered: the page of its address, that page before the shop opens, or what visitors get instead. */
+export type Visit = 'usual' | 'preview' | 'closed'
 
 interface Options<Shop> {
   /** React Router's server build; called at every render, so that changes in development apply. */
@@ -23,10 +30,17 @@ interface Options<Shop> {
   /** Folder of the browser's files, with compressed versions from the build. */
   readonly clientFolder: string
   /** The `context.shop` of the loaders of one page: the recorder tracks its reads. */
-  readonly shopFor: (recorder: Recorder) => Shop
+  readonly shopFor: (recorder: Recorder, visit: Visit) => Shop
   /** The canonical address of a page, whether the page exists, and the routes that it is made of (src/site/page-address.ts). */
   readonly addressOf: (build: ServerBuild, shop: Shop, url: URL) => Promise<Address>
   readonly cache: ByteCache
+  /** Whether visitors get in. */
+  readonly door: Door
+  /** Whether visitors of a closed shop get the page at a canonical address. */
+  readonly staysOpen: (shop: Shop, key: string) => Promise<boolean>
+  /** The address and the routes of the page that they get instead of all others. */
+  readonly closedPage: Pick<Address, 'key' | 'routeIds'>
+  readonly onChange: (listener: (topics: readonly Topic[]) => void) => void
   /** The limiter of all renders. */
   readonly gate: Gate
   /** The network of a client's address, as attempts are counted. */
@@ -34,15 +48,7 @@ interface Options<Shop> {
   /** The headers of every answer. */
   readonly guard: Guard
   readonly publicUrl: string
-  /** Origins beyond our own that a page may load scripts from and talk to, by path prefix: only the payment page has any. */
-  readonly provider:
-    | {
-        readonly pathPrefix: string
-        readonly scripts: string[]
-        readonly frames: string[]
-        readonly connects: string[]
-      }
-    | undefined
+  readonly provider: Provider | undefined
   readonly mode: 'demo' | 'live' | 'development'
 }
 
@@ -54,10 +60,21 @@ export async function servePages<Shop extends object>(
   app: FastifyInstance,
   options: Options<Shop>,
 ): Promise<void> {
-  const { cache, gate } = options
+  const { cache, door, gate } = options
   const files = await listFiles(options.clientFolder)
   await app.register(fastifyStatic, { root: options.clientFolder, serve: false, preCompressed: true })
   const once = onceInFlight<RenderedPage>(cache.isStaleAllowed)
+  const renderAs = async (visit: Visit, address: Address, request: FastifyRequest) => {
+    const recorder = makeRecorder()
+    recorder.keepNothing()
+    const shop = options.shopFor(recorder, visit)
+    const page = { build: await options.build(), shop, recorder, began: cache.begin(), ...address }
+    return render(page, request, options)
+  }
+  const sendClosed = closedPages({
+    ...{ cache, onChange: options.onChange },
+    render: (request) => renderAs('closed', { ...options.closedPage, exists: true }, request),
+  })
 
   app.get('/*', { config: { open: 'pages' } }, async (request, reply) => {
     const path = decodePath(request.url)
@@ -67,9 +84,17 @@ export async function servePages<Shop extends object>(
       const build = await options.build()
       const began = cache.begin()
       const recorder = makeRecorder()
-      const shop = options.shopFor(recorder)
+      const shop = options.shopFor(recorder, 'usual')
       const url = new URL(request.raw.url ?? '/', options.publicUrl)
       const address = await options.addressOf(build, shop, url)
+      if (!door.isOpen()) {
+        if (await door.mayLook(request)) {
+          const leave = await gate.enter(options.networkOf(request.ip), 'in turn')
+          const page = await renderAs('preview', address, request).finally(leave)
+          return sendUnkept(page, request, reply, cache)
+        }
+        if (!(await options.staysOpen(shop, address.key))) return await sendClosed(url, request, reply)
+      }
       key = address.key
       if (answerFromCache(cache, request, reply, key)) return reply
       const page = await once(key, began, async () => {
@@ -100,6 +125,20 @@ export async function servePages<Shop extends object>(
       return reply.code(503).headers(busyPage.headers).send(busyPage.body)
     }
   })
+}
+
+/** Sends a page that is nobody else's. */
+async function sendUnkept(
+  { status, encoded }: RenderedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: ByteCache,
+): Promise<FastifyReply> {
+  const { body, headers } = await cache.inEncoding(encoded, request.headers['accept-encoding'], 'browser')
+  return reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .send(body)
 }
 
 interface RenderedPage {
@@ -170,36 +209,6 @@ async function render<Shop>(
   if (topics === undefined)
     request.log.warn({ key }, 'a page is not kept: a read of it does not say what it depends on')
   return { status, ...(await cache.put(key, page, { ...began, topics })) }
-}
-
-/** A page may be stricter about its address than the others. */
-function ownPolicy(headers: Headers): Record<string, string> {
-  const policy = headers.get('referrer-policy')
-  return policy === null ? {} : { 'referrer-policy': policy }
-}
-
-function contentSecurity<Shop>(hashes: string[], path: string, { provider, mode }: Options<Shop>): string {
-  const paying = provider !== undefined && path.startsWith(provider.pathPrefix) ? provider : undefined
-  const developing = mode === 'development' ? ["'unsafe-inline'"] : hashes
-  const rules = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...developing, ...(paying?.scripts ?? [])],
-    // Styles of a widget's position are set by attribute; they can run nothing.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    // data: for the drawings in our own style sheet; a picture can run nothing.
-    'img-src': ["'self'", 'https:', 'http:', 'blob:', 'data:'],
-    'connect-src': ["'self'", ...(mode === 'development' ? ['ws:'] : []), ...(paying?.connects ?? [])],
-    'frame-src': paying?.frames ?? ["'none'"],
-    // Vite waits for a restarted shop in a worker.
-    ...(mode === 'development' ? { 'worker-src': ["'self'", 'blob:'] } : {}),
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  }
-  return Object.entries(rules)
-    .map(([rule, sources]) => `${rule} ${sources.join(' ')}`)
-    .join('; ')
 }
 
 function sendFile(path: string, reply: FastifyReply): FastifyReply {

@@ -4,6 +4,7 @@ import { callUrl } from '#contract/url.ts'
 import { type Depends, notKept, type Topic } from '#db/topics.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { audienceOf, type Beginning, type ByteCache } from './byte-cache.ts'
+import type { Door } from './door.ts'
 import type { Gate, Leave } from './gate.ts'
 import type { Guard } from './headers.ts'
 import type { RenderRate } from './render-budget.ts'
@@ -26,6 +27,7 @@ declare module 'fastify' {
 
 interface Options {
   readonly cache: ByteCache
+  readonly door: Door
   readonly gate: Gate
   readonly networkOf: (address: string) => string
   readonly guard: Guard
@@ -61,7 +63,10 @@ const alwaysFresh: RenderRate = { burst: Number.POSITIVE_INFINITY, everyMs: 1 }
  * Caches the answers of public reads under their canonical address: known parameters in one order, others ignored. A
  * cache miss goes through the gate, so that a flood of searches does not delay orders and payments.
  */
-export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, guard }: Options): void {
+export function keepPublicReads(
+  app: FastifyInstance,
+  { cache, door, gate, networkOf, guard }: Options,
+): void {
   const headerNames = ['content-type', 'link', 'cache-control', ...Object.keys(guard)]
   const reading = new WeakMap<FastifyRequest, Reading>()
   app.decorateRequest('depends', {
@@ -82,7 +87,8 @@ export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, 
   // After the request was parsed: its canonical address consists of the parsed parameters.
   app.addHook('preHandler', async (request, reply) => {
     const key = canonicalAddress(request)
-    if (key === undefined || request.method !== 'GET') return
+    // Whoever may look at a closed shop gets an answer of their own.
+    if (key === undefined || request.method !== 'GET' || !door.isOpen()) return
     if (answerFromCache(cache, request, reply, key)) return reply
     const { at: askedAt } = cache.begin()
     const { call } = request.routeOptions.config

@@ -5,6 +5,7 @@ import { refusals } from '#contract/messages.ts'
 import { isTemporaryFailure } from '#db/temporary-failure.ts'
 import { Refusal, type RefusalKind } from '#refusal.ts'
 import { brokenKey } from './broken-key.ts'
+import { notOpen } from './door.ts'
 import type { Guard } from './headers.ts'
 import { logRefusals } from './refusal-log.ts'
 
@@ -34,7 +35,8 @@ export function answerRefusals(app: FastifyInstance): void {
       return send(request, reply, 500, 'broken', refusals.broken)
     }
     request.refused = refusal
-    if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'a call could not be served')
+    if (refusal.kind === 'unavailable' && refusal.code !== notOpen)
+      request.log.warn({ err: error }, 'a call could not be served')
     return send(request, reply, statuses[refusal.kind], refusal.code, refusal.message, refusal.extra)
   }
   app.setErrorHandler((error: FastifyError, request, reply) => {

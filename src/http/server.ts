@@ -6,6 +6,7 @@ import { loggedPath } from '#masked.ts'
 import type { ByteCache } from './byte-cache.ts'
 import { noteCalls } from './calls-under-way.ts'
 import { documentCalls } from './document.ts'
+import { closeCalls, type Door } from './door.ts'
 import type { Gate } from './gate.ts'
 import type { Guard } from './headers.ts'
 import { type Credentials, enforcePolicy, type NoteDenied } from './policy.ts'
@@ -32,6 +33,8 @@ interface Options extends Credentials {
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
   readonly cache: ByteCache
+  /** Whether visitors get in. */
+  readonly door: Door
   /** The limiter of public lists that are not in the cache. */
   readonly gate: Gate
   /** Gets the ids of the calls that are being answered. */
@@ -50,9 +53,10 @@ const requestIdPrefix = randomBytes(6).toString('hex')
 
 /** The HTTP side of the shop without its routes: limits, refusals, policy, logs, documentation, health. */
 export async function makeServer(options: Options): Promise<FastifyInstance> {
-  const { server, cache, guard, log, underWay = new Set() } = options
+  const { server, cache, door, guard, log, underWay = new Set() } = options
   let count = 0
-  const first: AnswerFirst[] = [(request, response) => cache.answer(request, response)]
+  // What is kept is of the open shop.
+  const first: AnswerFirst[] = [(request, response) => door.isOpen() && cache.answer(request, response)]
   const app = Fastify({
     loggerInstance: log,
     serverFactory: (handler) => {
@@ -81,6 +85,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
     reply.headers(guard).header('x-request-id', request.id)
   })
   enforcePolicy(app, options)
+  closeCalls(app, door)
   readStrictly(app)
   keepPublicReads(app, options)
   noteCalls(app, unhurriedCalls, underWay)

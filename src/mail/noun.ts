@@ -71,7 +71,13 @@ export interface Failure extends Pick<Mail, 'id' | 'kind' | 'created_at'> {
 }
 
 /** Letters whose links give access to the account: a reader of the outbox must not get them. */
-const personal: ReadonlySet<string> = new Set<LetterKind>(['welcome', 'reset', 'staff_invitation'])
+const personal: ReadonlySet<string> = new Set<LetterKind>([
+  'welcome',
+  'reset',
+  'staff_invitation',
+  // Its code says that it has arrived.
+  'trial_mail',
+])
 
 /**
  * Whether the content of a mail is hidden in the outbox. A test has no link that works. A shop without a mail server shows it, because it can be read

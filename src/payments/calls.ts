@@ -10,6 +10,7 @@ import { Refusal } from '#refusal.ts'
 import { confirm } from './service/confirm.ts'
 import { declineWindowStart } from './service/decline.ts'
 import { handleWebhook } from './service/event.ts'
+import { noteWebhook } from './service/heard.ts'
 import { open } from './service/open.ts'
 import { readPayments } from './service/read.ts'
 import { refund } from './service/refund.ts'
@@ -109,6 +110,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
       if (!Buffer.isBuffer(request.body) || Array.isArray(signature))
         throw new Refusal('invalid', 'invalid', refusals.invalid)
       await handleWebhook(withDeadline(), request.body, signature)
+      await noteWebhook(shop)
       return { received: true }
     })
   })

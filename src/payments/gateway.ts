@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import { refusals } from '#contract/messages.ts'
 import type { Money } from '#money.ts'
@@ -57,6 +58,8 @@ export interface Gateway {
   readEvent(body: Buffer, signature: string | undefined): ProviderEvent
   /** Whether the keys are live-mode keys, as opposed to test keys. */
   readonly livemode: boolean
+  /** Marks of the keys, which tell whether they are the same as before, and nothing else of them. */
+  readonly marks: { readonly secretKey: string; readonly webhook: string }
 }
 
 interface RefundRequest {
@@ -91,13 +94,19 @@ export function openGateway({ secretKey, webhookSecret, now, sandbox }: Options)
   const readSigned = (body: Buffer, signature: string | undefined) =>
     readEvent(stripe, body, signature, webhookSecret, now())
   const livemode = /^[a-z]+_live_/.test(secretKey)
-  return gatewayOver(stripe, { readSigned, livemode }, () => Date.now() + callTimeoutMs)
+  const marks = { secretKey: markOf(secretKey), webhook: markOf(webhookSecret) }
+  return gatewayOver(stripe, { readSigned, livemode, marks }, () => Date.now() + callTimeoutMs)
 }
 
 /** The parts of a gateway that depend only on the keys. */
 interface FromKeys {
   readonly readSigned: Gateway['readEvent']
   readonly livemode: boolean
+  readonly marks: Gateway['marks']
+}
+
+function markOf(key: string): string {
+  return createHash('sha256').update(`mark ${key}`).digest('hex').slice(0, 16)
 }
 
 /** The gateway over an SDK client; `until` gives the deadline of a call that starts now. */
@@ -153,6 +162,7 @@ function gatewayOver(stripe: Stripe, fromKeys: FromKeys, until: () => number): G
     eventsBetween: (since, end) => ask(() => eventsBetween(stripe, since, end)),
     readEvent: fromKeys.readSigned,
     livemode: fromKeys.livemode,
+    marks: fromKeys.marks,
   }
 }
 

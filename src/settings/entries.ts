@@ -23,4 +23,5 @@ const pages = new Map<string, string>([
   ['home', staffScreens.manageHome],
   ['pages', staffScreens.managePages],
   ['mail', staffScreens.mailSettings],
+  ['opening', staffScreens.firstDay],
 ])

@@ -14,6 +14,8 @@ import type { ShopFacts } from '#shop-facts.ts'
 import type { PageParts } from '#ui/page-parts.ts'
 import type { NamedPlace, NextChoice } from '#vehicles/noun.ts'
 import type { PlaceAddress, VehiclePlace } from '#vehicles/places.ts'
+import type { LandingContent } from './landing/content.ts'
+import type { OpeningContent } from './opening/content.ts'
 
 /** What the loader of a page may read. The server provides it (src/http/pages.ts); pages import types only. */
 export interface PageShop {
@@ -24,6 +26,8 @@ export interface PageShop {
   readonly googleSignIn: boolean
   /** What the owner says of the shop. */
   facts(): Promise<ShopFacts>
+  /** What the page of a closed shop says, where that is what is rendered. */
+  opening(): Promise<OpeningContent | undefined>
   /** What the owner has written. */
   readonly content: {
     /** What the top bar and the footer say. */
@@ -80,28 +84,6 @@ export interface VehicleChoice {
   readonly year?: number | undefined
   readonly make?: string | undefined
   readonly model?: string | undefined
-}
-
-export interface LandingContent {
-  /** Whether any part lists any of the vehicles. */
-  readonly hasParts: boolean
-  readonly departments: readonly Department[]
-  /** Not all were counted. */
-  readonly isLeast: boolean
-  /** The models of a make that have parts, by name. */
-  readonly models: readonly NamedPlace[]
-  /** The years of a model that have parts, newest first. */
-  readonly years: readonly number[]
-  /** The vehicles of a year, one of each engine. */
-  readonly vehicles: readonly { id: number; engine: string; departments: readonly Department[] }[]
-  /** Some of the parts. */
-  readonly products: readonly Product[]
-}
-
-/** A category at the top of the tree, with the categories below it that have parts. */
-export interface Department {
-  readonly name: string
-  readonly categories: readonly { name: string; address: string; count: number }[]
 }
 
 export interface ProductContent {

@@ -14,6 +14,8 @@ export interface PageHandle<Source = never> {
    * replaces the last part of the path. The innermost route that has one counts.
    */
   readonly early?: string
+  /** The page is sent without scripts. */
+  readonly isStill?: true
   /** The browser requests its cart while the page is still loading. */
   readonly earlyCart?: true
   /** Whether the page exists; called before it is rendered. Without this function it always exists. */

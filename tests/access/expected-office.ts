@@ -5,6 +5,16 @@ export const adminOnly = { ...nobody, owner: 403, other: 403, admin: 200 } as co
 
 export const ofOffice = {
   allOrders: adminOnly,
+  opening: adminOnly,
+  // A demo shop is always open, so these are in conflict with it.
+  changeOpening: { ...adminOnly, admin: 'in' },
+  previewShop: { ...adminOnly, admin: 'in' },
+  tryPayment: adminOnly,
+  sendTrialMail: adminOnly,
+  confirmTrialMail: { ...adminOnly, admin: 'in' },
+  addExample: { ...adminOnly, admin: 'in' },
+  backUpNow: { ...adminOnly, admin: 'in' },
+  nameBackupPlace: adminOnly,
   markShipped: adminOnly,
   addProduct: adminOnly,
   removeProduct: adminOnly,

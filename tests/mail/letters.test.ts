@@ -6,6 +6,7 @@ import { alarmLetter } from '#mail/letters/alarm.ts'
 import type { Letter } from '#mail/letters/letter.ts'
 import type { LetterKind } from '#mail/noun.ts'
 import { fromMinor } from '#money.ts'
+import { trialLetter } from '#opening/letters.ts'
 import { orderCancelledLetter } from '#orders/letters/cancelled.ts'
 import { orderLinkLetter } from '#orders/letters/link.ts'
 import { orderPaidLetter } from '#orders/letters/paid.ts'
@@ -39,6 +40,7 @@ const one = aReturnOf(order)
 /** Letters of every kind that the shop writes: a missing kind does not compile. */
 const letters: Record<LetterKind, readonly Letter[]> = {
   welcome: [welcomeLetter({ displayName: `O'Neil`, verifyUrl: `${shopUrl}/verify?a=1&b=2`, shopUrl })],
+  trial_mail: [trialLetter({ code: '1234-5678', url: `${shopUrl}/dashboard/first-day#mail=1`, shopUrl })],
   reset: [resetLetter({ url: `${shopUrl}/reset?token=t`, shopUrl })],
   staff_invitation: [
     invitationLetter({ url: `${shopUrl}/invitation#token=t`, roleName: 'Warehouse', shopUrl }),

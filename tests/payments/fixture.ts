@@ -27,6 +27,7 @@ import { aCustomer, anAdmin } from '../builders.ts'
 import { callsTo } from '../call.ts'
 import { openedDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { openDoor } from '../open-door.ts'
 import { openFaultyProxy } from './faulty-proxy.ts'
 import { madeOrders } from './orders.ts'
 import { queuedJobs } from './queued-jobs.ts'
@@ -110,6 +111,7 @@ async function openPaymentFixture() {
     publicUrl: url,
     trustedProxies: ['127.0.0.1'],
     cache: byteCache(0),
+    door: openDoor,
     gate: makeGate({ atOnce: 2, waiting: 10, waitMs: 5000 }),
     networkOf: (address) => address,
     guard: guardOf('demo'),

@@ -6,6 +6,7 @@ import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
 import { makeServer } from '#http/server.ts'
 import { sandboxProvider } from '#sandbox/stripe/server.ts'
+import { openDoor } from '../open-door.ts'
 import { client, fault, providerFixture, publishableKey, secretKey } from './provider.ts'
 
 const { here, stripe } = providerFixture()
@@ -149,6 +150,7 @@ describe('the API for browsers', () => {
       publicUrl: 'http://127.0.0.1',
       trustedProxies: [],
       cache: byteCache(1024),
+      door: openDoor,
       gate: makeGate({ atOnce: 2, waiting: 10, waitMs: 5000 }),
       networkOf: (address) => address,
       guard: guardOf('demo'),

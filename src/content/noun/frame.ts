@@ -1,5 +1,6 @@
 import type { HomePage } from '#contract/forms/home.ts'
 import { fixedPages, type PageLink, type Portfolio, type ShopPages } from '#contract/forms/pages.ts'
+import { bareWords } from '#contract/messages/content-words.ts'
 import { screens } from '#contract/screens.ts'
 import { specifiedMenu } from './settings.ts'
 
@@ -12,6 +13,10 @@ export interface FrameContent {
   readonly footer: readonly { readonly title: string; readonly links: readonly FrameLink[] }[]
   /** The returns in short; empty until the owner writes it. */
   readonly returns: string
+  /** The shop is closed: there is nothing to search and no cart. */
+  readonly isClosed: boolean
+  /** A line above the page, for staff who look at a closed shop; empty for none. */
+  readonly notice: string
 }
 
 /** A page as visitors see it. */
@@ -50,6 +55,22 @@ export function frameOf(content: Content, mode: 'demo' | 'live'): FrameContent {
       .map(({ title, links }) => ({ title, links: shown(links) }))
       .filter(({ links }) => links.length > 0),
     returns: returnsInShort,
+    isClosed: false,
+    notice: '',
+  }
+}
+
+/** The links of a shop that is closed to visitors: the texts that every shop has, where they are written. */
+export function closedFrameOf({ pages }: Content): FrameContent {
+  const links = fixedPages
+    .filter((name) => pages.fixed[name].text !== '')
+    .map((name) => ({ label: pages.fixed[name].title, to: screens[name] }))
+  return {
+    menu: [],
+    footer: links.length === 0 ? [] : [{ title: bareWords.service, links }],
+    returns: '',
+    isClosed: true,
+    notice: '',
   }
 }
 

@@ -94,6 +94,7 @@ const settingNames = new Map([
   ['home', 'the home page'],
   ['pages', 'the other pages'],
   ['mail', 'the mail settings'],
+  ['opening', 'whether the shop is open'],
 ])
 
 /** What it was done to: the words of the link. */

@@ -15,6 +15,7 @@ export const refusals = {
   missing: 'Not found.',
   missingUser: 'There is no such user.',
   invalid: 'The request is not valid.',
+  notOpen: 'The shop is not open. Nothing of yours was lost; please come back later.',
   noMailServer: 'The shop has no mail server.',
   missingAddress: 'There is no such address.',
   addressesFull: (most: number) => `You can save at most ${most} addresses. Delete one to save another.`,

@@ -1,4 +1,5 @@
 import { officeRoutes } from './office.ts'
+import { openingRoutes } from './opening.ts'
 import type { Route } from './route.ts'
 
 /** Whoever may change products may not change prices and stock for it. A new product has both. */
@@ -55,6 +56,7 @@ const ofTable = {
 /** The calls of staff. A browser loads them with the pages of staff. */
 export const staffRoutes = {
   ...officeRoutes,
+  ...openingRoutes,
   allOrders: { method: 'GET', path: '/orders', access: 'admin', needs: 'orders.see' },
   markShipped: { method: 'PUT', path: '/orders/paid/:id', access: 'admin', needs: 'orders.ship' },
   addProduct: { method: 'POST', path: '/addProduct', access: 'admin', needs: ofProduct },

@@ -30,7 +30,7 @@ export async function checkKeys({
 }
 
 /** The provider's message when it rejects the keys, found anywhere in the chain of causes. */
-function refusalOfKeys(error: unknown): string | undefined {
+export function refusalOfKeys(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
   const isRefusal = error instanceof StripeAuthenticationError || error instanceof StripePermissionError

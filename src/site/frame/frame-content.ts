@@ -12,6 +12,8 @@ const fallback: FrameContent = {
   ],
   footer: [],
   returns: '',
+  isClosed: false,
+  notice: '',
 }
 
 /** The owner's links of the top bar and the footer, and the returns in short. */

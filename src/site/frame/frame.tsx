@@ -4,12 +4,14 @@ import { AccountGarage } from '#garage/screens/account-garage.tsx'
 import { VehicleStrip } from '#vehicles/screens/vehicle-strip.tsx'
 import { Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
+import { useFrameContent } from './frame-content.ts'
 import { KeptFrame } from './kept-frame.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** Top bar, chosen vehicle, content, footer: the frame of every screen, also of the error page and the not-found page. */
 export function Frame({ children }: { children: ReactNode }) {
   const kept = use(KeptFrame)
+  const { isClosed, notice } = useFrameContent()
   return (
     <div className="flex min-h-svh flex-col">
       <a
@@ -22,7 +24,10 @@ export function Frame({ children }: { children: ReactNode }) {
         className="sticky top-0 z-30 border-b border-base-300 bg-base-100"
         {...contentOf(kept?.topBar, <TopBar />)}
       />
-      <VehicleStrip />
+      {notice && (
+        <p className="bg-neutral px-gutter py-2 text-center text-sm text-neutral-content">{notice}</p>
+      )}
+      {!isClosed && <VehicleStrip />}
       <AccountGarage />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}

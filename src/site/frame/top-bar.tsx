@@ -16,20 +16,23 @@ const current =
 
 /** Inside the bar on top of every page (spec §2). On a phone the links fold into a menu that opens without JavaScript too. */
 export function TopBar() {
+  const { isClosed } = useFrameContent()
   return (
     <div className="mx-auto flex h-14 max-w-page items-center gap-3 px-gutter max-[27rem]:gap-1.5">
       <Brand />
       <nav aria-label="Main" className="hidden h-full items-center lg:flex xl:ml-4">
         <Links />
       </nav>
-      <HeaderSearch className="ml-auto hidden w-full min-w-0 max-w-80 flex-1 sm:block" />
-      <div className="flex items-center gap-2 pr-11 max-sm:ml-auto max-[27rem]:gap-1 max-[27rem]:pr-10 lg:pr-0">
+      {!isClosed && <HeaderSearch className="ml-auto hidden w-full min-w-0 max-w-80 flex-1 sm:block" />}
+      <div
+        className={`flex items-center gap-2 pr-11 ${isClosed ? 'ml-auto' : 'max-sm:ml-auto'} max-[27rem]:gap-1 max-[27rem]:pr-10 lg:pr-0`}
+      >
         <div className="hidden lg:block">
           <ThemeSwitch />
         </div>
-        <CartLink />
+        {!isClosed && <CartLink />}
         <Account />
-        <PhoneMenu />
+        <PhoneMenu isClosed={isClosed} />
       </div>
     </div>
   )
@@ -52,7 +55,7 @@ function Links() {
 }
 
 /** Its space is reserved, so that nothing moves when a page is painted before the menu has loaded. */
-function PhoneMenu() {
+function PhoneMenu({ isClosed }: { isClosed: boolean }) {
   // Navigation closes the menu.
   const { key } = useLocation()
   return (
@@ -65,7 +68,7 @@ function PhoneMenu() {
         <X aria-hidden className="hidden size-5 group-open:block" />
       </summary>
       <div className="absolute inset-x-0 top-full border-b border-base-300 bg-base-100 px-gutter py-3 shadow-lg">
-        <HeaderSearch className="mb-2 block sm:hidden" />
+        {!isClosed && <HeaderSearch className="mb-2 block sm:hidden" />}
         <nav aria-label="Main">
           <Links />
         </nav>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatInteger } from '#format-integer.ts'
-import type { Department } from '#site/page-shop.ts'
 import { listAddress } from '#site/products/list-query.ts'
+import type { Department } from './content.ts'
 
 /** The categories that have parts, each with their number; for one vehicle with a link to the list of these parts. */
 export function Departments({

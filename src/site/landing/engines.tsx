@@ -1,8 +1,8 @@
 import { landingWords as words } from '#contract/messages/landing-words.ts'
 import { screens } from '#contract/screens.ts'
-import type { LandingContent } from '#site/page-shop.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Section } from '#ui/section.tsx'
+import type { LandingContent } from './content.ts'
 import { Departments } from './departments.tsx'
 
 /** The engines of a year, each with its categories: they open without JavaScript. */

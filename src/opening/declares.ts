@@ -1,0 +1,11 @@
+import { serveOpening } from './calls.ts'
+
+declare module '#declared.ts' {
+  interface Letters {
+    /** Has the code that says that mails arrive. */
+    trial_mail: 'opening'
+  }
+}
+
+/** What the first day of a live shop adds to it. */
+export const opening = { serve: serveOpening }

@@ -1,0 +1,126 @@
+import { latest } from '#catalog/service/read.ts'
+import type { Clock } from '#clock.ts'
+import { pages } from '#content/noun/settings.ts'
+import type { OpeningLine } from '#contract/forms/opening.ts'
+import { openingChecks as words } from '#contract/messages/opening-checks.ts'
+import { notKept } from '#db/topics.ts'
+import { deliveries } from '#deliveries/noun.ts'
+import { factorsOf } from '#identity/factors.ts'
+import { backupPlaceNote, findNote, mailArrived, paymentTried } from '#opening/store.ts'
+import type { Gateway } from '#payments/gateway.ts'
+import { hasHeardWebhook } from '#payments/service/heard.ts'
+import { seller } from '#seller/noun.ts'
+import { readSetting } from '#settings/service.ts'
+import type { ShopTerms } from '#shop/known.ts'
+import { taxes } from '#taxes/noun.ts'
+import { lastBackup } from './backups.ts'
+import { exampleOf } from './example.ts'
+import { type TrialMailShop, wayOfMails } from './trial-mail.ts'
+
+export interface ChecklistShop extends TrialMailShop {
+  readonly clock: Clock
+  readonly gateway: Gateway
+  readonly terms: ShopTerms
+  readonly backupFolder: string
+  readonly keepBackups: number
+}
+
+interface Found {
+  readonly state: 'done' | 'open' | 'failed'
+  readonly why: string
+  /** Without it nothing can be sold. */
+  readonly blocks?: boolean
+}
+
+export interface CheckedLine extends Required<Found> {
+  readonly name: OpeningLine
+}
+
+const done = (why: string): Found => ({ state: 'done', why })
+const open = (why: string): Found => ({ state: 'open', why })
+const backupAgeMs = 2 * 24 * 3600 * 1000
+
+/** What is done before the shop opens, each line by looking now. `userId` is who asks. */
+export async function checklist(shop: ChecklistShop, userId: string): Promise<CheckedLine[]> {
+  const lines: Record<OpeningLine, Promise<Found>> = {
+    name: checkName(shop),
+    texts: checkTexts(shop),
+    delivery: checkDelivery(shop),
+    payment: checkPayment(shop),
+    mail: checkMail(shop),
+    product: checkProduct(shop),
+    factor: checkFactor(shop, userId),
+    backup: checkBackup(shop),
+  }
+  const names = Object.keys(lines) as OpeningLine[]
+  return Promise.all(names.map(async (name) => ({ name, blocks: false, ...(await lines[name]) })))
+}
+
+async function checkName({ pool, terms }: ChecklistShop): Promise<Found> {
+  const shop = await readSetting({ pool }, terms.settings.shop)
+  const { value: who } = await readSetting({ pool }, seller)
+  if (shop.version === 0) return open(words.nameMissing)
+  if (shop.value.name.trim().toLowerCase() === 'tappet') return open(words.nameDefault)
+  if (who.address === '') return open(words.addressMissing)
+  if (who.email === '') return open(words.emailMissing)
+  return done(words.nameDone(shop.value.name))
+}
+
+async function checkTexts({ pool }: ChecklistShop): Promise<Found> {
+  const { value } = await readSetting({ pool }, pages)
+  const { terms, returns, privacy, imprint } = value.fixed
+  const missing = [terms, returns, privacy, imprint].filter(({ text }) => text.trim() === '')
+  return missing.length === 0
+    ? done(words.textsDone)
+    : open(words.textsMissing(missing.map(({ title }) => title)))
+}
+
+async function checkDelivery({ pool }: ChecklistShop): Promise<Found> {
+  const ofTaxes = await readSetting({ pool }, taxes)
+  const ofDeliveries = await readSetting({ pool }, deliveries)
+  if (ofDeliveries.value.methods.length === 0) return { ...open(words.noMethod), blocks: true }
+  if (ofTaxes.version === 0) return open(words.taxesMissing)
+  if (ofDeliveries.version === 0) return open(words.deliveriesMissing)
+  return done(words.deliveryDone)
+}
+
+async function checkPayment({ db, gateway }: ChecklistShop): Promise<Found> {
+  const trial = await findNote(db, paymentTried)
+  if (trial === undefined) return open(words.notTried)
+  if (trial.mark !== gateway.marks.secretKey) return open(words.otherKey)
+  if (!trial.works) return { state: 'failed', why: words.paymentFailed(trial.detail) }
+  return (await hasHeardWebhook(db, gateway)) ? done(words.paymentDone) : open(words.noWebhook)
+}
+
+async function checkMail(shop: ChecklistShop): Promise<Found> {
+  const arrived = await findNote(shop.db, mailArrived)
+  const now = await wayOfMails(shop)
+  if (now.server === '') return { state: 'failed', why: words.noMailServer }
+  if (arrived === undefined) return open(words.mailNotTried)
+  const isSame = arrived.from === now.from && arrived.server === now.server
+  return isSame ? done(words.mailDone) : open(words.mailOtherWay)
+}
+
+async function checkProduct({ db, pool }: ChecklistShop): Promise<Found> {
+  const newest = await latest({ pool, depends: notKept }, 2)
+  if (newest.length === 0) return { ...open(words.noProduct), blocks: true }
+  const example = await exampleOf({ db, pool })
+  const isOnlyExample = newest.every(({ id }) => id === example?.id)
+  return done(isOnlyExample ? words.onlyExample : words.productDone)
+}
+
+async function checkFactor({ db }: ChecklistShop, userId: string): Promise<Found> {
+  const { passkeys, hasCodes } = await factorsOf(db, userId)
+  return passkeys.length > 0 || hasCodes ? done(words.factorDone) : open(words.noFactor)
+}
+
+async function checkBackup({ db, clock, backupFolder, keepBackups }: ChecklistShop): Promise<Found> {
+  if (keepBackups === 0) {
+    const said = await findNote(db, backupPlaceNote)
+    return said === undefined ? open(words.noBackupPlace) : done(words.backupElsewhere(said.place))
+  }
+  const last = await lastBackup(backupFolder)
+  if (last === undefined) return open(words.noBackup)
+  const isOld = clock().getTime() - last.getTime() > backupAgeMs
+  return isOld ? { state: 'failed', why: words.oldBackup } : done(words.backupDone)
+}
