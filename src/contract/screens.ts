@@ -87,6 +87,8 @@ interface PageFields {
   readonly under?: boolean
   /** It edits this group of settings, and is on the page of all groups: the menu has only that page. */
   readonly settings?: SettingGroup
+  /** It has an entry in the menu while the shop is closed, although it edits settings. */
+  readonly whileClosed?: boolean
   /** It is opened from another page, and has no entry in the menu. `to` may have parameters, such as `:id`. */
   readonly inner?: boolean
 }

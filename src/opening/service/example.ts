@@ -1,6 +1,7 @@
 import type { Admin } from '#audit/log.ts'
 import { add } from '#catalog/service/add.ts'
 import type { CatalogShop } from '#catalog/service/admin.ts'
+import { restore } from '#catalog/service/archive.ts'
 import { byId } from '#catalog/service/read.ts'
 import { openingChecks as words } from '#contract/messages/opening-checks.ts'
 import { openingRefusals as refusals } from '#contract/messages/opening-refusals.ts'
@@ -20,11 +21,16 @@ export async function exampleOf({ db, pool }: DbAndPool): Promise<{ id: string; 
 
 /**
  * Adds the first product of the demo shop, as an example of what a product can have. Its name, its part number and its words say that it
- * is one. Returns its id. @throws Refusal `conflict` `example_there` while there is one.
+ * is one. One that was taken away comes back. Returns its id. @throws Refusal `conflict` `example_there` while there is one.
  */
 export async function addExample(shop: CatalogShop, by: Admin): Promise<string> {
   if ((await exampleOf(shop)) !== undefined)
     throw new Refusal('conflict', 'example_there', refusals.exampleThere)
+  const before = await findNote(shop.db, exampleProduct)
+  if (before !== undefined) {
+    await restore(shop, before.id, by)
+    return before.id
+  }
   // Only now: hardly any start of a shop needs the files and their parser.
   const { readCatalogue } = await import('#demo/catalogue.ts')
   const [product] = readCatalogue().products

@@ -6,6 +6,7 @@ import { site } from '#contract/words.ts'
 import { ProofHost } from '#identity/screens/proof-host.tsx'
 import { RedirectToLogin } from '#identity/screens/redirect-to-login.tsx'
 import { useSession } from '#identity/screens/session.tsx'
+import { useFrameContent } from '#site/frame/frame-content.ts'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { menuFor, settingPages } from './pages.ts'
@@ -23,9 +24,10 @@ export const meta: MetaFunction = ({ matches }) =>
  */
 export default function Dashboard() {
   const session = useSession()
+  const { isClosed } = useFrameContent()
   if (session.kind === 'loading') return <LoadingState label={site.loading} />
   if (session.kind === 'signed_out') return <RedirectToLogin />
-  return <DashboardFrame entries={menuFor(session)} isStaff={session.admin} />
+  return <DashboardFrame entries={menuFor(session, { isClosed })} isStaff={session.admin} />
 }
 
 /** The menu of what the user may open (spec §2), and one of the nested pages beside it. */

@@ -7,7 +7,7 @@ import { dashboardPages, menuFor, settingsFor } from './pages.ts'
 const everybody = [menu.profile, menu.addresses, menu.security, menu.vehicles]
 
 const labelsFor = (role: BuiltInRole) =>
-  menuFor({ admin: true, permissions: builtInRoles[role] }).map(({ label }) => label)
+  menuFor({ admin: true, permissions: builtInRoles[role] }, { isClosed: false }).map(({ label }) => label)
 
 describe('the side menu', () => {
   it('of an owner has every page of staff', () => {
@@ -37,8 +37,17 @@ describe('the side menu', () => {
     expect(labelsFor('warehouse')).not.toContain(menu.settings)
   })
 
+  it('has the first day while the shop is closed, for whoever may open it', () => {
+    const closedFor = (role: BuiltInRole) =>
+      menuFor({ admin: true, permissions: builtInRoles[role] }, { isClosed: true }).map(({ label }) => label)
+    for (const role of ['owner', 'manager'] as const) expect(closedFor(role)).toContain(menu.firstDay)
+    for (const role of ['warehouse', 'support', 'viewer'] as const)
+      expect(closedFor(role)).not.toContain(menu.firstDay)
+    expect(labelsFor('owner')).not.toContain(menu.firstDay)
+  })
+
   it('of a suspended or former member of the staff is that of a customer', () => {
-    const labels = menuFor({ admin: false, permissions: [] }).map(({ label }) => label)
+    const labels = menuFor({ admin: false, permissions: [] }, { isClosed: false }).map(({ label }) => label)
     expect(labels).toEqual([...everybody.slice(0, 3), menu.myOrders, menu.vehicles, menu.addReview])
   })
 

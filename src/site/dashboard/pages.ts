@@ -15,6 +15,7 @@ import { garagePages } from '#garage/screens/pages.ts'
 import { identityPages } from '#identity/screens/pages.ts'
 import { invoicePages } from '#invoices/screens/pages.ts'
 import { numberPages } from '#numbers/screens/pages.ts'
+import { openingPages } from '#opening/screens/pages.ts'
 import { orderPages } from '#orders/screens/pages.ts'
 import { pricePages } from '#prices/screens/pages.ts'
 import { promotionPages } from '#promotions/screens/pages.ts'
@@ -88,6 +89,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   garagePages.vehicles,
   reviewPages.addReview,
 
+  openingPages.firstDay,
   userPages.manageUsers,
   sitePages.oneCustomer,
   staffPages.staff,
@@ -145,10 +147,11 @@ interface User {
 }
 
 /** The side menu of a user: of staff, what they may open. */
-export function menuFor(user: User): readonly DashboardPage[] {
+export function menuFor(user: User, { isClosed }: { isClosed: boolean }): readonly DashboardPage[] {
   const hasSettings = settingsFor(user).length > 0
   return dashboardPages.filter((page) => {
-    if (page.inner || page.settings !== undefined) return false
+    const isSetting = page.settings !== undefined && !(isClosed && page.whileClosed)
+    if (page.inner || isSetting) return false
     return isFor(page, user) && (page.to !== staffScreens.settings || hasSettings)
   })
 }

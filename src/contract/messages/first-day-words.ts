@@ -1,0 +1,78 @@
+import type { OpeningLine } from '../forms/opening.ts'
+
+/** The lines of the checklist: what is to be done. What was found is said by the server. */
+const lines: Record<OpeningLine, { title: string; hint: string }> = {
+  name: {
+    title: 'Name and contact',
+    hint: 'What the shop is called, and who sells: your address and an email, which stand on the page of the closed shop and on invoices.',
+  },
+  texts: {
+    title: 'Terms, returns, privacy, imprint',
+    hint: 'What the law asks for differs by country. Links to pages without a text are not shown.',
+  },
+  delivery: {
+    title: 'Delivery and tax',
+    hint: 'Save both once, even if what is there suits you.',
+  },
+  payment: {
+    title: 'Payment',
+    hint: 'Live keys take no test cards. The trial opens a payment at the provider and cancels it at once: no card is charged and no money moves. Test cards work in a demo shop with the test keys of the provider.',
+  },
+  mail: {
+    title: 'Mail',
+    hint: 'Send yourself a mail, and open its link or enter its code here.',
+  },
+  product: {
+    title: 'First product',
+    hint: 'By hand, or an example of the demo shop, which shows what a product can have. Its name says that it is an example.',
+  },
+  factor: {
+    title: 'Second factor',
+    hint: 'A passkey or an authenticator app, and the recovery codes kept in a safe place.',
+  },
+  backup: {
+    title: 'Backups',
+    hint: 'They have everything except AUTH_SECRET. Keep copies on another machine.',
+  },
+}
+
+/** Texts of the page of the first day. */
+export const firstDayWords = {
+  lines,
+  about: 'What is to be done before the shop opens. Each line looks by itself whether it is done.',
+  closed: 'The shop is closed. Visitors see one page that says so.',
+  open: 'The shop is open to visitors.',
+  demo: 'A demo shop is always open.',
+  states: { done: 'Done', open: 'To do', failed: 'Failed' },
+  count: (done: number, all: number) => `${done} of ${all} done`,
+  preview: 'Look at the shop',
+  previewHint: 'For twelve hours, in this browser. Nothing can be ordered.',
+  opens: 'Open the shop',
+  opensTitle: 'Open the shop to visitors?',
+  opensAll: 'Everything on the list is done. Visitors and search engines see the shop at once.',
+  opensMissing: 'Visitors and search engines see the shop at once. Not done yet:',
+  opensExample: 'The example is still on sale.',
+  keepClosed: 'Keep it closed',
+  closes: 'Close the shop',
+  closesTitle: 'Close the shop to visitors?',
+  closesWhat:
+    'Visitors see one page that says that it is closed. Nobody can order or pay; unpaid orders end when their time is over. Accounts, orders and carts stay.',
+  keepOpen: 'Keep it open',
+  tryPayment: 'Try the payment',
+  paymentWorks: 'The provider took the trial payment and cancelled it.',
+  sendMail: 'Send a mail',
+  mailSent: (to: string) => `A mail is on its way to ${to}.`,
+  code: 'Code of the mail',
+  confirmMail: 'It has arrived',
+  mailArrived: 'Noted: mails arrive.',
+  addByHand: 'Add by hand',
+  addExample: 'Add an example',
+  exampleAdded: 'The example is on sale.',
+  removeExample: 'Take the example away',
+  exampleRemoved: 'The example is not on sale any more.',
+  backUp: 'Back up now',
+  backingUp: 'A backup is being made.',
+  place: 'Where are your backups?',
+  savePlace: 'Save',
+  placeSaved: 'Noted.',
+} as const

@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { call } from '#client/call.ts'
+import { firstDayWords as words } from '#contract/messages/first-day-words.ts'
+import { exampleFromWire } from '#opening/wire.ts'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type OpeningAnswer, useAct } from './use-opening.ts'
+
+interface Acting {
+  readonly token: string
+}
+
+export function PaymentActs({ token }: Acting) {
+  const { busy, act } = useAct()
+  const run = async () => {
+    const { works, detail } = await call('tryPayment', { token })
+    return works ? { done: words.paymentWorks } : { failed: detail }
+  }
+  return (
+    <Button size="small" busy={busy} onClick={() => void act(run)}>
+      {words.tryPayment}
+    </Button>
+  )
+}
+
+/** Sends the mail, and takes its code: typed, or from its link. */
+export function MailActs({ token, to, isDone }: Acting & { to: string; isDone: boolean }) {
+  const { busy, act } = useAct()
+  const { hash } = useLocation()
+  const [code, setCode] = useState(new URLSearchParams(hash.slice(1)).get('mail') ?? '')
+  const confirm = async () => {
+    await call('confirmTrialMail', { token, body: { code } })
+    return { done: words.mailArrived }
+  }
+  const send = async () => {
+    await call('sendTrialMail', { token })
+    return { done: words.mailSent(to) }
+  }
+  // The link of the mail is enough: once, when the page is opened with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the code that the page was opened with
+  useEffect(() => {
+    if (code !== '' && !isDone) void act(confirm)
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void act(confirm)
+  }
+  return (
+    <>
+      <Button size="small" busy={busy} onClick={() => void act(send)}>
+        {words.sendMail}
+      </Button>
+      {!isDone && (
+        <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-2">
+          <TextInput
+            label={words.code}
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <Button type="submit" size="small" busy={busy}>
+            {words.confirmMail}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
+
+export function ProductActs({ token, example: sent }: Acting & Pick<OpeningAnswer, 'example'>) {
+  const { busy, act } = useAct()
+  const example = exampleFromWire(sent)
+  const add = async () => {
+    await call('addExample', { token })
+    return { done: words.exampleAdded }
+  }
+  const remove = async () => {
+    await call('removeProduct', { token, params: { id: example?.id ?? '' } })
+    return { done: words.exampleRemoved }
+  }
+  return (
+    <Button size="small" busy={busy} onClick={() => void act(example === undefined ? add : remove)}>
+      {example === undefined ? words.addExample : words.removeExample}
+    </Button>
+  )
+}
+
+export function BackupActs({ token, makesBackups }: Acting & Pick<OpeningAnswer, 'makesBackups'>) {
+  const { busy, act } = useAct()
+  const [place, setPlace] = useState('')
+  const backUp = async () => {
+    await call('backUpNow', { token })
+    return { done: words.backingUp }
+  }
+  const save = async () => {
+    await call('nameBackupPlace', { token, body: { place } })
+    return { done: words.placeSaved }
+  }
+  if (makesBackups)
+    return (
+      <Button size="small" busy={busy} onClick={() => void act(backUp)}>
+        {words.backUp}
+      </Button>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void act(save)
+  }
+  return (
+    <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <TextInput label={words.place} value={place} onChange={({ target }) => setPlace(target.value)} />
+      <Button type="submit" size="small" busy={busy}>
+        {words.savePlace}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { pages } from '#content/noun/settings.ts'
+import { freeEverywhere } from '#contract/forms/deliveries.ts'
+import { usualMail } from '#contract/forms/mail.ts'
+import type { OpeningLine } from '#contract/forms/opening.ts'
+import { unnamedSeller } from '#contract/forms/seller.ts'
+import { untaxed } from '#contract/forms/taxes.ts'
+import { openingChecks as words } from '#contract/messages/opening-checks.ts'
+import { anAdmin, type SignedIn } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { linkIn, mailTo } from '../identity/people.ts'
+import { liveEnv } from '../live.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { liveStaff, setOpen } from './staff.ts'
+
+const shop = suiteFixture(() => openTestShop({ env: liveEnv, isOpen: false }))
+const owner = suiteFixture(() => liveStaff(shop))
+
+async function lineOf(name: OpeningLine, of: TestShop = shop, who: SignedIn = owner) {
+  const { lines } = await of.call('opening', { token: who.token })
+  const line = lines.find((each) => each.name === name)
+  if (line === undefined) throw new Error(`No line ${name}`)
+  return line
+}
+
+/** Saves a document, as its screen does after a proof of who it is. */
+async function save(name: string, value: object): Promise<void> {
+  await shop.database.pool.query(
+    `insert into settings (name, version, value) values ($1, 1, $2)
+     on conflict (name) do update set version = settings.version + 1, value = excluded.value`,
+    [name, JSON.stringify(value)],
+  )
+}
+
+const look = { logo: '', darkLogo: '', icon: '', socialPicture: '', accent: '', hours: '' }
+
+describe('the checklist of a new live shop', () => {
+  it('has nothing done, and says what is missing', async () => {
+    const { lines, version, value, alwaysOpen } = await shop.call('opening', { token: owner.token })
+    expect({ version, value, alwaysOpen }).toEqual({ version: 0, value: { open: false }, alwaysOpen: false })
+    expect(lines.map(({ name, state }) => [name, state])).toEqual([
+      ['name', 'open'],
+      ['texts', 'open'],
+      ['delivery', 'open'],
+      ['payment', 'open'],
+      ['mail', 'open'],
+      ['product', 'open'],
+      ['factor', 'open'],
+      ['backup', 'open'],
+    ])
+    expect(lines.filter(({ blocks }) => blocks).map(({ name }) => name)).toEqual(['product'])
+  })
+
+  it('ticks the name when it is the shop’s own and the seller can be reached', async () => {
+    await save('shop', { name: 'Tappet', tagline: '', ...look })
+    expect((await lineOf('name')).why).toBe(words.nameDefault)
+    await save('shop', { name: 'Brake House', tagline: '', ...look })
+    expect((await lineOf('name')).why).toBe(words.addressMissing)
+    await save('seller', { ...unnamedSeller, address: '1 Street' })
+    expect((await lineOf('name')).why).toBe(words.emailMissing)
+    await save('seller', { ...unnamedSeller, address: '1 Street', email: 'hello@brake.example' })
+    expect(await lineOf('name')).toMatchObject({ state: 'done' })
+  })
+
+  it('ticks the texts when all four are written', async () => {
+    const { fixed, ...other } = pages.initial
+    const written = (text: string) => ({ ...fixed.terms, text })
+    const value = {
+      ...other,
+      fixed: {
+        ...fixed,
+        terms: written('A'),
+        returns: { ...fixed.returns, text: 'B' },
+        imprint: { ...fixed.imprint, text: 'C' },
+      },
+    }
+    await save('pages', value)
+    expect(await lineOf('texts')).toMatchObject({ state: 'open', why: words.textsMissing(['Privacy']) })
+    await save('pages', { ...value, fixed: { ...value.fixed, privacy: { ...fixed.privacy, text: 'D' } } })
+    expect(await lineOf('texts')).toMatchObject({ state: 'done' })
+  })
+
+  it('ticks delivery and tax when both were saved', async () => {
+    expect((await lineOf('delivery')).why).toBe(words.taxesMissing)
+    await save('taxes', untaxed)
+    expect((await lineOf('delivery')).why).toBe(words.deliveriesMissing)
+    await save('deliveries', freeEverywhere)
+    expect(await lineOf('delivery')).toMatchObject({ state: 'done', blocks: false })
+    await save('deliveries', { ...freeEverywhere, methods: [] })
+    expect(await lineOf('delivery')).toMatchObject({ state: 'open', blocks: true, why: words.noMethod })
+    await save('deliveries', freeEverywhere)
+  })
+
+  it('ticks the mail when the code of the last one comes back, until it is sent in another way', async () => {
+    await shop.call('sendTrialMail', { token: owner.token })
+    const first = codeOf(await mailTo(shop, owner.email, 'trial_mail'))
+    await shop.call('sendTrialMail', { token: owner.token })
+    const last = codeOf(await mailTo(shop, owner.email, 'trial_mail'))
+    const confirm = (code: string) => shop.call('confirmTrialMail', { token: owner.token, body: { code } })
+    for (const wrong of [first, '1', last.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))])
+      await expect(confirm(wrong)).rejects.toMatchObject({ status: 409, code: 'other_code' })
+    expect(await lineOf('mail')).toMatchObject({ state: 'open', why: words.mailNotTried })
+    await confirm(` ${last.replace('-', ' ')}`)
+    expect(await lineOf('mail')).toMatchObject({ state: 'done' })
+    await save('mail', { ...usualMail, senderAddress: 'other@shop.example' })
+    expect(await lineOf('mail')).toMatchObject({ state: 'open', why: words.mailOtherWay })
+    await save('mail', usualMail)
+  })
+
+  it('ticks the first product; an example says that it is one, and goes at once', async () => {
+    await expect(setOpen(shop, owner, true)).rejects.toMatchObject({
+      code: 'cannot_open',
+      body: { lines: ['product'] },
+    })
+    const { insertedId } = await shop.call('addExample', { token: owner.token })
+    await expect(shop.call('addExample', { token: owner.token })).rejects.toMatchObject({
+      code: 'example_there',
+    })
+    const { example } = await shop.call('opening', { token: owner.token })
+    expect(example).toMatchObject({
+      _id: insertedId,
+      name: expect.stringMatching(/^EXAMPLE, not for sale: /),
+    })
+    expect(await lineOf('product')).toMatchObject({ state: 'done', blocks: false, why: words.onlyExample })
+    await shop.call('removeProduct', { token: owner.token, params: { id: insertedId } })
+    expect(await lineOf('product')).toMatchObject({ state: 'open', blocks: true })
+    expect((await shop.call('opening', { token: owner.token })).example).toBeNull()
+    // It is archived or gone, and another can be added.
+    await shop.call('addExample', { token: owner.token })
+  })
+
+  it('ticks the second factor of whoever asks', async () => {
+    await shop.database.pool.query(
+      `insert into two_factors (id, "userId", secret, "backupCodes", verified) values ('f', $1, 's', 'c', true)`,
+      [owner.id],
+    )
+    expect(await lineOf('factor')).toMatchObject({ state: 'done' })
+    const other = await liveStaff(shop)
+    expect(await lineOf('factor', shop, other)).toMatchObject({ state: 'open' })
+  })
+
+  it('ticks the backup when there is a file of the last two days', async () => {
+    expect(await lineOf('backup')).toMatchObject({ state: 'open', why: words.noBackup })
+    await shop.call('backUpNow', { token: owner.token })
+    await expect.poll(async () => (await lineOf('backup')).state).toBe('done')
+  })
+
+  it('says that the payment failed when the provider is not reached, and does not keep the shop closed for it', async () => {
+    const { works, detail } = await shop.call('tryPayment', { token: owner.token })
+    expect({ works, detail }).toEqual({ works: false, detail: words.noAnswer })
+    expect(await lineOf('payment')).toMatchObject({ state: 'failed' })
+    await setOpen(shop, owner, true)
+    expect((await shop.fetch('/')).status).toBe(200)
+    await setOpen(shop, owner, false)
+  })
+})
+
+describe('with a provider', () => {
+  const demo = suiteFixture(openTestShop)
+  const admin = suiteFixture(() => anAdmin(demo.database))
+
+  it('ticks the payment when a trial was opened and cancelled, and its webhook arrived', async () => {
+    expect(await lineOf('payment', demo, admin)).toMatchObject({ state: 'open', why: words.notTried })
+    expect(await demo.call('tryPayment', { token: admin.token })).toEqual({ works: true, detail: '' })
+    await expect.poll(async () => lineOf('payment', demo, admin)).toMatchObject({ state: 'done' })
+    const { rows } = await demo.database.pool.query(
+      'select (select count(*)::int from intents) as intents, (select count(*)::int from captures) as captures, (select count(*)::int from alarms) as alarms',
+    )
+    expect(rows).toEqual([{ intents: 0, captures: 0, alarms: 0 }])
+  })
+
+  it('does not tick it for another key, or without a webhook', async () => {
+    await demo.database.pool.query(`update shop_facts set value = 'other' where name = 'webhook_heard'`)
+    expect(await lineOf('payment', demo, admin)).toMatchObject({ state: 'open', why: words.noWebhook })
+    await demo.database.pool.query(
+      `update shop_facts set value = jsonb_set(value::jsonb, '{mark}', '"other"')::text where name = 'payment_tried'`,
+    )
+    expect(await lineOf('payment', demo, admin)).toMatchObject({ state: 'open', why: words.otherKey })
+  })
+
+  it('a demo shop cannot be closed', async () => {
+    await expect(setOpen(demo, admin, false)).rejects.toMatchObject({ status: 409, code: 'demo_open' })
+    expect((await demo.fetch('/')).status).toBe(200)
+  })
+})
+
+it('says where the backups are that the shop does not make', async () => {
+  const bare = await openTestShop({ env: { ...liveEnv, KEEP_BACKUPS: '0' }, isOpen: false })
+  const who = await liveStaff(bare)
+  expect(await lineOf('backup', bare, who)).toMatchObject({ why: words.noBackupPlace })
+  await expect(bare.call('backUpNow', { token: who.token })).rejects.toMatchObject({ code: 'no_backups' })
+  await bare.call('nameBackupPlace', { token: who.token, body: { place: 'pgBackRest on db2' } })
+  expect(await lineOf('backup', bare, who)).toMatchObject({
+    state: 'done',
+    why: words.backupElsewhere('pgBackRest on db2'),
+  })
+  await bare.close()
+})
+
+/** The code in the words of the mail, which is also in its link. */
+function codeOf(mail: { body: string }): string {
+  const [, code = ''] = /Code: (\d{4}-\d{4})/.exec(mail.body) ?? []
+  expect(linkIn(mail, 'first-day').hash).toBe(`#mail=${code}`)
+  return code
+}
