@@ -27,7 +27,7 @@ interface Opened {
   readonly door: Door
   readonly opening: Opening
   /** What pages read about the opening. */
-  readonly ofPages: Omit<OfOpening, 'visit'>
+  readonly ofPages: Omit<OfOpening, 'visit' | 'isDead'>
   /** From now on staff are known by this service. Until then nobody is. */
   knowStaff(identity: Identity): Promise<Previews>
   close(): Promise<void>

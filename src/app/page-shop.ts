@@ -1,7 +1,7 @@
 import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { OwnerDetail } from '#content/noun/details.ts'
-import { closedFrameOf, frameOf, isEmptyPortfolio } from '#content/noun/frame.ts'
+import { closedFrameOf, frameOf, isEmptyPortfolio, withoutDead } from '#content/noun/frame.ts'
 import { isFixedPage } from '#content/service.ts'
 import type { FixedPage } from '#contract/forms/pages.ts'
 import { openingPage } from '#contract/messages/opening-page.ts'
@@ -30,6 +30,8 @@ export interface OwnerReads {
 export interface OfOpening {
   readonly visit: Visit
   state(depends: Depends): Promise<OpeningState>
+  /** Whether a link of the owner's leads to an empty shelf. */
+  isDead(to: string): boolean
   content(depends: Depends): Promise<OpeningContent>
 }
 
@@ -39,6 +41,7 @@ const alwaysOpen: OfOpening = {
     depends('settings')
     return { isOpen: true, version: 0 }
   },
+  isDead: () => false,
   content: () => Promise.reject(new Error('An open shop has no page that says when it opens')),
 }
 
@@ -110,21 +113,23 @@ interface OfContent {
 function contentOf(
   reads: PageReads,
   read: Recorder['read'],
-  { mode, owner, opened: { visit, state } }: OfContent,
+  { mode, owner, opened: { visit, state, isDead } }: OfContent,
 ): PageShop['content'] {
   const texts = () => read((depends) => reads.texts(depends, undefined))
   return {
     frame: async () => {
       const [written, { isOpen, version }] = await Promise.all([texts(), read(state)])
-      if (isOpen) return frameOf(written, mode)
+      const frame = withoutDead(frameOf(written, mode), isDead)
+      if (isOpen) return frame
       if (visit !== 'preview') return closedFrameOf(written)
-      const notice = version > 0 ? openingPage.previewClosed : openingPage.preview
-      return { ...frameOf(written, mode), notice }
+      return { ...frame, notice: version > 0 ? openingPage.previewClosed : openingPage.preview }
     },
+    isDead,
     home: async () => {
       const { home } = await texts()
       const shown = home.sections.filter((section) => section.shown)
-      return { ...home, sections: shown.map(({ name }) => name) }
+      const slides = home.slides.filter(({ to }) => !isDead(to))
+      return { ...home, slides, sections: shown.map(({ name }) => name) }
     },
     fixed: async (name) =>
       isFixedPage(name)

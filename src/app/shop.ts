@@ -31,6 +31,7 @@ import { closedPage, staysOpen } from './closed-pages.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { credentialsIn } from './credentials.ts'
+import { watchDeadLinks } from './dead-links.ts'
 import { type Opened, serveDeclared } from './declares.ts'
 import { auditDenied } from './denied.ts'
 import { openDoor } from './door.ts'
@@ -150,10 +151,11 @@ async function open(
   await serveDeclared(app, parts)
   serveExport(app, orders)
   serveCrawlers(app, { shop: { ...database, ...finding }, reads, door, publicUrl: config.publicUrl })
+  const isDead = await openDeadLinks(opened, parts, config)
   const pages = await openPages(server)
   opened.defer(() => pages.close())
   const shopFor = pageShops(parts, {
-    ...{ reads, facts: pageFacts(config, payments.page), ofPages: entrance.ofPages },
+    ...{ reads, facts: pageFacts(config, payments.page), ofPages: { ...entrance.ofPages, isDead } },
   })
   await servePages(app, {
     build: () => pages.build(),
@@ -193,6 +195,14 @@ function openFinding(
   const norms = openKnownNorms(shop)
   opened.defer(() => norms.close())
   return { finder, norms, shown: openShown(shop), answers: openKeptAnswers({ ...shop, finder }) }
+}
+
+/** Which of the owner's links lead to nothing now. A demo shop always has those of the specification. */
+async function openDeadLinks(opened: AsyncDisposableStack, parts: Opened, { mode }: Config) {
+  if (mode === 'demo') return () => false
+  const dead = await watchDeadLinks(parts)
+  opened.defer(() => dead.close())
+  return dead.has
 }
 
 /** Derives the fitments of changed vehicles at once. */

@@ -32,6 +32,8 @@ export interface PageShop {
   readonly content: {
     /** What the top bar and the footer say. */
     frame(): Promise<FrameContent>
+    /** Whether a link leads to an empty shelf, so that no page should have it. */
+    isDead(to: string): boolean
     /** The home page, with the names of the sections that are shown. */
     home(): Promise<Omit<HomePage, 'sections'> & { readonly sections: readonly SectionName[] }>
     /** One of the pages that every shop has; undefined for another name. */

@@ -43,7 +43,12 @@ beforeAll(async () => {
     expect(await (await shop.fetch(path)).text()).toContain(
       path === '/sitemap.xml' ? product.slug : secret.name,
     )
-  await setOpen(shop, owner, false)
+  // Closed by another process, of which this one has heard only that settings have changed.
+  await shop.database.pool.query(
+    `update settings set version = 2, value = '{"open": false}' where name = 'opening'`,
+  )
+  while ((await shop.fetch('/')).status !== 503) await new Promise((soon) => setTimeout(soon, 1))
+  expect((await shop.fetch('/api/addProduct')).status).toBe(503)
 })
 
 const shows = (text: string) =>

@@ -39,6 +39,9 @@ it('another process opens and closes within two seconds, with nothing stale', as
   const within = { timeout: 2000, interval: 20 }
   for (const isOpen of [true, false, true, false]) {
     await setOpen(shop, owner, isOpen)
+    // First a call: a page would read the state itself.
+    const called = async () => (await fetch(new URL('/api/addProduct', other.url))).status
+    await expect.poll(called, within).toBe(isOpen ? 200 : 503)
     await expect.poll(statuses, within).toEqual(isOpen ? open : closed)
     // And it stays so: no old page comes back.
     expect(await statuses()).toEqual(isOpen ? open : closed)

@@ -60,6 +60,18 @@ export function frameOf(content: Content, mode: 'demo' | 'live'): FrameContent {
   }
 }
 
+/** Without the links that lead to an empty shelf, and without columns that have no other. */
+export function withoutDead(frame: FrameContent, isDead: (to: string) => boolean): FrameContent {
+  const alive = (links: readonly FrameLink[]) => links.filter(({ to }) => !isDead(to))
+  return {
+    ...frame,
+    menu: alive(frame.menu),
+    footer: frame.footer
+      .map(({ title, links }) => ({ title, links: alive(links) }))
+      .filter(({ links }) => links.length > 0),
+  }
+}
+
 /** The links of a shop that is closed to visitors: the texts that every shop has, where they are written. */
 export function closedFrameOf({ pages }: Content): FrameContent {
   const links = fixedPages

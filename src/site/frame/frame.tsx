@@ -25,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {...contentOf(kept?.topBar, <TopBar />)}
       />
       {notice && (
-        <p className="bg-neutral px-gutter py-2 text-center text-sm text-neutral-content">{notice}</p>
+        <aside className="bg-neutral px-gutter py-2 text-center text-sm text-neutral-content">{notice}</aside>
       )}
       {!isClosed && <VehicleStrip />}
       <AccountGarage />

@@ -22,6 +22,8 @@ const frame: FrameContent = {
   menu: [{ label: 'All products', to: screens.products }],
   footer: [{ title: 'Shop', links: [{ label: 'Contact', to: screens.contact }] }],
   returns: 'Within 30 days.',
+  isClosed: false,
+  notice: '',
 }
 
 const { query, dataRoutes } = createStaticHandler([

@@ -50,16 +50,24 @@ export function categoryRows(tree: readonly Branch[]): CategoryRows {
 }
 
 /** The top-level categories, each with its subcategories and their pictures. */
-export function CategoryTiles({ rows: { departments, loose, more } }: { rows: CategoryRows }) {
+export function CategoryTiles({
+  rows: { departments, loose, more },
+  hasMakes,
+}: {
+  rows: CategoryRows
+  hasMakes: boolean
+}) {
   const listOf = useListOf()
   if (departments.length + loose.length === 0) return null
   return (
     <Section
       title={words.byCategory}
       action={
-        <Link to={landingStart} className="py-1 font-medium text-signal-text underline underline-offset-4">
-          {words.byMake}
-        </Link>
+        hasMakes && (
+          <Link to={landingStart} className="py-1 font-medium text-signal-text underline underline-offset-4">
+            {words.byMake}
+          </Link>
+        )
       }
     >
       <div className="flex flex-col gap-6">

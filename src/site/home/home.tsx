@@ -11,6 +11,7 @@ import { formatInteger } from '#format-integer.ts'
 import { reviewCardOf, reviewedProducts } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
 import { shopFacts } from '#shop-facts.ts'
+import { landingStart } from '#site/landing/address.ts'
 import { ProductItems } from '#site/product-item.tsx'
 import { buildTree } from '#site/products/tree.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -45,6 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     reviews: latest.map((review) => reviewCardOf(review, rated.get(review.productId ?? ''))),
     reviewCount,
     categories: categoryRows(tree),
+    hasMakes: !content.isDead(landingStart),
   }
 }
 
@@ -62,10 +64,10 @@ export default function Home() {
   const { intro, slides, steps, figures, sections } = data.page
   const parts: Record<SectionName, ReactNode> = {
     slides: <Banner slides={slides} atTop={sections.indexOf('slides') < 2} />,
-    intro: <Intro intro={intro} />,
+    intro: <Intro intro={intro} hasProducts={data.products.length > 0} />,
     vehicle: <VehicleBar />,
     products: <Latest products={data.products} />,
-    categories: <CategoryTiles rows={data.categories} />,
+    categories: <CategoryTiles rows={data.categories} hasMakes={data.hasMakes} />,
     reviews: <LatestReviews reviews={data.reviews} count={data.reviewCount} />,
     steps: <WorkFlow steps={steps} />,
     figures: <WeServed figures={figures} />,
@@ -87,12 +89,14 @@ function Latest({ products }: Pick<HomeData, 'products'>) {
     <Section
       title={site.ourProducts}
       action={
-        <Link
-          to={screens.products}
-          className="py-1 font-medium text-signal-text underline underline-offset-4"
-        >
-          {site.allProducts}
-        </Link>
+        products.length > 0 && (
+          <Link
+            to={screens.products}
+            className="py-1 font-medium text-signal-text underline underline-offset-4"
+          >
+            {site.allProducts}
+          </Link>
+        )
       }
     >
       {products.length === 0 ? (

@@ -6,7 +6,13 @@ import { ProductSearch } from '#site/products/product-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
 /** What the shop is, and two ways to begin (spec §2): Get Started, or a search for a part number. */
-export function Intro({ intro: { title, words } }: { intro: HomePage['intro'] }) {
+export function Intro({
+  intro: { title, words },
+  hasProducts,
+}: {
+  intro: HomePage['intro']
+  hasProducts: boolean
+}) {
   return (
     <section className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div>
@@ -17,9 +23,11 @@ export function Intro({ intro: { title, words } }: { intro: HomePage['intro'] })
       </div>
       <div className="flex flex-col gap-4">
         <ProductSearch />
-        <LinkButton to={screens.products} kind="primary" size="large" wide>
-          {site.getStarted}
-        </LinkButton>
+        {hasProducts && (
+          <LinkButton to={screens.products} kind="primary" size="large" wide>
+            {site.getStarted}
+          </LinkButton>
+        )}
       </div>
     </section>
   )

@@ -21,7 +21,8 @@ export const handle: PageHandle = {
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const choice = readChoice(url.searchParams)
-  return { choice, next: await context.shop.vehicles.next(choice) }
+  const { vehicles, content } = context.shop
+  return { choice, next: await vehicles.next(choice), hasMakes: !content.isDead(landingStart) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -35,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** The choice of a vehicle by links alone, so that it works without JavaScript: it ends at the list of what fits. */
 export default function Vehicles() {
-  const { choice, next } = useLoaderData<typeof loader>()
+  const { choice, next, hasMakes } = useLoaderData<typeof loader>()
   const { years = [], makes = [], models = [], vehicles = [] } = next
   const chosen = textOf(choice)
   const isNothing = [years, makes, models, vehicles].every(({ length }) => length === 0)
@@ -48,7 +49,7 @@ export default function Vehicles() {
           chosen.length > 0 ? (
             <LinkButton to={screens.vehicles}>{page.startAgain}</LinkButton>
           ) : (
-            <LinkButton to={landingStart}>{page.byMake}</LinkButton>
+            hasMakes && <LinkButton to={landingStart}>{page.byMake}</LinkButton>
           )
         }
       />

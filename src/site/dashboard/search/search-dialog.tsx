@@ -23,7 +23,8 @@ const settleMs = 200
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const { token } = useSignedIn()
-  const pages = session.kind === 'signed_in' ? [...menuFor(session, { isClosed: false }), ...settingsFor(session)] : []
+  const pages =
+    session.kind === 'signed_in' ? [...menuFor(session, { isClosed: false }), ...settingsFor(session)] : []
   const navigate = useNavigate()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
