@@ -51,6 +51,7 @@ import type { HistorySource } from '#orders/history.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
 import { payments } from '#payments/declares.ts'
 import type { PaymentShop } from '#payments/shop.ts'
+import { previews } from '#previews/declares.ts'
 import { prices } from '#prices/declares.ts'
 import { privacy } from '#privacy/declares.ts'
 import { promotions } from '#promotions/declares.ts'
@@ -168,6 +169,7 @@ const declared: readonly Declared[] = [
   privacy,
   opening,
   lookup,
+  previews,
   mail,
   figures,
   alarms,

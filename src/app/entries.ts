@@ -8,6 +8,7 @@ import { fitmentEntries } from '#fitment/entries.ts'
 import { identityEntries } from '#identity/entries.ts'
 import { orderEntries } from '#orders/entries.ts'
 import { paymentEntries } from '#payments/entries.ts'
+import { previewEntries } from '#previews/entries.ts'
 import { priceEntries } from '#prices/entries.ts'
 import { privacyEntries } from '#privacy/entries.ts'
 import { promotionEntries } from '#promotions/entries.ts'
@@ -41,6 +42,7 @@ export const entryWords: EntryWords = {
     ...editEntries.acts,
     ...alarmEntries.acts,
     ...privacyEntries.acts,
+    ...previewEntries.acts,
     ...appEntries.acts,
   },
   subjects: {

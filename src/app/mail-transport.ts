@@ -25,8 +25,8 @@ export function mailContents(orders: OrderShop): MailContents {
 /** How the environment lets the shop send mails. */
 export function mailSetupOf({ publicUrl, smtpUrl, mailFrom }: Config): MailSetup {
   const server = smtpUrl === undefined ? undefined : new URL(smtpUrl).hostname
-  const hosts = [new URL(publicUrl).hostname, ...(server === undefined ? [] : [server])]
-  return { usual: senderOf(mailFrom), server, hosts }
+  const hosts = new Set([new URL(publicUrl).hostname, ...(server === undefined ? [] : [server])])
+  return { usual: senderOf(mailFrom), server, hosts: [...hosts] }
 }
 
 /** The transport of the shop's mail; undefined without SMTP_URL, and then mails stay in the outbox. */

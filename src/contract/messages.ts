@@ -23,6 +23,13 @@ export { editOrderWords } from './messages/edit-order.ts'
 export { forms } from './messages/forms.ts'
 export { holds } from './messages/holds.ts'
 export { invoiceWords } from './messages/invoice-words.ts'
+export {
+  type LetterName,
+  letterList,
+  letterName,
+  lettersPage,
+  testLetters,
+} from './messages/letter-words.ts'
 export { deliveryOfMails, mailRules, mailWords } from './messages/mail-words.ts'
 export { newOrderWords } from './messages/new-order.ts'
 export { oneOrder } from './messages/one-order.ts'

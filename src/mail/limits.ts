@@ -17,7 +17,7 @@ const guestMailsPerHour = 4
 export const adminMailsPerHour = 3
 
 /** The maximum of letters an hour that somebody of the staff sends themselves. */
-export const testMailsPerHour = 20
+export const testMailsPerHour = 30
 
 /** Why one more mail is held back; undefined when it may be sent (docs/decisions/mail-limits.md). */
 export function holdReason(

@@ -104,6 +104,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   publicSettings: open,
   // The shop of the test has no mail server.
   tryMailServer: { ...adminOnly, admin: 'in' },
+  letterPreview: adminOnly,
+  sendTestLetter: adminOnly,
   createCart: open,
   readCart: ofCart,
   setCartLine: ofCart,

@@ -119,6 +119,8 @@ export const required = {
   addExample: { all: ['products.edit', 'prices.edit', 'stock.edit'] },
   backUpNow: 'settings.shop',
   nameBackupPlace: 'settings.shop',
+  letterPreview: 'settings.shop',
+  sendTestLetter: 'settings.shop',
   productPrices: 'prices.see',
   changeProductPrices: 'prices.edit',
   customerGroups: 'prices.see',

@@ -7,6 +7,8 @@ import { type Calls, settingVersion as version } from './call.ts'
 /** Why the mail server cannot be used. */
 export const mailTroubles = ['host', 'unreachable', 'slow', 'login', 'encryption', 'other'] as const
 
+const kind = z.object({ kind: z.string().min(1).max(64).describe('Such as `order_paid`') })
+
 /** The shop's mails: their settings, and whether they are delivered. */
 export const mailCalls = {
   mailSettings: {
@@ -51,5 +53,27 @@ export const mailCalls = {
       detail: z.string().describe('What the mail server said; empty where it works'),
     }),
     refuses: { 409: refusal.describe('`no_mail_server`: the shop has none') },
+  },
+  letterPreview: {
+    ...routes.letterPreview,
+    summary: 'One letter as it would arrive now, about a made-up customer',
+    params: kind,
+    answer: z.object({
+      from: z.string(),
+      replyTo: z.string().nullable(),
+      subject: z.string(),
+      html: z.string(),
+      body: z.string(),
+    }),
+  },
+  sendTestLetter: {
+    ...routes.sendTestLetter,
+    summary: 'Sends one letter to whoever asks for it, marked as a test',
+    params: kind,
+    answer: z.object({ acknowledged: z.boolean(), email: z.string() }),
+    refuses: {
+      409: refusal.describe('`email_not_confirmed`: only a confirmed email gets them'),
+      429: refusal.describe('`too_many`: the limit of an hour is reached'),
+    },
   },
 } as const satisfies Calls

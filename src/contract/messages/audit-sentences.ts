@@ -50,6 +50,7 @@ export const auditSentences = {
   cancelled: 'cancelled',
   joined: ['added', 'to the account of its buyer'] satisfies Parts,
   resent: (kind: string): Parts => [kind === '' ? 'sent a mail of' : `sent the mail “${kind}” of`, 'again'],
+  sentTest: ['sent themselves a preview of a mail, with', ''] satisfies Parts,
   shipped: (carrier: string): Parts => ['shipped pieces of', carrier === '' ? '' : `with ${carrier}`],
   unshipped: 'took back a shipment of',
   tracked: 'changed the tracking number of a shipment of',

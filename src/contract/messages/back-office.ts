@@ -136,6 +136,7 @@ export const audit = {
     take_over: 'Account taken over',
     delete_account: 'Account deleted',
     settle: 'Alarm resolved',
+    send_test: 'Sent themselves a preview',
     was_refused: 'Was refused',
   },
   from: 'From',

@@ -127,6 +127,18 @@ export const staffRoutes = {
   changeMailSettings: { method: 'PUT', path: '/settings/mail', access: 'admin', needs: 'settings.shop' },
   mailDelivery: { method: 'GET', path: '/settings/mail/delivery', access: 'admin', needs: 'settings.shop' },
   tryMailServer: { method: 'POST', path: '/settings/mail/try', access: 'admin', needs: 'settings.shop' },
+  letterPreview: {
+    method: 'GET',
+    path: '/settings/mail/letters/:kind',
+    access: 'admin',
+    needs: 'settings.shop',
+  },
+  sendTestLetter: {
+    method: 'POST',
+    path: '/settings/mail/letters/:kind/test',
+    access: 'admin',
+    needs: 'settings.shop',
+  },
   productPrices: { method: 'GET', path: '/tools/:id/prices', access: 'admin', needs: 'prices.see' },
   changeProductPrices: { method: 'PUT', path: '/tools/:id/prices', access: 'admin', needs: 'prices.edit' },
   customerGroups: { method: 'GET', path: '/customer-groups', access: 'admin', needs: 'prices.see' },

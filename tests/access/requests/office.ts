@@ -57,6 +57,8 @@ export const officeRequests: Requests = {
   changeHomeSettings: changes('home', home.initial),
   changePagesSettings: changes('pages', pages.initial),
   previewText: () => ({ body: { text: '**bold**' } }),
+  letterPreview: () => ({ params: { kind: 'order_paid' } }),
+  sendTestLetter: () => ({ params: { kind: 'welcome' } }),
   changeMailSettings: changes('mail', usualMail),
   changeReturnSettings: changes('returns', usualReturns),
   changeReviewSettings: changes('reviews', reviewsAtOnce),

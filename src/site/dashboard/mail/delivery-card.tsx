@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import type { AnswerOf } from '#contract/calls.ts'
-import { deliveryOfMails as words } from '#contract/messages.ts'
+import { letterName, deliveryOfMails as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { site } from '#contract/words.ts'
 import type { MailDelivery } from '#mail/wire.ts'
@@ -106,7 +106,7 @@ function Failures({ failures }: Pick<MailDelivery, 'failures'>) {
               <li key={id} className="py-2 text-sm wrap-anywhere">
                 <p className="flex flex-wrap gap-x-3">
                   <Moment at={createdAt} />
-                  <span className="font-mono">{kind}</span>
+                  <span className="font-medium">{letterName(kind)}</span>
                   {recipient !== null && <span>{recipient}</span>}
                   <span className="text-muted">{state === 'queued' ? words.again : words.gaveUp}</span>
                 </p>

@@ -12,6 +12,7 @@ import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { head } from '#ui/head.ts'
 import { DeliveryCard } from './delivery-card.tsx'
+import { LettersCard } from './letters-card.tsx'
 import { MailExample } from './mail-example.tsx'
 import { FooterFields, SenderFields } from './mail-fields.tsx'
 
@@ -72,6 +73,7 @@ function MailEditor({ start, load, token }: EditorProps) {
         again={() => void delivery.refetch()}
         token={token}
       />
+      <LettersCard token={token} />
     </>
   )
 }
