@@ -1,6 +1,7 @@
 import { screens } from '#contract/screens.ts'
 import { type Letter, letter } from '#mail/letters/letter.ts'
 import { safeName } from '#mail/safe-text.ts'
+import { shopFacts } from '#shop-facts.ts'
 
 /** What has changed in how somebody signs in. */
 export type FactorChange =
@@ -14,7 +15,7 @@ export function factorLetter(change: FactorChange, shopUrl: string): Letter {
   return letter({
     kind: 'factors_changed',
     cause: 'customer',
-    subject: `${title} at Tappet`,
+    subject: `${title} at ${shopFacts().name}`,
     title,
     shopUrl,
     blocks: [
