@@ -53,6 +53,13 @@ describe('the settings of the shop', () => {
 })
 
 describe('the settings of the trade', () => {
+  it('begin as those of the environment, and are answered as they were saved', async () => {
+    const { token } = await anAdmin(shop.database)
+    expect(await shop.call('tradeSettings', { token })).toEqual({ version: 0, value: tradeBefore })
+    await shop.call('changeTradeSettings', { token, body: { version: 0, value: polish } })
+    expect(await shop.call('tradeSettings', { token })).toEqual({ version: 1, value: polish })
+  })
+
   it('let another currency be chosen until there is an order', async () => {
     const { token } = await anAdmin(shop.database)
     const change = (version: number, value: TradeSettings) =>
