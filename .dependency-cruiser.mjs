@@ -93,7 +93,7 @@ const pure = [
 const contract = '^src/contract/'
 /** How a browser makes the calls of the contract, and its garage. */
 const client = '^src/client/'
-const letters = layer('(letters|letter-samples)')
+const letters = layer('(letters|letter-samples|factor-letter)')
 const screens = [layer('screens'), '^src/ui/']
 /** What the stores of other ideas may call in a transaction or use in a statement. */
 const offered = [

@@ -3,6 +3,7 @@ import { categoryUndo, productUndo } from '#catalog/undo.ts'
 import { home, pages } from '#content/noun/settings.ts'
 import { deliveries } from '#deliveries/noun.ts'
 import { changeWords, searchWords } from '#find/service/words.ts'
+import { alarmSettings } from '#mail/alarm-readers.ts'
 import { mailSettings } from '#mail/letterhead/noun.ts'
 import { promotionUndo } from '#promotions/undo.ts'
 import { returnTerms } from '#returns/noun.ts'
@@ -23,6 +24,7 @@ export const undos: Undos = {
     documentOf(home, 'settings.shop'),
     documentOf(pages, 'settings.shop'),
     documentOf(mailSettings, 'settings.shop'),
+    documentOf(alarmSettings, 'settings.shop'),
     documentOf(searchWords, 'search', changeWords),
   ]),
 }

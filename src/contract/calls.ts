@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { addressCalls } from './calls/addresses.ts'
+import { alarmSettingCalls } from './calls/alarm-settings.ts'
 import { auditCalls } from './calls/audit.ts'
 import { backOfficeCalls } from './calls/back-office.ts'
 import { bulkEditCalls } from './calls/bulk-edits.ts'
@@ -65,6 +66,7 @@ export const calls = {
   ...settingCalls,
   ...openingCalls,
   ...mailCalls,
+  ...alarmSettingCalls,
   ...promotionCalls,
   ...priceCalls,
   ...cartCalls,

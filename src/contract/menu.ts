@@ -24,6 +24,7 @@ export const menu = {
   seller: 'Seller',
   invoices: 'Invoices',
   mailSettings: 'Mails',
+  alarmSettings: 'Alarms by mail',
   delivery: 'Delivery',
   promotions: 'Promotions',
   priceLists: 'Price lists',

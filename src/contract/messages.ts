@@ -6,6 +6,7 @@
 export { account, googleFailed, googleRefusals } from './messages/account.ts'
 export { adminOrders } from './messages/admin-orders.ts'
 export { adminUsers } from './messages/admin-users.ts'
+export { alarmWords } from './messages/alarm-words.ts'
 export { auditSentences, auditThings } from './messages/audit-sentences.ts'
 export { audit, figures, mails } from './messages/back-office.ts'
 export { bulkWhys } from './messages/bulk-edit.ts'

@@ -63,11 +63,6 @@ export function isBuiltIn(role: string): role is BuiltInRole {
   return Object.hasOwn(builtInRoles, role)
 }
 
-/** The built-in roles that have a permission. */
-export function rolesWith(permission: Permission): BuiltInRole[] {
-  return builtInNames.filter((name) => (builtInRoles[name] as readonly Permission[]).includes(permission))
-}
-
 /** The refund limit of the built-in roles with `refunds.small`, in minor units of the currency. */
 export const builtInRefundLimit = 50_00
 

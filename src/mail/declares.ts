@@ -1,4 +1,4 @@
-import type { Db } from '#db/open.ts'
+import type { DbAndPool } from '#db/open.ts'
 import type { SettingsShop } from '#settings/service.ts'
 import { serveMail } from './calls.ts'
 import { mailCronJobs, mailTasks } from './jobs.ts'
@@ -36,8 +36,7 @@ export interface MailCallShop extends SettingsShop {
   readonly transport: MailTransport | undefined
 }
 
-interface MailShop {
-  readonly db: Db
+interface MailShop extends DbAndPool {
   /** Without one every mail is kept for the outbox screen. */
   readonly transport: MailTransport | undefined
   readonly shopUrl: string
@@ -47,7 +46,7 @@ interface MailShop {
 /** What mail adds to the shop. */
 export const mail = {
   serve: serveMail,
-  tasks: (shop: MailShop) => mailTasks(shop.db, shop.transport, shop),
+  tasks: (shop: MailShop) => mailTasks(shop, shop.transport, shop),
   cronJobs: mailCronJobs,
   sweeps: [mailSweep],
 }

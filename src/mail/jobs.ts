@@ -1,4 +1,4 @@
-import type { Db } from '#db/open.ts'
+import type { DbAndPool } from '#db/open.ts'
 import type { Tasks } from '#jobs/tasks.ts'
 import type { CronJob } from '#jobs/worker.ts'
 import { mailAlarms } from './alarm-mails.ts'
@@ -7,14 +7,14 @@ import type { MailTransport } from './transport.ts'
 
 /** The scheduled jobs about mails; sender.ts sends the mails. */
 export function mailTasks(
-  db: Db,
+  { db, pool }: Pick<DbAndPool, 'db' | 'pool'>,
   transport: MailTransport | undefined,
   frame: { readonly shopUrl: string; readonly timeZone: string },
 ): Required<Pick<Tasks, 'give_up_mails' | 'probe_mail' | 'mail_alarms'>> {
   return {
     give_up_mails: () => failStranded(db),
     probe_mail: () => probe(db, transport),
-    mail_alarms: () => mailAlarms(db, frame),
+    mail_alarms: () => mailAlarms({ db, pool }, frame),
   }
 }
 

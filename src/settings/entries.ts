@@ -24,4 +24,7 @@ const pages = new Map<string, string>([
   ['pages', staffScreens.managePages],
   ['mail', staffScreens.mailSettings],
   ['opening', staffScreens.firstDay],
+  ['alarms', staffScreens.alarmSettings],
+  ['shop', staffScreens.shopSettings],
+  ['trade', staffScreens.tradeSettings],
 ])

@@ -96,6 +96,9 @@ const settingNames = new Map([
   ['pages', 'the other pages'],
   ['mail', 'the mail settings'],
   ['opening', 'whether the shop is open'],
+  ['alarms', 'who gets alarms by mail'],
+  ['shop', 'the name and look of the shop'],
+  ['trade', 'the trade settings'],
 ])
 
 /** What it was done to: the words of the link. */

@@ -1,5 +1,3 @@
-import { type Permission, rolesWith } from '#contract/permissions.ts'
-import { isAmong } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import type { Recipient } from '../noun.ts'
 
@@ -23,22 +21,23 @@ export async function confirmedAmong(db: Db, emails: readonly string[]): Promise
   return new Set(users.map(({ email }) => email))
 }
 
-/** The confirmed emails of the staff who get alarms. */
-export async function alarmMailboxes(db: Db): Promise<string[]> {
-  const admins = await db
-    .selectFrom('users')
-    .leftJoin('staff_roles', 'staff_roles.id', 'users.staff_role_id')
-    .select('email')
-    .where(({ eb, ref, or }) =>
-      or([
-        eb('users.role', 'in', rolesWith('alarms')),
-        isAmong('alarms' satisfies Permission, ref('staff_roles.permissions')),
-      ]),
-    )
-    .where('suspended_at', 'is', null)
-    .where('emailVerified', '=', true)
-    .orderBy('users.id')
-    .limit(100)
+export type StaffRow = Awaited<ReturnType<typeof listMailable>>[number]
+
+/** The staff with a confirmed email who are not suspended, with their roles; at most a thousand. */
+export function listMailable(db: Db) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
+    .select(['u.id', 'u.email', 'u.name', 'u.role', 'r.id as roleId', 'r.permissions'])
+    .where('u.role', '<>', 'customer')
+    .where('u.suspended_at', 'is', null)
+    .where('u.emailVerified', '=', true)
+    .orderBy('u.id')
+    .limit(1000)
     .execute()
-  return admins.map(({ email }) => email)
+}
+
+/** The roles that the shop made, by name. */
+export function listOwnRoles(db: Db) {
+  return db.selectFrom('staff_roles').select(['id', 'name']).orderBy('name').limit(1000).execute()
 }

@@ -62,6 +62,14 @@ const sitePages = {
     needs: ['settings.shop'],
     settings: 'mail',
   },
+  alarmSettings: {
+    to: staffScreens.alarmSettings,
+    file: 'site/dashboard/mail/alarm-settings.tsx',
+    label: menu.alarmSettings,
+    menu: 'admins',
+    needs: ['settings.shop'],
+    settings: settingGroups.alarms,
+  },
   audit: {
     to: staffScreens.audit,
     file: 'site/dashboard/audit/audit.tsx',
@@ -133,6 +141,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   deliveryPages.delivery,
   returnPages.settings,
   sitePages.mailSettings,
+  sitePages.alarmSettings,
   reviewPages.settings,
   contentPages.home,
   contentPages.pages,

@@ -1,4 +1,5 @@
 import { home, pages } from '#content/noun/settings.ts'
+import { usualAlarms } from '#contract/forms/alarms.ts'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
 import { usualMail } from '#contract/forms/mail.ts'
 import { usualReturns } from '#contract/forms/returns.ts'
@@ -59,6 +60,7 @@ export const officeRequests: Requests = {
   previewText: () => ({ body: { text: '**bold**' } }),
   letterPreview: () => ({ params: { kind: 'order_paid' } }),
   sendTestLetter: () => ({ params: { kind: 'welcome' } }),
+  changeAlarmSettings: changes('alarms', usualAlarms),
   changeMailSettings: changes('mail', usualMail),
   changeReturnSettings: changes('returns', usualReturns),
   changeReviewSettings: changes('reviews', reviewsAtOnce),
