@@ -42,6 +42,20 @@ describe('the configuration', () => {
     })
   })
 
+  it('starts without Google in live mode, and names the other key where only one is set', () => {
+    const both = { GOOGLE_CLIENT_ID: undefined, GOOGLE_CLIENT_SECRET: undefined }
+    expect(readConfig({ ...live, ...both }).google).toBeUndefined()
+    expect(readConfig(live).google).toEqual({ clientId: 'id', clientSecret: 'secret' })
+    for (const [name, other] of [
+      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+    ] as const)
+      for (const env of [live, { [other]: 'x' }])
+        expect(failure({ ...env, [name]: undefined }).message).toBe(
+          `${name}: missing, and ${other} is set: expected both or neither`,
+        )
+  })
+
   it.each(Object.keys(live).filter((name) => name !== 'SHOP_MODE'))(
     'names %s when live mode lacks it, and only it',
     (name) => {
@@ -102,7 +116,7 @@ describe('the configuration', () => {
 
   it('names every secret that is missing, an empty one too', () => {
     const error = failure({ SHOP_MODE: 'live', AUTH_SECRET: '' })
-    for (const name of Object.keys(live).filter((name) => name !== 'SHOP_MODE'))
+    for (const name of Object.keys(live).filter((name) => !/^(SHOP_MODE|GOOGLE_)/.test(name)))
       expect(error.message).toContain(name)
   })
 

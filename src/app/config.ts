@@ -13,8 +13,6 @@ const liveNeeds = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
   'ADMIN_EMAIL',
 ] as const
@@ -30,6 +28,7 @@ export interface Config {
   /** undefined in demo mode without AUTH_SECRET: then one is generated and stored with the data (src/app/secret.ts). */
   readonly authSecret: string | undefined
   readonly stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
+  /** undefined in a live shop without Google; a demo shop has a Google of its own. */
   readonly google: { clientId: string; clientSecret: string } | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -97,6 +96,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhookSecret: vars.STRIPE_WEBHOOK_SECRET,
   })
   if (wrongKeys.length > 0) throw new ConfigError(wrongKeys.join('\n'))
+  const loneKey = missingOf(vars, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  if (loneKey !== undefined) throw new ConfigError(loneKey)
   const purge = all({ url: vars.PURGE_URL, token: vars.PURGE_TOKEN })
   if (purge === undefined && (vars.PURGE_URL ?? vars.PURGE_TOKEN) !== undefined)
     throw new ConfigError('PURGE_URL and PURGE_TOKEN: expected both or neither')
@@ -153,6 +154,16 @@ function statesEncryption(databaseUrl: string): boolean {
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
   if (host === '' || host.startsWith('/') || thisMachine.test(host)) return true
   return /^(verify-full|verify-ca|require|disable)$/.test(searchParams.get('sslmode') ?? '')
+}
+
+/** What to say of two variables of which only one is set; undefined if both or neither are. */
+function missingOf<Name extends string>(
+  vars: Readonly<Partial<Record<Name, string | undefined>>>,
+  [first, second]: readonly [Name, Name],
+): string | undefined {
+  if ((vars[first] === undefined) === (vars[second] === undefined)) return undefined
+  const [missing, given] = vars[first] === undefined ? [first, second] : [second, first]
+  return `${missing}: missing, and ${given} is set: expected both or neither`
 }
 
 /** The record when it has every value, otherwise undefined. */

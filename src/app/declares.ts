@@ -72,7 +72,7 @@ import { vehicles } from '#vehicles/declares.ts'
 import type { VehicleShop } from '#vehicles/file/import.ts'
 import { views } from '#views/declares.ts'
 import { entryWords } from './entries.ts'
-import { undos } from './undos.ts'
+import { undosOf } from './undos.ts'
 
 declare module '#declared.ts' {
   interface AuditActions {
@@ -180,7 +180,7 @@ const declared: readonly Declared[] = [
 /** Serves the calls of every part of the shop. */
 export async function serveDeclared(app: FastifyInstance, shop: Opened): Promise<void> {
   for (const { serve } of declared) await serve?.(app, shop)
-  serveAudit(app, shop, entryWords, undos)
+  serveAudit(app, shop, entryWords, undosOf(shop))
   serveHistory(
     app,
     shop,

@@ -58,12 +58,17 @@ export function pageShop(
   { db, pool, finder, shown, unmet }: CountingShop,
   reads: PageReads,
   { read, keepNothing }: Recorder,
-  facts: Pick<PageShop, 'mode' | 'publicUrl' | 'payment' | 'googleSignIn'>,
+  facts: Pick<PageShop, 'mode' | 'publicUrl' | 'payment' | 'signIn'>,
   opened: OfOpening = alwaysOpen,
   owner: OwnerReads = ofProcess,
 ): PageShop {
   return {
     ...facts,
+    signIn: () =>
+      read((depends) => {
+        depends('settings')
+        return facts.signIn()
+      }),
     content: contentOf(reads, read, { mode: facts.mode, owner, opened }),
     opening: async () => (opened.visit === 'closed' ? read((depends) => opened.content(depends)) : undefined),
     facts: () => read((depends) => owner.facts(depends, undefined)),

@@ -18,6 +18,7 @@ import { type Guard, guardOf } from '#http/headers.ts'
 import { makePace } from '#http/pace.ts'
 import { servePages } from '#http/pages.ts'
 import { makeServer } from '#http/server.ts'
+import type { Identity } from '#identity/identity.ts'
 import { makeLimits } from '#identity/limits.ts'
 import { networkOf } from '#identity/network.ts'
 import { enqueue } from '#jobs/queue.ts'
@@ -155,7 +156,8 @@ async function open(
   const pages = await openPages(server)
   opened.defer(() => pages.close())
   const shopFor = pageShops(parts, {
-    ...{ reads, facts: pageFacts(config, payments.page), ofPages: { ...entrance.ofPages, isDead } },
+    ...{ reads, facts: pageFacts(config, payments.page, users.identity) },
+    ofPages: { ...entrance.ofPages, isDead },
   })
   await servePages(app, {
     build: () => pages.build(),
@@ -210,8 +212,8 @@ const queueAfterVehicles: Opened['queueAfterVehicles'] = (tx) =>
   enqueue(tx, 'derive_fitments', {}, { key: 'derive_fitments' })
 
 /** What pages say of the shop. */
-function pageFacts<Payment>({ mode, publicUrl, google }: Config, payment: Payment) {
-  return { mode, publicUrl, payment, googleSignIn: google !== undefined }
+function pageFacts<Payment>({ mode, publicUrl }: Config, payment: Payment, { signIn }: Identity) {
+  return { mode, publicUrl, payment, signIn }
 }
 
 /** Counts what is asked for and not found, until the shop has answered the last request. */

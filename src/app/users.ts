@@ -58,8 +58,9 @@ export async function openUsers({ app, config, database, log }: Options): Promis
   }
 }
 
-async function googleOf(app: FastifyInstance, config: Config): Promise<GoogleProvider> {
+async function googleOf(app: FastifyInstance, config: Config): Promise<GoogleProvider | undefined> {
   if (config.google !== undefined) return liveGoogle(config.google)
+  if (config.mode === 'live') return undefined
   // Imported here, so that a live shop does not load it.
   const { serveSandboxGoogle } = await import('#sandbox/google/calls.ts')
   return serveSandboxGoogle({

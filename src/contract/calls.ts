@@ -30,6 +30,7 @@ import { reviewDeskCalls } from './calls/review-desk.ts'
 import { reviewCalls } from './calls/reviews.ts'
 import { settingCalls } from './calls/settings.ts'
 import { shipmentCalls } from './calls/shipments.ts'
+import { signInCalls } from './calls/sign-in-settings.ts'
 import { staffCalls } from './calls/staff.ts'
 import { stocktakingCalls } from './calls/stocktaking.ts'
 import { tableViewCalls } from './calls/table-views.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...openingCalls,
   ...mailCalls,
   ...alarmSettingCalls,
+  ...signInCalls,
   ...promotionCalls,
   ...priceCalls,
   ...cartCalls,

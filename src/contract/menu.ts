@@ -25,6 +25,7 @@ export const menu = {
   invoices: 'Invoices',
   mailSettings: 'Mails',
   alarmSettings: 'Alarms by mail',
+  signInSettings: 'Log-in and sign-up',
   delivery: 'Delivery',
   promotions: 'Promotions',
   priceLists: 'Price lists',

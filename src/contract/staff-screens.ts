@@ -26,6 +26,7 @@ export const staffScreens = {
   seller: '/dashboard/seller',
   invoices: '/dashboard/invoices',
   mailSettings: '/dashboard/settings/mail',
+  signInSettings: '/dashboard/settings/sign-in',
   alarmSettings: '/dashboard/settings/alarms',
   reviewDesk: '/dashboard/reviews',
   reviewSettings: '/dashboard/review-settings',

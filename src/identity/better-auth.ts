@@ -4,6 +4,8 @@ import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import type { SignInSettings } from '#contract/forms/sign-in.ts'
+import { registrationClosed } from '#contract/messages/sign-in-words.ts'
 import { refusals } from '#contract/messages.ts'
 import { constants, screens } from '#contract/screens.ts'
 import { type Db, reportErrors } from '#db/open.ts'
@@ -30,7 +32,10 @@ export interface AuthSettings {
   /** Origins from which the shop's pages come; in demo mode 127.0.0.1 and localhost are the same shop. */
   readonly origins: readonly string[]
   readonly secret: string
-  readonly google: GoogleProvider
+  /** Undefined without its keys. */
+  readonly google: GoogleProvider | undefined
+  /** Who may sign up, as the owner has set it now. */
+  readonly signIn: () => Promise<SignInSettings>
   readonly adminEmail: string | undefined
   readonly limits: Limits
   /** Whether staff must have a second factor. */
@@ -93,7 +98,7 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
       additionalFields: {
         role: { type: 'string', required: false, defaultValue: 'customer', input: false },
       },
-      validateUserInfo: ({ user, source }) => validateGoogleUser(db, user, source),
+      validateUserInfo: ({ user, source }) => validateGoogleUser(options, user, source),
     },
     session: {
       modelName: 'sessions',
@@ -113,7 +118,7 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     hooks: { before: limitCodes(options.limits), after: resetCodeLimit(options.limits) },
     plugins: [
       bearer({ requireSignature: true }),
-      googlePlugin(options.google, (person) => takeOverByGoogle(db, person, detachAccount)),
+      ...googlePlugins(options),
       registrationPlugin({ db, publicUrl, adminEmail, detachAccount }),
       twoFactor({ schema: { twoFactor: { modelName: 'two_factors' } } }),
       passkeyPlugin(options),
@@ -121,6 +126,16 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
       factorPlugin(options),
     ],
   })
+}
+
+function googlePlugins({ db, google, signIn, detachAccount }: AuthSettings) {
+  if (google === undefined) return []
+  return [
+    googlePlugin(google, async (person) => {
+      const { register } = await signIn()
+      await takeOverByGoogle(db, person, { register, detachAccount })
+    }),
+  ]
 }
 
 const longestName = 200
@@ -162,13 +177,16 @@ function passwordSettings({ db, publicUrl, adminEmail }: AuthSettings) {
 }
 
 /** Hooks that change rows of the identity service before they are written, or run after. */
-function rowHooks({ db, adminEmail }: AuthSettings) {
+function rowHooks({ db, adminEmail, signIn }: AuthSettings) {
   return {
     user: {
       create: {
-        before: async (user) => ({
-          data: { ...user, name: user.name.trim().slice(0, longestName), image: null },
-        }),
+        // Whatever makes the account: nothing of the service makes one while nobody may sign up.
+        async before(user) {
+          if ((await signIn()).register === 'nobody')
+            throw new APIError('FORBIDDEN', { code: 'registration_closed', message: registrationClosed })
+          return { data: { ...user, name: user.name.trim().slice(0, longestName), image: null } }
+        },
       },
     },
     // The shop has no use for Google's tokens, so it does not store them.
@@ -199,13 +217,15 @@ function rowHooks({ db, adminEmail }: AuthSettings) {
 
 /** Why a Google sign-in is refused, as an error code that the log-in page explains; undefined when it is allowed. */
 async function validateGoogleUser(
-  db: Db,
+  { db, signIn }: Pick<AuthSettings, 'db' | 'signIn'>,
   user: { id?: string; emailVerified?: boolean },
   source: { method: string; action: string },
 ): Promise<{ error: string } | undefined> {
   if (source.method !== 'oauth') return undefined
   // Otherwise anybody with a Google account could claim an email that is not proven to be theirs.
   if (user.emailVerified !== true) return { error: 'google_email_unverified' }
+  if (source.action === 'create-user' && (await signIn()).register === 'nobody')
+    return { error: 'registration_closed' }
   if (user.id !== undefined && (await isSuspended(db, user.id))) return { error: 'suspended' }
   // The second factor is required only after a password; Google must not bypass it.
   if (user.id !== undefined && source.action !== 'create-user' && (await hasTwoFactor(db, user.id))) {

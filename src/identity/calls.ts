@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '#contract/messages.ts'
-import { constants } from '#contract/screens.ts'
+import { constants, screens } from '#contract/screens.ts'
 import { Refusal } from '#refusal.ts'
 import { clientAddressHeader } from './better-auth.ts'
 import { readCookie } from './browser-token.ts'
@@ -10,6 +10,7 @@ import { type Endpoint, endpoints } from './endpoints.ts'
 import type { Identity } from './identity.ts'
 import type { Limits } from './limits.ts'
 import { withSecurityLog } from './security-log.ts'
+import { refuseClosed, refuseGoogleOff } from './sign-in-terms.ts'
 import type { IsWeak } from './weak-passwords.ts'
 
 const prefix = '/api/auth'
@@ -18,7 +19,7 @@ const forwardedHeaders = [
   ...['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'],
 ]
 
-interface Options {
+export interface IdentityCallShop {
   readonly identity: Identity
   readonly limits: Limits
   readonly devices: Devices
@@ -26,7 +27,7 @@ interface Options {
 }
 
 /** Serves the enabled endpoints of the identity service under /api/auth; every other path answers 404. */
-export function serveIdentity(app: FastifyInstance, options: Options): void {
+export function serveIdentity(app: FastifyInstance, options: IdentityCallShop): void {
   const { identity } = options
   app.route({
     method: ['GET', 'POST'],
@@ -41,6 +42,9 @@ export function serveIdentity(app: FastifyInstance, options: Options): void {
       // Compare exactly: the service would accept any value that parses as a URL.
       if (request.method === 'POST' && origin !== undefined && !identity.origins.includes(origin))
         throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
+      if (path === '/callback/google' && !(await identity.signIn()).google)
+        return reply.redirect(`${identity.publicUrl}${screens.login}?error=google_off`)
+      await refuseByTerms(identity, endpoint)
       const { minResponseMs, minRefusalMs, event } = endpoint
       const minimumTime = pause(minResponseMs ?? minRefusalMs ?? 0)
       const owner = await findAccountEmail(identity, endpoint, request.body)
@@ -61,6 +65,12 @@ export function serveIdentity(app: FastifyInstance, options: Options): void {
       return answer(identity, response, request, reply)
     },
   })
+}
+
+/** Refuses what the owner has turned off: the same for every email. */
+async function refuseByTerms(identity: Identity, { turnedOffBy }: Endpoint): Promise<void> {
+  if (turnedOffBy === 'register') refuseClosed(await identity.signIn())
+  if (turnedOffBy === 'google') refuseGoogleOff(await identity.signIn())
 }
 
 /** The email of the account that the endpoint is about; the endpoint itself checks whether the account exists. */

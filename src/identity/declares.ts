@@ -1,4 +1,6 @@
-import { serveIdentity } from './calls.ts'
+import type { FastifyInstance } from 'fastify'
+import { type IdentityCallShop, serveIdentity } from './calls.ts'
+import { serveSignInSettings } from './sign-in-calls.ts'
 import { identitySweeps } from './sweeps.ts'
 
 declare module '#declared.ts' {
@@ -19,4 +21,10 @@ declare module '#declared.ts' {
 }
 
 /** What signing in adds to the shop. */
-export const identity = { serve: serveIdentity, sweeps: identitySweeps }
+export const identity = {
+  serve(app: FastifyInstance, shop: IdentityCallShop & Parameters<typeof serveSignInSettings>[1]) {
+    serveIdentity(app, shop)
+    serveSignInSettings(app, shop)
+  },
+  sweeps: identitySweeps,
+}

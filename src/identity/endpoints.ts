@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly provesOwnerBy?: 'email' | 'token'
   /** The field with the new password, which must not be weak (weak-passwords.ts). */
   readonly setsPassword?: 'password' | 'newPassword'
+  /** The owner's setting that turns it off (sign-in-terms.ts). */
+  readonly turnedOffBy?: 'google' | 'register'
   /** The event name in the security log (security-log.ts). Endpoints without one only read. */
   readonly event?: string
 }
@@ -38,6 +40,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     minResponseMs: 150,
     rateLimit: 'send',
     setsPassword: 'password',
+    turnedOffBy: 'register',
     event: 'sign_up',
   },
   'POST /sign-in/email': {
@@ -50,6 +53,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /sign-in/social': {
     fields: ['callbackURL', 'errorCallbackURL'],
     fixedFields: { provider: 'google', disableRedirect: true },
+    turnedOffBy: 'google',
   },
   'GET /callback/google': { fields: [], event: 'sign_in_google' },
   'POST /sign-out': { fields: [], event: 'sign_out' },

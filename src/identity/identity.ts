@@ -1,13 +1,15 @@
 import type pg from 'pg'
+import type { SignInSettings } from '#contract/forms/sign-in.ts'
 import { captureDiskError } from '#db/disk-errors.ts'
 import { openPool } from '#db/pool.ts'
 import { brokenKey } from '#http/broken-key.ts'
 import { type AuthSettings, setUpAuth } from './better-auth.ts'
 import { readCookie, withBrowserToken } from './browser-token.ts'
 import { emailOfLink } from './registrations.ts'
+import { readSignIn } from './sign-in-terms.ts'
 import type { DetachAccount } from './take-over.ts'
 
-export interface IdentityOptions extends AuthSettings {
+export interface IdentityOptions extends Omit<AuthSettings, 'signIn'> {
   readonly connection: pg.ClientConfig
   readonly mode: 'demo' | 'live'
 }
@@ -26,6 +28,10 @@ export interface Identity {
   readonly origins: readonly string[]
   /** Whether staff must have a second factor. */
   readonly staffFactor: 'required' | 'optional'
+  /** Whether the shop has the keys of Google. */
+  readonly hasGoogle: boolean
+  /** Whether Google can be used, and who may sign up: as the owner has set it now. */
+  signIn(): Promise<SignInSettings>
   /** Detaches the orders and reviews of an unconfirmed account that somebody else takes over. */
   readonly detachAccount: DetachAccount
   /** Answers a request to an endpoint of the identity service. */
@@ -67,12 +73,15 @@ export function openIdentity(options: IdentityOptions): Identity {
   )
   const isSecure = options.mode === 'live' || publicUrl.startsWith('https://')
   const cookiePrefix = isSecure ? '__Host-tappet' : 'tappet'
-  const auth = setUpAuth(options, pool, { cookiePrefix, isSecure })
+  const signIn = () => readSignIn({ pool }, options.google)
+  const auth = setUpAuth({ ...options, signIn }, pool, { cookiePrefix, isSecure })
 
   return {
     publicUrl,
     origins: options.origins,
     staffFactor: options.staffFactor,
+    hasGoogle: options.google !== undefined,
+    signIn,
     detachAccount: options.detachAccount,
     async handle(request) {
       const browserToken = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)

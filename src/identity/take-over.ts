@@ -1,4 +1,5 @@
 import { record } from '#audit/log.ts'
+import type { SignInSettings } from '#contract/forms/sign-in.ts'
 import { now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
@@ -150,17 +151,20 @@ export async function takeOverByReset(db: Db, token: string, detachAccount: Deta
 /**
  * Runs before a sign-in with Google, which has confirmed the email: revokes the password and all other credentials of
  * an unconfirmed account with that email. In the browser that created the account the rest stays; otherwise the account
- * is removed.
+ * is removed, unless nobody may sign up: then it stays, and Google does not open it.
  */
 export async function takeOverByGoogle(
   db: Db,
   { email, subject }: { email: string; subject: string },
-  detachAccount: DetachAccount,
+  { register, detachAccount }: Pick<SignInSettings, 'register'> & { readonly detachAccount: DetachAccount },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const old = await lockUnconfirmed(tx, { email: email.toLowerCase() })
     if (old === undefined || (await hasGoogleAccount(tx, subject))) return
-    if (!(await isFromCurrentBrowser(tx, old.userId))) return removeUnconfirmed(tx, old, detachAccount)
+    if (!(await isFromCurrentBrowser(tx, old.userId))) {
+      if (register === 'everybody') await removeUnconfirmed(tx, old, detachAccount)
+      return
+    }
     await revokeAllButPassword(tx, old.userId)
     await deletePassword(tx, old.userId)
     await confirmAccount(tx, old.userId)

@@ -24,6 +24,7 @@ const pages = new Map<string, string>([
   ['pages', staffScreens.managePages],
   ['mail', staffScreens.mailSettings],
   ['opening', staffScreens.firstDay],
+  ['sign_in', staffScreens.signInSettings],
   ['alarms', staffScreens.alarmSettings],
   ['shop', staffScreens.shopSettings],
   ['trade', staffScreens.tradeSettings],

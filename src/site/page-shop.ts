@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import type { HomePage, SectionName } from '#contract/forms/home.ts'
 import type { Portfolio } from '#contract/forms/pages.ts'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
+import type { SignInSettings } from '#contract/forms/sign-in.ts'
 import type { SaidKind } from '#find/reading/said.ts'
 import type { FittedOnPage, Verdict } from '#fitment/noun.ts'
 import type { Money } from '#money.ts'
@@ -23,7 +24,7 @@ export interface PageShop {
   /** `https://shop.example`, without a trailing slash. */
   readonly publicUrl: string
   readonly payment: { kind: 'stripe' | 'sandbox'; publishableKey: string }
-  readonly googleSignIn: boolean
+  signIn(): Promise<SignInSettings>
   /** What the owner says of the shop. */
   facts(): Promise<ShopFacts>
   /** What the page of a closed shop says, where that is what is rendered. */

@@ -144,6 +144,8 @@ export const ofOffice = {
   changePagesSettings: adminOnly,
   previewText: adminOnly,
   mailSettings: adminOnly,
+  signInSettings: adminOnly,
+  changeSignInSettings: adminOnly,
   alarmSettings: adminOnly,
   changeAlarmSettings: adminOnly,
   alarmReaders: adminOnly,

@@ -107,6 +107,8 @@ export const required = {
   changePagesSettings: 'settings.shop',
   previewText: 'settings.shop',
   mailSettings: 'settings.shop',
+  signInSettings: 'settings.shop',
+  changeSignInSettings: 'settings.shop',
   alarmSettings: 'settings.shop',
   changeAlarmSettings: 'settings.shop',
   alarmReaders: 'settings.shop',

@@ -72,7 +72,7 @@ function countedShop() {
     mode: 'demo',
     publicUrl: 'http://shop.invalid',
     payment: { kind: 'sandbox', publishableKey: 'pk' },
-    googleSignIn: false,
+    signIn: async () => ({ google: false, register: 'everybody' as const }),
   } as const
   const changes = { onChange() {} }
   const finder = openFinder({ db, pool: counted, changes, log: { warn() {} } })

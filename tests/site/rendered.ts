@@ -32,7 +32,7 @@ export async function rendered(page: PageModule, database: FreshDatabase, search
       mode: 'demo',
       publicUrl: 'http://shop.invalid',
       payment: { kind: 'sandbox', publishableKey: 'pk_test' },
-      googleSignIn: true,
+      signIn: async () => ({ google: true, register: 'everybody' as const }),
     },
   )
   const { loader, default: Component } = page

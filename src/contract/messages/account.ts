@@ -68,6 +68,8 @@ export const googleRefusals: Readonly<Record<string, string>> = {
   second_factor_needed:
     'Your account has a second factor. Please log in with your passkey, or with your password and a code.',
   suspended: 'Your account is suspended. Please ask an owner of the shop.',
+  registration_closed: 'This shop does not take new accounts at the moment.',
+  google_off: 'This shop does not use Google to log in.',
   access_denied: 'You did not continue with Google.',
   state_mismatch: 'That took too long or was started in another window. Please try again.',
 }

@@ -96,6 +96,7 @@ const settingNames = new Map([
   ['pages', 'the other pages'],
   ['mail', 'the mail settings'],
   ['opening', 'whether the shop is open'],
+  ['sign_in', 'the settings of log-in and sign-up'],
   ['alarms', 'who gets alarms by mail'],
   ['shop', 'the name and look of the shop'],
   ['trade', 'the trade settings'],

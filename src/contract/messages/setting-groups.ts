@@ -15,6 +15,7 @@ export const settingGroups = {
   pages: 'Contact, terms and your other pages, and the links in the top bar and the footer.',
   reviews: 'Whether reviews are shown at once or after you have approved them.',
   returns: 'How long customers can return something, and where they send it.',
+  signIn: 'Whether people can log in with Google, and who may sign up.',
   alarms: 'Which of the staff get which alarms by mail.',
   mail: 'From whom your mails come, what stands at their foot, and whether they arrive.',
 } as const

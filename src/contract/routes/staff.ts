@@ -127,6 +127,8 @@ export const staffRoutes = {
   changeMailSettings: { method: 'PUT', path: '/settings/mail', access: 'admin', needs: 'settings.shop' },
   mailDelivery: { method: 'GET', path: '/settings/mail/delivery', access: 'admin', needs: 'settings.shop' },
   tryMailServer: { method: 'POST', path: '/settings/mail/try', access: 'admin', needs: 'settings.shop' },
+  signInSettings: { method: 'GET', path: '/settings/sign-in', access: 'admin', needs: 'settings.shop' },
+  changeSignInSettings: { method: 'PUT', path: '/settings/sign-in', access: 'admin', needs: 'settings.shop' },
   alarmSettings: { method: 'GET', path: '/settings/alarms', access: 'admin', needs: 'settings.shop' },
   changeAlarmSettings: { method: 'PUT', path: '/settings/alarms', access: 'admin', needs: 'settings.shop' },
   alarmReaders: { method: 'GET', path: '/settings/alarms/readers', access: 'admin', needs: 'settings.shop' },

@@ -30,8 +30,8 @@ export const handle: PageHandle = { search: accountSearch }
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: account.loginTitle, description: 'Log in to order, pay and see your orders.' }, matches)
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { demoLogins: context.shop.mode === 'demo' ? demoLogins : [] }
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  return { demoLogins: shop.mode === 'demo' ? demoLogins : [], ...(await shop.signIn()) }
 }
 
 type Step =
@@ -70,12 +70,14 @@ export default function Login() {
     <AccountFrame
       title={account.loginTitle}
       below={
-        <>
-          {account.noAccount}{' '}
-          <Link to={`${screens.signup}${returnSearch}`} className={linkClass}>
-            {account.signup}
-          </Link>
-        </>
+        loaded.register === 'everybody' && (
+          <>
+            {account.noAccount}{' '}
+            <Link to={`${screens.signup}${returnSearch}`} className={linkClass}>
+              {account.signup}
+            </Link>
+          </>
+        )
       }
     >
       {step.refusal && (
@@ -86,7 +88,7 @@ export default function Login() {
       <LoginForm demoLogins={loaded.demoLogins} onCode={(methods) => setStep({ kind: 'code', methods })} />
       <OrDivider />
       <PasskeyButton />
-      <GoogleButton />
+      {loaded.google && <GoogleButton />}
     </AccountFrame>
   )
 }

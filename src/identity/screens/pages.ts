@@ -1,5 +1,7 @@
 import { menu } from '#contract/menu.ts'
+import { settingGroups } from '#contract/messages/setting-groups.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 
 /** The pages of the dashboard that signing in adds. */
 export const identityPages = {
@@ -9,5 +11,13 @@ export const identityPages = {
     label: menu.security,
     menu: 'everybody',
     under: true,
+  },
+  signIn: {
+    to: staffScreens.signInSettings,
+    file: 'identity/screens/sign-in-settings.tsx',
+    label: menu.signInSettings,
+    menu: 'admins',
+    needs: ['settings.shop'],
+    settings: settingGroups.signIn,
   },
 } as const satisfies Record<string, DashboardPage>

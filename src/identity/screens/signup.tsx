@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react'
-import { Link, type MetaFunction, Navigate, useLocation } from 'react-router'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Navigate,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
 import { CallRefused } from '#client/call.ts'
 import { signupForm } from '#contract/forms/account.ts'
 import { checkBy } from '#contract/forms/check.ts'
+import { registrationClosed } from '#contract/messages/sign-in-words.ts'
 import { account } from '#contract/messages.ts'
 import { emailParam, screens } from '#contract/screens.ts'
 import { returnPath } from '#return-path.ts'
@@ -23,11 +31,18 @@ import { useReturnSearch } from './use-return-search.ts'
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: account.signupTitle, description: 'Create an account to order, pay and review.' }, matches)
 
+/** `closed` is why nobody may sign up; '' if everybody may. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const { google, register } = await shop.signIn()
+  return { google, closed: register === 'nobody' ? registrationClosed : '' }
+}
+
 /**
  * Sign-up (spec §2, §5). The service gives the same answer for a new and a known email. When the sign-in with the typed
  * password fails, the email already has an account, and its mail says what to do.
  */
 export default function Signup() {
+  const { google, closed } = useLoaderData<typeof loader>()
   const { search, hash } = useLocation()
   const returnSearch = useReturnSearch()
   const session = useSession()
@@ -65,6 +80,13 @@ export default function Signup() {
       </AccountFrame>
     )
   }
+  if (closed !== '') {
+    return (
+      <AccountFrame title={account.signupTitle} below={login}>
+        <p>{closed}</p>
+      </AccountFrame>
+    )
+  }
   return (
     <AccountFrame
       title={account.signupTitle}
@@ -91,8 +113,12 @@ export default function Signup() {
           hint={account.passwordHint}
         />
       </Form>
-      <OrDivider />
-      <GoogleButton />
+      {google && (
+        <>
+          <OrDivider />
+          <GoogleButton />
+        </>
+      )}
     </AccountFrame>
   )
 }

@@ -140,6 +140,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   taxPages.taxes,
   deliveryPages.delivery,
   returnPages.settings,
+  identityPages.signIn,
   sitePages.mailSettings,
   sitePages.alarmSettings,
   reviewPages.settings,

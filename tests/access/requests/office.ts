@@ -7,6 +7,7 @@ import { reviewsAtOnce } from '#contract/forms/review-desk.ts'
 import { unnamedSeller } from '#contract/forms/seller.ts'
 import { untaxed } from '#contract/forms/taxes.ts'
 import type { DbAndPool } from '#db/open.ts'
+import { signInSetting } from '#identity/sign-in-terms.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { shopSetting, tradeSetting } from '#shop/noun.ts'
 import { aProduct } from '../../builders.ts'
@@ -60,6 +61,7 @@ export const officeRequests: Requests = {
   previewText: () => ({ body: { text: '**bold**' } }),
   letterPreview: () => ({ params: { kind: 'order_paid' } }),
   sendTestLetter: () => ({ params: { kind: 'welcome' } }),
+  changeSignInSettings: changes('sign_in', signInSetting(true).initial),
   changeAlarmSettings: changes('alarms', usualAlarms),
   changeMailSettings: changes('mail', usualMail),
   changeReturnSettings: changes('returns', usualReturns),
