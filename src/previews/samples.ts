@@ -3,6 +3,7 @@ import { identitySamples } from '#identity/letter-samples.ts'
 import { mailSamples } from '#mail/letter-samples.ts'
 import type { Sample } from '#mail/letters/sample.ts'
 import type { LetterKind } from '#mail/noun.ts'
+import { openingSamples } from '#opening/letter-samples.ts'
 import type { AboutOrder } from '#orders/letters/framed.ts'
 import { orderSamples } from '#orders/letters/samples.ts'
 import { paymentSamples } from '#payments/letter-samples.ts'
@@ -26,6 +27,7 @@ export const samples: Readonly<Record<LetterKind, Sample<About>>> = {
   ...identitySamples,
   ...staffSamples,
   ...mailSamples,
+  ...openingSamples,
 }
 
 export function isLetterKind(kind: string): kind is LetterKind {

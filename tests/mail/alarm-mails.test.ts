@@ -21,7 +21,7 @@ let number = 0
 function anAlarm(message = 'A refund failed.', kind: 'refund_failed' | 'mail_failed' = 'refund_failed') {
   return raise(database.db, { kind, message, subject: { kind: 'refund', id: `r${++number}` } })
 }
-const tell = () => mailAlarms(database.db, frame)
+const tell = () => mailAlarms(database, frame)
 const later = () => database.pool.query(`update mails set created_at = created_at - interval '6 minutes'`)
 const queuedMails = async () =>
   (
@@ -39,7 +39,7 @@ describe('an open alarm', () => {
     const mails = await queuedMails()
     expect(mails.map(({ recipient }) => recipient)).toEqual(['one@shop.example', 'two@shop.example'])
     expect(mails[0]?.subject).toBe('An alarm in your shop: A refund failed.')
-    expect(mails[0]?.body).toMatch(/^.+ \d{1,2}:\d\d [AP]M: A refund failed\.$/m)
+    expect(mails[0]?.body).toMatch(/^.+ \d+:\d\d\s[AP]M: A refund failed\.$/m)
     expect(mails[0]?.body).toContain('Europe/Berlin')
     expect(mails[0]?.body).toContain('https://shop.example/dashboard/figures')
   })

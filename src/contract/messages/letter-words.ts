@@ -115,6 +115,15 @@ export const letterWords: WordsOfLetters = {
     title: 'About the shop itself',
     letters: { alarm: { name: 'Alarm', when: 'To the staff who get such alarms, within minutes.' } },
   },
+  opening: {
+    title: 'The first day',
+    letters: {
+      trial_mail: {
+        name: 'Mails arrive',
+        when: 'To whoever tries on the page of the first day whether mails of the shop arrive.',
+      },
+    },
+  },
 }
 
 /** What samples of letters say where the shop has no data of its own. */
@@ -126,6 +135,7 @@ export const sampleWords = {
   words: 'These are the words that you enter.',
   delivery: 'Express',
   carrier: 'UPS',
+  code: 'SAMPLE',
   tracking: '1Z0000000000000000',
   passkey: 'My phone',
   role: 'Warehouse',

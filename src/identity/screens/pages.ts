@@ -1,5 +1,4 @@
 import { menu } from '#contract/menu.ts'
-import { settingGroups } from '#contract/messages/setting-groups.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 
@@ -18,6 +17,6 @@ export const identityPages = {
     label: menu.signInSettings,
     menu: 'admins',
     needs: ['settings.shop'],
-    settings: settingGroups.signIn,
+    settings: 'signIn',
   },
 } as const satisfies Record<string, DashboardPage>

@@ -68,7 +68,7 @@ const sitePages = {
     label: menu.alarmSettings,
     menu: 'admins',
     needs: ['settings.shop'],
-    settings: settingGroups.alarms,
+    settings: 'alarms',
   },
   audit: {
     to: staffScreens.audit,
