@@ -57,8 +57,7 @@ import { privacy } from '#privacy/declares.ts'
 import { promotions } from '#promotions/declares.ts'
 import { returns } from '#returns/declares.ts'
 import { reviews } from '#reviews/declares.ts'
-// It declares names only.
-import type {} from '#settings/declares.ts'
+import { allSettings } from '#settings/declares.ts'
 import { shipments } from '#shipments/declares.ts'
 import { shopSettings } from '#shop/declares.ts'
 import type { ShopTerms } from '#shop/known.ts'
@@ -158,6 +157,7 @@ const declared: readonly Declared[] = [
   orders,
   checkout,
   payments,
+  allSettings,
   shopSettings,
   shipments,
   returns,

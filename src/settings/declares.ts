@@ -1,3 +1,5 @@
+import { serveSettings } from './calls.ts'
+
 declare module '#declared.ts' {
   interface AuditSubjects {
     setting: 'settings'
@@ -8,4 +10,5 @@ declare module '#declared.ts' {
   }
 }
 
-export {}
+/** What the settings add to the shop. */
+export const allSettings = { serve: serveSettings }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { anyText } from '#db/functions.ts'
-import type { Tx } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Versioned } from './noun.ts'
 
@@ -9,6 +9,15 @@ export async function findSetting(pool: pg.Pool, name: string): Promise<Versione
     db.selectFrom('settings').select(['version', 'value']).where('name', '=', name),
   )
   return row
+}
+
+/** Every document that is stored, by name. */
+export function allSettings(db: Db) {
+  return db
+    .selectFrom('settings')
+    .select(['name', 'version', 'changed_at', 'value'])
+    .orderBy('name')
+    .execute()
 }
 
 /** The versions of documents that are stored. */

@@ -130,6 +130,7 @@ export const ofOffice = {
   declineReturn: adminOnly,
   receiveReturn: adminOnly,
   replaceReturn: adminOnly,
+  exportSettings: adminOnly,
   returnSettings: adminOnly,
   changeReturnSettings: adminOnly,
   shopSettings: adminOnly,

@@ -170,6 +170,7 @@ export const required = {
   receiveReturn: 'returns',
   refundReturn: ['refunds', 'refunds.small'],
   replaceReturn: 'returns',
+  exportSettings: 'settings.money',
   returnSettings: 'settings.shop',
   changeReturnSettings: 'settings.shop',
   takeOrder: 'orders.take',

@@ -177,9 +177,14 @@ it('follows what changed while nobody listened', async () => {
 it('what is not found is counted each time, also when its answer is kept', async () => {
   await untilKept('q=flywheel')
   const search = `q=zyzzyvum+${process.pid}`
-  await ask(search)
-  await ask(search)
-  expect(await ask(search)).toMatchObject({ isKept: true })
+  let times = 0
+  const isKept = async () => {
+    times += 1
+    return (await ask(search)).isKept
+  }
+  // The first answer is never kept; on a busy machine the index may change between two searches.
+  await expect.poll(isKept).toBe(true)
+  expect(times).toBeGreaterThan(1)
   const { rows } = await shop.call('unmetSearches', { query: { q: 'zyzzyvum' }, token: admin.token })
-  expect(rows.map(({ times }) => times)).toEqual([3])
+  expect(rows.map((row) => row.times)).toEqual([times])
 })

@@ -86,8 +86,6 @@ describe('a shop that cannot start gives the reason in one line, and exits with 
       'STRIPE_SECRET_KEY',
       'STRIPE_PUBLISHABLE_KEY',
       'STRIPE_WEBHOOK_SECRET',
-      'GOOGLE_CLIENT_ID',
-      'GOOGLE_CLIENT_SECRET',
       'SMTP_URL',
       'ADMIN_EMAIL',
     ])

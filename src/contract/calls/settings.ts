@@ -17,6 +17,15 @@ const refuses = {
 
 /** What the owner decides about selling: whole documents, each with a version. */
 export const settingCalls = {
+  exportSettings: {
+    ...routes.exportSettings,
+    summary:
+      'Every document of settings that was ever saved, as it is now. The others have the values of a new shop',
+    answer: z.object({
+      exportedAt: z.string(),
+      settings: z.array(z.object({ name: z.string(), version, changedAt: z.string(), value: z.unknown() })),
+    }),
+  },
   taxSettings: {
     ...routes.taxSettings,
     summary: 'Whether prices include tax, the tax classes, and the zones with their rates',

@@ -1,6 +1,7 @@
 /** The page of all groups of settings. */
 export const settingsWords = {
   about: 'What you decide about the shop. Every change is in the audit log.',
+  export: 'Download all settings',
 } as const
 
 /** The line of each group on that page. */

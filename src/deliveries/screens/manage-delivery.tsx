@@ -2,10 +2,12 @@ import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { type DeliverySettings, deliveriesForm } from '#contract/forms/deliveries.ts'
 import { menu } from '#contract/menu.ts'
+import { presetWords } from '#contract/messages/preset-words.ts'
 import { deliveryWords as words } from '#contract/messages.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
+import { PresetCard } from '#settings/screens/preset-card.tsx'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { head } from '#ui/head.ts'
@@ -13,6 +15,7 @@ import { deliveryDocument, deliveryDraft } from './delivery-draft.ts'
 import { DeliveryExampleCard } from './delivery-example-card.tsx'
 import { DeliveryMethods } from './delivery-methods.tsx'
 import { DeliveryZones } from './delivery-zones.tsx'
+import { presetDraft } from './preset-draft.ts'
 import { TimeFields } from './time-fields.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -56,6 +59,13 @@ function DeliveryEditor({ start, load, token }: EditorProps) {
       whole={whole}
       example={<DeliveryExampleCard draft={draft} settings={example.value} />}
     >
+      <PresetCard
+        about={presetWords.deliveryAbout}
+        draft={draft}
+        change={change}
+        draftOf={(region) => presetDraft(draft, region)}
+        facts={(region) => ({ note: presetWords.deliveryNotes[region] })}
+      />
       <DeliveryZones {...fields} />
       <DeliveryMethods {...fields} />
       <TimeFields {...fields} />

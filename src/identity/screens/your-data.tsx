@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
+import { saveText } from '#client/save-file.ts'
 import { passwordForm } from '#contract/forms/account.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { account, security, privacy as words } from '#contract/messages.ts'
@@ -28,7 +29,7 @@ export function YourData(props: Props) {
     setSaving(true)
     try {
       const data = await call('exportUser', { params: { email }, token })
-      saveAs('my-data.json', JSON.stringify(data, null, 2))
+      saveText(JSON.stringify(data, null, 2), 'my-data.json')
     } catch (error) {
       toast('failed', errorSentence(error))
     } finally {
@@ -101,12 +102,4 @@ function DeleteForm({ email, token, hasPassword, onDeleted }: Props & { onDelete
       )}
     </Form>
   )
-}
-
-function saveAs(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

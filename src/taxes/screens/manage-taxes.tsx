@@ -3,12 +3,15 @@ import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { type TaxSettings, taxesForm } from '#contract/forms/taxes.ts'
 import { menu } from '#contract/menu.ts'
+import { presetWords } from '#contract/messages/preset-words.ts'
 import { taxWords as words } from '#contract/messages.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
+import { PresetCard } from '#settings/screens/preset-card.tsx'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { taxPresets } from '#taxes/presets/presets.ts'
 import { head } from '#ui/head.ts'
 import { ClassFields, PriceFields } from './tax-classes.tsx'
 import { taxDocument, taxDraft } from './tax-draft.ts'
@@ -61,6 +64,12 @@ function TaxEditor({ start, load, token }: EditorProps) {
       whole={whole}
       example={<TaxExampleCard draft={draft} settings={example.value} />}
     >
+      <PresetCard
+        draft={draft}
+        change={change}
+        draftOf={(region) => taxDraft(taxPresets[region].settings)}
+        facts={(region) => ({ note: presetWords.taxNotes[region], ...taxPresets[region] })}
+      />
       <PriceFields {...fields} />
       <ClassFields {...fields} />
       <TaxZones {...fields} />

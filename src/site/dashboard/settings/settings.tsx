@@ -1,10 +1,14 @@
 import { Link, type MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
+import { saveText } from '#client/save-file.ts'
 import { menu } from '#contract/menu.ts'
 import { settingGroups, settingsWords as words } from '#contract/messages/setting-groups.ts'
-import { useSession } from '#identity/screens/session.tsx'
+import { useMay } from '#identity/screens/may.tsx'
+import { useSession, useSignedIn } from '#identity/screens/session.tsx'
 import { Card } from '#ui/card.tsx'
 import { head } from '#ui/head.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import { CsvButton } from '#ui/table/csv-button.tsx'
 import { settingsFor } from '../pages.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -13,10 +17,19 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The groups of settings that somebody may open, each with a line about it and a link to its page. */
 export default function Settings() {
   const session = useSession()
+  const { token } = useSignedIn()
+  const mayExport = useMay('settings.money')
+  async function save() {
+    saveText(JSON.stringify(await call('exportSettings', { token }), null, 2), 'settings.json')
+  }
   const groups = session.kind === 'signed_in' ? settingsFor(session) : []
   return (
     <>
-      <PageHead title={menu.settings} about={words.about} />
+      <PageHead
+        title={menu.settings}
+        about={words.about}
+        actions={mayExport && <CsvButton label={words.export} save={save} />}
+      />
       <ul className="mt-5 grid gap-3 md:grid-cols-2">
         {groups.map(({ to, label, settings }) => (
           <Card key={to} as="li" className="relative hover:border-edge">

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { taxesForm } from '#contract/forms/taxes.ts'
+import type { PresetRegion } from '#contract/messages/preset-words.ts'
+import { countryOf } from '#countries/country.ts'
+import { taxPresets } from './presets.ts'
+
+const presets = Object.entries(taxPresets) as [PresetRegion, (typeof taxPresets)[PresetRegion]][]
+const ratesIn = (region: PresetRegion, name: string) =>
+  taxPresets[region].settings.zones
+    .find((zone) => zone.name === name)
+    ?.rates.map((rate) => [rate.name, rate.ppm])
+
+describe.each(presets)('the starting point %s', (_, { asOf, sources, settings }) => {
+  it('is a document that can be saved', () => {
+    expect(taxesForm.safeParse(settings)).toMatchObject({ success: true, data: settings })
+  })
+
+  it('names its day and its sources', () => {
+    expect(asOf).toMatch(/^20\d\d-\d\d-\d\d$/)
+    expect(sources.length).toBeGreaterThan(0)
+    for (const source of sources) expect(source).toMatch(/^https:\/\/[\w.-]+\.(eu|uk|ca|org)\//)
+  })
+
+  it('has places that an address can have', () => {
+    for (const { places } of settings.zones)
+      for (const { country = '', region } of places) {
+        const found = countryOf(country)
+        expect(found, country).toBeDefined()
+        if (region !== undefined) expect(found?.regions.map(({ code }) => code)).toContain(region)
+      }
+  })
+})
+
+it('knows the rates of the sources', () => {
+  expect(taxPresets.eu.settings.zones).toHaveLength(27)
+  expect(ratesIn('eu', 'FI')).toEqual([['VAT', 255_000]])
+  expect(ratesIn('eu', 'EE')).toEqual([['VAT', 240_000]])
+  expect(ratesIn('eu', 'RO')).toEqual([['VAT', 210_000]])
+  expect(ratesIn('eu', 'SK')).toEqual([['VAT', 230_000]])
+  expect(ratesIn('gb', 'GB')).toEqual([['VAT', 200_000]])
+  expect(ratesIn('ca', 'CA-NS')).toEqual([['HST', 140_000]])
+  expect(ratesIn('ca', 'CA-QC')).toEqual([
+    ['GST', 50_000],
+    ['QST', 99_750],
+  ])
+  expect(taxPresets.ca.settings.zones).toHaveLength(13)
+})
