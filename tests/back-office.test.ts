@@ -116,10 +116,9 @@ describe('the outbox', () => {
     await queueMail(db, { ...letter, subject: 'Another', to: 'two@shop.example', orderId })
     await shop.jobsDone()
     const list = (query: Record<string, string>) => shop.call('adminMails', { query, token: admin.token })
-    expect((await list({})).rows.map(({ recipient }) => recipient)).toEqual([
-      'two@shop.example',
-      'one@shop.example',
-    ])
+    // On a slow machine the mail about a parcel of an earlier test is among them.
+    const resets = (await list({})).rows.filter(({ kind }) => kind === letter.kind)
+    expect(resets.map(({ recipient }) => recipient)).toEqual(['two@shop.example', 'one@shop.example'])
     expect(await list({ q: 'two@' })).toMatchObject({ rows: [{ orderId }] })
     expect(await list({ q: 'ONE@' })).toMatchObject({
       total: 1,
