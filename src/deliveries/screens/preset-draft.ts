@@ -1,7 +1,7 @@
 import type { PresetRegion } from '#contract/messages/preset-words.ts'
 import { placeDrafts } from '#settings/screens/zone-draft.ts'
-import { deliveryPresets } from '../presets/presets.ts'
 import { type DeliveryDraft, newMethod } from './delivery-draft.ts'
+import { deliveryPresets } from './delivery-presets.ts'
 
 /** The fields of a starting point: its zones, each with a method without a price. Days and hours of work stay as they were. */
 export function presetDraft(before: DeliveryDraft, region: PresetRegion): DeliveryDraft {

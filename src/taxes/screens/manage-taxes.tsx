@@ -11,11 +11,11 @@ import { LoadSetting } from '#settings/screens/load-setting.tsx'
 import { PresetCard } from '#settings/screens/preset-card.tsx'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
-import { taxPresets } from '#taxes/presets/presets.ts'
 import { head } from '#ui/head.ts'
 import { ClassFields, PriceFields } from './tax-classes.tsx'
 import { taxDocument, taxDraft } from './tax-draft.ts'
 import { TaxExampleCard } from './tax-example-card.tsx'
+import { taxPresets } from './tax-presets.ts'
 import { TaxZones } from './tax-zones.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>

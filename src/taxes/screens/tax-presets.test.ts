@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { taxesForm } from '#contract/forms/taxes.ts'
 import type { PresetRegion } from '#contract/messages/preset-words.ts'
 import { countryOf } from '#countries/country.ts'
-import { taxPresets } from './presets.ts'
+import { taxPresets } from './tax-presets.ts'
 
 const presets = Object.entries(taxPresets) as [PresetRegion, (typeof taxPresets)[PresetRegion]][]
 const ratesIn = (region: PresetRegion, name: string) =>
