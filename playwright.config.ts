@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
+/** They change for a while what orders and reviews of all other tests depend on: how the shop delivers, and whether reviews wait. */
+const forEverybody = ['**/selling-rules.spec.ts', '**/review-desk.spec.ts']
+
 export default defineConfig({
   testDir: './tests/browser',
   globalSetup: './tests/browser/global-setup.ts',
@@ -12,6 +15,10 @@ export default defineConfig({
   // Only a guard against an endless wait: a busy machine may be slow.
   timeout: 180_000,
   expect: { timeout: 30_000 },
+  projects: [
+    { name: 'together', testIgnore: forEverybody },
+    { name: 'afterwards', testMatch: forEverybody, dependencies: ['together'] },
+  ],
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
