@@ -11,16 +11,40 @@ export interface CopiedRow {
 }
 
 /** Reads with one connection what all stood at one moment. */
-export async function inSnapshot(
+export function inSnapshot(pool: pg.Pool, read: (client: pg.ClientBase) => Promise<void>): Promise<void> {
+  return inTransaction(pool, async (client) => {
+    await beginIn(client)
+    await read(client)
+  })
+}
+
+/** As `inSnapshot`, with two connections that see the same moment: the database prepares the answer of one while the other is read. */
+export function inSameSnapshot(
   pool: pg.Pool,
-  read: (client: pg.ClientBase) => Promise<void>,
+  read: (one: pg.ClientBase, other: pg.ClientBase) => Promise<void>,
 ): Promise<void> {
+  return inSnapshot(pool, async (one) => {
+    const { rows } = await one.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+    await inTransaction(pool, async (other) => {
+      await beginIn(other, rows[0]?.snapshot)
+      await read(one, other)
+    })
+  })
+}
+
+/** @param snapshot the moment of another transaction; without it, now. */
+async function beginIn(client: pg.ClientBase, snapshot?: string): Promise<void> {
+  await client.query('begin isolation level repeatable read read only')
+  if (snapshot !== undefined) await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`)
+  // Reading a million products takes longer than any other statement may.
+  await client.query('set local statement_timeout = 0')
+}
+
+/** @param read begins the transaction. */
+async function inTransaction(pool: pg.Pool, read: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   let failure: Error | undefined
   try {
-    await client.query('begin isolation level repeatable read read only')
-    // Reading a million products takes longer than any other statement may.
-    await client.query('set local statement_timeout = 0')
     await read(client)
     await client.query('commit')
   } catch (error) {
@@ -34,16 +58,29 @@ export async function inSnapshot(
 /** The signature, the flags and the length of what follows them. */
 const headBytes = 19
 
+/** Calls something with every row that the database sends. */
+export type Copying = (each: (row: CopiedRow) => void) => Promise<void>
+
 /**
- * Calls `each` with every row of a query without parameters, in the binary form of COPY: a million rows take seconds, and no memory.
- * The rows of one packet are read at once, and between packets the process does what else is to do.
+ * Asks for the rows of a query without parameters, in the binary form of COPY: a million rows take seconds, and no memory. The
+ * connection answers nothing else until all are read. The rows of one packet are read at once, and between packets the process does
+ * what else is to do.
  */
-export async function eachCopied(
-  client: pg.ClientBase,
-  { sql }: Pick<CompiledQuery, 'sql'>,
-  each: (row: CopiedRow) => void,
-): Promise<void> {
+export function copying(client: pg.ClientBase, { sql }: Pick<CompiledQuery, 'sql'>): Copying {
   const stream = client.query(copyTo(`copy (${sql}) to stdout with (format binary)`))
+  // Who reads it is told; until then nobody listens.
+  stream.on('error', () => {})
+  return (each) => eachRow(stream, each)
+}
+
+/** Calls `each` with every row of such a query. */
+export const eachCopied = (
+  client: pg.ClientBase,
+  query: Pick<CompiledQuery, 'sql'>,
+  each: (row: CopiedRow) => void,
+): Promise<void> => copying(client, query)(each)
+
+async function eachRow(stream: AsyncIterable<Buffer>, each: (row: CopiedRow) => void): Promise<void> {
   const row: { bytes: Buffer; from: number[]; to: number[] } = { bytes: Buffer.alloc(0), from: [], to: [] }
   let rest: Buffer = Buffer.alloc(0)
   let isBegun = false
@@ -89,7 +126,7 @@ function readRow(bytes: Buffer, start: number, row: { from: number[]; to: number
 export function numberIn({ bytes, from, to }: CopiedRow, column: number): number {
   const start = from[column] ?? 0
   const length = (to[column] ?? 0) - start
-  if (length === 8) return Number(bytes.readBigInt64BE(start))
+  if (length === 8) return bytes.readInt32BE(start) * 2 ** 32 + bytes.readUInt32BE(start + 4)
   return bytes.readIntBE(start, length)
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dictionary } from '#find/index/dictionary.ts'
 import { forwardLists } from '#find/index/forward.ts'
-import { newerWords, sizeOfList } from '#find/index/postings.ts'
+import { bitsOfPlace, lookUpIn, newerWords, sizeOfList } from '#find/index/postings.ts'
 import { sortedTerms, termsOf } from '#find/index/terms.ts'
 import { atOnce } from '#find/slices.ts'
 import { draws } from './random.ts'
@@ -39,11 +39,11 @@ it('words are sorted by their bytes, and found whole and by how they begin', () 
 })
 
 it('lists by key have the places in order, each once with all its bits', () => {
-  const lists = forwardLists(5)
+  const lists = forwardLists(4)
   const expected = new Map<number, Map<number, number>>()
   for (let place = 0; place < 500; place++) {
     for (let n = below(30); n > 0; n--) {
-      const [key, bits] = [below(60), 1 << below(5)]
+      const [key, bits] = [Math.floor((below(60) * below(60)) / 60), 1 << below(4)]
       lists.add(key, bits)
       const places = expected.get(key) ?? new Map<number, number>()
       expected.set(key, places.set(place, (places.get(place) ?? 0) | bits))
@@ -58,9 +58,13 @@ it('lists by key have the places in order, each once with all its bits', () => {
     const all = [...(expected.get(key) ?? [])]
     const own = [...values.subarray(starts[at], starts[at + 1])]
     const list = frequent.find((each) => each.key === at)
-    expect(list !== undefined).toBe(all.length > 500 / 4)
-    if (list === undefined) expect(own).toEqual(all.map(([place, bits]) => place * 32 + bits))
-    else expect([own, ...list.bits]).toEqual([[], ...Array.from({ length: 500 }, (_, n) => bitsAt(key, n))])
+    expect(list !== undefined).toBe(all.length > 500 / 8)
+    if (list === undefined) expect(own).toEqual(all.map(([place, bits]) => place * 16 + bits))
+    else
+      expect([own, ...Array.from({ length: 500 }, (_, n) => bitsOfPlace(list.bits, n))]).toEqual([
+        [],
+        ...Array.from({ length: 500 }, (_, n) => bitsAt(key, n)),
+      ])
     expect(sizeOfList({ starts, values, frequent }, at)).toBe(all.length)
   }
 
@@ -81,5 +85,25 @@ it('words that come later are found whole and by how they begin, however many co
       expect(count(text, false)).toBe([...known].filter((each) => each.startsWith(text)).length)
       expect(count(text, true)).toBe(known.has(text) ? 1 : 0)
     }
+  }
+})
+
+it('a text that follows another is the same as without what followed before', () => {
+  const [plain, guessed] = [dictionary(), dictionary()]
+  let before = 0
+  for (let n = 0; n < 20_000; n++) {
+    const bytes = Buffer.from(n % 3 === 0 ? one(words) : (words[n % 40] ?? ''))
+    before = guessed.addAfter(before, bytes, 0, bytes.length)
+    expect(before).toBe(plain.add(bytes, 0, bytes.length))
+  }
+})
+
+it('places that are looked up in any order are found as one by one', () => {
+  const list = Uint32Array.from({ length: 300 }, (_, at) => (at * 7 + below(7)) * 16 + below(16))
+  const lookUp = lookUpIn(list, 4)
+  for (let n = 0; n < 2000; n++) {
+    const place = n % 100 < 60 ? n % 100 : below(2200)
+    const first = list.findIndex((value) => value >>> 4 >= place)
+    expect([place, lookUp(place)]).toEqual([place, first === -1 ? list.length : first])
   }
 })

@@ -1,7 +1,7 @@
 import { booleanIn, type CopiedRow, numberIn, numbersIn } from '#db/copied.ts'
 import { partTypeOf } from '#find/reading/vocabulary.ts'
 import type { Steps } from '#find/slices.ts'
-import { type Columns, columns, fit, nowhere, setAttributes, takePlace } from './columns.ts'
+import { type Columns, columns, fit, nowhere, numbersOf, setAttributes, takePlace } from './columns.ts'
 import { dictionary, textOf } from './dictionary.ts'
 import { forwardLists } from './forward.ts'
 import { withRoom } from './grown.ts'
@@ -14,6 +14,7 @@ import {
   inNumber,
   type Lists,
   placeBits,
+  postingBits,
   sizeOfList,
 } from './postings.ts'
 import { sortedTerms, type Terms, termsOf } from './terms.ts'
@@ -54,6 +55,9 @@ const [id, seq, search, name, maker, attributes, category, madeIn, price, inStoc
 ]
 const [universal, vehicles, positions] = [1, 2, 3]
 
+/** So many different lists of attributes are kept while the index is built. */
+const mostAttributeTexts = 50_000
+
 interface KnownHead {
   readonly count: number
   readonly words: readonly { readonly word: number; readonly where: number }[]
@@ -65,6 +69,8 @@ export function indexBuilder(): Builder {
   const words = dictionary()
   const heads = dictionary()
   const knownHeads: KnownHead[] = []
+  const attributeTexts = dictionary()
+  const knownAttributes: Uint32Array[] = []
   const byWord = forwardLists(placeBits)
   const byVehicle = forwardLists(0)
   const vehicleNumbers = new Map<number, number>()
@@ -73,7 +79,7 @@ export function indexBuilder(): Builder {
   function mark(word: number, where: number): void {
     wheres = withRoom(wheres, word + 1)
     wheres[word] = (wheres[word] ?? 0) | where
-    byWord.add(word, where)
+    byWord.add(word, postingBits(where))
   }
 
   function headIn(row: CopiedRow): KnownHead {
@@ -94,14 +100,29 @@ export function indexBuilder(): Builder {
     return head
   }
 
+  function attributesIn(row: CopiedRow): Uint32Array {
+    // The binary form of jsonb begins with its version.
+    const [from, to] = [(row.from[attributes] ?? 0) + 1, row.to[attributes] ?? 0]
+    if (attributeTexts.count >= mostAttributeTexts)
+      return numbersOf(of, JSON.parse(textOf(row.bytes, from, to)))
+    const number = attributeTexts.add(row.bytes, from, to)
+    const known = knownAttributes[number] ?? numbersOf(of, JSON.parse(textOf(row.bytes, from, to)))
+    knownAttributes[number] = known
+    return known
+  }
+
   function addWords(row: CopiedRow): void {
     const { bytes } = row
     const end = row.to[search] ?? 0
     let line = 0
+    let word = 0
     for (let at = row.from[search] ?? 0, from = at; at <= end; at++) {
       const byte = at === end ? space : (bytes[at] ?? 0)
       if (byte !== space && byte !== lineFeed) continue
-      if (at > from) mark(words.add(bytes, from, at), linePlaces[line] ?? elsewhere)
+      if (at > from) {
+        word = words.addAfter(word, bytes, from, at)
+        mark(word, linePlaces[line] ?? elsewhere)
+      }
       from = at + 1
       if (byte === lineFeed) line += 1
     }
@@ -119,8 +140,7 @@ export function indexBuilder(): Builder {
       of.categories[place] = textAt(of.categoryNames, category)
       of.makers[place] = textAt(of.makerNames, maker)
       of.madeIn[place] = textAt(of.madeInNames, madeIn)
-      // The binary form of jsonb begins with its version.
-      setAttributes(of, JSON.parse(textOf(bytes, (from[attributes] ?? 0) + 1, to[attributes] ?? 0)))
+      setAttributes(of, attributesIn(row))
       const head = headIn(row)
       of.headCounts[place] = head.count
       for (const { word, where } of head.words) mark(word, where)

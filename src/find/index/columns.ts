@@ -129,18 +129,21 @@ export function placeOf(of: Columns, id: string): number | undefined {
   return place === nowhere ? undefined : place
 }
 
-/** Sets the attributes of the last place. */
-export function setAttributes(of: Columns, attributes: FoundProduct['attributes']): void {
+/** The numbers of some attributes, each once. */
+export function numbersOf(of: Columns, attributes: FoundProduct['attributes']): Uint32Array {
+  const numbers = attributes.map(({ name, value, unit }) =>
+    of.attributeNames.addText(attributeKey(name, value, unit)),
+  )
+  return Uint32Array.from(new Set(numbers))
+}
+
+/** Sets the attributes of the last place, by their numbers. */
+export function setAttributes(of: Columns, numbers: Uint32Array): void {
   const last = of.count - 1
   const start = of.attributeStarts[last] ?? 0
-  of.attributes = withRoom(of.attributes, start + attributes.length)
-  let end = start
-  for (const { name, value, unit } of attributes) {
-    const number = of.attributeNames.addText(attributeKey(name, value, unit))
-    // What is there twice counts once.
-    if (of.attributes.subarray(start, end).includes(number)) continue
-    of.attributes[end++] = number
-  }
+  const end = start + numbers.length
+  of.attributes = withRoom(of.attributes, end)
+  for (let at = 0; at < numbers.length; at++) of.attributes[start + at] = numbers[at] ?? 0
   of.attributeStarts[last + 1] = end
 }
 

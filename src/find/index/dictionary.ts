@@ -9,6 +9,8 @@ export interface Dictionary {
   /** The number of a text, which is added if it is new. */
   add(bytes: Uint8Array, from: number, to: number): number
   addText(text: string): number
+  /** As `add`, for the text after another: what followed that before is compared first, because texts of a shop repeat each other. */
+  addAfter(before: number, bytes: Uint8Array, from: number, to: number): number
   /** Undefined for a text that never came. */
   find(text: string): number | undefined
   text(number: number): string
@@ -23,6 +25,8 @@ export function dictionary(): Dictionary {
   let starts = new Uint32Array(2)
   let slots = new Uint32Array(16).fill(none)
   let count = 0
+  /** By number: one more than that of the text that came after it the last time. */
+  let next = new Uint32Array(0)
 
   const startOf = (number: number) => starts[number] ?? 0
 
@@ -42,20 +46,23 @@ export function dictionary(): Dictionary {
     }
   }
 
-  function makeRoom(bytes: number): void {
+  /** Returns whether the slots are others now. */
+  function makeRoom(bytes: number): boolean {
     text = withRoom(text, startOf(count) + bytes)
     starts = withRoom(starts, count + 2)
-    if (count * 2 < slots.length) return
+    if (count * 2 < slots.length) return false
     slots = new Uint32Array(slots.length * 2).fill(none)
     for (let number = 0; number < count; number++)
       slots[slotOf(text, startOf(number), startOf(number + 1))] = number
+    return true
   }
 
   function add(bytes: Uint8Array, from: number, to: number): number {
-    const known = slots[slotOf(bytes, from, to)] ?? none
+    const slot = slotOf(bytes, from, to)
+    const known = slots[slot] ?? none
     if (known !== none) return known
-    makeRoom(to - from)
-    slots[slotOf(bytes, from, to)] = count
+    const isMoved = makeRoom(to - from)
+    slots[isMoved ? slotOf(bytes, from, to) : slot] = count
     const start = startOf(count)
     for (let at = from; at < to; at++) text[start + at - from] = bytes[at] ?? 0
     starts[count + 1] = start + to - from
@@ -67,6 +74,14 @@ export function dictionary(): Dictionary {
       return count
     },
     add,
+    addAfter(before, bytes, from, to) {
+      const expected = (next[before] ?? 0) - 1
+      if (expected >= 0 && isAt(expected, bytes, from, to)) return expected
+      const number = add(bytes, from, to)
+      next = withRoom(next, before + 1)
+      next[before] = number + 1
+      return number
+    },
     addText(said) {
       const bytes = Buffer.from(said)
       return add(bytes, 0, bytes.length)

@@ -3,7 +3,7 @@ import type { Parts } from './held.ts'
 import type { KeptMatches } from './kept-matches.ts'
 import { listsIn } from './listed.ts'
 import type { Matches } from './match.ts'
-import { firstAt } from './postings.ts'
+import { lookUpIn } from './postings.ts'
 
 /** Finding a place among the matches takes as long as reading so many of them. */
 const lookUpCost = 16
@@ -33,12 +33,14 @@ export function fitting(parts: Parts, kept: KeptMatches, vehicles: readonly numb
     places[end] = place
     classes[end++] = kept.classes[at] ?? 0
   }
-  for (const list of lists)
+  for (const list of lists) {
+    const lookUp = lookUpIn(kept.places, 0)
     for (let at = 0; at < list.length; at++) {
       const place = list[at] ?? 0
-      const found = firstAt(kept.places, place, 0)
+      const found = lookUp(place)
       if (kept.places[found] === place) add(found, fit.listed)
     }
+  }
   for (const at of kept.universal) add(at, fit.universal)
   for (let at = 0; at < end; at++) marks[places[at] ?? 0] = 0
   return { fits, matches: { places: places.subarray(0, end), classes: classes.subarray(0, end) } }

@@ -1,14 +1,21 @@
 import type { FindQuery, Fits, Found, FoundProduct, ListedParts, WantedWord } from '#find/noun.ts'
 import { firstHits } from './best-match.ts'
 import { type Built, otherFit, type ShopWords } from './build.ts'
-import { bury, type Columns, columns, placeOf, setAttributes, takePlace } from './columns.ts'
+import { bury, type Columns, columns, numbersOf, placeOf, setAttributes, takePlace } from './columns.ts'
 import { type BestQuery, bestIn, findIn } from './find-in.ts'
 import { headOf } from './head.ts'
 import { keptMatches } from './kept-matches.ts'
 import { keptTallies } from './kept-tallies.ts'
 import { listedParts, listsIn, withParts } from './listed.ts'
 import { fitsOf } from './match.ts'
-import { type NewerLists, type NewerWords, newerLists, newerWords, placeBits } from './postings.ts'
+import {
+  type NewerLists,
+  type NewerWords,
+  newerLists,
+  newerWords,
+  placeBits,
+  postingBits,
+} from './postings.ts'
 import { hasWord } from './word-lists.ts'
 import { wordsOf } from './words.ts'
 
@@ -71,7 +78,8 @@ export function holdIndex(built: Built): HeldIndex {
       for (const product of products) {
         const fitted = fitments.get(product.id)
         const place = addProduct(of, product, fitted)
-        for (const [word, where] of wordsOf(product)) parts.newerWords.add(word, (place << placeBits) | where)
+        for (const [word, where] of wordsOf(product))
+          parts.newerWords.add(word, (place << placeBits) | postingBits(where))
         for (const vehicle of fitted?.vehicles ?? []) parts.newerVehicles.add(vehicle, place)
         changed += 1
       }
@@ -129,6 +137,6 @@ function addProduct(of: Columns, product: FoundProduct, fits: Fits | undefined):
   of.otherFit[place] = otherFit(fits?.isUniversal ?? false, (fits?.vehicles.length ?? 0) > 0)
   of.positions[place] = fits?.positions ?? 0
   of.headCounts[place] = headOf(product.name).count
-  setAttributes(of, product.attributes)
+  setAttributes(of, numbersOf(of, product.attributes))
   return place
 }

@@ -2,7 +2,7 @@ import type { FindQuery } from '#find/noun.ts'
 import { positionBits } from '#fitment/noun.ts'
 import { type Columns, fit, placeOf, scratchOf } from './columns.ts'
 import type { Parts } from './held.ts'
-import { inHead, inKind, inName, listsBetween, placeBits, whereBits } from './postings.ts'
+import { bitsOfPlace, inHead, inKind, inName, listsBetween, placeBits, whereBits } from './postings.ts'
 import { classFrom, typeOf, wantedOf } from './wanted.ts'
 import { eachAt, listsOf, type PostingLists, sizeOf } from './word-lists.ts'
 
@@ -80,8 +80,8 @@ function marked({ lists, isOfType }: WordLists, { marks, places }: Columns['scra
   }
   for (const one of lists)
     if (one.kind === 'bits') {
-      for (let place = 0; place < one.bits.length; place++) {
-        const where = one.bits[place] ?? 0
+      for (let place = 0; place < one.bits.length * 2; place++) {
+        const where = bitsOfPlace(one.bits, place)
         if (where !== 0) mark(place, where)
       }
     } else

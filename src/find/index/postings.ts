@@ -1,12 +1,16 @@
 /** Where in a product a word is; a posting is its place with these bits. */
 export const inHead = 1
 export const inName = 2
-export const inNumber = 4
-export const elsewhere = 8
 /** The word says the kind. */
-export const inKind = 16
-export const placeBits = 5
+export const inKind = 4
+export const elsewhere = 8
+export const placeBits = 4
 export const whereBits = 2 ** placeBits - 1
+/** Known of words and not in postings, where this is `elsewhere`. */
+export const inNumber = 16
+
+/** The bits of a posting of what is known of a word in a product. */
+export const postingBits = (where: number) => where & whereBits || elsewhere
 
 /** Lists that stay, one after the other. */
 export interface Lists {
@@ -19,18 +23,44 @@ export function listsBetween({ starts, values }: Lists, from: number, to: number
   return values.subarray(starts[from], starts[to])
 }
 
-/** Where in a list in the order of places the first value is that is not of a place before. The places are above some bits. */
-export function firstAt(list: Uint32Array | readonly number[], place: number, bits: number): number {
-  let [from, to] = [0, list.length]
+/**
+ * Looks places up in a list in their order, which has them above some bits: where the first value is that is not of a place
+ * before. Places that come in their order are near each other, so the next is looked for from the one before on.
+ */
+export function lookUpIn(list: Uint32Array | readonly number[], bits: number): (place: number) => number {
+  let [near, before] = [0, 0]
+  return (place) => {
+    near = firstFrom(list, { place, bits, start: place < before ? 0 : near })
+    before = place
+    return near
+  }
+}
+
+interface Sought {
+  readonly place: number
+  readonly bits: number
+  readonly start: number
+}
+
+/** In steps that double. */
+function firstFrom(list: Uint32Array | readonly number[], { place, bits, start }: Sought): number {
+  const isBefore = (at: number) => (list[at] ?? 0) >>> bits < place
+  let from = start
+  let step = 1
+  while (from + step <= list.length && isBefore(from + step - 1)) {
+    from += step
+    step *= 2
+  }
+  let to = Math.min(from + step, list.length)
   while (from < to) {
     const middle = (from + to) >>> 1
-    if ((list[middle] ?? 0) >>> bits < place) from = middle + 1
+    if (isBefore(middle)) from = middle + 1
     else to = middle
   }
   return from
 }
 
-/** Lists of places with bits. Those of more than a quarter of all places take less memory as the bits of each place. */
+/** Lists of places with bits. Those of more than an eighth of all places take less memory as the bits of each place. */
 export interface BitLists extends Lists {
   /** In the order of their keys; `starts` and `values` have none of them. */
   readonly frequent: readonly FrequentList[]
@@ -40,9 +70,13 @@ export interface FrequentList {
   readonly key: number
   /** How many places have it. */
   readonly size: number
-  /** By place; 0 where it is not. */
+  /** Four bits of each place, of two in a byte the lower ones of the first; 0 where it is not. */
   readonly bits: Uint8Array
 }
+
+/** The bits of a place in a frequent list. */
+export const bitsOfPlace = (bits: Uint8Array, place: number) =>
+  ((bits[place >>> 1] ?? 0) >>> ((place & 1) << 2)) & 15
 
 /** How many places a key has. */
 export function sizeOfList({ starts, frequent }: BitLists, key: number): number {
@@ -84,7 +118,7 @@ export function newerWords(): NewerWords {
   let unsorted: string[] = []
   const inOrder = () => {
     if (unsorted.length > fewWords) sorted = [...sorted, ...unsorted].sort()
-    else for (const word of unsorted) sorted.splice(firstFrom(sorted, word), 0, word)
+    else for (const word of unsorted) sorted.splice(placeAmong(sorted, word), 0, word)
     unsorted = []
     return sorted
   }
@@ -97,14 +131,14 @@ export function newerWords(): NewerWords {
       if (isWhole) return [lists.get(text)].filter((list) => list !== undefined)
       const all = inOrder()
       // No sign of a text is after this one.
-      const some = all.slice(firstFrom(all, text), firstFrom(all, `${text}\uffff`))
+      const some = all.slice(placeAmong(all, text), placeAmong(all, `${text}\uffff`))
       return some.map((word) => lists.get(word) ?? [])
     },
   }
 }
 
 /** The place of the first text that is not before another. */
-function firstFrom(sorted: readonly string[], text: string): number {
+function placeAmong(sorted: readonly string[], text: string): number {
   let [from, to] = [0, sorted.length]
   while (from < to) {
     const middle = (from + to) >> 1

@@ -1,6 +1,6 @@
 import type { WantedWord } from '#find/noun.ts'
 import type { Parts } from './held.ts'
-import { firstAt, listsBetween, placeBits } from './postings.ts'
+import { bitsOfPlace, listsBetween, lookUpIn, placeBits } from './postings.ts'
 
 /** Places with the bits below them. */
 interface Postings {
@@ -13,7 +13,7 @@ interface Postings {
 /** The bits of a frequent word. */
 interface Bits {
   readonly kind: 'bits'
-  /** By place; what came later has none. */
+  /** As of a frequent list; what came later has none. */
   readonly bits: Uint8Array
   readonly size: number
 }
@@ -51,7 +51,10 @@ export function hasWord(parts: Parts, word: WantedWord): boolean {
   const { dead } = parts.of
   return listsOf(parts, word).some((one) =>
     one.kind === 'bits'
-      ? one.bits.some((where, place) => where !== 0 && dead[place] === 0)
+      ? one.bits.some(
+          (both, at) =>
+            ((both & 15) !== 0 && dead[at * 2] === 0) || (both >>> 4 !== 0 && dead[at * 2 + 1] === 0),
+        )
       : one.list.some((posting: number) => dead[posting >>> placeBits] === 0),
   )
 }
@@ -73,19 +76,20 @@ export function eachAt(
     if (one.kind === 'bits') {
       for (let at = 0; at < places.length; at++) {
         const place = places[at] ?? 0
-        const where = one.bits[place] ?? 0
+        const where = bitsOfPlace(one.bits, place)
         if (where !== 0) each(place, where)
       }
       continue
     }
     const { list, isInOrder } = one
-    if (isInOrder && places.length * lookUpCost < list.length)
+    if (isInOrder && places.length * lookUpCost < list.length) {
+      const lookUp = lookUpIn(list, placeBits)
       for (let at = 0; at < places.length; at++) {
         const place = places[at] ?? 0
-        const posting = list[firstAt(list, place, placeBits)]
+        const posting = list[lookUp(place)]
         if (posting !== undefined && posting >>> placeBits === place) each(place, posting)
       }
-    else
+    } else
       for (let at = 0; at < list.length; at++) {
         const posting = list[at] ?? 0
         const place = posting >>> placeBits

@@ -1,12 +1,12 @@
 import { eachFound, listBeginnings } from '#catalog/store/found.ts'
-import { inSnapshot } from '#db/copied.ts'
+import { inSameSnapshot } from '#db/copied.ts'
 import type { Database } from '#db/open.ts'
 import { indexBuilder } from '#find/index/build.ts'
 import { headOf } from '#find/index/head.ts'
 import { type HeldIndex, holdIndex } from '#find/index/held.ts'
 import type { Learned } from '#find/reading/vocabulary.ts'
 import { inSlices } from '#find/slices.ts'
-import { eachCovered } from '#fitment/store/covered.ts'
+import { copyCovered } from '#fitment/store/covered.ts'
 import { listAllSeries } from '#vehicles/store.ts'
 
 /** Builds the index of all products on sale, as they stood at one moment, and says what is learned of them. */
@@ -16,9 +16,11 @@ export async function readEverything({
 }: Pick<Database, 'db' | 'pool'>): Promise<{ index: HeldIndex; learned: Learned }> {
   const series = await listAllSeries(db)
   const builder = indexBuilder()
-  await inSnapshot(pool, async (client) => {
-    await eachFound(client, builder.add)
-    await eachCovered(client, builder.fits)
+  await inSameSnapshot(pool, async (one, other) => {
+    // The database needs seconds for the first row, so it is asked before.
+    const eachCovered = copyCovered(other)
+    await eachFound(one, builder.add)
+    await eachCovered(builder.fits)
   })
   const index = holdIndex(await inSlices(builder.finish()))
   const { types, words } = index

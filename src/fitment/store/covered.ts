@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
 import type pg from 'pg'
-import { type CopiedRow, eachCopied } from '#db/copied.ts'
+import { type Copying, copying } from '#db/copied.ts'
 import { anyBits, anyNumber, anyOfNumbers, anyText, elementsOf, isThere } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { builder } from '#db/prepared.ts'
@@ -25,8 +25,8 @@ const positionsOf = ({ ref }: ExpressionBuilder<DB & { f: DB['fitments'] }, 'f'>
     [ref('f.depth'), { inner, outer }],
   ]).as('positions')
 
-/** Of all products of which somebody said what they fit: product, isUniversal, vehicles, positions (`positionBits`). */
-export function eachCovered(client: pg.ClientBase, each: (row: CopiedRow) => void): Promise<void> {
+/** Asks for all products of which somebody said what they fit: product, isUniversal, vehicles, positions (`positionBits`). */
+export function copyCovered(client: pg.ClientBase): Copying {
   const query = selectCovered(builder)
     .leftJoin(
       (of) =>
@@ -34,7 +34,7 @@ export function eachCovered(client: pg.ClientBase, each: (row: CopiedRow) => voi
       (join) => join.onRef('f.product', '=', 'p.number'),
     )
     .select('f.positions')
-  return eachCopied(client, query.compile(), each)
+  return copying(client, query.compile())
 }
 
 /** The same of products by their ids; `positions` is null where nothing is known. */
