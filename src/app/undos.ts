@@ -6,6 +6,7 @@ import { changeWords, searchWords } from '#find/service/words.ts'
 import { signInSetting } from '#identity/sign-in-terms.ts'
 import { alarmSettings } from '#mail/alarm-readers.ts'
 import { mailSettings } from '#mail/letterhead/noun.ts'
+import { refundRules } from '#payments/refund-rules.ts'
 import { promotionUndo } from '#promotions/undo.ts'
 import { returnTerms } from '#returns/noun.ts'
 import { seller } from '#seller/noun.ts'
@@ -28,6 +29,7 @@ export const undosOf = ({ terms, identity }: Pick<Opened, 'terms' | 'identity'>)
       changeTrade(shop, terms.settings.trade, to, by),
     ),
     documentOf(seller, 'settings.shop'),
+    documentOf(refundRules, 'settings.money'),
     documentOf(returnTerms, 'settings.shop'),
     documentOf(home, 'settings.shop'),
     documentOf(pages, 'settings.shop'),

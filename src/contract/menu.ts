@@ -13,6 +13,7 @@ export const menu = {
   reviewSettings: 'When reviews are shown',
   returnReasons: 'Reasons of returns',
   returnSettings: 'Return settings',
+  refundSettings: 'Refunds',
   manageProduct: 'Manage Product',
   bulkEdit: 'Edit many products',
   stocktaking: 'Stock taking',

@@ -26,7 +26,7 @@ export const permissions = {
   reviews: 'Approve, hide and answer reviews',
   'settings.shop':
     'Change the home page, the other pages, the seller, the rules of returns and whether reviews wait for approval',
-  'settings.money': 'Change taxes and delivery',
+  'settings.money': 'Change taxes, delivery, the currency and the rules of refunds',
   'customers.see': 'See customers',
   'customers.edit': 'Change the group of a customer, and write notes about them',
   'customers.export': 'Export customers',
@@ -65,9 +65,6 @@ export function isBuiltIn(role: string): role is BuiltInRole {
 
 /** The refund limit of the built-in roles with `refunds.small`, in minor units of the currency. */
 export const builtInRefundLimit = 50_00
-
-/** What may be refunded of an order without a fresh proof of who does it, in minor units of the currency. */
-export const refundWithoutProof = 100_00
 
 /** What somebody may refund of an order, in minor units of the currency. */
 export type RefundLimit = 'nothing' | 'everything' | number

@@ -33,6 +33,7 @@ export const staffScreens = {
   manageReturns: '/dashboard/returns',
   returnReasons: '/dashboard/return-reasons',
   returnSettings: '/dashboard/return-settings',
+  refundSettings: '/dashboard/settings/refunds',
   figures: '/dashboard/figures',
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',

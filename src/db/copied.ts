@@ -1,6 +1,8 @@
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { exportedSnapshot } from './functions.ts'
+import { preparedQuery, rowsOfQuery } from './prepared.ts'
 
 /** A row as PostgreSQL sends it: its bytes, and where each column is. The next row has the same arrays. */
 export interface CopiedRow {
@@ -18,15 +20,18 @@ export function inSnapshot(pool: pg.Pool, read: (client: pg.ClientBase) => Promi
   })
 }
 
-/** As `inSnapshot`, with two connections that see the same moment: the database prepares the answer of one while the other is read. */
+/**
+ * As `inSnapshot`, with two connections that see the same moment: the database prepares the answer of one while the other is read.
+ */
 export function inSameSnapshot(
   pool: pg.Pool,
   read: (one: pg.ClientBase, other: pg.ClientBase) => Promise<void>,
 ): Promise<void> {
   return inSnapshot(pool, async (one) => {
-    const { rows } = await one.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+    const query = preparedQuery('snapshot', [], (db) => db.selectNoFrom(exportedSnapshot.as('snapshot')))
+    const [row] = await rowsOfQuery(one, query)
     await inTransaction(pool, async (other) => {
-      await beginIn(other, rows[0]?.snapshot)
+      await beginIn(other, row?.snapshot)
       await read(one, other)
     })
   })

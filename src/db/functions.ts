@@ -9,6 +9,9 @@ import { type AliasedRawBuilder, type Expression, type ExpressionBuilder, type R
 /** When the transaction began. */
 export const now: RawBuilder<Date> = sql`now()`
 
+/** The name of what this transaction sees, for others. */
+export const exportedSnapshot: RawBuilder<string> = sql`pg_export_snapshot()`
+
 /** A moment where PostgreSQL would take it for text. */
 export const moment = (at: Date): RawBuilder<Date> => sql`${at}::timestamptz`
 

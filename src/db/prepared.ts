@@ -55,7 +55,7 @@ export async function prepared<Row extends pg.QueryResultRow>(
 
 /** The same of one that was made before. */
 export async function rowsOfQuery<Row extends pg.QueryResultRow>(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   { name, text, values }: PreparedQuery<Row>,
 ): Promise<Row[]> {
   const { rows } = await pool.query<Row>({ name, text, values })

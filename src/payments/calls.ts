@@ -7,6 +7,8 @@ import { toMinor, toWire } from '#money.ts'
 import { viewerOf } from '#orders/viewer.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
+import { changeSetting, readSetting } from '#settings/service.ts'
+import { refundRules } from './refund-rules.ts'
 import { confirm } from './service/confirm.ts'
 import { declineWindowStart } from './service/decline.ts'
 import { handleWebhook } from './service/event.ts'
@@ -90,6 +92,11 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
   serve(app, 'previewRefund', async ({ params, body }) =>
     previewOnWire(await previewRefund(shop.db, params.id, piecesToPreview(body))),
   )
+  serve(app, 'refundSettings', () => readSetting(shop, refundRules))
+  serve(app, 'changeRefundSettings', async ({ body, bearer, request }) => {
+    const by = { userId: bearer.userId, email: bearer.email, requestId: request.id }
+    return { acknowledged: true, version: await changeSetting(shop, refundRules, body, by) }
+  })
   serve(app, 'orderPayments', async ({ params }) => {
     const { intents, captures, refunds, declined } = await readPayments(shop.db, params.id)
     return {

@@ -18,6 +18,7 @@ const pages = new Map<string, string>([
   ['taxes', staffScreens.taxes],
   ['deliveries', staffScreens.delivery],
   ['returns', staffScreens.returnSettings],
+  ['refunds', staffScreens.refundSettings],
   ['seller', staffScreens.seller],
   ['search_words', staffScreens.searchWords],
   ['home', staffScreens.manageHome],

@@ -1,10 +1,10 @@
 import { type Admin, record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Changes } from '#db/changes.ts'
-import type { DbAndPool } from '#db/open.ts'
+import type { Db, DbAndPool } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 import type { Setting, Versioned } from './noun.ts'
-import { findSetting, lockSetting, storeSetting } from './store.ts'
+import { findSetting, findSettingIn, lockSetting, storeSetting } from './store.ts'
 
 export type SettingsShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
 
@@ -16,6 +16,15 @@ export async function readSetting<Value>(
   const stored = await findSetting(pool, name)
   if (stored === undefined) return { version: 0, value: initial }
   return { version: stored.version, value: schema.parse(stored.value) }
+}
+
+/** The document as a transaction sees it, without its version. @throws ZodError when the stored one does not match its schema. */
+export async function readSettingIn<Value>(
+  tx: Db,
+  { name, schema, initial }: Setting<Value>,
+): Promise<Value> {
+  const stored = await findSettingIn(tx, name)
+  return stored === undefined ? initial : schema.parse(stored.value)
 }
 
 /**

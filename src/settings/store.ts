@@ -11,6 +11,9 @@ export async function findSetting(pool: pg.Pool, name: string): Promise<Versione
   return row
 }
 
+export const findSettingIn = (db: Db, name: string): Promise<Pick<Versioned<unknown>, 'value'> | undefined> =>
+  db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+
 /** Every document that is stored, by name. */
 export function allSettings(db: Db) {
   return db

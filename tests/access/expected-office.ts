@@ -131,6 +131,8 @@ export const ofOffice = {
   receiveReturn: adminOnly,
   replaceReturn: adminOnly,
   exportSettings: adminOnly,
+  refundSettings: adminOnly,
+  changeRefundSettings: adminOnly,
   returnSettings: adminOnly,
   changeReturnSettings: adminOnly,
   shopSettings: adminOnly,

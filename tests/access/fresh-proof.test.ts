@@ -35,6 +35,7 @@ describe('a call that needs a fresh proof', () => {
         'changeTaxSettings',
         'changeTradeSettings',
         'changeSellerSettings',
+        'changeRefundSettings',
         'exportSettings',
         'suspendStaff',
         'editStaffRole',

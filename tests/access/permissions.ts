@@ -171,6 +171,8 @@ export const required = {
   refundReturn: ['refunds', 'refunds.small'],
   replaceReturn: 'returns',
   exportSettings: 'settings.money',
+  refundSettings: 'settings.money',
+  changeRefundSettings: 'settings.money',
   returnSettings: 'settings.shop',
   changeReturnSettings: 'settings.shop',
   takeOrder: 'orders.take',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { anAdmin, aProduct } from '../builders.ts'
 import { paymentFixture } from './fixture.ts'
 import { atProvider, refund } from './refunds.ts'
@@ -55,5 +55,47 @@ describe('refunds of an order of more than 100.00 together', () => {
     await give()
     await give()
     expect(await atProvider(fixture, order.intentId)).toEqual([15_000])
+  })
+})
+
+describe('the limit of the owner', () => {
+  const decide = async (withoutProof: number) => {
+    const { token } = await anAdmin(fixture.database)
+    const { version } = await fixture.call('refundSettings', { token })
+    await fixture.call('changeRefundSettings', { token, body: { version, value: { withoutProof } } })
+  }
+  afterEach(() => decide(100))
+
+  it('holds from the next refund on, also for an order of which something was refunded before', async () => {
+    const order = await aDearOrder()
+    const { token } = await aStaleOwner()
+    const give = (amount: number) => refund(fixture, order.id, { amount }, { token })
+    await give(30)
+    await decide(20)
+    await expect(give(0.01)).rejects.toMatchObject(needed)
+    await decide(150)
+    await give(120)
+    await expect(give(0.01)).rejects.toMatchObject(needed)
+    expect((await atProvider(fixture, order.intentId)).sort()).toEqual([12_000, 3000])
+  })
+
+  it('of 0 asks for a proof for every refund', async () => {
+    await decide(0)
+    const order = await aDearOrder()
+    const { token } = await aStaleOwner()
+    await expect(refund(fixture, order.id, { amount: 0.01 }, { token })).rejects.toMatchObject(needed)
+    expect(await atProvider(fixture, order.intentId)).toEqual([])
+  })
+
+  it.each([-1, 1.001, 1e12, '20', null])('is an amount of the currency, and not %s', async (withoutProof) => {
+    const { token } = await anAdmin(fixture.database)
+    const { version } = await fixture.call('refundSettings', { token })
+    const value = { withoutProof } as { withoutProof: number }
+    await expect(
+      fixture.call('changeRefundSettings', { token, body: { version, value } }),
+    ).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { 'value.withoutProof': expect.any(String) } },
+    })
   })
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { wireMoney } from '../forms/fields.ts'
 import { refundForm } from '../forms/order.ts'
+import { refundsForm } from '../forms/refunds.ts'
 import { pieces } from '../forms/shipment.ts'
 import { routes } from '../routes.ts'
 import { decimal, order, refundLine, refusal } from '../shapes.ts'
-import { type Calls, id, idempotency, modified } from './call.ts'
+import { type Calls, id, idempotency, modified, settingVersion as version } from './call.ts'
 
 /** What a refund of pieces names. */
 const wantedPieces = { lines: z.optional(pieces), delivery: z.boolean().optional() }
@@ -86,5 +87,19 @@ export const paymentCalls = {
     }),
     answer: refundPreview,
     refuses: { 409: refundRefusal },
+  },
+  refundSettings: {
+    ...routes.refundSettings,
+    summary: 'How much may be refunded of an order without a fresh proof',
+    answer: z.object({ version, value: refundsForm }),
+  },
+  changeRefundSettings: {
+    ...routes.changeRefundSettings,
+    summary: 'Replaces the rules of refunds; `version` is the one that the change starts from',
+    body: z.strictObject({ version, value: refundsForm }),
+    answer: z.object({ acknowledged: z.boolean(), version }),
+    refuses: {
+      409: refusal.describe('`setting_changed`: somebody else saved these settings after that version'),
+    },
   },
 } as const satisfies Calls

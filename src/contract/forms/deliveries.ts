@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
-import { fromMinor, readMoney, toWire } from '#money.ts'
+import { fromMinor, toWire } from '#money.ts'
 import { rules as general } from '../messages/rules.ts'
 import { sellingRules as rules } from '../messages/selling.ts'
-import { requiredText } from './fields.ts'
+import { decimalAmount as amount, requiredText } from './fields.ts'
 import { doubledId, doubledPlace, partId, refuseDocument, zoneFields } from './places.ts'
 
-/** A decimal of the shop's currency. */
-const amount = z
-  .number(general.price)
-  .check(z.refine((value) => readMoney(value) !== undefined, general.price))
-  .brand<'Decimal', 'inout'>()
 /** Without a transformation: the document is also an answer. */
 const whole = (least: number, most: number) =>
   z

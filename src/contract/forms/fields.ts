@@ -52,6 +52,12 @@ export const integerBetween = (least: number, most: number) =>
     z.int(rules.wholeNumber).check(z.minimum(least, rules.wholeNumber), z.maximum(most, rules.atMost(most))),
   )
 
+/** A decimal of the shop's currency in a document. Without a transformation: the document is also an answer. */
+export const decimalAmount = z
+  .number(rules.price)
+  .check(z.refine((value) => readMoney(value) !== undefined, rules.price))
+  .brand<'Decimal', 'inout'>()
+
 /** An amount in the shop's currency, as a number or decimal text. */
 export const wireMoney = z.pipe(
   z.union([z.number(), z.string()], { error: requiredOr(rules.price) }),

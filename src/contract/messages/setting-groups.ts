@@ -15,6 +15,7 @@ export const settingGroups = {
   home: 'The slides, words and sections of the home page.',
   pages: 'Contact, terms and your other pages, and the links in the top bar and the footer.',
   reviews: 'Whether reviews are shown at once or after you have approved them.',
+  refunds: 'How much staff can refund of an order without confirming who they are.',
   returns: 'How long customers can return something, and where they send it.',
   signIn: 'Whether people can log in with Google, and who may sign up.',
   alarms: 'Which of the staff get which alarms by mail.',

@@ -1,22 +1,19 @@
 import { booleanIn, type CopiedRow, numberIn, numbersIn } from '#db/copied.ts'
-import { partTypeOf } from '#find/reading/vocabulary.ts'
 import type { Steps } from '#find/slices.ts'
-import { type Columns, columns, fit, nowhere, numbersOf, setAttributes, takePlace } from './columns.ts'
-import { dictionary, textOf } from './dictionary.ts'
+import { type Columns, columns, fit, nowhere, setAttributes, takePlace } from './columns.ts'
+import { dictionary } from './dictionary.ts'
 import { forwardLists } from './forward.ts'
 import { withRoom } from './grown.ts'
-import { headOf } from './head.ts'
 import {
   type BitLists,
   elsewhere,
-  inHead,
-  inKind,
   inNumber,
   type Lists,
   placeBits,
   postingBits,
   sizeOfList,
 } from './postings.ts'
+import { knownAttributes, knownHeads } from './repeated.ts'
 import { sortedTerms, type Terms, termsOf } from './terms.ts'
 import { linePlaces } from './words.ts'
 
@@ -55,22 +52,12 @@ const [id, seq, search, name, maker, attributes, category, madeIn, price, inStoc
 ]
 const [universal, vehicles, positions] = [1, 2, 3]
 
-/** So many different lists of attributes are kept while the index is built. */
-const mostAttributeTexts = 50_000
-
-interface KnownHead {
-  readonly count: number
-  readonly words: readonly { readonly word: number; readonly where: number }[]
-}
-
 /** Puts the rows of a shop into arrays as they come, without making an object of any. */
 export function indexBuilder(): Builder {
   const of = columns()
   const words = dictionary()
-  const heads = dictionary()
-  const knownHeads: KnownHead[] = []
-  const attributeTexts = dictionary()
-  const knownAttributes: Uint32Array[] = []
+  const heads = knownHeads(words)
+  const attributesAt = knownAttributes(of)
   const byWord = forwardLists(placeBits)
   const byVehicle = forwardLists(0)
   const vehicleNumbers = new Map<number, number>()
@@ -80,35 +67,6 @@ export function indexBuilder(): Builder {
     wheres = withRoom(wheres, word + 1)
     wheres[word] = (wheres[word] ?? 0) | where
     byWord.add(word, postingBits(where))
-  }
-
-  function headIn(row: CopiedRow): KnownHead {
-    const from = row.from[name] ?? 0
-    const number = heads.add(row.bytes, from, endOfHead(row.bytes, from, row.to[name] ?? 0))
-    const known = knownHeads[number]
-    if (known !== undefined) return known
-    const { line, count, kind } = headOf(heads.text(number))
-    const all = line.split(' ').filter((word) => word !== '')
-    const head = {
-      count,
-      words: all.map((word) => ({
-        word: words.addText(word),
-        where: inHead | (word === kind ? inKind : 0),
-      })),
-    }
-    knownHeads[number] = head
-    return head
-  }
-
-  function attributesIn(row: CopiedRow): Uint32Array {
-    // The binary form of jsonb begins with its version.
-    const [from, to] = [(row.from[attributes] ?? 0) + 1, row.to[attributes] ?? 0]
-    if (attributeTexts.count >= mostAttributeTexts)
-      return numbersOf(of, JSON.parse(textOf(row.bytes, from, to)))
-    const number = attributeTexts.add(row.bytes, from, to)
-    const known = knownAttributes[number] ?? numbersOf(of, JSON.parse(textOf(row.bytes, from, to)))
-    knownAttributes[number] = known
-    return known
   }
 
   function addWords(row: CopiedRow): void {
@@ -140,8 +98,9 @@ export function indexBuilder(): Builder {
       of.categories[place] = textAt(of.categoryNames, category)
       of.makers[place] = textAt(of.makerNames, maker)
       of.madeIn[place] = textAt(of.madeInNames, madeIn)
-      setAttributes(of, attributesIn(row))
-      const head = headIn(row)
+      // The binary form of jsonb begins with its version.
+      setAttributes(of, attributesAt(bytes, (from[attributes] ?? 0) + 1, to[attributes] ?? 0))
+      const head = heads.at(bytes, from[name] ?? 0, to[name] ?? 0)
       of.headCounts[place] = head.count
       for (const { word, where } of head.words) mark(word, where)
       addWords(row)
@@ -164,8 +123,7 @@ export function indexBuilder(): Builder {
       const order = yield* sortedTerms(words)
       const postings = yield* byWord.lists(order)
       const terms = yield* termsOf(words, order)
-      const types = new Set<string>()
-      for (let head = 0; head < heads.count; head++) types.add(partTypeOf(heads.text(head)))
+      const types = heads.types()
       yield
       const ofVehicles = yield* byVehicle.lists(
         Uint32Array.from({ length: vehicleNumbers.size }, (_, at) => at),
@@ -183,18 +141,6 @@ const lineFeed = 10
 export function otherFit(isUniversal: boolean, isListed: boolean): number {
   if (isUniversal) return fit.universal
   return isListed ? fit.notListed : fit.unknown
-}
-
-const isEnd = new Set([...',(;'].map((sign) => sign.charCodeAt(0)))
-
-/** Where the beginning of a name ends that says what a product is: the word of the first figure is left out later. */
-function endOfHead(bytes: Uint8Array, from: number, to: number): number {
-  for (let at = from; at < to; at++) {
-    const byte = bytes[at] ?? 0
-    if (isEnd.has(byte)) return at
-    if (byte >= 48 && byte <= 57) return at + 1
-  }
-  return to
 }
 
 const wordsOfStep = 4096

@@ -1,11 +1,12 @@
 import { refusals } from '#contract/messages.ts'
-import { refundWithoutProof } from '#contract/permissions.ts'
 import type { Tx } from '#db/open.ts'
-import { add, formatMoney, fromMinor, isMore, isZero, type Money } from '#money.ts'
+import { add, formatMoney, fromMinor, fromWire, isMore, isZero, type Money } from '#money.ts'
 import type { Person } from '#orders/noun.ts'
 import { findById, lock } from '#orders/store/read.ts'
+import { refundRules } from '#payments/refund-rules.ts'
 import { givenBack } from '#payments/store/refunds.ts'
 import { Refusal } from '#refusal.ts'
+import { readSettingIn } from '#settings/service.ts'
 
 /**
  * Locks the order that a difference belongs to, before the difference itself, so that refunds of both cannot pass the limit of a role
@@ -17,7 +18,7 @@ export async function lockWhole(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * Checks the limit of a role, and that above a limit somebody has just proven who they are: all refunds of an
+ * Checks the limit of a role, and that above the owner's limit somebody has just proven who they are: all refunds of an
  * order and of its differences count, whoever made them.
  * @throws Refusal `forbidden` for more than the limit of the role, and for any amount when the role may not refund; `forbidden`
  * `fresh_proof_needed`.
@@ -38,6 +39,7 @@ export async function requireLimit(
     throw new Refusal('forbidden', 'refund_limit', message, { fields: { amount: message } })
   }
   if (isProofFresh) return
-  if (isMore(together, fromMinor(refundWithoutProof)))
+  const { withoutProof } = await readSettingIn(tx, refundRules)
+  if (isMore(together, fromWire(withoutProof)))
     throw new Refusal('forbidden', 'fresh_proof_needed', refusals.freshProofNeeded)
 }

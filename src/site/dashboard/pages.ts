@@ -17,6 +17,7 @@ import { invoicePages } from '#invoices/screens/pages.ts'
 import { numberPages } from '#numbers/screens/pages.ts'
 import { openingPages } from '#opening/screens/pages.ts'
 import { orderPages } from '#orders/screens/pages.ts'
+import { paymentPages } from '#payments/screens/pages.ts'
 import { pricePages } from '#prices/screens/pages.ts'
 import { promotionPages } from '#promotions/screens/pages.ts'
 import { returnPages } from '#returns/screens/pages.ts'
@@ -139,6 +140,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   sellerPages.seller,
   taxPages.taxes,
   deliveryPages.delivery,
+  paymentPages.refunds,
   returnPages.settings,
   identityPages.signIn,
   sitePages.mailSettings,

@@ -64,6 +64,7 @@ export const officeRequests: Requests = {
   changeSignInSettings: changes('sign_in', signInSetting(true).initial),
   changeAlarmSettings: changes('alarms', usualAlarms),
   changeMailSettings: changes('mail', usualMail),
+  changeRefundSettings: changes('refunds', { withoutProof: 100 }),
   changeReturnSettings: changes('returns', usualReturns),
   changeReviewSettings: changes('reviews', reviewsAtOnce),
   moderateReviews: async ({ database }) => ({

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { decimalAmount } from './fields.ts'
+
+/** The rules of refunds. */
+export const refundsForm = z.strictObject({
+  /** What staff may refund of an order without a proof of the last minutes of who they are; 0: nothing. */
+  withoutProof: decimalAmount,
+})
+
+/** As calls and the database have them. */
+export type RefundSettings = z.output<typeof refundsForm>

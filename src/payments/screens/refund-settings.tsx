@@ -1,0 +1,80 @@
+import type { MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
+import { type RefundSettings, refundsForm } from '#contract/forms/refunds.ts'
+import { menu } from '#contract/menu.ts'
+import { refundSettingWords as words } from '#contract/messages/refund-setting-words.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { add, formatMoney, fromMinor, fromWire, isZero } from '#money.ts'
+import type { Versioned } from '#settings/noun.ts'
+import { LoadSetting } from '#settings/screens/load-setting.tsx'
+import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { typedAmount } from '#settings/screens/typed.ts'
+import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { Card } from '#ui/card.tsx'
+import { head } from '#ui/head.ts'
+import { TextInput } from '#ui/text-input.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.refundSettings, description: words.about }, matches)
+
+/** How much staff may refund of an order without a fresh proof of who they are. */
+export default function RefundSettingsPage() {
+  const { token } = useSignedIn()
+  const load = () => call('refundSettings', { token })
+  return (
+    <LoadSetting name="refunds" title={menu.refundSettings} load={load}>
+      {(start) => <Editor start={start} load={load} token={token} />}
+    </LoadSetting>
+  )
+}
+
+interface EditorProps {
+  readonly start: Versioned<RefundSettings>
+  readonly load: () => Promise<Versioned<RefundSettings>>
+  readonly token: string
+}
+
+const draftOf = ({ withoutProof }: RefundSettings) => ({ withoutProof: String(withoutProof) })
+const documentOf = ({ withoutProof }: ReturnType<typeof draftOf>) => ({
+  withoutProof: typedAmount(withoutProof),
+})
+const whole = ['_']
+
+function Editor({ start, load, token }: EditorProps) {
+  const form = useSettingForm(start, {
+    schema: refundsForm,
+    draftOf,
+    documentOf,
+    load,
+    save: (body) => call('changeRefundSettings', { body, token }),
+  })
+  const { draft, errors, change, example } = form
+  return (
+    <SettingFrame
+      title={menu.refundSettings}
+      about={words.about}
+      form={form}
+      whole={whole}
+      exampleTitle={words.exampleTitle}
+      example={<Example settings={example.value} />}
+    >
+      <Card as="section">
+        <TextInput
+          label={words.withoutProof}
+          hint={words.withoutProofHint}
+          value={draft.withoutProof}
+          onChange={({ target }) => change(() => ({ withoutProof: target.value }))}
+          error={errors.withoutProof}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </Card>
+    </SettingFrame>
+  )
+}
+
+function Example({ settings: { withoutProof } }: { settings: RefundSettings }) {
+  const most = fromWire(withoutProof)
+  if (isZero(most)) return <p className="text-sm">{words.exampleNone}</p>
+  return <p className="text-sm">{words.example(formatMoney(most), formatMoney(add(most, fromMinor(1))))}</p>
+}
