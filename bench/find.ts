@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { untilIdle } from './idle.ts'
 import { type RunningShop, startShop } from './process.ts'
 import { ask, p99 } from './scale/ask.ts'
-import { bareRate } from './scale/bare.ts'
+import { bareRate, bareReadRate } from './scale/bare.ts'
 import { fill } from './scale/fill.ts'
 import { addressesOf, plainLists, type SomeParts, someParts } from './scale/finding.ts'
 import { dearest } from './scale/hostile.ts'
@@ -96,6 +96,7 @@ async function measure(shop: RunningShop, pool: pg.Pool, products: number) {
   add('the largest choice of a vehicle', await largestTree(shop), 'kB', mostTreeKb)
   const found = await rates(shop, addresses.words.slice(0, queries), products > 100_000 ? 8 : 32)
   const bare = await bareRate(addresses.words.slice(0, queries), 32, shop.dataDir)
+  const bareReads = await bareReadRate(parts.ids, 32, shop.dataDir)
   const lists = await rates(shop, plainLists(shop.url, 1000), 32)
   const exact = await rates(shop, addresses.exact, 32)
   add('searches asked again, p99', found.p99Ms, 'ms', 30)
@@ -113,6 +114,12 @@ async function measure(shop: RunningShop, pool: pg.Pool, products: number) {
   })
   const ratios = [
     ratio('searches asked for the first time, against lists', found.anew, lists.anew, 0.3),
+    ratio(
+      'searches asked for the first time, against reading 24 products alone',
+      found.anew,
+      bareReads,
+      0.25,
+    ),
     ratio('searches asked again, against a bare Fastify with the same bytes', found.again, bare, 0.5),
     ratio('exact numbers for the first time, against lists', exact.anew, lists.anew, 0.3),
   ]

@@ -11,7 +11,7 @@ export interface SomeParts {
 /** Some parts, numbers and vehicles of the filled shop, the same in every run. */
 export async function someParts(pool: pg.Pool): Promise<SomeParts> {
   const ids = await pool.query<{ id: string }>(
-    `select id from products where id like 'scale-%' and archived_at is null order by md5(id) limit 3000`,
+    `select id from products where id like 'scale-%' and archived_at is null order by md5(id) limit 24000`,
   )
   const numbers = await pool.query<{ shown: string }>(
     `select shown from product_numbers where kind in ('oem', 'cross') order by md5(norm) limit 2000`,
