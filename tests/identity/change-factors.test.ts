@@ -71,6 +71,19 @@ describe('a change of the factors', () => {
     expect(withToken.status).toBe(401)
   })
 
+  it('is not proven by a passkey whose device did not check its owner', async () => {
+    const email = 'unchecked@shop.example'
+    const member = await aConfirmed(shop, email)
+    const phone = device()
+    await add(member, phone)
+    await forgetProof(shop, email)
+    const unchecked = phone.sign(await challengeFor(member, 'authenticate'), { checked: false })
+    expect((await member.identity('/prove-passkey', { response: unchecked })).status).toBe(401)
+    expect((await read(member, '/factors')).fresh).toBe(false)
+    const checked = phone.sign(await challengeFor(member, 'authenticate'))
+    expect((await member.identity('/prove-passkey', { response: checked })).status).toBe(200)
+  })
+
   it('is proven by a code of the app in the same session, each code once', async () => {
     const email = 'coded@shop.example'
     const member = await aConfirmed(shop, email)

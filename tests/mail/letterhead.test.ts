@@ -144,10 +144,20 @@ describe('the settings of mails', () => {
     })
     open.push(transport)
     await sendEarly(shop.database, transport, await queued())
-    for (const { raw, to } of mailbox.delivered) {
-      expect(to).toEqual(['buyer@shop.example'])
-      expect(headersOf(raw).filter((line) => /^(bcc|x-evil)/i.test(line))).toEqual([])
-    }
+    expect(mailbox.delivered.map(({ to }) => to)).toEqual([['buyer@shop.example']])
+    expect(headersOf(mailbox.delivered[0]?.raw ?? '').filter((line) => /^(bcc|x-evil)/i.test(line))).toEqual(
+      [],
+    )
+  })
+
+  it('never add a sender: a comma in a name parts no addresses', async () => {
+    const { got, headers } = await arrived(() =>
+      save({ senderName: 'Thief <thief@evil.example>, Parts & Co' }),
+    )
+    expect(got?.from).toBe('usual@shop.example')
+    expect(headers.filter((line) => /^(from|sender):/i.test(line))).toEqual([
+      'From: "Thief <thief@evil.example>, Parts & Co" <usual@shop.example>',
+    ])
   })
 
   it('accept domains in other alphabets, and lines that end as in Windows', () => {
