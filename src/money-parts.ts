@@ -1,3 +1,4 @@
+import type { $brand } from 'zod'
 import type { Currency } from '#currencies.ts'
 import { exponentOf } from '#currency-exponent.ts'
 import { fromMinor, type Money, shopCurrency, sum, toMinorOf } from '#money.ts'
@@ -97,6 +98,35 @@ export function split(amount: Money, weights: readonly Money[]): Money[] {
     return { amount, by }
   })
   return [...portions(terms, amount.currency).parts]
+}
+
+/** An average with the six further decimals that repeated rounding must not lose: in millionths of the smallest unit. */
+export type Micro = number & $brand<'Micro'>
+
+/**
+ * The moving average of what pieces cost after more of them came, rounded half up once.
+ * @param before the average of `stock` pieces; undefined if nobody knows what they cost, and then it is that of the new ones.
+ */
+export function movingAverage(
+  before: Micro | undefined,
+  stock: number,
+  come: { readonly pieces: number; readonly cost: Money },
+): Micro {
+  const cost = BigInt(come.cost.minor) * BigInt(millionths)
+  if (before === undefined) return Number(cost) as Micro
+  const [had, more] = [BigInt(stock), BigInt(come.pieces)]
+  return Number(roundedQuotient(BigInt(before) * had + cost * more, had + more)) as Micro
+}
+
+/** An average as an amount, rounded half up. */
+export function ofMicro(micro: Micro, currency: Currency = shopCurrency()): Money {
+  return fromMinor(Number(roundedQuotient(BigInt(micro), BigInt(millionths))), currency)
+}
+
+/** What part `part` is of `whole`, in percent with one decimal; null of nothing. @throws Error for two currencies. */
+export function percentOf(part: Money, whole: Money): number | null {
+  const [one, all] = [toMinorOf(part, whole.currency), whole.minor]
+  return all === 0 ? null : Math.round((one * 1000) / all) / 10
 }
 
 interface Share {

@@ -11,6 +11,7 @@ export {
 } from './builders/orders.ts'
 export { aCategory, aProduct, type MadeProduct } from './builders/products.ts'
 export { aPromotion, promotionFields } from './builders/promotions.ts'
+export { aReceipt, aSupplier } from './builders/receiving.ts'
 export { aReturn } from './builders/returns.ts'
 export {
   aCustomer,

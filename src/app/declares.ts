@@ -55,6 +55,7 @@ import { previews } from '#previews/declares.ts'
 import { prices } from '#prices/declares.ts'
 import { privacy } from '#privacy/declares.ts'
 import { promotions } from '#promotions/declares.ts'
+import { receiving } from '#receiving/declares.ts'
 import { returns } from '#returns/declares.ts'
 import { reviews } from '#reviews/declares.ts'
 import { allSettings } from '#settings/declares.ts'
@@ -166,6 +167,7 @@ const declared: readonly Declared[] = [
   customers,
   bulk,
   stocktaking,
+  receiving,
   privacy,
   opening,
   lookup,

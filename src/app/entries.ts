@@ -12,6 +12,7 @@ import { previewEntries } from '#previews/entries.ts'
 import { priceEntries } from '#prices/entries.ts'
 import { privacyEntries } from '#privacy/entries.ts'
 import { promotionEntries } from '#promotions/entries.ts'
+import { receivingEntries } from '#receiving/entries.ts'
 import { returnEntries } from '#returns/entries.ts'
 import { reviewEntries } from '#reviews/entries.ts'
 import { settingEntries } from '#settings/entries.ts'
@@ -41,6 +42,7 @@ export const entryWords: EntryWords = {
     ...returnEntries.acts,
     ...editEntries.acts,
     ...alarmEntries.acts,
+    ...receivingEntries.acts,
     ...privacyEntries.acts,
     ...previewEntries.acts,
     ...appEntries.acts,
@@ -58,6 +60,7 @@ export const entryWords: EntryWords = {
     ...orderEntries.subjects,
     ...paymentEntries.subjects,
     ...alarmEntries.subjects,
+    ...receivingEntries.subjects,
     ...appEntries.subjects,
   },
 }

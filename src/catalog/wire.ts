@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import type { Product as WireProduct } from '#contract/product.ts'
 import type { Category as WireCategory } from '#contract/shapes.ts'
@@ -21,4 +22,9 @@ export function categoryOnWire(category: Category): WireCategory {
 /** The inverse, for an answer. */
 export function categoryFromWire(category: WireCategory): Category {
   return idFromWire(category)
+}
+
+/** What a product cost, as the call that answers it has it. */
+export function costsFromWire(row: AnswerOf<'productCosts'>['rows'][number]) {
+  return idFromWire(row)
 }

@@ -25,6 +25,7 @@ import { priceCalls } from './calls/prices.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { productCalls } from './calls/products.ts'
 import { promotionCalls } from './calls/promotions.ts'
+import { receivingCalls } from './calls/receiving.ts'
 import { returnCalls } from './calls/returns.ts'
 import { reviewDeskCalls } from './calls/review-desk.ts'
 import { reviewCalls } from './calls/reviews.ts'
@@ -84,6 +85,7 @@ export const calls = {
   ...findCalls,
   ...bulkEditCalls,
   ...stocktakingCalls,
+  ...receivingCalls,
 } as const satisfies Record<keyof typeof routes, Call>
 
 export type CallName = keyof typeof routes

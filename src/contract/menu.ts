@@ -18,6 +18,8 @@ export const menu = {
   bulkEdit: 'Edit many products',
   stocktaking: 'Stock taking',
   stockLedger: 'Stock ledger',
+  receiving: 'Receiving',
+  suppliers: 'Suppliers',
   categories: 'Categories',
   taxes: 'Taxes',
   shopSettings: 'Name and look',

@@ -17,6 +17,7 @@ export const permissions = {
   'products.edit': 'Add, change and archive products',
   'prices.see': 'See price lists and how a price comes about',
   'prices.edit': 'Change prices and price lists',
+  'costs.see': 'See purchase prices and margins',
   'stock.edit': 'Change the stock',
   categories: 'Change categories',
   fitments: 'Change part numbers, related products and the vehicles that they fit',
@@ -91,11 +92,12 @@ export function refundLimitOf(kept: KeptRole): RefundLimit {
 }
 
 /**
- * The permission that a call requires: one, any of several, that of the table which its path names, or those of the fields
+ * The permission that a call requires: one, any of several, all of several, that of the table which its path names, or those of the fields
  * which its body has.
  */
 export type Required =
   | Permission
   | { readonly anyOf: readonly Permission[] }
+  | { readonly all: readonly Permission[] }
   | { readonly param: string; readonly of: Readonly<Record<string, Permission>> }
   | { readonly fields: Readonly<Record<string, Permission>>; readonly others: Permission }

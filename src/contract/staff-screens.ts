@@ -46,6 +46,8 @@ export const staffScreens = {
   bulkEdit: '/dashboard/bulk-edit',
   stocktaking: '/dashboard/stock-taking',
   stockLedger: '/dashboard/stock-ledger',
+  receiving: '/dashboard/receiving',
+  suppliers: '/dashboard/suppliers',
   newOrder: '/dashboard/new-order',
   addToOrder: (orderId: string) => `/dashboard/new-order?adds_to=${encodeURIComponent(orderId)}`,
   placeAgain: (orderId: string) => `/dashboard/new-order?replaces=${encodeURIComponent(orderId)}`,
@@ -60,6 +62,7 @@ export const staffScreens = {
   explainOf: (productId: string) => `/dashboard/price-explain?product=${encodeURIComponent(productId)}`,
   ledgerOf: (productId: string) => `/dashboard/stock-ledger/${encodeURIComponent(productId)}`,
   stocktakingOf: (code: string) => `/dashboard/stock-taking?code=${encodeURIComponent(code)}`,
+  receiptOf: (id: string) => `/dashboard/receiving/${encodeURIComponent(id)}`,
   bulkEditOf: (id: string) => `/dashboard/bulk-edit/${encodeURIComponent(id)}`,
   promotion: (id: string) => `/dashboard/promotions/${encodeURIComponent(id)}`,
 } as const

@@ -612,6 +612,26 @@ export interface QuantityBreaks {
   unit_price_cents: number;
 }
 
+export interface ReceiptLines {
+  average_micro: number | null;
+  cost_cents: number | null;
+  id: Generated<number>;
+  pieces: number;
+  product_id: string;
+  receipt_id: string;
+  stock_before: number;
+}
+
+export interface Receipts {
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  delivery_note: string;
+  id: string;
+  received_at: Generated<Timestamp>;
+  received_by: string;
+  supplier_id: string;
+}
+
 export interface RefundLines {
   amount_cents: number;
   cancelled: Generated<number>;
@@ -803,6 +823,22 @@ export interface StockLedger {
   order_id: string | null;
   product_id: string;
   reason: string;
+  receipt_id: string | null;
+}
+
+export interface SupplierNumbers {
+  number: string;
+  product_id: string;
+  supplier_id: string;
+}
+
+export interface Suppliers {
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  id: string;
+  name: string;
+  notes: Generated<string>;
+  phone: Generated<string>;
 }
 
 export interface TableViews {
@@ -944,6 +980,8 @@ export interface DB {
   promotion_uses: PromotionUses;
   promotions: Promotions;
   quantity_breaks: QuantityBreaks;
+  receipt_lines: ReceiptLines;
+  receipts: Receipts;
   refund_lines: RefundLines;
   refunds: Refunds;
   registrations: Registrations;
@@ -963,6 +1001,8 @@ export interface DB {
   staff_invitations: StaffInvitations;
   staff_roles: StaffRoles;
   stock_ledger: StockLedger;
+  supplier_numbers: SupplierNumbers;
+  suppliers: Suppliers;
   table_views: TableViews;
   troubles: Troubles;
   two_factors: TwoFactors;

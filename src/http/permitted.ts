@@ -9,6 +9,8 @@ interface Holder {
 /** Whether somebody has the permission that a call requires, before its body is read. A call that names none gives none. */
 export function holds(holder: Holder, route: Route, { params }: Pick<FastifyRequest, 'params'>): boolean {
   if (!('needs' in route) || route.needs === null || route.needs === undefined) return false
+  if (typeof route.needs === 'object' && 'all' in route.needs)
+    return route.needs.all.every((name) => holder.permissions.has(name))
   return anyOf(route.needs, params).some((name) => holder.permissions.has(name))
 }
 
@@ -29,7 +31,10 @@ export function holdsForBody(holder: Holder, required: Required, body: unknown):
 }
 
 /** The permissions of which one is required. A path that names no known table is refused as invalid, to whoever may see any of them. */
-function anyOf(required: Required, params: unknown): readonly Permission[] {
+function anyOf(
+  required: Exclude<Required, { readonly all: unknown }>,
+  params: unknown,
+): readonly Permission[] {
   if (typeof required === 'string') return [required]
   if ('anyOf' in required) return required.anyOf
   if ('fields' in required) return [required.others, ...Object.values(required.fields)]

@@ -28,7 +28,7 @@ export async function listLedger(
 ) {
   const lines = db
     .selectFrom('stock_ledger')
-    .select(['id', 'change', 'reason', 'note', 'order_id', 'actor_id', 'created_at'])
+    .select(['id', 'change', 'reason', 'note', 'order_id', 'receipt_id', 'actor_id', 'created_at'])
     .select(({ ref }) => runningSum(ref('change'), ref('id')).as('balance'))
     .where('product_id', '=', productId)
   return db
@@ -38,7 +38,7 @@ export async function listLedger(
       join.onRef('users.id', '=', 'line.actor_id').on('line.order_id', 'is', null),
     )
     .select(['line.change', 'line.balance', 'line.reason', 'line.note', 'line.created_at as at'])
-    .select(['line.order_id as orderId', 'users.email as by'])
+    .select(['line.order_id as orderId', 'line.receipt_id as receiptId', 'users.email as by'])
     .orderBy('line.id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -13,10 +13,12 @@ import type { Pieces } from './noun.ts'
 interface Change {
   readonly productId: string
   readonly change: number
-  readonly reason: 'added' | 'edited' | StockReason
+  readonly reason: 'added' | 'edited' | 'receipt_cancelled' | StockReason
   readonly actorId: string | null
   /** What the person says of it. */
   readonly note?: string
+  /** The delivery that brought the pieces; a product has one such change of each reason. */
+  readonly receiptId?: string
 }
 
 /**
@@ -26,9 +28,10 @@ interface Change {
 export async function changeStock(tx: Db, changes: readonly Change[]): Promise<void> {
   const of = <Value>(field: (change: Change) => Value) => changes.map(field)
   await sql`with line as (
-      insert into stock_ledger (product_id, change, reason, actor_id, note)
+      insert into stock_ledger (product_id, change, reason, actor_id, note, receipt_id)
       select * from unnest(${of(({ productId }) => productId)}::text[], ${of(({ change }) => change)}::integer[],
-        ${of(({ reason }) => reason)}::text[], ${of(({ actorId }) => actorId)}::text[], ${of(({ note = '' }) => note)}::text[])
+        ${of(({ reason }) => reason)}::text[], ${of(({ actorId }) => actorId)}::text[], ${of(({ note = '' }) => note)}::text[],
+        ${of(({ receiptId = null }) => receiptId)}::text[])
       returning product_id, change
     )
     update products p set available = p.available + line.change

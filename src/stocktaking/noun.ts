@@ -24,6 +24,7 @@ export interface LedgerLine {
   readonly note: string
   readonly by: string | null
   readonly orderId: string | null
+  readonly receiptId: string | null
 }
 
 /**

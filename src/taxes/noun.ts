@@ -19,17 +19,27 @@ export interface TaxPlace {
 /** The rates at a destination, as `calculateTotals` takes them. */
 export function taxPlaceOf({ zones, classes, deliveryClass }: TaxSettings, to: Destination): TaxPlace {
   const zone = zoneOf(zones, to)
-  const [first] = classes
-  const ratesOf = (taxClass: string | null) => {
-    const known = classes.find(({ id }) => id === taxClass) ?? first
-    return (zone?.rates ?? []).flatMap(({ classes: paying, ...rate }) =>
-      known !== undefined && paying.includes(known.id) ? [rate] : [],
-    )
-  }
+  const ratesOf = (taxClass: string | null) => ratesIn(zone, classes, taxClass)
   return {
     zone: zone?.name,
     exemptsBusinesses: zone?.exemptsBusinesses ?? false,
     ratesOf,
     deliveryRates: deliveryClass === asGoods ? 'as_goods' : ratesOf(deliveryClass),
   }
+}
+
+/** The rates of a tax class in the first zone: that of most customers, for a price of which no destination is known. */
+export function homeRates({ zones, classes }: TaxSettings, taxClass: string | null): TaxRate[] {
+  return ratesIn(zones[0], classes, taxClass)
+}
+
+function ratesIn(
+  zone: TaxSettings['zones'][number] | undefined,
+  classes: TaxSettings['classes'],
+  taxClass: string | null,
+): TaxRate[] {
+  const known = classes.find(({ id }) => id === taxClass) ?? classes[0]
+  return (zone?.rates ?? []).flatMap(({ classes: paying, ...rate }) =>
+    known !== undefined && paying.includes(known.id) ? [rate] : [],
+  )
 }

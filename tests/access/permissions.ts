@@ -57,6 +57,19 @@ export const required = {
   stockProducts: 'stock.edit',
   bookStock: 'stock.edit',
   stockLedger: 'products.see',
+  listSuppliers: ['stock.edit', 'products.edit'],
+  addSupplier: ['stock.edit', 'products.edit'],
+  editSupplier: ['stock.edit', 'products.edit'],
+  removeSupplier: ['stock.edit', 'products.edit'],
+  supplierNumbers: ['stock.edit', 'products.edit'],
+  changeSupplierNumbers: ['stock.edit', 'products.edit'],
+  listReceipts: 'stock.edit',
+  oneReceipt: 'stock.edit',
+  readReceiptLines: 'stock.edit',
+  bookReceipt: 'stock.edit',
+  cancelReceipt: 'stock.edit',
+  productCosts: 'costs.see',
+  orderCosts: { all: ['costs.see', 'orders.see'] },
   // The requests of the test change a price.
   previewBulkEdit: { all: ['prices.edit', 'products.see'] },
   bulkEdit: 'products.see',
@@ -204,7 +217,16 @@ export const held = {
   manager: [
     ...['orders.see', 'orders.ship', 'orders.edit', 'orders.take', 'refunds.small', 'refunds', 'returns'],
     ...['invoices', 'products.see', 'products.edit', 'prices.see', 'prices.edit', 'stock.edit', 'categories'],
-    ...['fitments', 'import', 'promotions', 'search', 'settings.shop', 'customers.see', 'customers.edit'],
+    ...[
+      'costs.see',
+      'fitments',
+      'import',
+      'promotions',
+      'search',
+      'settings.shop',
+      'customers.see',
+      'customers.edit',
+    ],
     ...['mail.see', 'alarms', 'figures.see', 'reviews'],
   ],
   warehouse: ['orders.see', 'orders.ship', 'returns', 'products.see', 'stock.edit'],
@@ -213,7 +235,6 @@ export const held = {
     ...['prices.see', 'customers.see', 'mail.see', 'reviews'],
   ],
   viewer: ['orders.see', 'products.see', 'prices.see', 'customers.see', 'figures.see'],
-  /** The role that the test makes. */
   own: ['orders.see', 'prices.edit', 'staff', 'alarms'],
 } as const satisfies Record<string, 'everything' | readonly string[]>
 

@@ -4,6 +4,7 @@ import { catalogRequests } from './requests/catalog.ts'
 import { officeRequests } from './requests/office.ts'
 import { orderRequests } from './requests/orders.ts'
 import { pricingRequests } from './requests/pricing.ts'
+import { receivingRequests } from './requests/receiving.ts'
 import type { Request, RequestData, Requests } from './requests/request.ts'
 import { returnRequests } from './requests/returns.ts'
 import { shoppingRequests } from './requests/shopping.ts'
@@ -16,6 +17,7 @@ const requests: Requests = {
   ...returnRequests,
   ...pricingRequests,
   ...officeRequests,
+  ...receivingRequests,
 }
 
 /** A valid request about new data of the owner. A call that is not listed needs neither parameters nor a body. */

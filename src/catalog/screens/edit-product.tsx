@@ -15,6 +15,7 @@ import { toast } from '#ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
 import { PictureField } from './picture-field.tsx'
+import { ProductCosts } from './product-costs.tsx'
 import { ProductEditorLinks } from './product-editors.tsx'
 import { measuresOf, type ProductValues, validateProduct, valuesOf } from './product-fields.ts'
 import { type InputField, OtherInputs } from './product-inputs.tsx'
@@ -72,6 +73,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
         {picture}
         {attributes}
       </DialogForm>
+      <ProductCosts id={product.id} />
       <div className="mt-5 border-t border-base-300 pt-3">
         <ProductEditorLinks id={product.id} />
       </div>

@@ -27,6 +27,7 @@ import { ViewTabs } from '#views/screens/view-tabs.tsx'
 import { BulkEditLinks } from './bulk-edit-links.tsx'
 import { catalogPages } from './pages.ts'
 import { productColumns } from './product-columns.tsx'
+import { ShownProducts } from './product-costs.tsx'
 import { type Asking, ProductDialogs } from './product-dialogs.tsx'
 import { useArchive } from './use-archive.ts'
 
@@ -41,6 +42,7 @@ export default function ManageProduct() {
   const mayEdit = useMay('products.edit')
   const mayReprice = useMay('prices.edit')
   const mayStock = useMay('stock.edit')
+  const maySeeCosts = useMay('costs.see')
   const [asking, setAsking] = useState<Asking>()
   // The content of the dialog stays while it closes.
   const [open, setOpen] = useState(false)
@@ -68,7 +70,7 @@ export default function ManageProduct() {
             rows: listing.rows.map((row) => (row.id === changed.id ? changed : row)),
           },
       )
-    return productColumns({
+    const all = productColumns({
       change: async (product, patch) => {
         const changed = await call('editProduct', { params: { id: product.id }, body: patch, token })
         show(productFromWire(changed.product))
@@ -77,47 +79,51 @@ export default function ManageProduct() {
       archive: (product) => ask({ kind: 'archive', product }),
       restore: (product) => void restore([product.id]),
     })
-  }, [queries, token, restore, ask])
+    return maySeeCosts ? all : all.filter(({ key }) => key !== 'margin')
+  }, [queries, token, restore, ask, maySeeCosts])
+  const shownIds = useMemo(() => (rows.kind === 'ready' ? rows.rows.map(({ id }) => id) : []), [rows])
 
   return (
     <>
       <h1 className="mb-4 text-title">{menu.manageProduct}</h1>
-      <Table<Product>
-        name="products"
-        views={(columns) => <ViewTabs table="products" columns={columns} />}
-        caption={menu.manageProduct}
-        columns={columns}
-        rows={rows}
-        keyOf={(product) => product.id}
-        labelOf={(product) => productName(product.name)}
-        view={view}
-        searchLabel={words.search}
-        toolbar={
-          <>
-            <TableFilter view={view} label={words.filter} filters={words.filters} />
-            <CsvButton save={() => saveCsv('products', query, token)} />
-          </>
-        }
-        empty={<NoProducts />}
-        bulk={
-          mayEdit || mayReprice || mayStock
-            ? (ids, clear) => (
-                <>
-                  <BulkEditLinks ids={ids} query={query} total={rows.kind === 'ready' ? rows.total : 0} />
-                  {mayEdit && (
-                    <Button
-                      size="small"
-                      kind="danger"
-                      onClick={() => ask({ kind: 'archive_many', ids, clear })}
-                    >
-                      {words.archive}
-                    </Button>
-                  )}
-                </>
-              )
-            : undefined
-        }
-      />
+      <ShownProducts value={shownIds}>
+        <Table<Product>
+          name="products"
+          views={(columns) => <ViewTabs table="products" columns={columns} />}
+          caption={menu.manageProduct}
+          columns={columns}
+          rows={rows}
+          keyOf={(product) => product.id}
+          labelOf={(product) => productName(product.name)}
+          view={view}
+          searchLabel={words.search}
+          toolbar={
+            <>
+              <TableFilter view={view} label={words.filter} filters={words.filters} />
+              <CsvButton save={() => saveCsv('products', query, token)} />
+            </>
+          }
+          empty={<NoProducts />}
+          bulk={
+            mayEdit || mayReprice || mayStock
+              ? (ids, clear) => (
+                  <>
+                    <BulkEditLinks ids={ids} query={query} total={rows.kind === 'ready' ? rows.total : 0} />
+                    {mayEdit && (
+                      <Button
+                        size="small"
+                        kind="danger"
+                        onClick={() => ask({ kind: 'archive_many', ids, clear })}
+                      >
+                        {words.archive}
+                      </Button>
+                    )}
+                  </>
+                )
+              : undefined
+          }
+        />
+      </ShownProducts>
       <ProductDialogs
         asking={asking}
         open={open}

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { type Product, type SortKey, stockState } from '#catalog/noun.ts'
 import type { BodyOf } from '#contract/calls.ts'
-import { productForm as labels, screenRefusals, adminProducts as words } from '#contract/messages.ts'
+import {
+  costWords,
+  productForm as labels,
+  screenRefusals,
+  adminProducts as words,
+} from '#contract/messages.ts'
 import type { FieldIn } from '#contract/product.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
@@ -16,6 +21,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { EditCell } from './edit-cell.tsx'
+import { MarginCell } from './product-costs.tsx'
 import { isPrice } from './product-fields.ts'
 import { ProductState } from './product-state.tsx'
 
@@ -27,7 +33,7 @@ interface Actions {
   restore: (product: Product) => void
 }
 
-type ColumnKey = FieldIn<'column'> | SortKey | 'state' | 'ratings' | 'actions'
+type ColumnKey = FieldIn<'column'> | SortKey | 'state' | 'ratings' | 'margin' | 'actions'
 
 /** Only columns with a sort key of the server are sortable. */
 type Columns = {
@@ -80,6 +86,12 @@ export function productColumns(actions: Actions): Column<Product>[] {
       sortable: true,
       hidden: true,
       cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    margin: {
+      header: costWords.margin,
+      align: 'end',
+      hidden: true,
+      cell: ({ id }) => <MarginCell id={id} />,
     },
     actions: {
       header: words.actions,

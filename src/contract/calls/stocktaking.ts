@@ -51,6 +51,7 @@ export const stocktakingCalls = {
         note: z.string(),
         by: z.string().nullable().describe('Who behind the counter; null for orders and for the shop itself'),
         orderId: z.string().nullable(),
+        receiptId: z.string().nullable().describe('The delivery that brought the pieces'),
       }),
     ),
   },

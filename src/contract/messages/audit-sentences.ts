@@ -80,6 +80,8 @@ export const auditSentences = {
   suspended: 'suspended',
   unsuspended: 'ended the suspension of',
   imported: (added: string, changed: string): Parts => ['imported', `: ${added} added, ${changed} changed`],
+  received: 'booked',
+  unreceived: 'took back',
   refused: (times: string): Parts => [
     'was refused',
     times === '' || times === '1' ? '' : `, ${times} times within an hour`,
@@ -118,6 +120,9 @@ export const auditThings = {
   role: (name: string) => (name === '' ? 'a role' : `the role “${name}”`),
   promotion: (name: string) => (name === '' ? 'a promotion' : `promotion ${name}`),
   group: (name: string) => (name === '' ? 'a customer group' : `customer group ${name}`),
+  supplier: (name: string) => (name === '' ? 'a supplier' : `supplier ${name}`),
+  receipt: (note: string, supplier: string) =>
+    note === '' ? 'a delivery' : `delivery ${note}${supplier === '' ? '' : ` of ${supplier}`}`,
   vehicleFile: 'a file of vehicles',
   vehicle: (name: string) => `vehicle ${name}`,
   question: (key: string) => `the fit question “${key}”`,
@@ -139,4 +144,5 @@ export const auditFields: Readonly<Record<string, string>> = {
   related: 'related products',
   otherSide: 'product of the other side',
   numbers: 'part numbers',
+  supplierNumbers: 'part numbers of its suppliers',
 }

@@ -51,6 +51,7 @@ export const ledgerWords: Readonly<Record<string, string>> = {
   damaged: 'Damaged',
   lost: 'Lost',
   received: 'Received',
+  receipt_cancelled: 'Receipt taken back',
   sent_back: 'Returned to the supplier',
   other: 'Other',
   ordered: 'Ordered',

@@ -1,5 +1,6 @@
 import { officeRoutes } from './office.ts'
 import { openingRoutes } from './opening.ts'
+import { receivingRoutes } from './receiving.ts'
 import type { Route } from './route.ts'
 
 /** Whoever may change products may not change prices and stock for it. A new product has both. */
@@ -322,4 +323,5 @@ export const staffRoutes = {
   stockProducts: { method: 'GET', path: '/stock', access: 'admin', needs: 'stock.edit' },
   bookStock: { method: 'POST', path: '/tools/:id/stock', access: 'admin', needs: 'stock.edit' },
   stockLedger: { method: 'GET', path: '/tools/:id/stock', access: 'admin', needs: 'products.see' },
+  ...receivingRoutes,
 } as const satisfies Record<string, Route>

@@ -18,7 +18,7 @@ describe('the side menu', () => {
   it('of each other role has what the role may open', () => {
     expect(labelsFor('warehouse')).toEqual([
       ...everybody,
-      ...[menu.manageOrders, menu.manageProduct, menu.stocktaking],
+      ...[menu.manageOrders, menu.manageProduct, menu.stocktaking, menu.receiving, menu.suppliers],
       ...[menu.returns, menu.returnReasons],
       ...[menu.manageVehicles, menu.fitQuestions],
     ])

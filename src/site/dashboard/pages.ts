@@ -20,6 +20,7 @@ import { orderPages } from '#orders/screens/pages.ts'
 import { paymentPages } from '#payments/screens/pages.ts'
 import { pricePages } from '#prices/screens/pages.ts'
 import { promotionPages } from '#promotions/screens/pages.ts'
+import { receivingPages } from '#receiving/screens/pages.ts'
 import { returnPages } from '#returns/screens/pages.ts'
 import { reviewPages } from '#reviews/screens/pages.ts'
 import { sellerPages } from '#seller/screens/pages.ts'
@@ -112,6 +113,9 @@ export const dashboardPages: readonly DashboardPage[] = [
   bulkPages.oneBulkEdit,
   stocktakingPages.stocktaking,
   stocktakingPages.ledger,
+  receivingPages.receiving,
+  receivingPages.oneReceipt,
+  receivingPages.suppliers,
   catalogPages.categories,
   promotionPages.promotions,
   promotionPages.onePromotion,

@@ -10,6 +10,7 @@ import { staffScreens } from '#contract/staff-screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import { SupplierNumbers } from '#receiving/screens/supplier-numbers.tsx'
 import type { LedgerLine } from '#stocktaking/noun.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -85,12 +86,15 @@ export default function StockLedger() {
             />
           </>
         )}
+        {data && <SupplierNumbers productId={id} token={token} />}
       </div>
     </>
   )
 }
 
-function Line({ line: { at, change, balance, reason, note, by, orderId } }: { readonly line: LedgerLine }) {
+function Line({ line }: { readonly line: LedgerLine }) {
+  const { at, change, balance, reason, note, by } = line
+  const to = useCause(line)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-3 text-sm sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <span className="text-muted">
@@ -98,10 +102,10 @@ function Line({ line: { at, change, balance, reason, note, by, orderId } }: { re
       </span>
       <span className="row-start-2 min-w-0 sm:row-start-auto">
         <span className="block font-medium">
-          {orderId === null ? (
+          {to === undefined ? (
             (ledgerWords[reason] ?? reason)
           ) : (
-            <Link to={staffScreens.manageOrder(orderId)} className="link">
+            <Link to={to} className="link">
               {ledgerWords[reason] ?? reason}
             </Link>
           )}
@@ -117,4 +121,11 @@ function Line({ line: { at, change, balance, reason, note, by, orderId } }: { re
       </span>
     </li>
   )
+}
+
+/** The order or the delivery that changed the stock, if the user may open it. */
+function useCause({ orderId, receiptId }: LedgerLine): string | undefined {
+  const maySeeReceipts = useMay('stock.edit')
+  if (orderId !== null) return staffScreens.manageOrder(orderId)
+  return receiptId !== null && maySeeReceipts ? staffScreens.receiptOf(receiptId) : undefined
 }

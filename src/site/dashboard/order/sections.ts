@@ -7,6 +7,7 @@ import { BuyerSection } from '#orders/screens/sections/buyer-section.tsx'
 import { HistorySection } from '#orders/screens/sections/history-section.tsx'
 import { LinesSection } from '#orders/screens/sections/lines-section.tsx'
 import { PaymentsSection } from '#payments/screens/payments-section.tsx'
+import { OrderCosts } from '#receiving/screens/order-costs.tsx'
 import { ReturnsSection } from '#returns/screens/returns-section.tsx'
 import { ShipmentsSection } from '#shipments/screens/shipments-section.tsx'
 import { MailsSection } from './mails-section.tsx'
@@ -36,6 +37,7 @@ export const narrowSections: Readonly<Record<string, OrderSection>> = {
   payLink: PayLinkSection,
   buyer: BuyerSection,
   payments: PaymentsSection,
+  costs: OrderCosts,
   invoices: InvoicesSection,
   mails: MailsSection,
 }

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { isMore, largestCharge, readMoney, toWire } from '#money.ts'
+import { receivingRules } from '../messages/receiving-rules.ts'
+import { rules } from '../messages/rules.ts'
+import { requiredText, text } from './fields.ts'
+
+/** Who the shop buys from. */
+export const supplierForm = z.strictObject({
+  name: requiredText(120),
+  email: text(254).check(z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]{2,})?$/, rules.emailInvalid)),
+  phone: text(60),
+  notes: text(2000),
+})
+export type SupplierFields = z.output<typeof supplierForm>
+
+/** What suppliers call a product: one number each. */
+export const supplierNumbersForm = z
+  .array(z.strictObject({ supplierId: requiredText(64), number: requiredText(80) }))
+  .check(
+    z.maxLength(50),
+    z.refine(
+      (all) => new Set(all.map(({ supplierId }) => supplierId)).size === all.length,
+      receivingRules.supplierTwice,
+    ),
+  )
+export type SupplierNumber = z.output<typeof supplierNumbersForm>[number]
+
+/** The most lines of one delivery. */
+export const mostReceiptLines = 500
+
+/** The most pieces of one line. */
+export const mostReceived = 1_000_000
+
+/** What a piece cost; free samples cost nothing. */
+const cost = z
+  .number(rules.price)
+  .check(
+    z.refine((value) => {
+      const money = readMoney(value)
+      return money !== undefined && !isMore(money, largestCharge())
+    }, rules.price),
+  )
+  .brand<'Decimal', 'inout'>()
+
+/** A delivery as it is booked. Each product has one line. */
+export const receiptForm = z.strictObject({
+  supplierId: requiredText(64, receivingRules.supplier),
+  deliveryNote: requiredText(60, receivingRules.deliveryNote),
+  lines: z
+    .array(
+      z.strictObject({
+        toolsId: requiredText(64),
+        pieces: z
+          .int(rules.wholeNumber)
+          .check(z.minimum(1, rules.wholeNumber), z.maximum(mostReceived, rules.atMost(mostReceived))),
+        /** Null where the delivery note does not say. */
+        price: z.nullable(cost),
+      }),
+    )
+    .check(
+      z.minLength(1, receivingRules.noLines),
+      z.maxLength(mostReceiptLines, receivingRules.mostLines(mostReceiptLines)),
+      z.refine(
+        (lines) => new Set(lines.map(({ toolsId }) => toolsId)).size === lines.length,
+        receivingRules.productTwice,
+      ),
+    ),
+})
+export type ReceiptFields = z.output<typeof receiptForm>
+
+/** The price of a piece as a person wrote it, also with a decimal comma; null for none, undefined for any other text. */
+export function costOf(typed: string): ReceiptFields['lines'][number]['price'] | undefined {
+  const plain = typed.trim()
+  if (plain === '') return null
+  const money = readMoney(/^\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain)
+  if (money === undefined) return undefined
+  const read = z.safeParse(cost, toWire(money))
+  return read.success ? read.data : undefined
+}

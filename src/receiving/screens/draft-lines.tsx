@@ -1,0 +1,62 @@
+import X from 'lucide-react/icons/x'
+import { receivingWords as words } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
+import { currencySign } from '#money.ts'
+import { Button } from '#ui/button.tsx'
+import { Code } from '#ui/code.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { DraftLine } from './draft.ts'
+
+interface Props {
+  readonly lines: readonly DraftLine[]
+  readonly errors: Readonly<Record<string, string>>
+  readonly change: (productId: string, to: Partial<Pick<DraftLine, 'pieces' | 'price'>>) => void
+  readonly remove: (productId: string) => void
+}
+
+/** The products of a delivery that is being entered, with their pieces and prices. */
+export function DraftLines({ lines, errors, change, remove }: Props) {
+  return (
+    <ul className="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100">
+      {lines.map(({ productId, name, partNumber, pieces, price }, at) => (
+        <li
+          key={productId}
+          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 p-3 md:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]"
+        >
+          <span className="col-span-3 min-w-0 md:col-span-1">
+            <span className="block font-medium wrap-anywhere">{productName(name)}</span>
+            {partNumber !== null && <Code>{partNumber}</Code>}
+          </span>
+          <TextInput
+            label={words.pieces}
+            aria-label={words.piecesOf(productName(name))}
+            value={pieces}
+            error={errors[`${at}.pieces`]}
+            onChange={({ target }) => change(productId, { pieces: target.value })}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextInput
+            label={words.price}
+            aria-label={words.priceOf(productName(name))}
+            value={price}
+            error={errors[`${at}.price`]}
+            onChange={({ target }) => change(productId, { price: target.value })}
+            inputMode="decimal"
+            autoComplete="off"
+            before={currencySign()}
+          />
+          <span className="pt-7">
+            <Button
+              kind="quiet"
+              aria-label={words.remove(productName(name))}
+              onClick={() => remove(productId)}
+            >
+              <X aria-hidden className="size-4" />
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { costOf, mostReceived } from '#contract/forms/receiving.ts'
+import { receivingRules } from '#contract/messages/receiving-rules.ts'
+import { rules } from '#contract/messages/rules.ts'
+import { fromWire, inputText, isSame, type Money, sum, times } from '#money.ts'
+import type { FoundProduct, NewReceipt, ReadLine } from '#receiving/noun.ts'
+
+/** A line that is being entered, as text. */
+export interface DraftLine extends FoundProduct {
+  readonly pieces: string
+  readonly price: string
+}
+
+/** A delivery that is being entered. */
+export interface Draft {
+  readonly supplierId: string
+  readonly deliveryNote: string
+  /** The last one that was added is the first. */
+  readonly lines: readonly DraftLine[]
+}
+
+export const emptyDraft: Draft = { supplierId: '', deliveryNote: '', lines: [] }
+
+/** The draft with more pieces of a product: one more line, or more on its line. A price that is known stays. */
+export function withPieces(
+  draft: Draft,
+  found: Pick<ReadLine, keyof FoundProduct | 'pieces' | 'price'>,
+): Draft {
+  const { productId, name, partNumber, pieces, price } = found
+  const before = draft.lines.find((line) => line.productId === productId)
+  const others = draft.lines.filter((line) => line.productId !== productId)
+  const typed = price === null ? '' : inputText(price)
+  const line: DraftLine = {
+    ...{ productId, name, partNumber },
+    pieces: String((wholeOf(before?.pieces ?? '0') ?? 0) + pieces),
+    price: before !== undefined && before.price.trim() !== '' ? before.price : typed,
+  }
+  return { ...draft, lines: [line, ...others] }
+}
+
+/** Whether a line that was read has another price than the draft: it is not added to it. */
+export function hasOtherPrice(
+  { lines }: Draft,
+  { productId, price }: Pick<ReadLine, 'productId' | 'price'>,
+): boolean {
+  const before = lines.find((line) => line.productId === productId)
+  const known = before && costOf(before.price)
+  return price !== null && known !== undefined && known !== null && !isSame(fromWire(known), price)
+}
+
+/** What is wrong with a draft, by field: `supplierId`, `deliveryNote`, `lines`, `0.pieces`, `0.price`; empty if nothing is. */
+export function errorsOf({ supplierId, deliveryNote, lines }: Draft): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {}
+  if (supplierId === '') errors.supplierId = receivingRules.supplier
+  if (deliveryNote.trim() === '') errors.deliveryNote = receivingRules.deliveryNote
+  if (lines.length === 0) errors.lines = receivingRules.noLines
+  for (const [at, { pieces, price }] of lines.entries()) {
+    const many = wholeOf(pieces)
+    if (many === undefined || many < 1) errors[`${at}.pieces`] = rules.wholeNumber
+    else if (many > mostReceived) errors[`${at}.pieces`] = rules.atMost(mostReceived)
+    if (costOf(price) === undefined) errors[`${at}.price`] = rules.price
+  }
+  return errors
+}
+
+/** The delivery of a draft without errors. The line that was added first is the first. */
+export function receiptOf({ supplierId, deliveryNote, lines }: Draft): NewReceipt {
+  return {
+    supplierId,
+    deliveryNote: deliveryNote.trim(),
+    lines: lines.toReversed().map(({ productId, pieces, price }) => {
+      const cost = costOf(price) ?? null
+      return { productId, pieces: wholeOf(pieces) ?? 0, price: cost === null ? null : fromWire(cost) }
+    }),
+  }
+}
+
+/** All pieces, and the sum of the known prices; of lines without errors. */
+export function totalOf({ lines }: Draft): { readonly pieces: number; readonly amount: Money } {
+  const known = lines.map(({ pieces, price }) => {
+    const [many, cost] = [wholeOf(pieces) ?? 0, costOf(price)]
+    return { many, amount: cost === null || cost === undefined ? undefined : times(fromWire(cost), many) }
+  })
+  return {
+    pieces: known.reduce((all, { many }) => all + many, 0),
+    amount: sum(known.flatMap(({ amount }) => amount ?? [])),
+  }
+}
+
+function wholeOf(typed: string): number | undefined {
+  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : undefined
+}

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, type MetaFunction, useParams } from 'react-router'
+import { call } from '#client/call.ts'
+import { menu } from '#contract/menu.ts'
+import { site, receivingWords as words } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
+import { formatInteger } from '#format-integer.ts'
+import { useMay } from '#identity/screens/may.tsx'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { formatMoney } from '#money.ts'
+import type { ReceiptLine } from '#receiving/noun.ts'
+import { lineFromWire, receiptFromWire } from '#receiving/wire.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button } from '#ui/button.tsx'
+import { Code } from '#ui/code.tsx'
+import { Confirm } from '#ui/confirm.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { errorSentence } from '#ui/form.tsx'
+import { head } from '#ui/head.ts'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Moment } from '#ui/moment.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { toast } from '#ui/toast.tsx'
+import { receiptsQueryKey } from './latest-receipts.tsx'
+
+/** The browser loads the delivery: the page is the same for each. */
+export const handle: PageHandle = { isShell: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.receiving, description: words.about }, matches)
+
+/** One delivery: its products, and a button that takes it back. */
+export default function OneReceipt() {
+  const { id = '' } = useParams()
+  const { token } = useSignedIn()
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const maySeeCosts = useMay('costs.see')
+  const { data, error, refetch } = useQuery({
+    queryKey: [...receiptsQueryKey, 'one', id],
+    queryFn: async ({ signal }) => {
+      const { lines, ...receipt } = await call('oneReceipt', { params: { id }, token, signal })
+      return { ...receiptFromWire(receipt), lines: lines.map(lineFromWire) }
+    },
+    enabled: token !== '',
+    retry: false,
+  })
+  const back = { label: words.back, to: staffScreens.receiving }
+  const title = data === undefined ? menu.receiving : words.title(data.deliveryNote)
+  return (
+    <>
+      <Breadcrumb steps={[back, { label: title }]} />
+      <PageHead
+        title={title}
+        about={data?.supplier ?? words.about}
+        actions={
+          data?.cancelledAt === null && (
+            <Button kind="danger" onClick={() => setAsking(true)}>
+              {words.cancel}
+            </Button>
+          )
+        }
+      />
+      <div className="mt-5 flex max-w-4xl flex-col gap-4">
+        {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
+        {!error && data === undefined && <LoadingState label={site.loading} />}
+        {data && (
+          <>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+              <Moment at={data.receivedAt.toISOString()} />
+              {data.by !== null && <span className="text-muted wrap-anywhere">{words.byAt(data.by)}</span>}
+              {data.cancelledAt !== null && (
+                <>
+                  <Badge>{words.cancelled}</Badge>
+                  <Moment at={data.cancelledAt.toISOString()} />
+                </>
+              )}
+            </p>
+            <ol className="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100">
+              {data.lines.map((line) => (
+                <Line key={line.productId} line={line} maySeeCosts={maySeeCosts} />
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      <Confirm
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.cancelTitle(data?.deliveryNote ?? '')}
+        action={words.cancel}
+        danger
+        onConfirm={async () => {
+          await call('cancelReceipt', { params: { id }, token })
+          toast('done', words.cancelledToast(data?.deliveryNote ?? ''))
+          await queries.invalidateQueries({ queryKey: receiptsQueryKey })
+        }}
+      >
+        {words.cancelWhat}
+      </Confirm>
+    </>
+  )
+}
+
+function Line({ line, maySeeCosts }: { readonly line: ReceiptLine; readonly maySeeCosts: boolean }) {
+  const { productId, name, partNumber, pieces, price } = line
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 p-3 text-sm">
+      <span className="min-w-0 flex-1 basis-48">
+        <Link to={staffScreens.ledgerOf(productId)} className="link font-medium wrap-anywhere">
+          {productName(name)}
+        </Link>{' '}
+        {partNumber !== null && <Code>{partNumber}</Code>}
+      </span>
+      <span className="tabular-nums">{`${words.pieces}: ${formatInteger(pieces)}`}</span>
+      {maySeeCosts && (
+        <span className="tabular-nums">
+          {`${words.price}: ${price === null ? words.unknownPrice : formatMoney(price)}`}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#client/call.ts'
+import { supplierWords as words } from '#contract/messages.ts'
+import { useRights } from '#identity/screens/may.tsx'
+import { Button } from '#ui/button.tsx'
+import { errorSentence } from '#ui/form.tsx'
+import { Section } from '#ui/section.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useSuppliers } from './use-suppliers.ts'
+
+interface Props {
+  readonly productId: string
+  readonly token: string
+}
+
+/** What suppliers call a product: a field for each supplier; an empty one is none. */
+export function SupplierNumbers({ productId, token }: Props) {
+  const may = useRights()
+  const mayEdit = may('stock.edit') || may('products.edit')
+  const { data: suppliers } = useSuppliers(mayEdit ? token : '')
+  const queries = useQueryClient()
+  const queryKey = ['supplier-numbers', productId]
+  const { data: saved } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await call('supplierNumbers', { params: { id: productId }, token, signal })).numbers,
+    enabled: mayEdit && token !== '',
+  })
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  if (!mayEdit || suppliers === undefined || saved === undefined || suppliers.length === 0) return null
+  const textOf = (id: string) => typed[id] ?? saved.find(({ supplierId }) => supplierId === id)?.number ?? ''
+
+  async function save() {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      const numbers = (suppliers ?? []).flatMap(({ id: supplierId }) => {
+        const number = textOf(supplierId).trim()
+        return number === '' ? [] : [{ supplierId, number }]
+      })
+      await call('changeSupplierNumbers', { params: { id: productId }, body: { numbers }, token })
+      await queries.invalidateQueries({ queryKey })
+      setTyped({})
+      toast('done', words.numbersSaved)
+    } catch (error) {
+      setRefused(errorSentence(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Section title={words.numbers} about={words.numbersAbout}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void save()
+        }}
+        className="flex max-w-xl flex-col gap-4"
+      >
+        {suppliers.map(({ id, supplier }) => (
+          <TextInput
+            key={id}
+            label={words.numberOf(supplier.name)}
+            value={textOf(id)}
+            onChange={({ target }) => setTyped((before) => ({ ...before, [id]: target.value }))}
+            maxLength={80}
+            autoComplete="off"
+            mono
+            optional
+          />
+        ))}
+        {refused !== undefined && (
+          <p role="alert" className="text-sm text-error">
+            {refused}
+          </p>
+        )}
+        <span>
+          <Button type="submit" busy={isBusy}>
+            {words.saveNumbers}
+          </Button>
+        </span>
+      </form>
+    </Section>
+  )
+}
