@@ -42,6 +42,8 @@ export interface ShopFacts {
   /** For dates, such as `pl-PL`. */
   readonly locale: string
   readonly writing: Writing
+  /** Stock is low while it is less than so many minimum orders. */
+  readonly lowStockOrders: number
 }
 
 /** The demo shop. */
@@ -52,6 +54,7 @@ const demo: ShopFacts = {
   currency: 'usd',
   locale: 'en-US',
   writing: { point: '.', group: ',', groupedFrom: 4, sizes: [3, 3], before: '$', after: '' },
+  lowStockOrders: 5,
 }
 
 let known = demo

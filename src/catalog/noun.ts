@@ -2,6 +2,7 @@ import type { OffWire } from '#contract/ids.ts'
 import type { FieldIn, ProductFields, Product as WireProduct } from '#contract/product.ts'
 import type { Category as WireCategory } from '#contract/shapes.ts'
 import { type Money, toWire } from '#money.ts'
+import { shopFacts } from '#shop-facts.ts'
 
 /** The fields of a product that were entered, with the price as money. The stock has its own ledger. */
 export interface EnteredProduct extends Omit<ProductFields, 'price' | 'available'> {
@@ -64,9 +65,6 @@ export const maxPageSize = 1000
 /** The largest stock of one product. */
 export const maxStock = 100_000_000
 
-/** Stock is low while it is less than this many minimum orders. */
-export const lowStockOrders = 5
-
 export type StockState = 'out' | 'low' | 'in'
 
 interface StockLevel {
@@ -79,10 +77,10 @@ export function isSoldOut({ available, minimum }: StockLevel): boolean {
   return available < minimum
 }
 
-/** The state of a product's stock. store/table.ts has the same rule in SQL. */
+/** The state of a product's stock, by the owner's level of low stock. store/table.ts has the same rule in SQL. */
 export function stockState({ available, minimum }: StockLevel): StockState {
   if (isSoldOut({ available, minimum })) return 'out'
-  return available < minimum * lowStockOrders ? 'low' : 'in'
+  return available < minimum * shopFacts().lowStockOrders ? 'low' : 'in'
 }
 
 /** The sales unit, from the product's name: `Wiper Blades, Flat 600 mm, Pair` is sold by the pair. */

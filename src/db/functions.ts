@@ -228,3 +228,6 @@ export const matchOf = (text: Expression<string>, pattern: string): RawBuilder<s
 /** The sum of a column up to this row, in the order of another. */
 export const runningSum = (values: Expression<number>, order: Expression<number>): RawBuilder<number> =>
   sql`sum(${values}) over (order by ${order})`
+
+/** Stock is low while it is less than so many minimum orders (migration 0145); asked once in a statement. */
+export const lowStockLevel: RawBuilder<number> = sql`(select low_stock_level())`

@@ -62,8 +62,8 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
 }
 
 /** What pages, mails and documents say. */
-export function factsOf(shop: ShopSettings, { currency, locale }: TradeSettings): ShopFacts {
+export function factsOf(shop: ShopSettings, { currency, locale, lowStockOrders }: TradeSettings): ShopFacts {
   const { name, tagline, hours: _, ...own } = shop
   const look = { ...own, styles: own.accent === '' ? '' : accentStyles(own.accent) }
-  return { name, tagline, look, currency, locale, writing: writingOf(locale, currency) }
+  return { name, tagline, look, currency, locale, writing: writingOf(locale, currency), lowStockOrders }
 }

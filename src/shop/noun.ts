@@ -7,7 +7,7 @@ export interface Start {
   readonly publicUrl: string
   readonly timeZone: string
   readonly holdMinutes: number
-  readonly holdLimits: Omit<TradeSettings, 'currency' | 'locale' | 'timeZone' | 'holdMinutes'>
+  readonly holdLimits: Pick<TradeSettings, 'orders' | 'pieces' | 'sharePercent' | 'networkSharePercent'>
 }
 
 /** The name of a live shop that has none yet is that of its address: nobody else's. */
@@ -35,6 +35,8 @@ export function tradeSetting({
     initial: {
       ...{ currency: 'usd', locale: 'en-US', timeZone, holdMinutes },
       ...{ orders, pieces, sharePercent, networkSharePercent },
+      // As low_stock_level() of the database has it.
+      lowStockOrders: 5,
     },
   }
 }

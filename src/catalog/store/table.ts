@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
-import { lowStockOrders, type ProductRow, type SortKey } from '#catalog/noun.ts'
+import type { ProductRow, SortKey } from '#catalog/noun.ts'
 import { countOf } from '#db/count.ts'
-import { anyOf, asBigint } from '#db/functions.ts'
+import { anyOf, lowStockLevel } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { plannedOf, type ValueOf } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
@@ -172,7 +172,7 @@ function rankOf(sort: Sort): Expression<unknown> {
 
 const onSale = product('archived_at', 'is', null)
 const enough = product('in_stock', '=', sql.lit(true))
-const lowBelow = product(asBigint(product.ref('minimum')), '*', sql.lit(lowStockOrders))
+const lowBelow = product(product.ref('minimum'), '*', lowStockLevel)
 const filters: Record<Filter, Expression<SqlBool>> = {
   on_sale: onSale,
   archived: product('archived_at', 'is not', null),

@@ -37,6 +37,9 @@ const limits = z.strictObject({
   network: whole(0, 999_999_999),
 })
 
+/** The highest level: with 1 nothing is low. */
+const mostLowStockOrders = 10_000
+
 /** In what the shop sells, how it writes, and how long it holds what is not paid (docs/decisions/holds.md). */
 export const tradeForm = z.strictObject({
   currency: z.enum(sellingCurrencies, rules.currency),
@@ -47,6 +50,8 @@ export const tradeForm = z.strictObject({
   pieces: limits,
   sharePercent: whole(1, 100),
   networkSharePercent: whole(1, 100),
+  /** Stock is low while it is less than so many minimum orders. */
+  lowStockOrders: whole(1, mostLowStockOrders),
 })
 
 export type TradeSettings = z.output<typeof tradeForm>

@@ -48,6 +48,10 @@ export const tradeWords = {
   localeHint: 'A language and a country, such as en-US, en-GB, de-DE or pl-PL.',
   timeZone: 'Time zone of the shop',
   timeZoneHint: 'For days in figures, times in mails and the hour up to which parcels leave today.',
+  stock: 'Low stock',
+  lowStockOrders: 'Minimum orders below which stock is low',
+  lowStockHint:
+    'Of a product with a minimum order of 4 pieces, 5 means: low below 20 pieces. With 1 nothing is low before it is sold out.',
   holds: 'What is ordered and not paid',
   holdMinutes: 'Minutes for which an unpaid order keeps its stock',
   orders: 'Unpaid orders at the same time',

@@ -83,6 +83,15 @@ function TradeEditor({ start, load, token }: EditorProps) {
         </div>
       </Card>
       <Card as="section">
+        <h2 className="mb-3 text-heading">{words.stock}</h2>
+        <TextInput
+          {...wiring('lowStockOrders')}
+          label={words.lowStockOrders}
+          hint={words.lowStockHint}
+          inputMode="numeric"
+        />
+      </Card>
+      <Card as="section">
         <h2 className="mb-3 text-heading">{words.holds}</h2>
         <div className="flex flex-col gap-4">
           <TextInput {...wiring('holdMinutes')} label={words.holdMinutes} inputMode="numeric" />

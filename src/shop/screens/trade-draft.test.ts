@@ -7,6 +7,7 @@ const limits = { unverified: 2, verified: 5, paid: 20, network: 40 }
 const settings: TradeSettings = {
   ...({ currency: 'pln', locale: 'pl-PL' } as const),
   ...{ timeZone: 'Europe/Warsaw', holdMinutes: 30, sharePercent: 20, networkSharePercent: 50 },
+  lowStockOrders: 5,
   ...{ orders: limits, pieces: limits },
 }
 

@@ -15,6 +15,7 @@ export function tradeDraft({ orders, pieces, ...others }: TradeSettings): TradeD
     holdMinutes: String(others.holdMinutes),
     sharePercent: String(others.sharePercent),
     networkSharePercent: String(others.networkSharePercent),
+    lowStockOrders: String(others.lowStockOrders),
     orders_unverified: String(orders.unverified),
     orders_verified: String(orders.verified),
     orders_paid: String(orders.paid),
@@ -35,6 +36,7 @@ export function tradeDocument(draft: TradeDraft): object {
     holdMinutes: typedWhole(draft.holdMinutes),
     sharePercent: typedWhole(draft.sharePercent),
     networkSharePercent: typedWhole(draft.networkSharePercent),
+    lowStockOrders: typedWhole(draft.lowStockOrders),
     ...{ orders: limits('orders'), pieces: limits('pieces') },
   }
 }
