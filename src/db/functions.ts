@@ -84,9 +84,6 @@ interface Numbered {
 export const numbersTo = (last: Expression<Record<string, number>>): AliasedRawBuilder<Numbered, 'numbers'> =>
   sql<Numbered>`(select * from generate_series(1, ${last}::integer) as numbers (value))`.as('numbers')
 
-/** Converts to bigint, so that a multiplication does not overflow an integer. */
-export const asBigint = (whole: Expression<number>): RawBuilder<number> => sql`${whole}::bigint`
-
 /** How many values an array has. */
 export const elementCount = (values: Expression<readonly unknown[]>): RawBuilder<number> =>
   sql`cardinality(${values})`
