@@ -5,12 +5,14 @@ import { root } from '../paths.mjs'
 import { encodeBanner, isBanner, isBannerComplete, scene } from './banner.mjs'
 import { list, render } from './blender.mjs'
 import { checkWhole, encode, encodeCard, isComplete } from './encode.mjs'
+import { drawDisc, drawnDiscs } from './measures.mjs'
 import { sheet } from './sheet.mjs'
 
 const usage = `npm run art -- NAME…             renders pictures at full quality into public/pictures/demo
 npm run art -- --missing         those that have no files yet; --all: every one
 npm run art -- NAME… --preview   a small quick one into test-results/art
 npm run art -- --list            tells all names
+npm run art -- --measures        draws the measures of the brake discs in demo/products.csv
 npm run art -- --sheet           all finished ones on one sheet in test-results/art; with --captions; of NAME… only
 --size N and --samples N instead of what is usual`
 
@@ -31,6 +33,7 @@ async function main() {
       all: { type: 'boolean' },
       preview: { type: 'boolean' },
       list: { type: 'boolean' },
+      measures: { type: 'boolean' },
       sheet: { type: 'boolean' },
       captions: { type: 'boolean' },
       size: { type: 'string' },
@@ -38,6 +41,7 @@ async function main() {
     },
   })
   if (values.list) return console.log((await list()).map((each) => each.name).join('\n'))
+  if (values.measures) return drawMeasures()
   if (values.sheet) return makeSheet(positionals, values)
   const names = await chosen(positionals, values)
   if (names.length === 0 && !values.missing) return console.log(usage)
@@ -48,6 +52,14 @@ async function chosen(positionals, { missing, all }) {
   if (!missing && !all) return positionals
   const names = (await list()).map((each) => each.name)
   return all ? names : names.filter((name) => !(isBanner(name) ? isBannerComplete : isComplete)(name))
+}
+
+async function drawMeasures() {
+  for (const disc of drawnDiscs()) {
+    for (const { path, bytes } of await encode(disc.name, await drawDisc(disc)))
+      console.log(`  ${path} ${(bytes / 1000).toFixed(1)} kB`)
+  }
+  checkWhole()
 }
 
 async function preview(name, values) {
