@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { withPictures } from '#catalog/gallery/export.ts'
+import type { GalleryPicture } from '#catalog/gallery/noun.ts'
 import type { Product } from '#catalog/noun.ts'
 import { categories } from '#catalog/service/categories.ts'
 import { eachProduct } from '#catalog/service/read.ts'
@@ -48,7 +50,8 @@ const sheets: Record<
   'products' | 'orders' | 'users' | 'prices' | 'returns' | 'unmet' | 'vehicles',
   (shop: DbAndPool, query: TableQuery) => Sheet
 > = {
-  products: (shop, query) => sheet(productColumns, withPaths(shop, eachProduct(shop, query))),
+  products: (shop, query) =>
+    sheet(productColumns, withPictures(shop.db, withPaths(shop, eachProduct(shop, query)))),
   orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),
   prices: (shop, query) => sheet(priceLineColumns, priceLines(shop, eachProduct(shop, query))),
   returns: (shop, query) => sheet(returnColumns, eachReturn(shop, query)),
@@ -60,12 +63,10 @@ const sheets: Record<
 type Columns<Row, Heading extends string = string> = Record<Heading, (row: Row) => Cell>
 
 /** Several categories may have the same name: the path identifies one. */
-type ExportedProduct = Product & { readonly categoryPath: string }
+type PathedProduct = Product & { readonly categoryPath: string }
+type ExportedProduct = PathedProduct & { readonly further: readonly GalleryPicture[] }
 
-async function* withPaths(
-  shop: DbAndPool,
-  products: AsyncIterable<Product>,
-): AsyncGenerator<ExportedProduct> {
+async function* withPaths(shop: DbAndPool, products: AsyncIterable<Product>): AsyncGenerator<PathedProduct> {
   const paths = pathsOf(await categories({ ...shop, depends: notKept }))
   for await (const product of products)
     yield { ...product, categoryPath: paths.get(product.categoryId ?? '') ?? '' }
@@ -89,6 +90,9 @@ const productColumns: Columns<ExportedProduct> & Columns<ExportedProduct, CsvHea
   Added: ({ createdAt }) => createdAt,
   'Tax class': ({ taxClass }) => taxClass,
   'Category path': ({ categoryPath }) => categoryPath,
+  // One line of the cell for each: its link, then its text if it has one.
+  'Further pictures': ({ further }) =>
+    further.map(({ picture, alt }) => `${picture} ${alt}`.trim()).join('\n'),
 }
 
 const orderColumns: Columns<Order> = {

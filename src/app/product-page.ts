@@ -1,5 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
+import { selectFirstAlt, selectFurther } from '#catalog/gallery/store.ts'
 import { stepsTo } from '#catalog/service/categories.ts'
 import { treeOf } from '#catalog/service/keep-tree.ts'
 import { shown, shownOne } from '#catalog/service/read.ts'
@@ -38,13 +39,15 @@ export async function productPage(
     depends('catalogue')
     return undefined
   }
-  const { breaks, similar, newest, treeVersion, numbers, relations, fitted, ...selected } = row
+  const { breaks, similar, newest, treeVersion, numbers, relations, fitted, further, firstAlt, ...selected } =
+    row
   const { id, categoryId } = selected
   if (categoryId !== null) depends(`category ${categoryId}`)
   const tree = await treeOf({ db, depends }, treeVersion)
   return {
     // A change of its quantity breaks is one of the product.
     product: shownOne(depends, rowOf(selected)),
+    pictures: [{ picture: selected.picture, alt: firstAlt ?? '' }, ...further],
     trail: stepsTo(tree, categoryId),
     breaks: stepsOf(breaks),
     related: shown(depends, similar.map(rowOfDocument)),
@@ -73,6 +76,8 @@ async function find(pool: pg.Pool, slug: string) {
         jsonArrayFrom(selectNumbers(db, ref('product.id'))).as('numbers'),
         jsonArrayFrom(selectRelated(db, ref('product.id'))).as('relations'),
         jsonObjectFrom(selectFitted(db, ref('product.id'))).as('fitted'),
+        jsonArrayFrom(selectFurther(db, ref('product.id'))).as('further'),
+        selectFirstAlt(db, ref('product.id')).as('firstAlt'),
         selectTreeVersion(db).as('treeVersion'),
       ]),
   )

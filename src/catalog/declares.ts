@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#clock.ts'
 import { serveCatalog } from './calls.ts'
+import { serveGallery } from './gallery/calls.ts'
 import { countCronJobs, countTasks } from './jobs.ts'
 import { servePictures } from './picture/calls.ts'
 import { pictureCronJobs, pictureTasks } from './picture/jobs.ts'
@@ -16,6 +17,11 @@ declare module '#declared.ts' {
     /** Assigns products to a category. */
     file: 'catalog'
     upload: 'catalog'
+    add_picture: 'catalog'
+    sort_pictures: 'catalog'
+    /** Changes the alternative text of a picture. */
+    describe_picture: 'catalog'
+    remove_picture: 'catalog'
   }
   interface AuditSubjects {
     product: 'catalog'
@@ -54,6 +60,7 @@ interface CatalogStart extends CatalogShop {
 export const catalog = {
   async serve(app: FastifyInstance, shop: CatalogStart) {
     serveCatalog(app, shop)
+    serveGallery(app, shop)
     await servePictures(app, { db: shop.db, folder: shop.pictures })
   },
   tasks: ({ db, pictures, clock }: CatalogStart & { readonly clock: Clock }) => ({

@@ -13,6 +13,10 @@ export const catalogEntries: Entries<'catalog'> = {
     restore: says(words.restored),
     file: ({ after }) => words.moved(textIn(after, 'department')),
     upload: says(words.uploaded),
+    add_picture: says(words.addedPicture),
+    sort_pictures: says(words.sortedPictures),
+    describe_picture: says(words.describedPicture),
+    remove_picture: says(words.removedPicture),
   },
   subjects: {
     product: {

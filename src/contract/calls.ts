@@ -23,6 +23,7 @@ import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { priceCalls } from './calls/prices.ts'
 import { privacyCalls } from './calls/privacy.ts'
+import { productPictureCalls } from './calls/product-pictures.ts'
 import { productCalls } from './calls/products.ts'
 import { promotionCalls } from './calls/promotions.ts'
 import { receivingCalls } from './calls/receiving.ts'
@@ -49,6 +50,7 @@ export { exchangeBody, profileBody } from './calls/users.ts'
  */
 export const calls = {
   ...productCalls,
+  ...productPictureCalls,
   ...orderCalls,
   ...shipmentCalls,
   ...returnCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText, text, wireInteger } from './forms/fields.ts'
+import { furtherPictures } from './forms/pictures.ts'
 import { productForm } from './forms/product.ts'
 import { decimal } from './shapes.ts'
 
@@ -101,8 +102,9 @@ const entered = {
   minimum: typed.minimum,
   brand: z._default(typed.brand, ''),
   partNumber: z.optional(typed.partNumber).describe('Unique among the products of its maker'),
+  pictures: z.optional(furtherPictures).describe('Those after `picture`, in their order'),
   ...optional,
-} satisfies Record<FormField | 'categoryId', z.core.$ZodType>
+} satisfies Record<FormField | 'categoryId' | 'pictures', z.core.$ZodType>
 
 /** A field that is not given stays unchanged. Stock is changed by a difference. */
 const edited = {

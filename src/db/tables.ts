@@ -526,6 +526,13 @@ export interface ProductNumbers {
   whose: Generated<string>;
 }
 
+export interface ProductPictures {
+  alt: Generated<string>;
+  picture: string;
+  position: number;
+  product_id: string;
+}
+
 export interface ProductRelations {
   kind: 'replaced_by' | 'other_side' | 'part_of_kit' | 'goes_with';
   other_id: string;
@@ -553,6 +560,7 @@ export interface Products {
   name_key: Generated<string>;
   part_number: string | null;
   picture: string;
+  picture_alt: Generated<string>;
   price_cents: number;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
@@ -973,6 +981,7 @@ export interface DB {
   product_count_changes: ProductCountChanges;
   product_counts: ProductCounts;
   product_numbers: ProductNumbers;
+  product_pictures: ProductPictures;
   product_relations: ProductRelations;
   product_vehicles: ProductVehicles;
   products: Products;

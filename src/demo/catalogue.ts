@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type DemoProduct, readProducts } from './product.ts'
+import { type DemoProduct, demoPicture, readProducts } from './product.ts'
 import { filled, readSheet } from './sheet.ts'
 
 export interface Catalogue {
@@ -11,8 +11,17 @@ export interface Catalogue {
    * kinds.
    */
   readonly products: readonly DemoProduct[]
+  /** The pictures of products after their first, in their order. */
+  readonly pictures: readonly DemoPicture[]
   /** Oldest first: of single products, then of the shop. */
   readonly reviews: readonly DemoReview[]
+}
+
+/** A further picture of the product with the slug `of`. */
+export interface DemoPicture {
+  readonly of: string
+  readonly picture: string
+  readonly alt: string
 }
 
 export type DemoReview = {
@@ -42,7 +51,26 @@ export function readCatalogue(folder: string = demo): Catalogue {
     ]),
   )
   const products = readProducts(join(folder, 'products.csv'), Object.values(tree).flat())
-  return { tree, products, reviews: readReviews(join(folder, 'reviews.csv'), products) }
+  return {
+    tree,
+    products,
+    pictures: readPictures(join(folder, 'pictures.csv'), products),
+    reviews: readReviews(join(folder, 'reviews.csv'), products),
+  }
+}
+
+function readPictures(file: string, products: readonly DemoProduct[]): DemoPicture[] {
+  const slugs = new Set(products.map(({ slug }) => slug))
+  const row = z.object({
+    Product: z.string().refine((slug) => slugs.has(slug), 'is no slug in products.csv'),
+    Picture: demoPicture,
+    'What it shows': filled,
+  })
+  return readSheet(file, row, 'Picture').map((cells) => ({
+    of: cells.Product,
+    picture: cells.Picture,
+    alt: cells['What it shows'],
+  }))
 }
 
 function readReviews(file: string, products: readonly DemoProduct[]): DemoReview[] {

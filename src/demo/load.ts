@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { insertFurther } from '#catalog/gallery/store.ts'
 import { insertTree } from '#catalog/store/tree.ts'
 import { insertProducts, type PastRow } from '#catalog/store/write.ts'
 import { findFact, storeFactOnce } from '#db/facts.ts'
@@ -27,7 +28,7 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
 
     // Imported here, so that a live shop and later starts load neither the files nor their parser.
     const { readCatalogue } = await import('./catalogue.ts')
-    const { tree, products, reviews } = readCatalogue()
+    const { tree, products, pictures, reviews } = readCatalogue()
     const categoryIds = await insertTree(tx, tree)
     const rows = products.map((product, index) =>
       productRow(
@@ -38,6 +39,10 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
       ),
     )
     await insertProducts(tx, rows)
+    await insertFurther(
+      tx,
+      rows.map(({ id, slug }) => ({ productId: id, further: pictures.filter(({ of }) => of === slug) })),
+    )
     const { loadNumbers } = await import('./numbers.ts')
     const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
     await loadNumbers(

@@ -62,6 +62,11 @@ const attributes = z.string().transform((text, context) =>
   }),
 )
 
+/** The link of a picture in public/pictures/demo. */
+export const demoPicture = z
+  .string()
+  .regex(/^\/pictures\/demo\/[^/]+-640[.]webp$/, 'is no picture of the demo shop')
+
 const columns = {
   Slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no address of small letters, digits and hyphens'),
   'Part number': filled,
@@ -78,5 +83,5 @@ const columns = {
   'Package width (mm)': positive,
   'Package height (mm)': positive,
   Attributes: attributes,
-  Picture: z.string().regex(/^\/pictures\/demo\/[^/]+-640[.]webp$/, 'is no picture of the demo shop'),
+  Picture: demoPicture,
 } satisfies Record<DemoHeading | 'Slug', z.ZodType>

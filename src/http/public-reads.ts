@@ -41,6 +41,7 @@ export const cachedCalls: ReadonlySet<CallName> = new Set([
   'listCategories',
   'productNumbers',
   'relatedProducts',
+  'productPictures',
   'chooseVehicle',
   'oneVehicle',
   'fitVerdicts',
@@ -53,10 +54,10 @@ const gatedCalls: ReadonlySet<CallName> = new Set(['find', 'suggest'])
 export const unhurriedCalls: ReadonlySet<CallName> = new Set([...cachedCalls, ...gatedCalls])
 
 /**
- * Reads that are too cheap to queue, and to be sent stale: of one row by its key, and of the tree of categories, which the process
+ * Reads that are too cheap to queue, and to be sent stale: of one product by its key, and of the tree of categories, which the process
  * keeps. An admin who has just added a category must see it, however many were added just before.
  */
-const cheap: ReadonlySet<CallName> = new Set(['oneProduct', 'listCategories'])
+const cheap: ReadonlySet<CallName> = new Set(['oneProduct', 'productPictures', 'listCategories'])
 const alwaysFresh: RenderRate = { burst: Number.POSITIVE_INFINITY, everyMs: 1 }
 
 /**

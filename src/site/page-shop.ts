@@ -1,3 +1,4 @@
+import type { Gallery } from '#catalog/gallery/noun.ts'
 import type { Category, Product } from '#catalog/noun.ts'
 import type { FixedPageContent } from '#content/noun/details.ts'
 import type { FrameContent, ShownBlogs, ShownPage } from '#content/noun/frame.ts'
@@ -91,6 +92,8 @@ export interface VehicleChoice {
 
 export interface ProductContent {
   readonly product: Product
+  /** In their order; the first is that of the product. */
+  readonly pictures: Gallery
   /** The path from the top of the tree to its category, the category included. */
   readonly trail: readonly Step[]
   /** Its prices from a quantity on, in ascending order. */

@@ -75,6 +75,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   listCategories: open,
   productNumbers: open,
   relatedProducts: open,
+  productPictures: open,
   find: open,
   suggest: open,
   chooseVehicle: open,

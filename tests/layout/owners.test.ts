@@ -57,6 +57,7 @@ const owners: Readonly<Record<string, string>> = {
   product_counts: 'catalog',
   product_vehicles: 'fitment',
   product_numbers: 'numbers',
+  product_pictures: 'catalog',
   product_relations: 'numbers',
   products: 'catalog',
   promotion_uses: 'promotions',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Admin, record } from '#audit/log.ts'
+import { addFurther } from '#catalog/gallery/service.ts'
 import { productOf, slugOf } from '#catalog/noun.ts'
 import { insertProduct, lockProduct } from '#catalog/store/write.ts'
 import { productOnWire } from '#catalog/wire.ts'
@@ -16,7 +17,8 @@ const noCategory = { categoryId: null, category: '' }
 /**
  * Adds a product and returns its id. Its slug comes from its name and never changes; its Made In is also its brand
  * (spec §3); its stock is the first line of its ledger. The same key with the same product adds it once.
- * @throws Refusal `conflict` when another product of the maker has the part number, or the key belongs to another body.
+ * @throws Refusal `conflict` when another product of the maker has the part number, or the key belongs to another body;
+ * as of `addPicture` for its further pictures.
  */
 export async function add(
   { db, changes }: CatalogShop,
@@ -30,7 +32,7 @@ export async function add(
   const { id } = await once(db, key, z.object({ id: z.string() }), async (tx) => {
     await lockTreeFor(tx, sent)
     const id = newId()
-    const { available, brand, category: _words, department: _top, ...fields } = sent
+    const { available, brand, category: _words, department: _top, pictures = [], ...fields } = sent
     const product = { ...fields, ...numbered, taxClass, id, brand, madeIn: brand }
     const { changed, ...assigned } = await assignCategory(tx, sent, noCategory, by)
     topics = [...productTopics(id, [assigned.categoryId]), ...(changed ? (['categories'] as const) : [])]
@@ -41,6 +43,7 @@ export async function add(
       if (insertion === 'part_number_taken') throw partNumberTaken(numbered)
       if (insertion === 'inserted') break
     }
+    await addFurther(tx, id, sent.picture, pictures)
     if (available > 0) {
       await changeStock(tx, [{ productId: id, change: available, reason: 'added', actorId: by.userId }])
     }
@@ -50,7 +53,7 @@ export async function add(
       actor: by,
       act: 'add',
       subject: { kind: 'product', id },
-      after: productOnWire(productOf(added)),
+      after: { ...productOnWire(productOf(added)), ...(pictures.length > 0 && { pictures }) },
       requestId: by.requestId,
     })
     return { id }

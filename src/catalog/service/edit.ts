@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Admin, record } from '#audit/log.ts'
 import { refuseChanged, type State } from '#audit/undo.ts'
+import { keepWithFirst } from '#catalog/gallery/service.ts'
+import { findGallery } from '#catalog/gallery/store.ts'
 import { type EnteredProduct, maxStock, type Product, type ProductRow, productOf } from '#catalog/noun.ts'
 import { lockProduct, updateProduct } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
@@ -42,7 +44,9 @@ export async function edit(
       maker: sent.maker ?? before.maker,
       partNumber: sent.partNumber === undefined ? before.partNumber : sent.partNumber,
     }
+    const gallery = different.picture === undefined ? undefined : await findGallery(tx, id)
     await refuseTakenPartNumber(numbered, () => updateProduct(tx, id, different))
+    if (gallery !== undefined) await keepWithFirst(tx, id, gallery, different.picture ?? '')
     if (stockChange !== 0) {
       await changeStock(tx, [{ productId: id, change: stockChange, reason: 'edited', actorId: by.userId }])
     }

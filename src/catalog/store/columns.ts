@@ -32,7 +32,7 @@ export const columns = [
   'created_at as createdAt',
 ] as const
 
-/** The derived columns: the shop and the database fill them. */
+/** The derived columns, which the shop and the database fill, and that of the gallery (../gallery/store.ts). */
 type Derived =
   | 'id'
   | 'seq'
@@ -40,6 +40,7 @@ type Derived =
   | 'available'
   | 'in_stock'
   | 'search'
+  | 'picture_alt'
   | 'name_key'
   | 'rating_sum'
   | 'rating_count'

@@ -39,6 +39,10 @@ export const auditSentences = {
   restored: 'put back on sale',
   moved: (department: string): Parts => ['moved', `under ${department}`],
   uploaded: 'uploaded',
+  addedPicture: 'added a picture to',
+  sortedPictures: 'changed the order of the pictures of',
+  describedPicture: 'changed what a picture shows, in words, of',
+  removedPicture: 'removed a picture of',
   gaveRole: (role: string): Parts => [`gave the role “${role}” to`, ''],
   tookRole: (role: string): Parts => [`took the role “${role}” from`, ''],
   tookOver: [

@@ -77,6 +77,7 @@ export const shopRoutes = {
   setDefaultAddress: { method: 'PUT', path: '/addresses/:id/default', access: 'bearer' },
   productNumbers: { method: 'GET', path: '/tools/:id/numbers', access: 'public' },
   relatedProducts: { method: 'GET', path: '/tools/:id/related', access: 'public' },
+  productPictures: { method: 'GET', path: '/tools/:id/pictures', access: 'public' },
   // Of whoever is invited. The secret of the link is in the body.
   lookAtInvitation: { method: 'POST', path: '/staff-invitation', access: 'public' },
   joinStaff: { method: 'POST', path: '/staff-invitation/join', access: 'public' },

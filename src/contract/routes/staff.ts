@@ -243,6 +243,36 @@ export const staffRoutes = {
   editOrder: { method: 'POST', path: '/orders/:id/edits', access: 'admin', needs: 'orders.edit' },
   previewEdit: { method: 'POST', path: '/orders/:id/edits/preview', access: 'admin', needs: 'orders.edit' },
   orderLinks: { method: 'GET', path: '/orders/:id/links', access: 'admin', needs: 'orders.see' },
+  addProductPicture: {
+    method: 'POST',
+    path: '/tools/:id/pictures',
+    access: 'admin',
+    needs: 'products.edit',
+  },
+  sortProductPictures: {
+    method: 'PUT',
+    path: '/tools/:id/pictures',
+    access: 'admin',
+    needs: 'products.edit',
+  },
+  describeProductPicture: {
+    method: 'PATCH',
+    path: '/tools/:id/pictures',
+    access: 'admin',
+    needs: 'products.edit',
+  },
+  removeProductPicture: {
+    method: 'DELETE',
+    path: '/tools/:id/pictures',
+    access: 'admin',
+    needs: 'products.edit',
+  },
+  makeFirstPicture: {
+    method: 'PUT',
+    path: '/tools/:id/pictures/first',
+    access: 'admin',
+    needs: 'products.edit',
+  },
   changeProductNumbers: { method: 'PUT', path: '/tools/:id/numbers', access: 'admin', needs: 'fitments' },
   changeRelatedProducts: { method: 'PUT', path: '/tools/:id/related', access: 'admin', needs: 'fitments' },
   sharedNumbers: {

@@ -23,6 +23,18 @@ const byBulkEdit =
     return { params: { id } }
   }
 
+/** A product with a second picture. */
+const byPictures = async ({ database }: RequestData) => {
+  const picture = 'https://a.example/first.png'
+  const { id } = await aProduct(database, { picture })
+  const second = 'https://a.example/second.png'
+  await database.db
+    .insertInto('product_pictures')
+    .values({ product_id: id, position: 2, picture: second })
+    .execute()
+  return { params: { id }, picture, second }
+}
+
 /** The calls about products, categories and reviews. */
 export const catalogRequests: Requests = {
   oneProduct: byProduct,
@@ -58,6 +70,27 @@ export const catalogRequests: Requests = {
   productNumbers: byProduct,
   changeProductNumbers: async (data) => ({ ...(await byProduct(data)), body: { numbers: [] } }),
   relatedProducts: byProduct,
+  productPictures: byProduct,
+  addProductPicture: async (data) => ({
+    ...(await byProduct(data)),
+    body: { picture: 'https://a.example/back.png' },
+  }),
+  sortProductPictures: async (data) => {
+    const { params, picture, second } = await byPictures(data)
+    return { params, body: { order: [second, picture], was: [picture, second] } }
+  },
+  describeProductPicture: async (data) => {
+    const { params, second } = await byPictures(data)
+    return { params, body: { picture: second, alt: 'The back', was: '' } }
+  },
+  makeFirstPicture: async (data) => {
+    const { params, picture, second } = await byPictures(data)
+    return { params, body: { picture: second, was: picture } }
+  },
+  removeProductPicture: async (data) => {
+    const { params, second } = await byPictures(data)
+    return { params, query: { picture: second } }
+  },
   productRelations: byProduct,
   sharedNumbers: async (data) => ({ ...(await byProduct(data)), body: { numbers: [] } }),
   changeRelatedProducts: async (data) => ({
