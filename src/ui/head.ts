@@ -6,6 +6,8 @@ interface PageHead {
   description: string
   /** The canonical address of this page, from `/` on; without it the page is `noindex`. */
   canonical?: string
+  /** What other sites show with a link to this page; without it the picture of the shop. */
+  picture?: { link: string; alt: string }
 }
 
 /** A route match, maybe that of the root, whose loader returns the shop's address. */
@@ -27,7 +29,18 @@ export function head(page: PageHead, matches: readonly Match[]): MetaDescriptor[
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: address },
-    ...pictureOf(matches),
+    ...(page.picture === undefined ? pictureOf(matches) : ownPicture(page.picture, matches)),
+  ]
+}
+
+function ownPicture(
+  { link, alt }: NonNullable<PageHead['picture']>,
+  matches: readonly Match[],
+): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: URL.parse(link, `${publicUrl(matches)}/`)?.href ?? link },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

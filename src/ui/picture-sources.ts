@@ -1,5 +1,5 @@
-/** How large a picture is shown: beside a line of text, on a card, or as the main picture of a page. */
-export type PictureSize = 'thumb' | 'card' | 'large'
+/** How large a picture is shown: beside a line of text, on a card, as the main picture of a page, or as large as it is stored. */
+export type PictureSize = 'thumb' | 'card' | 'large' | 'full'
 
 /** The files of one of the shop's own pictures, for `srcset`. */
 export interface PictureSources {
@@ -20,6 +20,7 @@ const places = {
   thumb: { widths: [320], middle: 320, sizes: undefined },
   card: { widths: [320, 640], middle: 640, sizes: '(min-width: 40rem) 22rem, calc(100vw - 2rem)' },
   large: { widths: [320, 640, 1280], middle: 640, sizes: '(min-width: 48rem) 36rem, 50vw' },
+  full: { widths: [1280], middle: 1280, sizes: undefined },
 } as const
 
 /** `/pictures/demo/NAME-640.webp` exists in three widths as WebP and AVIF; an uploaded picture only as WebP. */
@@ -43,4 +44,9 @@ export function pictureSources(link: string, shown: PictureSize): PictureSources
     sizes,
     ground: rendered,
   }
+}
+
+/** The largest file of a picture, for a link to it. */
+export function fullPicture(link: string): string {
+  return pictureSources(link, 'full')?.src ?? link
 }

@@ -1,5 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { AddQuantity } from '#carts/screens/add-to-cart.tsx'
+import type { Gallery as Pictures } from '#catalog/gallery/noun.ts'
 import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
 import { BuyNow } from '#catalog/screens/buy-now.tsx'
 import { Rating } from '#catalog/screens/rating.tsx'
@@ -20,34 +21,24 @@ import type { Step } from '#site/page-shop.ts'
 import { listAddress } from '#site/products/list-query.ts'
 import { Code } from '#ui/code.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { ChooseButton } from '#vehicles/screens/choose-button.tsx'
+import { Gallery } from './gallery.tsx'
 import { QuantityPrices } from './quantity-prices.tsx'
 
 interface OfferProps {
   readonly product: Product
+  readonly pictures: Pictures
   readonly breaks: ProductPriceFields['breaks']
   readonly category: Step | undefined
   readonly fitted: FittedOnPage
 }
 
-/** Picture, name and number, price and stock beside the button. */
-export function Offer({ product, breaks, category, fitted }: OfferProps) {
+/** Pictures, name and number, price and stock beside the button. */
+export function Offer({ product, pictures, breaks, category, fitted }: OfferProps) {
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:gap-10">
-      <div className="self-start overflow-hidden rounded-box border border-base-300 bg-studio">
-        <Picture
-          src={product.picture}
-          alt={productName(product.name)}
-          width={640}
-          height={480}
-          shown="large"
-          eager
-          className="aspect-4/3 w-full"
-          inset="p-6 sm:p-10"
-        />
-      </div>
+      <Gallery key={`pictures ${product.id}`} name={productName(product.name)} pictures={pictures} />
       <div className="flex min-w-0 flex-col gap-4">
         <div>
           {product.partNumber && (

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { altOf } from '#catalog/gallery/noun.ts'
 import { cardOf } from '#catalog/screens/card-product.ts'
 import { productWords } from '#contract/page-words/product.ts'
 import { productName, shownName } from '#contract/product-name.ts'
@@ -28,9 +29,10 @@ export const handle: PageHandle<PageShop> = {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const content = await context.shop.productPage(params.slug ?? '')
   if (!content) throw data(null, { status: 404 })
-  const { product, trail, breaks, related, numbers, relations, fitted, reviews } = content
+  const { product, pictures, trail, breaks, related, numbers, relations, fitted, reviews } = content
   return {
     product,
+    pictures,
     trail: trail.map(({ name, address }) => ({ name, address })),
     breaks,
     related: related.map(cardOf),
@@ -43,7 +45,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return head({ title: site.notFound, description: site.notFoundHint }, matches)
-  const { product, trail, numbers, fitted } = loaderData
+  const { product, pictures, trail, numbers, fitted } = loaderData
   const path = screens.product(product.slug)
   const number = product.partNumber ? `${product.partNumber}: ` : ''
   return [
@@ -52,10 +54,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
         title: productName(product.name),
         description: `${number}${product.about}`.slice(0, 300),
         canonical: path,
+        picture: { link: product.picture, alt: altOf(pictures[0], productName(product.name)) },
       },
       matches,
     ),
-    { 'script:ld+json': structured(product, trail, publicUrl(matches), numbers, fitted.makes) },
+    { 'script:ld+json': structured(product, trail, publicUrl(matches), numbers, fitted.makes, pictures) },
     {
       'script:ld+json': structuredBreadcrumb(trail, publicUrl(matches), {
         label: productName(product.name),
@@ -67,13 +70,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** The public page of one product. */
 export default function ProductScreen() {
-  const { product, trail, breaks, related, numbers, relations, fitted, reviews } =
+  const { product, pictures, trail, breaks, related, numbers, relations, fitted, reviews } =
     useLoaderData<typeof loader>()
   return (
     <Page>
       <div className="flex flex-col gap-5">
         <Breadcrumb steps={[...breadcrumbOf(trail), { label: shownName(product.name) }]} />
-        <Offer product={product} breaks={breaks} category={trail.at(-1)} fitted={fitted} />
+        <Offer
+          product={product}
+          pictures={pictures}
+          breaks={breaks}
+          category={trail.at(-1)}
+          fitted={fitted}
+        />
       </div>
       <Specification product={product} />
       <FittedVehiclesSection key={product.id} productId={product.id} fitted={fitted} />

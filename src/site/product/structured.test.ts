@@ -39,7 +39,7 @@ test('a search engine reads price, stock, and the maker’s number', () => {
   expect(structured(disc, trail, 'https://shop.example', [])).toMatchObject({
     mpn: 'BRD-280-22V',
     category: 'Parts > Brakes',
-    image: 'https://shop.example/pictures/demo/brake-disc-vented-280-640.webp',
+    image: ['https://shop.example/pictures/demo/brake-disc-vented-280-640.webp'],
     offers: {
       url: 'https://shop.example/products/brake-disc-vented-280-22',
       price: '38.90',
@@ -103,4 +103,12 @@ test('a search engine reads the first models that a part fits, and no more than 
     ...Array.from({ length: 19 }, () => ({})),
   ])
   expect(structured(disc, trail, 'https://shop.example', [])).not.toHaveProperty('isAccessoryOrSparePartFor')
+})
+
+test('all pictures are named, the first one first', () => {
+  const pictures = [disc, { picture: 'https://elsewhere.example/back.webp' }]
+  expect(structured(disc, trail, 'https://shop.example', [], [], pictures).image).toEqual([
+    'https://shop.example/pictures/demo/brake-disc-vented-280-640.webp',
+    'https://elsewhere.example/back.webp',
+  ])
 })

@@ -1,3 +1,4 @@
+import type { GalleryPicture } from '#catalog/gallery/noun.ts'
 import { isSoldOut, type Product } from '#catalog/noun.ts'
 import { yearsText } from '#contract/messages/fit-words.ts'
 import { productName } from '#contract/product-name.ts'
@@ -9,13 +10,14 @@ import type { Step } from '#site/page-shop.ts'
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json }
 
-/** A product for search engines (schema.org): the offer with price and stock, the maker's part number, the barcode, and the first models that it fits. */
+/** A product for search engines (schema.org): its pictures, the offer with price and stock, the maker's part number, the barcode, and the first models that it fits. */
 export function structured(
   product: Product,
   trail: readonly Step[],
   publicUrl: string,
   numbers: readonly PrintedNumber[],
   makes: readonly FittedMake[] = [],
+  pictures: readonly Pick<GalleryPicture, 'picture'>[] = [product],
 ): { [key: string]: Json } {
   const price = fromWire(product.price)
   const barcode = numbers.find(({ kind }) => kind === 'barcode')
@@ -26,7 +28,7 @@ export function structured(
     '@type': 'Product',
     name: productName(product.name),
     description: product.about,
-    image: URL.parse(product.picture, `${publicUrl}/`)?.href ?? product.picture,
+    image: pictures.map(({ picture }) => URL.parse(picture, `${publicUrl}/`)?.href ?? picture),
     sku: product.id,
     url,
     ...(product.partNumber !== null && { mpn: product.partNumber }),
