@@ -20,7 +20,7 @@ const signs: Readonly<Record<string, RegExp>> = {
 /** Lines that look like such an operation but are not, or that talk to the provider. */
 const others: readonly (readonly [path: string, line: string])[] = [
   ['src/catalog/noun.ts', 'Math.round((ratingSum / ratingCount) * 100) / 100'],
-  ['src/catalog/screens/upload-button.tsx', 'Math.round(sent * 100)'],
+  ['src/ui/upload-button.tsx', 'Math.round(sent * 100)'],
   ['src/orders/store/place.ts', '/ 100)::integer'],
   ['src/payments/gateway.ts', 'amount: amount.minor'],
   ['src/payments/store/intents.ts', 'intent.amount.minor,'],

@@ -1,21 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
+import { FurtherPicturesField, useFurtherUploads } from '#catalog/gallery/screens/further-pictures.tsx'
 import { attempts } from '#client/attempt.ts'
-import { call } from '#client/call.ts'
+import { CallRefused, call } from '#client/call.ts'
 import { menu } from '#contract/menu.ts'
-import { forms, toasts, productForm as words } from '#contract/messages.ts'
+import { forms, pictureEditor, toasts, productForm as words } from '#contract/messages.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { currencySign } from '#money.ts'
 import { Card } from '#ui/card.tsx'
 import { Form, type SendingForm, useSendingForm } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
+import { PictureField } from '#ui/picture-field.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
-import { PictureField } from './picture-field.tsx'
 import { emptyProduct, measuresOf, type ProductValues, validateProduct } from './product-fields.ts'
 import { type InputField, OtherInputs } from './product-inputs.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
@@ -30,22 +31,27 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function AddProduct() {
   const { token } = useSignedIn()
   const [tries] = useState(attempts)
+  const isUploading = useRef(false)
   const sending = useSendingForm<ProductValues>({
     initial: emptyProduct,
     check: validateProduct,
     clear: true,
     send: async (typed) => {
-      const { department, partNumber, ...rest } = typed
+      if (isUploading.current) throw new CallRefused(409, { message: pictureEditor.stillUploading })
+      const { department, partNumber, pictures, ...rest } = typed
       const body = {
         ...rest,
         ...measuresOf(typed),
         ...(partNumber.trim() && { partNumber }),
         ...(department.trim() && { department }),
+        ...(pictures.length > 0 && { pictures: [...pictures] }),
       }
       await tries.send(body, (idempotencyKey) => call('addProduct', { body, token, idempotencyKey }))
       toast('done', toasts.productAdded)
     },
   })
+  const uploading = useFurtherUploads(sending, token)
+  isUploading.current = uploading.isBusy
   const { name, brand, about, price, available, minimum, picture, ...more } = inputsOf(sending, token)
   const { partNumber, maker, category, attributes, ...others } = more
   return (
@@ -62,6 +68,7 @@ export default function AddProduct() {
             {minimum}
           </div>
           {picture}
+          <FurtherPicturesField sending={sending} uploading={uploading} />
           <fieldset className="flex min-w-0 flex-col gap-4 border-t border-base-300 pt-4">
             <legend className="float-left w-full text-heading">{words.more}</legend>
             <p className="clear-both text-sm text-muted">{words.moreHint}</p>

@@ -9,12 +9,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { type SendingForm, useSendingForm } from '#ui/form.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { PictureField } from '#ui/picture-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
-import { PictureField } from './picture-field.tsx'
 import { ProductCosts } from './product-costs.tsx'
 import { ProductEditorLinks } from './product-editors.tsx'
 import { measuresOf, type ProductValues, validateProduct, valuesOf } from './product-fields.ts'
@@ -35,13 +35,15 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
     initial: valuesOf(product),
     check: validateProduct,
     send: async (typed) => {
-      const { available: _, department, partNumber, price, ...rest } = typed
+      const { available: _, pictures: _those, department, partNumber, price, picture, ...rest } = typed
       await call('editProduct', {
         params: { id: product.id },
         token,
         body: {
           ...rest,
           ...(mayPrice && { price }),
+          // Somebody else may have made another picture the first since.
+          ...(picture.trim() !== product.picture && { picture }),
           ...measuresOf(typed),
           partNumber: partNumber.trim() || null,
           ...(department.trim() && { department }),

@@ -1,4 +1,5 @@
 import { menu } from '#contract/menu.ts'
+import { pictureEditor } from '#contract/messages/product-pictures.ts'
 import type { DashboardPage } from '#contract/screens.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 
@@ -17,6 +18,14 @@ export const catalogPages = {
     label: menu.manageProduct,
     menu: 'admins',
     needs: ['products.see'],
+  },
+  productPictures: {
+    to: `${staffScreens.productPictures}/:id`,
+    file: 'catalog/gallery/screens/edit-pictures.tsx',
+    label: pictureEditor.page,
+    menu: 'admins',
+    needs: ['products.see'],
+    inner: true,
   },
   categories: {
     to: staffScreens.categories,

@@ -6,6 +6,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
 const editors = {
+  pictures: { label: words.pictures, to: staffScreens.picturesOf },
   prices: { label: words.prices, to: staffScreens.pricesOf },
   stock: { label: words.stock, to: staffScreens.ledgerOf },
   fitments: { label: words.fitments, to: staffScreens.fitmentsOf },

@@ -1,3 +1,4 @@
+import type { GalleryPicture } from '#catalog/gallery/noun.ts'
 import type { Product } from '#catalog/noun.ts'
 import { checkBy, type FieldErrors } from '#contract/forms/check.ts'
 import { productForm } from '#contract/forms/product.ts'
@@ -9,6 +10,9 @@ import { fromWire, inputText } from '#money.ts'
 /** The typed values of a product form. */
 export type ProductValues = {
   [Field in FormField]: Field extends 'attributes' ? TypedAttribute[] : string
+} & {
+  /** Of a new product, after its first picture. */
+  pictures: readonly GalleryPicture[]
 }
 
 interface TypedAttribute {
@@ -33,6 +37,7 @@ export const emptyProduct: ProductValues = {
   taxClass: '',
   ...recordOf(measures, () => ''),
   attributes: [],
+  pictures: [],
 }
 
 /** The form values of a product; without the department of its category. */
@@ -52,6 +57,7 @@ export function valuesOf(product: Product): ProductValues {
     taxClass: product.taxClass ?? '',
     ...recordOf(measures, (measure) => String(product[measure] ?? '')),
     attributes: product.attributes.map(({ name, value, unit }) => ({ name, value, unit: unit ?? '' })),
+    pictures: [],
   }
 }
 

@@ -30,9 +30,11 @@ export function SectionOrder({ draft: { sections }, errors, change }: HomeFields
               <li
                 key={name}
                 {...dragOf(at)}
-                className="flex items-center gap-2 rounded-field border border-base-300 px-2 py-1 data-[dragged=true]:opacity-50"
+                className="flex items-center gap-2 rounded-field border border-base-300 px-2 py-1 data-[dragged=true]:opacity-50 data-[drop=true]:border-signal-text"
               >
-                <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-muted" />
+                <span data-grip className="shrink-0 cursor-grab touch-none p-1 text-muted">
+                  <GripVertical aria-hidden className="size-4" />
+                </span>
                 <div className="min-w-0 flex-1">
                   <Checkbox
                     label={label}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { UploadButton } from '#catalog/screens/upload-button.tsx'
 import { mostSlides, type Slide } from '#contract/forms/home.ts'
 import { homeWords as words } from '#contract/messages/home-words.ts'
 import { newPartId, withPart } from '#settings/screens/parts.ts'
@@ -7,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { UploadButton } from '#ui/upload-button.tsx'
 import { type HomeFieldsProps, typed } from './home-fields.tsx'
 import { PartList } from './part-list.tsx'
 

@@ -72,6 +72,7 @@ export const adminProducts = {
   archived: 'Archived',
   prices: 'Prices',
   stock: 'Stock',
+  pictures: 'Pictures',
   fitments: 'Vehicles',
   numbers: 'Numbers',
   related: 'Related',

@@ -124,6 +124,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   pricePages.productPrices,
   pricePages.priceExplain,
   fitmentPages.productFitments,
+  catalogPages.productPictures,
   numberPages.productNumbers,
   numberPages.productRelated,
   returnPages.returns,

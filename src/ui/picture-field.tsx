@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { productForm } from '#contract/messages.ts'
-import { Picture } from '#ui/picture.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Picture } from './picture.tsx'
 import { usePreviewLink } from './preview-link.ts'
+import { TextInput } from './text-input.tsx'
 import { UploadButton } from './upload-button.tsx'
 
 interface PictureFieldProps extends Omit<ComponentProps<typeof TextInput>, 'label' | 'type'> {

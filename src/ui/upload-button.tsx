@@ -2,8 +2,8 @@ import ImageUp from 'lucide-react/icons/image-up'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { uploadPicture } from '#client/upload.ts'
 import { productForm } from '#contract/messages.ts'
-import { Button } from '#ui/button.tsx'
-import { errorSentence } from '#ui/form.tsx'
+import { Button } from './button.tsx'
+import { errorSentence } from './form.tsx'
 
 interface UploadProps {
   readonly token: string

@@ -1,0 +1,99 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReactNode, useState } from 'react'
+import type { GalleryPicture } from '#catalog/gallery/noun.ts'
+import { pictureEditor as words } from '#contract/messages/product-pictures.ts'
+import { IconButton } from '#settings/screens/part-panel.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useDragSort } from '#ui/drag-sort.ts'
+import { Picture } from '#ui/picture.tsx'
+
+interface Props {
+  readonly pictures: readonly GalleryPicture[]
+  /** How many pictures of the product come before these. */
+  readonly before?: number
+  readonly onMove: (from: number, to: number) => void
+  readonly onRemove: (index: number) => void
+  /** The field of the alternative text. */
+  readonly altOf: (picture: GalleryPicture, label: string) => ReactNode
+}
+
+/** Pictures in their order: sorted by dragging, by mouse and touch, or by buttons, which say where the picture is now. */
+export function PictureList({ pictures, before = 0, onMove, onRemove, altOf }: Props) {
+  const [said, setSaid] = useState('')
+  const count = pictures.length
+  function move(from: number, to: number) {
+    if (to < 0 || to >= count) return
+    onMove(from, to)
+    setSaid(words.moved(to + 1 + before, count + before))
+  }
+  const dragOf = useDragSort(move)
+  return (
+    <>
+      <ol className="flex flex-col gap-2">
+        {pictures.map((picture, at) => {
+          const name = words.name(at + 1 + before)
+          return (
+            <li
+              key={picture.picture}
+              {...dragOf(at)}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border border-base-300 bg-base-100 p-2 data-[dragged=true]:opacity-50 data-[drop=true]:border-signal-text sm:flex-nowrap"
+            >
+              <span
+                data-grip
+                title={words.drag(name)}
+                className="shrink-0 cursor-grab touch-none self-stretch p-1.5 text-muted"
+              >
+                <GripVertical aria-hidden className="my-auto size-5" />
+              </span>
+              <span className="relative shrink-0 overflow-hidden rounded-field bg-studio">
+                <Picture
+                  src={picture.picture}
+                  alt={picture.alt === '' ? name : picture.alt}
+                  width={96}
+                  height={72}
+                  shown="thumb"
+                  className="pointer-events-none h-18 w-24"
+                />
+              </span>
+              <span className="order-last w-full min-w-0 sm:order-none sm:flex-1">
+                {altOf(picture, words.altOf(name))}
+              </span>
+              <span className="ml-auto flex shrink-0 items-center">
+                {before === 0 && at === 0 && <Badge>{words.first}</Badge>}
+                {before === 0 && at > 0 && (
+                  <Button size="small" aria-label={words.makeFirstOf(name)} onClick={() => move(at, 0)}>
+                    {words.makeFirst}
+                  </Button>
+                )}
+                <IconButton label={words.earlier(name)} disabled={at === 0} onClick={() => move(at, at - 1)}>
+                  <ArrowUp aria-hidden className="size-4" />
+                </IconButton>
+                <IconButton
+                  label={words.later(name)}
+                  disabled={at === count - 1}
+                  onClick={() => move(at, at + 1)}
+                >
+                  <ArrowDown aria-hidden className="size-4" />
+                </IconButton>
+                <IconButton
+                  label={words.remove(name)}
+                  disabled={before === 0 && count === 1}
+                  onClick={() => onRemove(at)}
+                >
+                  <Trash2 aria-hidden className="size-4" />
+                </IconButton>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}
