@@ -58,7 +58,7 @@ export function UploadButton({ token, onUploaded, onRefused, label }: UploadProp
 }
 
 function Progress({ sent }: { sent: number }) {
-  const words = sent < 1 ? productForm.uploading(Math.round(sent * 100)) : productForm.preparing
+  const words = progressWords(sent)
   return (
     <span role="status" className="flex min-w-0 flex-1 flex-col gap-1 text-sm text-muted">
       {words}
@@ -70,4 +70,9 @@ function Progress({ sent }: { sent: number }) {
       />
     </span>
   )
+}
+
+/** How far an upload is: the sent part, from 0; at 1 the shop prepares the picture. */
+export function progressWords(sent: number): string {
+  return sent < 1 ? productForm.uploading(Math.round(sent * 100)) : productForm.preparing
 }

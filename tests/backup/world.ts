@@ -123,6 +123,10 @@ export async function fillShop(database: FreshDatabase): Promise<ShopData> {
     }),
   )
   await pool.query(
+    `insert into product_pictures (product_id, position, picture, alt)
+     select id, 2, '/pictures/uploads/${pictureId}-1280.webp', 'From behind' from products limit 1`,
+  )
+  await pool.query(
     `insert into pictures (id, width, height, bytes, uploaded_by) values ('${pictureId}', 1280, 960, 30, '${admin.id}')`,
   )
   for (const width of [320, 640, 1280])

@@ -41,6 +41,26 @@ export const adminChanges: readonly Change[] = [
       }),
   },
   {
+    what: 'a further picture of a product',
+    remade: ofSeven,
+    change: ({ admin, seven }, at) =>
+      at('addProductPicture', {
+        token: admin.token,
+        params: { id: seven.id },
+        body: { picture: `https://pictures.example/${next()}.webp` },
+      }),
+  },
+  {
+    what: 'the first picture of a product',
+    remade: [...lists, ...ofSeven],
+    change: ({ admin, seven }, at) =>
+      at('addProductPicture', {
+        token: admin.token,
+        params: { id: seven.id },
+        body: { picture: `https://pictures.example/first-${next()}.webp`, position: 1 },
+      }),
+  },
+  {
     what: 'the name of a product',
     remade: [...lists, ...ofSeven],
     change: (world, at) => edit(at, world, world.seven, { name: `Seven ${next()}` }),

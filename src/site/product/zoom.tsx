@@ -131,7 +131,7 @@ function Step({ label, side, onClick, children }: StepProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`${buttonClasses} absolute top-1/2 -translate-y-1/2 ${side}`}
+      className={`${buttonClasses} absolute bottom-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 ${side}`}
     >
       {children}
     </button>

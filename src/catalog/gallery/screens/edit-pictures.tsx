@@ -76,7 +76,7 @@ function Editor({ id, name, pictures: start, token }: Loaded & { readonly token:
   const isFull = pictures.length >= mostPictures && uploading.uploads.length === 0
   const isUnsaved = pictures.some(({ picture }) => unsaved.has(picture))
   return (
-    <div className="flex max-w-reading flex-col gap-4">
+    <div className="flex max-w-4xl flex-col gap-4">
       <LeaveGuard changed={isUnsaved || gallery.isSaving || uploading.isBusy} />
       <Card as="section">
         <div className="mb-3 flex items-baseline justify-between gap-4">

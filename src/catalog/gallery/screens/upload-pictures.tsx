@@ -3,8 +3,8 @@ import ImageUp from 'lucide-react/icons/image-up'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { pictureEditor as words } from '#contract/messages/product-pictures.ts'
-import { productForm } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
+import { progressWords } from '#ui/upload-button.tsx'
 import type { Upload, useUploads } from './use-uploads.ts'
 
 interface Props {
@@ -76,7 +76,7 @@ function State({ upload: { file, sent, error } }: { upload: Upload }) {
   if (sent === undefined) return <span className="text-muted">{words.waiting}</span>
   return (
     <span className="flex flex-col gap-1 text-muted">
-      {sent < 1 ? productForm.uploading(Math.round(sent * 100)) : productForm.preparing}
+      {progressWords(sent)}
       <progress
         className="progress w-full max-w-60"
         value={sent < 1 ? sent : undefined}
