@@ -14,6 +14,3 @@ const one = z.strictObject({ picture: pictureLink, alt: z._default(pictureAlt, '
 export const furtherPictures = z
   .array(one)
   .check(z.maxLength(mostPictures - 1, pictureRules.most(mostPictures)))
-
-/** A picture by its link, with its alternative text. */
-export type GalleryPicture = z.output<typeof one>

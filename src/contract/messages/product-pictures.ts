@@ -33,7 +33,8 @@ export const pictureEditor = {
   undo: 'Undo',
   alt: 'What it shows',
   altOf: (name: string) => `What ${name} shows`,
-  altHint: 'The text of a picture is for those who do not see it. Without one, the name of the product is read.',
+  altHint:
+    'The text of a picture is for those who do not see it. Without one, the name of the product is read.',
   altSaved: 'Saved',
   upload: 'Upload pictures',
   uploadHint: 'Several at once. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each.',
