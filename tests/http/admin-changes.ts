@@ -42,7 +42,7 @@ export const adminChanges: readonly Change[] = [
   },
   {
     what: 'a further picture of a product',
-    remade: ofSeven,
+    remade: [...lists, ...ofSeven],
     change: ({ admin, seven }, at) =>
       at('addProductPicture', {
         token: admin.token,
