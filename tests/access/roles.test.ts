@@ -8,8 +8,9 @@ import { send } from '../call.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { type Expected, expected } from './expected.ts'
-import { held, isPermitted, required, type StaffRole } from './permissions.ts'
+import { required } from './permissions.ts'
 import { requestFor } from './requests.ts'
+import { held, isPermitted, type StaffRole } from './roles.ts'
 
 /* Every call with the token of every role, of a role that the shop made, and of one who is suspended. */
 
