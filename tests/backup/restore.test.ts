@@ -11,10 +11,12 @@ import { backup, type ShopData } from '#backup/write.ts'
 import { readMigrations } from '#db/migrate.ts'
 import { openPool } from '#db/pool.ts'
 import { prepareQueue } from '#jobs/worker.ts'
+import { refundRules } from '#payments/refund-rules.ts'
+import { readSetting } from '#settings/service.ts'
 import { aCustomer, anOrder, aProduct } from '../builders.ts'
 import { applyInTransaction, freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
-import { allRows, ask, emptyShopData, fillShop, newFolder, pictureId } from './world.ts'
+import { allRows, ask, decided, emptyShopData, fillShop, newFolder, pictureId } from './world.ts'
 
 const database = suiteFixture(freshDatabase)
 const shop = suiteFixture(() => fillShop(database))
@@ -63,6 +65,14 @@ describe('a restored backup', () => {
     await expect(ask(there, 'delete from audit_log')).rejects.toThrow('append-only')
     await expect(ask(there, 'update products set available = -1')).rejects.toThrow('check constraint')
     expect(await ask(there, `select 1 from users where search like '%backslash%'`)).toHaveLength(1)
+  })
+
+  it('has what the owner decided, with its version', async () => {
+    const there = await emptyShop()
+    await restore(there, file, 'empty')
+    const pool = openPool({ ...there.connection, application_name: 'restored' }, { warn: () => {} })
+    onTestFinished(() => pool.end())
+    expect(await readSetting({ pool }, refundRules)).toEqual({ version: 3, value: decided })
   })
 
   it('can be read with tar and psql, without a shop', async () => {

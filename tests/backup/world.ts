@@ -4,8 +4,10 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { ShopData } from '#backup/write.ts'
 import { foldCounts } from '#catalog/store/counts.ts'
+import { type RefundSettings, refundsForm } from '#contract/forms/refunds.ts'
 import { newId } from '#id.ts'
 import { queueMail } from '#mail/queue-mail.ts'
+import { refundRules } from '#payments/refund-rules.ts'
 import {
   aCategory,
   aCustomer,
@@ -72,6 +74,9 @@ export function allRows(shop: ShopData): Promise<Record<string, string[]>> {
   })
 }
 
+/** What the owner of that shop decided. */
+export const decided: RefundSettings = refundsForm.parse({ withoutProof: 12.34 })
+
 /** A shop with rows in every table: unusual characters, a long mail with its job, paid and refunded money, a picture. */
 export async function fillShop(database: FreshDatabase): Promise<ShopData> {
   const { db, pool } = database
@@ -122,6 +127,10 @@ export async function fillShop(database: FreshDatabase): Promise<ShopData> {
       orderId: paid.id,
     }),
   )
+  await pool.query('insert into settings (name, version, value) values ($1, 3, $2)', [
+    refundRules.name,
+    JSON.stringify(decided),
+  ])
   await pool.query(
     `insert into product_pictures (product_id, position, picture, alt)
      select id, 2, '/pictures/uploads/${pictureId}-1280.webp', 'From behind' from products limit 1`,

@@ -25,5 +25,6 @@ export const receivingPages = {
     label: menu.suppliers,
     menu: 'admins',
     needs: ['stock.edit'],
+    under: true,
   },
 } as const satisfies Record<string, DashboardPage>
