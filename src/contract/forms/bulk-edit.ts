@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isMore, isZero, largestCharge, readMoney } from '#money.ts'
 import { bulkRules } from '../messages/bulk-rules.ts'
 import { rules } from '../messages/rules.ts'
-import { text } from './fields.ts'
+import { text, wholeBetween } from './fields.ts'
 import { stockNote, stockReason } from './stock.ts'
 
 /** So many products are changed at once. */
@@ -32,10 +32,7 @@ export const bulkPrice = z.discriminatedUnion('how', [
   z.strictObject({ how: z.enum(['raise_percent', 'lower_percent']), ppm, rounding: z.enum(roundings) }),
 ])
 
-const pieces = (least: number) =>
-  z
-    .int(rules.wholeNumber)
-    .check(z.minimum(least, rules.wholeNumber), z.maximum(100_000_000, rules.atMost(100_000_000)))
+const pieces = (least: number) => wholeBetween(least, 100_000_000)
 
 /** `count`: so many were counted. `add`: so many more, or less. */
 export const bulkStock = z

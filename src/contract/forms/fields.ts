@@ -45,6 +45,10 @@ export const wireInteger = z.pipe(
   z.transform(Number),
 )
 
+/** An integer in a range, in a document. Without a transformation: the document is also an answer. */
+export const wholeBetween = (least: number, most: number) =>
+  z.int(rules.wholeNumber).check(z.minimum(least, rules.wholeNumber), z.maximum(most, rules.atMost(most)))
+
 /** An integer in a range. */
 export const integerBetween = (least: number, most: number) =>
   z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fitmentRules } from '../messages/fitment.ts'
 import { rules } from '../messages/rules.ts'
-import { requiredText, text } from './fields.ts'
+import { requiredText, text, wholeBetween } from './fields.ts'
 
 /** The key of a question: `front-brake-disc`. Those of engines are longer. */
 export const questionKey = z
@@ -44,9 +44,6 @@ const litres = z.number(fitmentRules.oneDecimal).check(
   z.maximum(99, rules.atMost(99)),
   z.refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, fitmentRules.oneDecimal),
 )
-
-const wholeBetween = (least: number, most: number) =>
-  z.int(rules.wholeNumber).check(z.minimum(least, rules.wholeNumber), z.maximum(most, rules.atMost(most)))
 
 const year = wholeBetween(1900, 2155)
 

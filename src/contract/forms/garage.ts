@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { fitmentRules } from '../messages/fitment.ts'
-import { rules } from '../messages/rules.ts'
-import { text } from './fields.ts'
+import { text, wholeBetween } from './fields.ts'
 import { questionKey } from './fitment.ts'
 
 const answer = text(60).check(z.regex(/^[^,:]*$/, fitmentRules.answer))
 
 const name = z.optional(text(60))
-const mileage = z.optional(
-  z.nullable(
-    z
-      .int(rules.wholeNumber)
-      .check(z.minimum(0, rules.wholeNumber), z.maximum(9_999_999, rules.atMost(9_999_999))),
-  ),
-)
+const mileage = z.optional(z.nullable(wholeBetween(0, 9_999_999)))
 
 /** What a customer says of a vehicle. Commas and colons divide the answers in an address. */
 export const garageFields = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isZero, readMoney } from '#money.ts'
 import { promotionRules as rules } from '../messages/promotions.ts'
 import { rules as general } from '../messages/rules.ts'
-import { requiredText } from './fields.ts'
+import { requiredText, wholeBetween } from './fields.ts'
 
 const amount = z
   .number(general.price)
@@ -14,9 +14,7 @@ const amount = z
   )
   .brand<'Decimal', 'inout'>()
 
-const count = z
-  .int(general.wholeNumber)
-  .check(z.minimum(1, general.wholeNumber), z.maximum(1_000_000_000, general.atMost(1_000_000_000)))
+const count = wholeBetween(1, 1_000_000_000)
 
 const gives = z.discriminatedUnion('kind', [
   /** In millionths: 10 % is 100,000. */

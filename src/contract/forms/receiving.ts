@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isMore, largestCharge, readMoney, toWire } from '#money.ts'
 import { receivingRules } from '../messages/receiving-rules.ts'
 import { rules } from '../messages/rules.ts'
-import { requiredText, text } from './fields.ts'
+import { requiredText, text, wholeBetween } from './fields.ts'
 
 /** Who the shop buys from. */
 export const supplierForm = z.strictObject({
@@ -50,9 +50,7 @@ export const receiptForm = z.strictObject({
     .array(
       z.strictObject({
         toolsId: requiredText(64),
-        pieces: z
-          .int(rules.wholeNumber)
-          .check(z.minimum(1, rules.wholeNumber), z.maximum(mostReceived, rules.atMost(mostReceived))),
+        pieces: wholeBetween(1, mostReceived),
         /** Null where the delivery note does not say. */
         price: z.nullable(cost),
       }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { returnRules as rules } from '../messages/return-words.ts'
-import { rules as general } from '../messages/rules.ts'
-import { integerBetween, requiredText, text } from './fields.ts'
+import { integerBetween, requiredText, text, wholeBetween } from './fields.ts'
 
 /** Why pieces are returned. `missing`: they never arrived, so they are not sent back. */
 export const returnReasons = ['not_needed', 'does_not_fit', 'damaged', 'wrong', 'missing'] as const
@@ -51,9 +50,7 @@ export const receiptForm = z.strictObject({
 /** The settings of returns. */
 export const returnsForm = z.strictObject({
   /** How long after its last shipment a product can be returned; 0: not at all. */
-  days: z
-    .int(general.wholeNumber)
-    .check(z.minimum(0, general.wholeNumber), z.maximum(3650, general.atMost(3650))),
+  days: wholeBetween(0, 3650),
   /** For the customer, in the mail and on the slip; several lines. */
   instructions: text(2000),
 })

@@ -4,7 +4,7 @@ import { isTimeZone } from '../../time-zone.ts'
 import { isPictureLink } from '../link.ts'
 import { rules as general } from '../messages/rules.ts'
 import { shopRules as rules } from '../messages/shop-words.ts'
-import { requiredText, text } from './fields.ts'
+import { requiredText, text, wholeBetween } from './fields.ts'
 
 const picture = text(2000).check(z.refine((link) => link === '' || isPictureLink(link), general.linkInvalid))
 
@@ -24,17 +24,11 @@ export const shopForm = z.strictObject({
 
 export type ShopSettings = z.output<typeof shopForm>
 
-/** Without a transformation: the document is also an answer. */
-const whole = (least: number, most: number) =>
-  z
-    .int(general.wholeNumber)
-    .check(z.minimum(least, general.wholeNumber), z.maximum(most, general.atMost(most)))
-
 const limits = z.strictObject({
-  unverified: whole(0, 999_999_999),
-  verified: whole(0, 999_999_999),
-  paid: whole(0, 999_999_999),
-  network: whole(0, 999_999_999),
+  unverified: wholeBetween(0, 999_999_999),
+  verified: wholeBetween(0, 999_999_999),
+  paid: wholeBetween(0, 999_999_999),
+  network: wholeBetween(0, 999_999_999),
 })
 
 /** The highest level: with 1 nothing is low. */
@@ -45,13 +39,13 @@ export const tradeForm = z.strictObject({
   currency: z.enum(sellingCurrencies, rules.currency),
   locale: z.string().check(z.trim(), z.refine(isLocale, rules.locale)),
   timeZone: z.string().check(z.trim(), z.refine(isTimeZone, rules.timeZone)),
-  holdMinutes: whole(1, 99_999),
+  holdMinutes: wholeBetween(1, 99_999),
   orders: limits,
   pieces: limits,
-  sharePercent: whole(1, 100),
-  networkSharePercent: whole(1, 100),
+  sharePercent: wholeBetween(1, 100),
+  networkSharePercent: wholeBetween(1, 100),
   /** Stock is low while it is less than so many minimum orders. */
-  lowStockOrders: whole(1, mostLowStockOrders),
+  lowStockOrders: wholeBetween(1, mostLowStockOrders),
 })
 
 export type TradeSettings = z.output<typeof tradeForm>
