@@ -61,7 +61,7 @@ test('a delivery on a phone: a new supplier, scanned and pasted lines, booked, i
 
   await page.goto(`/dashboard/manageProduct?q=RCA-${mark}&columns=margin`)
   await page.getByRole('button', { name: `Edit ${scanned.name}` }).click()
-  const costs = page.getByRole('region', { name: 'Purchase prices and margin' })
+  const costs = page.getByRole('region', { name: 'Cost and margin' })
   await expect(costs).toContainText('$4.00 (40 %)')
   await expectAccessible(page)
 

@@ -95,7 +95,7 @@ export const receivingWords = {
 
 /** Purchase prices and margins, for whoever may see them. */
 export const costWords = {
-  title: 'Purchase prices and margin',
+  title: 'Cost and margin',
   margin: 'Margin',
   last: 'Last purchase price',
   average: 'Average purchase price',
