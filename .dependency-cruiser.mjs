@@ -17,7 +17,7 @@ const rows = [
   ['stock'],
   ['catalog'],
   ['vehicles', 'reviews', 'numbers'],
-  ['fitment', 'unmet'],
+  ['fitment', 'unmet', 'back-in-stock'],
   ['find', 'garage', 'pricing'],
   ['taxes', 'deliveries', 'seller', 'promotions', 'prices', 'content'],
   ['carts'],

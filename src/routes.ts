@@ -24,6 +24,12 @@ export default [
     route(path, 'site/info/info.tsx', { id: `site/${path}` }),
   ),
   route('pages/:slug', 'site/info/own-page.tsx'),
+  // After the form of a product that is sold out, without JavaScript.
+  ...['asked', 'wrong-email', 'too-many', 'in-stock', 'not-found'].map((answer) =>
+    route(`back-in-stock/${answer}`, 'back-in-stock/screens/answer.tsx', {
+      id: `back-in-stock/screens/${answer}`,
+    }),
+  ),
   // In place of the others while the shop is closed.
   route('opening-soon', 'site/opening/opening-soon.tsx'),
 
@@ -38,6 +44,8 @@ export default [
       route('second-factor', 'identity/screens/set-up-factor.tsx'),
     ]),
     route('invitation', 'staff/screens/accept-invitation.tsx'),
+    route('back-in-stock/confirm', 'back-in-stock/screens/confirm.tsx'),
+    route('back-in-stock/end', 'back-in-stock/screens/end.tsx'),
     route('cart', 'carts/screens/cart.tsx'),
     route('order', 'orders/screens/find-order.tsx'),
     route('checkout', 'checkout/screens/checkout.tsx'),

@@ -1,5 +1,6 @@
 // Builders insert rows directly, so that a test starts from a state and not from the calls that lead to it.
 export { anAddress, inTexas } from './builders/addresses.ts'
+export { anAsk } from './builders/asks.ts'
 export {
   aGuestOrder,
   aKeyOf,

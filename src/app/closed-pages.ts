@@ -7,7 +7,7 @@ const trees = [screens.dashboard, screens.findOrder, '/payment']
 
 const alone: readonly string[] = [
   ...[screens.login, screens.signup, screens.resetPassword, screens.confirmEmail],
-  ...[screens.setUpFactor, screens.invitation],
+  ...[screens.setUpFactor, screens.invitation, screens.endBackInStock],
 ]
 
 /**

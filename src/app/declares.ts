@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addresses } from '#addresses/declares.ts'
 import { alarms } from '#alarms/declares.ts'
 import { serveAudit } from '#audit/calls.ts'
+import { backInStock } from '#back-in-stock/declares.ts'
 import { backups } from '#backup/declares.ts'
 import { bulk } from '#bulk/declares.ts'
 import { carts } from '#carts/declares.ts'
@@ -147,6 +148,7 @@ const declared: readonly Declared[] = [
   fitment,
   finding,
   unmet,
+  backInStock,
   numbers,
   reviews,
   taxes,
@@ -209,6 +211,7 @@ export function tasksOf(shop: Opened): EveryTask {
     ...payments.tasks(shop),
     ...invoices.tasks(shop),
     ...bulk.tasks(shop),
+    ...backInStock.tasks(shop),
     ...mail.tasks(shop),
     ...backups.tasks(shop),
   }

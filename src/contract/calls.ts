@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { addressCalls } from './calls/addresses.ts'
 import { alarmSettingCalls } from './calls/alarm-settings.ts'
 import { auditCalls } from './calls/audit.ts'
+import { backInStockCalls } from './calls/back-in-stock.ts'
 import { backOfficeCalls } from './calls/back-office.ts'
 import { bulkEditCalls } from './calls/bulk-edits.ts'
 import type { Call } from './calls/call.ts'
@@ -51,6 +52,7 @@ export { exchangeBody, profileBody } from './calls/users.ts'
 export const calls = {
   ...productCalls,
   ...productPictureCalls,
+  ...backInStockCalls,
   ...orderCalls,
   ...shipmentCalls,
   ...returnCalls,

@@ -30,6 +30,12 @@ export const screens = {
   privacy: '/privacy',
   imprint: '/imprint',
   openingSoon: '/opening-soon',
+  /** Where the form for a product that is sold out is sent to without JavaScript. */
+  backInStock: '/back-in-stock',
+  confirmBackInStock: '/back-in-stock/confirm',
+  endBackInStock: '/back-in-stock/end',
+  /** The page after that form. */
+  backInStockAnswer: (answer: string) => `/back-in-stock/${encodeURIComponent(answer)}`,
   addresses: '/dashboard/addresses',
   security: '/dashboard/security',
   myVehicles: '/dashboard/vehicles',

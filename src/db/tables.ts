@@ -82,6 +82,18 @@ export interface AuditLog {
   undid: number | null;
 }
 
+export interface BackInStockAsks {
+  asked_at: Generated<Timestamp>;
+  confirm_hash: Buffer | null;
+  confirmed_at: Timestamp | null;
+  email: string;
+  end_hash: Buffer | null;
+  expires_at: Timestamp;
+  id: string;
+  mailed_at: Timestamp | null;
+  product_id: string;
+}
+
 export interface BankWaits {
   began_at: Timestamp;
   intent_id: string;
@@ -361,7 +373,7 @@ export interface LinesToShip {
 export interface Mails {
   attempts: Generated<number>;
   body: string;
-  cause: Generated<'account' | 'customer' | 'guest' | 'admin' | 'payment' | 'test'>;
+  cause: Generated<'account' | 'customer' | 'guest' | 'admin' | 'payment' | 'test' | 'asked'>;
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
@@ -938,6 +950,7 @@ export interface DB {
   addresses: Addresses;
   alarms: Alarms;
   audit_log: AuditLog;
+  back_in_stock_asks: BackInStockAsks;
   bank_waits: BankWaits;
   bulk_edit_rows: BulkEditRows;
   bulk_edits: BulkEdits;

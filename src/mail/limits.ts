@@ -11,7 +11,7 @@ export interface SentCounts {
 export const accountMailsPerHour = 4
 /** The maximum of mails an hour that a customer with a confirmed email causes by ordering and cancelling. */
 const customerMailsPerHour = 12
-/** The maximum of mails an hour about unpaid orders of guests: their email is one that anybody can type. */
+/** The maximum of mails an hour about unpaid orders of guests, and products that guests wait for: their email is one that anybody can type. */
 const guestMailsPerHour = 4
 /** The maximum of mails an hour that admins cause to an unconfirmed email. */
 export const adminMailsPerHour = 3
@@ -27,6 +27,7 @@ export function holdReason(
 ): string | undefined {
   switch (cause) {
     case 'payment':
+    case 'asked':
       return undefined
     case 'test':
       return sent.inHour < testMailsPerHour ? undefined : mails.heldTooMany

@@ -4,10 +4,10 @@ export type LetterKind = keyof Letters
 
 /**
  * Who causes a mail. `account`: anybody who types an email. `customer`: the user of an account, confirmed or not. `guest`:
- * anybody who orders without an account. `admin`: an admin, or the shop itself. `payment`: a payment or refund.
- * `test`: somebody of the staff, who gets it to look at it.
+ * anybody who orders or asks for a product without an account. `admin`: an admin, or the shop itself. `payment`: a payment or refund.
+ * `test`: somebody of the staff, who gets it to look at it. `asked`: the recipient, who has confirmed that they want this mail.
  */
-export type Cause = 'account' | 'customer' | 'guest' | 'admin' | 'payment' | 'test'
+export type Cause = 'account' | 'customer' | 'guest' | 'admin' | 'payment' | 'test' | 'asked'
 
 export type MailState = 'queued' | 'sent' | 'kept' | 'failed' | 'held'
 
@@ -75,6 +75,8 @@ const personal: ReadonlySet<string> = new Set<LetterKind>([
   'welcome',
   'reset',
   'staff_invitation',
+  // Whoever has its link answers for the owner of the mailbox.
+  'back_in_stock_confirm',
   // Its code says that it has arrived.
   'trial_mail',
 ])

@@ -1,3 +1,4 @@
+import { backInStockSamples } from '#back-in-stock/letter-samples.ts'
 import { editSamples } from '#edits/letter-samples.ts'
 import { identitySamples } from '#identity/letter-samples.ts'
 import { mailSamples } from '#mail/letter-samples.ts'
@@ -24,6 +25,7 @@ export const samples: Readonly<Record<LetterKind, Sample<About>>> = {
   ...shipmentSamples,
   ...returnSamples,
   ...editSamples,
+  ...backInStockSamples,
   ...identitySamples,
   ...staffSamples,
   ...mailSamples,

@@ -102,6 +102,7 @@ export const ofOffice = {
   editCategory: adminOnly,
   removeCategory: adminOnly,
   adminProducts: adminOnly,
+  waitingForProduct: adminOnly,
   adminOrders: adminOnly,
   adminUsers: adminOnly,
   adminMails: adminOnly,

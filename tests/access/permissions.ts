@@ -86,6 +86,7 @@ export const required = {
   editCategory: 'categories',
   removeCategory: 'categories',
   adminProducts: 'products.see',
+  waitingForProduct: 'products.see',
   adminOrders: seeOrders,
   adminUsers: 'customers.see',
   adminMails: 'mail.see',

@@ -38,7 +38,7 @@ function namesIn({ path, text }: Source): Name[] {
 describe('the names that the parts of the shop declare', () => {
   it('are in the declares.ts of the part, under its own name', async () => {
     const files = await declaring()
-    for (const { path } of files) expect(path).toMatch(/^src\/\w+\/declares\.ts$/)
+    for (const { path } of files) expect(path).toMatch(/^src\/[\w-]+\/declares\.ts$/)
     const names = files.flatMap(namesIn)
     expect(names.length).toBeGreaterThan(50)
     for (const { folder, list, name, type } of names)
@@ -150,7 +150,7 @@ describe('each part that declares something', () => {
   it('adds only lists that the shop uses', async () => {
     const parts = (await sources())
       .map(({ path }) => path)
-      .filter((path) => /^src\/\w+\/declares\.ts$/.test(path))
+      .filter((path) => /^src\/[\w-]+\/declares\.ts$/.test(path))
     expect(parts.length).toBeGreaterThan(10)
     for (const part of parts.filter((path) => path !== 'src/app/declares.ts'))
       for (const added of Object.values(await import(/* @vite-ignore */ join(root, part))))

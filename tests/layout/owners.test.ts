@@ -13,6 +13,7 @@ const owners: Readonly<Record<string, string>> = {
   garage_vehicles: 'garage',
   alarms: 'alarms',
   audit_log: 'audit',
+  back_in_stock_asks: 'back-in-stock',
   bank_waits: 'payments',
   bulk_edit_rows: 'bulk',
   bulk_edits: 'bulk',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { backLetter, confirmLetter } from '#back-in-stock/letters.ts'
 import { differenceAskedLetter, orderEditedLetter } from '#edits/letters.ts'
 import { factorLetter } from '#identity/factor-letter.ts'
 import { accountExistsLetter, resetLetter, welcomeLetter } from '#identity/letters.ts'
@@ -44,6 +45,17 @@ const letters: Record<LetterKind, readonly Letter[]> = {
   reset: [resetLetter({ url: `${shopUrl}/reset?token=t`, shopUrl })],
   staff_invitation: [
     invitationLetter({ url: `${shopUrl}/invitation#token=t`, roleName: 'Warehouse', shopUrl }),
+  ],
+  back_in_stock_confirm: [
+    confirmLetter({ product: 'Disc & <b>pad</b>', url: `${shopUrl}/back-in-stock/confirm#token=t`, shopUrl }),
+  ],
+  back_in_stock: [
+    backLetter({
+      product: 'Disc & <b>pad</b>',
+      productUrl: `${shopUrl}/products/disc`,
+      url: `${shopUrl}/back-in-stock/end#token=t`,
+      shopUrl,
+    }),
   ],
   account_exists: [accountExistsLetter({ loginUrl: `${shopUrl}/login`, shopUrl })],
   factors_changed: [

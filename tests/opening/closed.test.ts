@@ -14,12 +14,18 @@ const shop = suiteFixture(() => openTestShop({ env: liveEnv }))
 type CallName = keyof typeof routes
 
 /** Public calls that go on while the shop is closed: none shows anything of it. Written by hand, not read from the shop. */
-const served: readonly CallName[] = ['publicSettings', 'askForOrderLink', 'lookAtInvitation', 'joinStaff']
+const served: readonly CallName[] = [
+  'publicSettings',
+  'askForOrderLink',
+  'lookAtInvitation',
+  'joinStaff',
+  'endBackInStock',
+]
 /** Calls that need a token or a key, and end with the shop. */
 const ended: readonly CallName[] = ['placeOrder', 'createPaymentIntent', 'mergeCart', 'addReview']
 /** Pages that go on; what is below the dashboard, orders and payments does too. */
 const open =
-  /^[/](login|signup|reset-password|confirm-email|second-factor|invitation|order|dashboard|payment)([/]|$)/
+  /^[/](login|signup|reset-password|confirm-email|second-factor|invitation|back-in-stock[/]end|order|dashboard|payment)([/]|$)/
 const texts = ['/contact', '/terms', '/returns', '/privacy', '/imprint']
 
 const secret = { name: 'Unannounced Brake Disc', partNumber: 'UBD-4711', category: 'Unannounced Brakes' }

@@ -19,6 +19,7 @@ import { ProductCosts } from './product-costs.tsx'
 import { ProductEditorLinks } from './product-editors.tsx'
 import { measuresOf, type ProductValues, validateProduct, valuesOf } from './product-fields.ts'
 import { type InputField, OtherInputs } from './product-inputs.tsx'
+import { ProductWaiting } from './product-waiting.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
 
 interface Props {
@@ -76,6 +77,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
         {attributes}
       </DialogForm>
       <ProductCosts id={product.id} />
+      <ProductWaiting id={product.id} />
       <div className="mt-5 border-t border-base-300 pt-3">
         <ProductEditorLinks id={product.id} />
       </div>

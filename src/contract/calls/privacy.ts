@@ -11,7 +11,7 @@ export const privacyCalls = {
   exportUser: {
     ...routes.exportUser,
     summary:
-      'All that the shop keeps about the bearer: profile, passkeys, orders, cart, addresses, vehicles, reviews, views of tables, sessions, mails, notes of the staff',
+      'All that the shop keeps about the bearer: profile, passkeys, orders, cart, addresses, vehicles, reviews, views of tables, sessions, products that they wait for, mails, notes of the staff',
     params: byEmail,
     answer: z.object({
       exportedAt: z.string(),
@@ -53,6 +53,17 @@ export const privacyCalls = {
           }),
         )
         .describe('Behind the counter, to the email of the bearer'),
+      backInStock: z
+        .array(
+          z.object({
+            product: z.string(),
+            askedAt: z.string(),
+            confirmedAt: z.string().nullable(),
+            mailedAt: z.string().nullable(),
+            expiresAt: z.string(),
+          }),
+        )
+        .describe('Products that the person waits for; none before their email is confirmed'),
       mails: z.array(
         z.object({
           kind: z.string(),

@@ -92,6 +92,19 @@ export const letterWords: WordsOfLetters = {
       },
     },
   },
+  'back-in-stock': {
+    title: 'Back in stock',
+    letters: {
+      back_in_stock_confirm: {
+        name: 'Confirm to wait',
+        when: 'To whoever asks to be told when a product is back, with the link that confirms.',
+      },
+      back_in_stock: {
+        name: 'Back in stock',
+        when: 'To everybody who waits for a product, once, when it can be ordered again.',
+      },
+    },
+  },
   identity: {
     title: 'Accounts',
     letters: {

@@ -22,6 +22,11 @@ export const shopRoutes = {
   listReviews: { method: 'GET', path: '/addreview', access: 'public' },
   addReview: { method: 'POST', path: '/addreview', access: 'bearer' },
   providerEvent: { method: 'POST', path: '/webhooks/stripe', access: 'signed' },
+  askBackInStock: { method: 'POST', path: '/back-in-stock', access: 'public' },
+  askBackInStockAsUser: { method: 'POST', path: '/back-in-stock/mine', access: 'bearer' },
+  // Of whoever has the mail. The secret of the link is in the body.
+  confirmBackInStock: { method: 'POST', path: '/back-in-stock/confirmation', access: 'public' },
+  endBackInStock: { method: 'POST', path: '/back-in-stock/end', access: 'public' },
   askForOrderLink: { method: 'POST', path: '/order-link', access: 'public' },
   listCategories: { method: 'GET', path: '/categories', access: 'public' },
   orderInvoices: { method: 'GET', path: '/order/:id/invoices', access: 'owner_or_key', needs: 'orders.see' },

@@ -81,6 +81,7 @@ export const staffRoutes = {
   addCategory: { method: 'POST', path: '/categories', access: 'admin', needs: 'categories' },
   editCategory: { method: 'PATCH', path: '/categories/:id', access: 'admin', needs: 'categories' },
   removeCategory: { method: 'DELETE', path: '/categories/:id', access: 'admin', needs: 'categories' },
+  waitingForProduct: { method: 'GET', path: '/tools/:id/waiting', access: 'admin', needs: 'products.see' },
   adminProducts: { method: 'GET', path: '/admin-tables/products', access: 'admin', needs: 'products.see' },
   adminOrders: { method: 'GET', path: '/admin-tables/orders', access: 'admin', needs: 'orders.see' },
   adminUsers: { method: 'GET', path: '/admin-tables/users', access: 'admin', needs: 'customers.see' },

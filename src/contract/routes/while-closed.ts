@@ -12,6 +12,8 @@ const served: ReadonlySet<CallName> = new Set([
   // Of those who become staff.
   'lookAtInvitation',
   'joinStaff',
+  // Of whoever waits for a product, and wants no mail any more.
+  'endBackInStock',
 ])
 
 /** What only customers may do, and nobody while the shop is closed. Staff take orders by calls of their own. */

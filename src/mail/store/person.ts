@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { anyText, text } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
+import type { LetterKind } from '../noun.ts'
 
 interface Forgotten {
   readonly email: string
@@ -11,8 +12,12 @@ interface Forgotten {
   readonly words: string
 }
 
+/** Letters to whoever reads a mailbox, with an account or without. */
+const ofMailbox: LetterKind[] = ['back_in_stock', 'back_in_stock_confirm']
+
 /**
- * Not about the order of a guest. An account whose email is not verified may be that of a stranger, so such mails are not its
+ * Not about the order of a guest, or a product that somebody without an account waits for. An account whose email
+ * is not verified may be that of a stranger, so such mails are not its
  * own; when the email is verified, the orders are the account's.
  */
 function isOfAccount(eb: ExpressionBuilder<DB, 'mails'>) {
@@ -22,7 +27,13 @@ function isOfAccount(eb: ExpressionBuilder<DB, 'mails'>) {
     .whereRef('orders.id', '=', 'mails.order_id')
     .where('orders.user_id', 'is', null)
     .where('orders.email', '<>', '')
-  return eb.not(eb.exists(ofGuest))
+  const confirmed = eb
+    .selectFrom('users')
+    .select('users.id')
+    .whereRef('users.email', '=', 'mails.recipient')
+    .where('users.emailVerified', '=', true)
+  const ofWaiting = eb.and([eb('kind', 'in', ofMailbox), eb.not(eb.exists(confirmed))])
+  return eb.not(eb.or([eb.exists(ofGuest), ofWaiting]))
 }
 
 /** Removes recipient and content from mails to a person and about their orders. Queued mails are not sent. */
@@ -40,7 +51,7 @@ export async function forgetMails(tx: Tx, { email, orderIds, words }: Forgotten)
     .execute()
 }
 
-/** Every mail to a person, newest first, except those about the orders of guests who typed their email. */
+/** Every mail to a person, newest first, except those that may be of somebody else who typed or reads their email. */
 export function mailsTo(db: Db, email: string, limit: number) {
   return db
     .selectFrom('mails')

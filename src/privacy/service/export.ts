@@ -1,5 +1,6 @@
 import { listAddresses } from '#addresses/store.ts'
 import { savedAddressOnWire } from '#addresses/wire.ts'
+import { asksOf } from '#back-in-stock/store.ts'
 import { choicesOf, linesOf } from '#carts/store/read.ts'
 import { choicesOnWire, keptLineOnWire } from '#carts/wire.ts'
 import type { AnswerOf } from '#contract/calls.ts'
@@ -51,6 +52,7 @@ export async function personalData(
     mails,
     notes,
     invitations,
+    asks,
   ] = await Promise.all([
     findUser(db, email),
     accountsOf(db, userId),
@@ -66,6 +68,7 @@ export async function personalData(
     mailsTo(db, email, maxRows),
     notesAbout(db, userId, maxRows),
     invitationsTo(db, email, maxRows),
+    asksOf(db, email, maxRows),
   ])
   return {
     exportedAt: clock().toISOString(),
@@ -102,6 +105,13 @@ export async function personalData(
       expiresAt: one.expiresAt.toISOString(),
       acceptedAt: one.acceptedAt?.toISOString() ?? null,
       withdrawnAt: one.withdrawnAt?.toISOString() ?? null,
+    })),
+    backInStock: asks.map(({ name, askedAt, confirmedAt, mailedAt, expiresAt }) => ({
+      product: name,
+      askedAt: askedAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+      mailedAt: mailedAt?.toISOString() ?? null,
+      expiresAt: expiresAt.toISOString(),
     })),
     mails: mails.map(({ kind, cause, subject, body, state, created_at, sent_at }) => ({
       kind,

@@ -1,5 +1,6 @@
 import { forgetEmail } from '#alarms/store.ts'
 import { forgetActor, record } from '#audit/log.ts'
+import { forgetAsks } from '#back-in-stock/store.ts'
 import { forgetCart } from '#carts/store/write.ts'
 import { privacy, refusals } from '#contract/messages.ts'
 import { forgetCustomerNotes } from '#customers/store/notes.ts'
@@ -102,6 +103,8 @@ async function erase(
 ): Promise<(string | null)[]> {
   // Lock the orders before their mails, in the same order as every step of an order (src/shipments/service/ship.ts).
   const orderIds = await lockOrdersOf(tx, userId)
+  // Before the mails: it waits for one that is being queued.
+  await forgetAsks(tx, email)
   await forgetEmail(tx, email)
   await forgetMails(tx, { email, orderIds, words: privacy.mailGone })
   await forgetBuyer(tx, userId)

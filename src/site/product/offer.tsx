@@ -1,4 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2'
+import { AskForm } from '#back-in-stock/screens/ask-form.tsx'
 import { AddQuantity } from '#carts/screens/add-to-cart.tsx'
 import type { Gallery as Pictures } from '#catalog/gallery/noun.ts'
 import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
@@ -77,6 +78,7 @@ export function Offer({ product, pictures, breaks, category, fitted }: OfferProp
           />
           <AddQuantity key={product.id} product={product} />
           <BuyNow product={product} size="large" wide />
+          {isSoldOut(product) && <AskForm key={`ask ${product.id}`} productId={product.id} />}
           {isSoldOut(product) && category !== undefined && (
             <LinkButton to={listAddress({ category: category.address, inStock: true })}>
               {productWords.alsoInStock(category.name)}

@@ -1,5 +1,5 @@
 import { newId } from '#id.ts'
-import { aCategory, aProduct } from '../../builders.ts'
+import { aCategory, anAsk, aProduct } from '../../builders.ts'
 import { aVehicle } from '../../vehicles/a-vehicle.ts'
 import type { Request, RequestData, Requests } from './request.ts'
 
@@ -67,6 +67,15 @@ export const catalogRequests: Requests = {
     body: { booking: { how: 'count', counted: 90, shown: 100, reason: 'counted', note: '' } },
   }),
   stockLedger: byProduct,
+  waitingForProduct: byProduct,
+  askBackInStock: async ({ database }) => ({
+    body: { toolsId: (await aProduct(database, { available: 0 })).id, email: `${newId()}@shop.example` },
+  }),
+  askBackInStockAsUser: async ({ database }) => ({
+    body: { toolsId: (await aProduct(database, { available: 0 })).id },
+  }),
+  confirmBackInStock: async ({ database }) => ({ body: { token: await anAsk(database, {}) } }),
+  endBackInStock: async ({ database }) => ({ body: { token: await anAsk(database, {}) } }),
   productNumbers: byProduct,
   changeProductNumbers: async (data) => ({ ...(await byProduct(data)), body: { numbers: [] } }),
   relatedProducts: byProduct,
