@@ -15,6 +15,7 @@ export const menu = {
   returnSettings: 'Return settings',
   refundSettings: 'Refunds',
   manageProduct: 'Manage Product',
+  productPictures: 'Pictures of a product',
   bulkEdit: 'Edit many products',
   stocktaking: 'Stock taking',
   stockLedger: 'Stock ledger',

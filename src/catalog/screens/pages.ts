@@ -1,5 +1,4 @@
 import { menu } from '#contract/menu.ts'
-import { pictureEditor } from '#contract/messages/product-pictures.ts'
 import type { DashboardPage } from '#contract/screens.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 
@@ -22,7 +21,7 @@ export const catalogPages = {
   productPictures: {
     to: `${staffScreens.productPictures}/:id`,
     file: 'catalog/gallery/screens/edit-pictures.tsx',
-    label: pictureEditor.page,
+    label: menu.productPictures,
     menu: 'admins',
     needs: ['products.see'],
     inner: true,

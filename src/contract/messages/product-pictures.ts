@@ -11,7 +11,6 @@ export const pictureRules = {
 
 /** The pictures of a product, as staff edit them. */
 export const pictureEditor = {
-  page: 'Pictures of a product',
   title: (product: string) => `Pictures of ${product}`,
   about:
     'In the order in which the page of the product shows them. The first one is also on lists, in carts and in mails. Every change is saved at once.',

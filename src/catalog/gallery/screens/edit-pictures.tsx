@@ -6,6 +6,7 @@ import { ProductEditors } from '#catalog/screens/product-editors.tsx'
 import { useEdited } from '#catalog/screens/use-edited.ts'
 import { call } from '#client/call.ts'
 import { mostPictures } from '#contract/forms/pictures.ts'
+import { menu } from '#contract/menu.ts'
 import { pictureEditor as words } from '#contract/messages/product-pictures.ts'
 import { productName } from '#contract/product-name.ts'
 import { useMay } from '#identity/screens/may.tsx'
@@ -27,7 +28,7 @@ import { useUploads } from './use-uploads.ts'
 export const handle: PageHandle = { isShell: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  head({ title: words.page, description: words.about }, matches)
+  head({ title: menu.productPictures, description: words.about }, matches)
 
 interface Loaded {
   readonly id: string
@@ -47,7 +48,8 @@ export default function EditPictures() {
     ])
     return { id, name: productName(name), pictures }
   })
-  if (data === undefined) return <NotLoaded title={words.page} error={error} again={() => void refetch()} />
+  if (data === undefined)
+    return <NotLoaded title={menu.productPictures} error={error} again={() => void refetch()} />
   const title = words.title(data.name)
   return (
     <>
