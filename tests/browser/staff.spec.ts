@@ -45,8 +45,8 @@ test('an owner invites somebody to the warehouse, who ships an order, is suspend
 
   await expect(entries(theirs)).toHaveText([
     ...[menu.profile, menu.addresses, menu.security, menu.vehicles],
-    ...[menu.manageOrders, menu.manageProduct, menu.stocktaking, menu.returns, menu.returnReasons],
-    ...[menu.manageVehicles, menu.fitQuestions],
+    ...[menu.manageOrders, menu.manageProduct, menu.stocktaking, menu.receiving, menu.suppliers],
+    ...[menu.returns, menu.returnReasons, menu.manageVehicles, menu.fitQuestions],
   ])
   await theirs.goto('/dashboard/audit')
   await expect(theirs.getByText(pageRefusals.lacks(['See the audit log']))).toBeVisible()

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { isMore, isZero, largestCharge, readMoney } from '#money.ts'
 import { bulkRules } from '../messages/bulk-rules.ts'
 import { rules } from '../messages/rules.ts'
-import { text, wholeBetween } from './fields.ts'
+import { wholeBetween } from './document-fields.ts'
+import { text } from './fields.ts'
 import { stockNote, stockReason } from './stock.ts'
 
 /** So many products are changed at once. */

@@ -45,22 +45,12 @@ export const wireInteger = z.pipe(
   z.transform(Number),
 )
 
-/** An integer in a range, in a document. Without a transformation: the document is also an answer. */
-export const wholeBetween = (least: number, most: number) =>
-  z.int(rules.wholeNumber).check(z.minimum(least, rules.wholeNumber), z.maximum(most, rules.atMost(most)))
-
 /** An integer in a range. */
 export const integerBetween = (least: number, most: number) =>
   z.pipe(
     wireInteger,
     z.int(rules.wholeNumber).check(z.minimum(least, rules.wholeNumber), z.maximum(most, rules.atMost(most))),
   )
-
-/** A decimal of the shop's currency in a document. Without a transformation: the document is also an answer. */
-export const decimalAmount = z
-  .number(rules.price)
-  .check(z.refine((value) => readMoney(value) !== undefined, rules.price))
-  .brand<'Decimal', 'inout'>()
 
 /** An amount in the shop's currency, as a number or decimal text. */
 export const wireMoney = z.pipe(

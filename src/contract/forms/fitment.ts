@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { fitmentRules } from '../messages/fitment.ts'
 import { rules } from '../messages/rules.ts'
-import { requiredText, text, wholeBetween } from './fields.ts'
+import { wholeBetween } from './document-fields.ts'
+import { requiredText, text } from './fields.ts'
 
 /** The key of a question: `front-brake-disc`. Those of engines are longer. */
 export const questionKey = z

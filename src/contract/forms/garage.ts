@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fitmentRules } from '../messages/fitment.ts'
-import { text, wholeBetween } from './fields.ts'
+import { wholeBetween } from './document-fields.ts'
+import { text } from './fields.ts'
 import { questionKey } from './fitment.ts'
 
 const answer = text(60).check(z.regex(/^[^,:]*$/, fitmentRules.answer))

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { isZero, readMoney } from '#money.ts'
 import { promotionRules as rules } from '../messages/promotions.ts'
 import { rules as general } from '../messages/rules.ts'
-import { requiredText, wholeBetween } from './fields.ts'
+import { wholeBetween } from './document-fields.ts'
+import { requiredText } from './fields.ts'
 
 const amount = z
   .number(general.price)

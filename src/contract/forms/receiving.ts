@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { isMore, largestCharge, readMoney, toWire } from '#money.ts'
 import { receivingRules } from '../messages/receiving-rules.ts'
 import { rules } from '../messages/rules.ts'
-import { requiredText, text, wholeBetween } from './fields.ts'
+import { wholeBetween } from './document-fields.ts'
+import { requiredText, text } from './fields.ts'
 
 /** Who the shop buys from. */
 export const supplierForm = z.strictObject({

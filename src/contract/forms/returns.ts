@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { returnRules as rules } from '../messages/return-words.ts'
-import { integerBetween, requiredText, text, wholeBetween } from './fields.ts'
+import { wholeBetween } from './document-fields.ts'
+import { integerBetween, requiredText, text } from './fields.ts'
 
 /** Why pieces are returned. `missing`: they never arrived, so they are not sent back. */
 export const returnReasons = ['not_needed', 'does_not_fit', 'damaged', 'wrong', 'missing'] as const

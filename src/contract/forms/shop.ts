@@ -4,7 +4,8 @@ import { isTimeZone } from '../../time-zone.ts'
 import { isPictureLink } from '../link.ts'
 import { rules as general } from '../messages/rules.ts'
 import { shopRules as rules } from '../messages/shop-words.ts'
-import { requiredText, text, wholeBetween } from './fields.ts'
+import { wholeBetween } from './document-fields.ts'
+import { requiredText, text } from './fields.ts'
 
 const picture = text(2000).check(z.refine((link) => link === '' || isPictureLink(link), general.linkInvalid))
 
