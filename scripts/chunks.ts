@@ -93,6 +93,7 @@ const sharedSentences: Readonly<Record<string, string>> = {
   'return-desk': 'admins',
   'shipping-words': 'admins',
   'back-office': 'admins',
+  'product-pictures': 'admins',
   categories: 'admins',
   products: 'admins',
   selling: 'settings',

@@ -1,4 +1,4 @@
-import { confirmHours } from '#contract/page-words/back-in-stock.ts'
+import { confirmHours } from '#contract/page-words/back-in-stock-answers.ts'
 import { type Letter, letter } from '#mail/letters/letter.ts'
 
 interface AboutProduct {

@@ -1,4 +1,4 @@
-import { confirmHours } from '#contract/page-words/back-in-stock.ts'
+import { confirmHours } from '#contract/page-words/back-in-stock-answers.ts'
 
 const hour = 3600
 const day = 24 * hour

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { backInStockLinks as links, waitingWords } from '#contract/messages/back-in-stock.ts'
 import { rules } from '#contract/messages/rules.ts'
 import { backInStockWords as words } from '#contract/page-words/back-in-stock.ts'
+import { backInStockAnswers as answers } from '#contract/page-words/back-in-stock-answers.ts'
 import { expectAccessible } from './axe.ts'
 import { aConfirmedPerson, adminToken, aProduct, lastMailTo } from './builders.ts'
 import { rows } from './database.ts'
@@ -26,7 +27,7 @@ test('a guest without JavaScript asks, confirms, gets one mail when it is back, 
   await plain.goto(`${baseURL}${await addressOf(product)}`)
   await form(plain).getByLabel(words.email).fill(email)
   await form(plain).getByRole('button', { name: words.title }).click()
-  await expect(plain.getByRole('heading', { name: words.answers.asked.title })).toBeVisible()
+  await expect(plain.getByRole('heading', { name: answers.answers.asked.title })).toBeVisible()
 
   await page.goto(linkIn(await lastMailTo(email, 'back_in_stock_confirm')))
   await expect(page.getByRole('button', { name: links.confirm })).toBeVisible()
@@ -81,5 +82,5 @@ test('whoever is signed in presses one button, and a wrong email is said beside 
   await expect(field).toHaveAccessibleDescription(new RegExp(rules.emailInvalid))
   await field.fill(person.email)
   await form(page).getByRole('button', { name: words.title }).click()
-  await expect(page.getByText(words.waiting)).toBeVisible()
+  await expect(page.getByText(answers.waiting)).toBeVisible()
 })

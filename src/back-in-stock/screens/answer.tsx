@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { backInStockWords as words } from '#contract/page-words/back-in-stock.ts'
+import { backInStockAnswers as words } from '#contract/page-words/back-in-stock-answers.ts'
 import { screens } from '#contract/screens.ts'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -14,7 +14,13 @@ export async function loader({ url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  head({ title: loaderData?.title ?? words.title, description: loaderData?.words ?? words.about }, matches)
+  head(
+    {
+      title: loaderData?.title ?? words.answers.asked.title,
+      description: loaderData?.words ?? words.answers.asked.words,
+    },
+    matches,
+  )
 
 /** What the form of a product that is sold out leads to without JavaScript. */
 export default function Answer() {

@@ -1,5 +1,6 @@
 import { CallRefused, call } from '#client/call.ts'
 import { backInStockWords as words } from '#contract/page-words/back-in-stock.ts'
+import { backInStockAnswers as answers } from '#contract/page-words/back-in-stock-answers.ts'
 import { productOnWire, waitOnWire } from '../wire.ts'
 
 type Sent =
@@ -15,13 +16,13 @@ export async function sendAsk(
   try {
     if (own === undefined || email.trim().toLowerCase() !== own.email) {
       await call('askBackInStock', { body: waitOnWire({ productId, email }) })
-      return { kind: 'done', sentence: words.asked }
+      return { kind: 'done', sentence: answers.asked }
     }
     const { confirmed } = await call('askBackInStockAsUser', {
       body: productOnWire(productId),
       token: own.token,
     })
-    return { kind: 'done', sentence: confirmed ? words.waiting : words.asked }
+    return { kind: 'done', sentence: confirmed ? answers.waiting : answers.asked }
   } catch (error) {
     return { kind: 'editing', error: sentenceOf(error) }
   }
