@@ -74,7 +74,7 @@ export function openKnownNorms({ pool, changes, log }: Options): KnownNorms {
       })
       .finally(() => {
         reading = undefined
-        if (filter !== undefined && (isLost || changed.size > 0)) read()
+        if (!isClosed && filter !== undefined && (isLost || changed.size > 0)) read()
       })
   }
 

@@ -75,6 +75,20 @@ describe('the norms that a product may have', () => {
     expect(await close('MISSED 60-9912')).toEqual([part.id])
   })
 
+  it('are read no more once the shop stops, also when a change is still unread', async () => {
+    const { norms, during, announce } = known()
+    let closed: Promise<void> | undefined
+    during.reading = async () => {
+      during.reading = async () => {}
+      announce('product unread')
+      closed = norms.close()
+    }
+    norms.thatMayBe(['NOBODY1'])
+    await vi.waitFor(() => expect(closed).toBeDefined())
+    await closed
+    expect(norms.thatMayBe(['NOBODY1', 'NOBODY2'])).toEqual([])
+  })
+
   it('are all while they cannot be read, which is said', async () => {
     const part = await aPart(database, { partNumber: 'BROKEN-55331' })
     const { during, warned, close, untilRead } = known()
