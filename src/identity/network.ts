@@ -1,10 +1,11 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network of an address, for counting attempts: the whole IPv4 address, or the first 64 bits of an IPv6 address.
+ * The network of an address, for counting attempts: the whole IPv4 address, or the first 64 bits of an IPv6 address. Empty without an
+ * address: Fastify's `request.ip` is undefined, whatever its type says, once the client has gone.
  */
-export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%')
+export function networkOf(address: string | undefined): string {
+  const [plain = ''] = address?.split('%') ?? []
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(plain)) return plain

@@ -141,6 +141,35 @@ it('the first search is answered before the index is built, where that takes lon
   await finder.close()
 })
 
+it('many who search before the index is built wait for one reading of the part types; if that fails, for the index', async () => {
+  const { database } = shop
+  await aProduct(database, { name: 'Zumwhistle, 3 tones' })
+  const built = Promise.withResolvers<void>()
+  const warned: string[] = []
+  let readings = 0
+  const db = new Proxy(database.db, {
+    get(target, key, self) {
+      if (key !== 'selectFrom') return Reflect.get(target, key, self)
+      return (table: 'products') => {
+        if (table !== 'products') return target.selectFrom(table)
+        readings += 1
+        throw new Error('canceling statement due to statement timeout')
+      }
+    },
+  })
+  const finder = openFinder({
+    ...{ db, pool: beforeCommits(database.pool, () => built.promise) },
+    ...{ log: { warn: (_: object, message: string) => void warned.push(message) } },
+    ...{ changes: { onChange: () => {} }, patienceMs: 0 },
+  })
+  const asked = [finder.vocabulary(), finder.vocabulary(), finder.vocabulary()]
+  await vi.waitFor(() => expect(warned).toHaveLength(3))
+  expect(readings).toBe(1)
+  built.resolve()
+  for (const vocabulary of await Promise.all(asked)) expect(vocabulary.isOfShop('zumwhistle')).toBe(true)
+  await finder.close()
+})
+
 it('a word that is new is known before the index is built', async () => {
   const { database } = shop
   const built = Promise.withResolvers<void>()

@@ -106,6 +106,14 @@ export function openFinder(options: Options): Finder {
       })
     return building
   }
+  /** The database may be too busy to read the beginnings in time: then the index is waited for. */
+  const learnEarly = () =>
+    words
+      .learnIfLate(() => readBeginnings({ db }), patienceMs)
+      .catch((error: Error) => {
+        warn('the part types could not be read before the index; searches wait for it')(error)
+        return rebuild()
+      })
   const inBackground = () => void rebuild().catch(() => {})
   async function follow(): Promise<void> {
     const index = held
@@ -143,8 +151,7 @@ export function openFinder(options: Options): Finder {
       return held
     }),
     async vocabulary(further) {
-      if (!words.isKnown())
-        await Promise.race([rebuild(), words.learnIfLate(() => readBeginnings({ db }), patienceMs)])
+      if (!words.isKnown()) await Promise.race([rebuild(), learnEarly()])
       await inTurn(async () => {})
       return words.vocabulary(further)
     },

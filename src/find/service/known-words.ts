@@ -6,7 +6,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 /** What the shop can be asked for: what was learned of its products, words that came later, and what the owner adds. */
 export interface KnownWords {
   learn(products: Learned): Promise<void>
-  /** Learns what is read if nothing is known after so many milliseconds. */
+  /** Learns what is read if nothing is known after so many milliseconds. Those who ask meanwhile wait for the same reading. */
   learnIfLate(read: () => Promise<Learned>, afterMs: number): Promise<void>
   /** Reads again what the owner adds. */
   learnFurther(): Promise<void>
@@ -22,9 +22,20 @@ export function knownWords(further: () => Promise<FurtherWords>): KnownWords {
   /** What was learned in a large shop before everything was read. */
   let early: Learned | undefined
   let known: Vocabulary | undefined
+  let readingEarly: Promise<void> | undefined
   const newWords = new Set<string>()
   const inTurn = oneAtATime()
   const vocabularyOf = async (products: Learned) => makeVocabulary({ ...products, further: await further() })
+  async function learnEarly(read: () => Promise<Learned>, afterMs: number): Promise<void> {
+    await pause(afterMs, undefined, { ref: false })
+    if (learned !== undefined) return
+    const first = await read()
+    await inTurn(async () => {
+      if (learned !== undefined) return
+      early = first
+      known = await vocabularyOf(first)
+    })
+  }
   return {
     learn: (products) =>
       inTurn(async () => {
@@ -32,15 +43,11 @@ export function knownWords(further: () => Promise<FurtherWords>): KnownWords {
         known = await vocabularyOf(products)
         newWords.clear()
       }),
-    async learnIfLate(read, afterMs) {
-      await pause(afterMs, undefined, { ref: false })
-      if (learned !== undefined) return
-      const first = await read()
-      await inTurn(async () => {
-        if (learned !== undefined) return
-        early = first
-        known = await vocabularyOf(first)
+    learnIfLate(read, afterMs) {
+      readingEarly ??= learnEarly(read, afterMs).finally(() => {
+        readingEarly = undefined
       })
+      return readingEarly
     },
     learnFurther: () =>
       inTurn(async () => {
