@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { menu } from '#contract/menu.ts'
+import { presetWords } from '#contract/messages/preset-words.ts'
+import { sellerWords } from '#contract/messages/seller-words.ts'
+import { shopWords, tradeWords } from '#contract/messages/shop-words.ts'
+import { settingWords } from '#contract/messages.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
+import { picture } from '../pictures.ts'
+import { expect } from '../shop.ts'
+
+/** What the stranger calls the shop, and how it trades. */
+export const shopOf = {
+  name: 'Nordkap Teile',
+  legalName: 'Nordkap Teile GmbH',
+  email: 'laden@nordkap.example',
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(settingWords.saved).first()).toBeVisible()
+}
+
+const opened = async (page: Page, path: string, heading: string) => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+}
+
+/** A picture as the owner has it on the disk. */
+const drawn = async (name: string, svg: string) => ({
+  ...{ name, mimeType: 'image/png' },
+  buffer: await sharp(Buffer.from(svg)).png().toBuffer(),
+})
+const logo = () =>
+  drawn(
+    'logo.png',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="96"><path d="M8 88 48 8l40 80z" fill="#0b6e4f"/>
+     <rect x="110" y="30" width="340" height="14" fill="#0b6e4f"/><rect x="110" y="56" width="240" height="14" fill="#0b6e4f"/></svg>`,
+  )
+const disc = () =>
+  drawn(
+    'disc.png',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#e8eaed"/>
+     <circle cx="600" cy="450" r="360" fill="#9aa0a6"/><circle cx="600" cy="450" r="190" fill="#5f6368"/><circle cx="600" cy="450" r="90" fill="#e8eaed"/></svg>`,
+  )
+
+/** Name, colour, logo and opening hours. */
+export async function nameShop(page: Page): Promise<void> {
+  await opened(page, staffScreens.shopSettings, menu.shopSettings)
+  await page.getByLabel(shopWords.name).fill(shopOf.name)
+  await page.getByLabel(shopWords.tagline).fill('Teile für alle Straßen')
+  await page.getByLabel(shopWords.hours).fill('Montag bis Freitag, 8 bis 17 Uhr')
+  await page.getByLabel(shopWords.accent).fill('#0b6e4f')
+  await page
+    .getByTestId('picture-file')
+    .first()
+    .setInputFiles(await logo())
+  await expect(page.locator('img[src*="/pictures/"]').first()).toBeVisible()
+  await picture(page, '05-name-and-look')
+  await save(page)
+}
+
+/** Euros, written as in Germany. */
+export async function tradeInEuros(page: Page): Promise<void> {
+  await opened(page, staffScreens.tradeSettings, menu.tradeSettings)
+  await page.getByLabel(tradeWords.currency).selectOption('eur')
+  await page.getByLabel(tradeWords.locale).fill('de-DE')
+  await page.getByLabel(tradeWords.timeZone).fill('Europe/Berlin')
+  await picture(page, '06-trade')
+  await save(page)
+}
+
+/** Who sells, with address and tax number. */
+export async function nameSeller(page: Page): Promise<void> {
+  await opened(page, staffScreens.seller, menu.seller)
+  await page.getByLabel(sellerWords.legalName).fill(shopOf.legalName)
+  await page.getByLabel(sellerWords.address).fill('Hafenstraße 1\n20457 Hamburg')
+  await page.getByLabel(sellerWords.taxNumbers).fill('USt-IdNr. DE123456789')
+  await page.getByLabel(sellerWords.email).fill(shopOf.email)
+  await picture(page, '07-seller')
+  await save(page)
+}
+
+const texts = {
+  Terms: 'Lieferung nach Zahlung.',
+  Returns: 'Rückgabe innerhalb von 30 Tagen.',
+  Privacy: 'Wir speichern, was die Bestellung braucht.',
+  Imprint: 'Nordkap Teile GmbH, Hafenstraße 1, 20457 Hamburg',
+}
+
+/** Terms, returns, privacy and imprint. */
+export async function writeTexts(page: Page): Promise<void> {
+  await opened(page, staffScreens.managePages, menu.pages)
+  for (const [title, text] of Object.entries(texts)) {
+    const part = page.getByRole('button', { name: new RegExp(`^${title}`) }).first()
+    await part.click()
+    const fields = page.locator('[data-part]').filter({ has: part })
+    await fields.getByLabel('Text', { exact: true }).fill(text)
+  }
+  await picture(page, '08-texts')
+  await save(page)
+}
+
+/** The taxes of the European Union, and a parcel for 5.90 € there. */
+export async function taxAndDeliver(page: Page): Promise<void> {
+  for (const [path, heading, step] of [
+    [staffScreens.taxes, menu.taxes, '09-taxes'],
+    [staffScreens.delivery, menu.delivery, '10-delivery'],
+  ] as const) {
+    await opened(page, path, heading)
+    await page.getByLabel(presetWords.region).selectOption('eu')
+    await page.getByRole('button', { name: presetWords.use }).click()
+    if (path === staffScreens.taxes) await page.getByRole('checkbox', { name: 'Prices include tax' }).check()
+    else await priceMethods(page)
+    await picture(page, step)
+    await save(page)
+  }
+}
+
+/** A starting point has methods without prices: the owner enters them. */
+async function priceMethods(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const price = page.getByRole('main').getByLabel('Price', { exact: true })
+  await expect(price.first()).toBeFocused()
+  await price.first().fill('5.90')
+}
+
+/** The first product, by hand. */
+export async function addProduct(page: Page): Promise<void> {
+  await opened(page, staffScreens.addProduct, 'Add a Product')
+  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: false })
+  const typed = {
+    'Product Name': 'Bremsscheibe 280 mm',
+    'Made In': 'Germany',
+    About: 'Belüftet, 22 mm stark.',
+    Price: '39.90',
+    'Available in Stock': '12',
+    'Minimum Order': '2',
+  }
+  for (const [label, value] of Object.entries(typed)) await field(label).fill(value)
+  await page
+    .getByTestId('picture-file')
+    .first()
+    .setInputFiles(await disc())
+  await expect(field('Product Image')).toHaveValue(/^\/pictures\//)
+  await picture(page, '11-first-product')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page.getByText('Product Added SucessFully')).toBeVisible()
+}
