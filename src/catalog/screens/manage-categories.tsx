@@ -10,6 +10,7 @@ import { adminCategories as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import { useAsking } from '#ui/asking.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -40,15 +41,9 @@ export default function ManageCategories() {
   const { nodes, top } = useMemo(() => nodesOf(data), [data])
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState('')
-  const [asking, setAsking] = useState<Asking>()
-  // The content of the dialog stays while it closes.
-  const [isAsking, setIsAsking] = useState(false)
+  const { asking, isOpen: isAsking, ask, close } = useAsking<Asking>()
   const actionsOf = useActions({ token, ask, changed })
 
-  function ask(next: Asking) {
-    setAsking(next)
-    setIsAsking(true)
-  }
   async function changed(show?: string) {
     await queries.invalidateQueries({ queryKey: categoriesQueryKey })
     if (show !== undefined) toggle(show, true)
@@ -61,7 +56,7 @@ export default function ManageCategories() {
       return after
     })
   }
-  const forms = { token, onClose: () => setIsAsking(false), onDone: changed }
+  const forms = { token, onClose: close, onDone: changed }
   return (
     <div className="max-w-reading">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">

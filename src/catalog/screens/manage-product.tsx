@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { Product } from '#catalog/noun.ts'
 import { productFromWire } from '#catalog/wire.ts'
@@ -14,6 +14,7 @@ import type { Listing } from '#contract/shapes.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { useMay, useRights } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import { useAsking } from '#ui/asking.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
@@ -43,9 +44,7 @@ export default function ManageProduct() {
   const mayReprice = useMay('prices.edit')
   const mayStock = useMay('stock.edit')
   const maySeeCosts = useMay('costs.see')
-  const [asking, setAsking] = useState<Asking>()
-  // The content of the dialog stays while it closes.
-  const [open, setOpen] = useState(false)
+  const { asking, isOpen, ask, close } = useAsking<Asking>()
   const query = useMemo(() => onServer(view.query), [view.query])
   const rows = useTableRows({
     key: ['admin-products', query],
@@ -54,10 +53,6 @@ export default function ManageProduct() {
   })
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-products'] })
   const { archive, restore } = useArchive(token, reload)
-  const ask = useCallback((next: Asking) => {
-    setAsking(next)
-    setOpen(true)
-  }, [])
 
   const columns = useMemo(() => {
     /** Replaces the row by the shop's answer: one cell needs no reload of the list. */
@@ -126,10 +121,10 @@ export default function ManageProduct() {
       </ShownProducts>
       <ProductDialogs
         asking={asking}
-        open={open}
+        open={isOpen}
         token={token}
         archive={archive}
-        onClose={() => setOpen(false)}
+        onClose={close}
         onDone={reload}
       />
     </>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Tag from 'lucide-react/icons/tag'
-import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { menu } from '#contract/menu.ts'
@@ -9,6 +8,7 @@ import { staffScreens } from '#contract/staff-screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { type PromotionRow, stateOf } from '#promotions/noun.ts'
 import { movedPart } from '#settings/screens/parts.ts'
+import { useAsking } from '#ui/asking.ts'
 import { Card } from '#ui/card.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -32,13 +32,7 @@ export default function ManagePromotions() {
   const { token } = useSignedIn()
   const queries = useQueryClient()
   const { data, error, refetch } = usePromotions(token)
-  const [asking, setAsking] = useState<Asking>()
-  // The content of the dialog stays while it closes.
-  const [open, setOpen] = useState(false)
-  const ask = (next: Asking) => {
-    setAsking(next)
-    setOpen(true)
-  }
+  const { asking, isOpen, ask, close } = useAsking<Asking>()
   const reload = () => queries.invalidateQueries({ queryKey: promotionsQueryKey })
 
   async function order(next: readonly PromotionRow[], name: string) {
@@ -89,8 +83,8 @@ export default function ManagePromotions() {
         {data && data.length > 0 && <Stages promotions={data} onOrder={order} onAsk={ask} />}
       </div>
       <Confirm
-        open={open}
-        onClose={() => setOpen(false)}
+        open={isOpen}
+        onClose={close}
         title={words[asking?.kind === 'delete' ? 'deleteTitle' : 'endTitle'](
           asking?.promotion.fields.name ?? '',
         )}

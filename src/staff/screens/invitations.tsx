@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/clock'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { invitationWords as words } from '#contract/messages/invitation-words.ts'
+import { useAsking } from '#ui/asking.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Confirm } from '#ui/confirm.tsx'
@@ -20,9 +21,7 @@ export function Invitations({ token }: { token: string }) {
   const { data, error, refetch } = useInvitations(token)
   const reload = useReloadStaff()
   const [sending, setSending] = useState<string>()
-  // The content of the dialog stays while it closes.
-  const [withdrawn, setWithdrawn] = useState<ShownInvitation>()
-  const [open, setOpen] = useState(false)
+  const { asking: withdrawn, isOpen, ask, close } = useAsking<ShownInvitation>()
 
   async function resend({ id, email }: ShownInvitation): Promise<void> {
     setSending(id)
@@ -74,10 +73,7 @@ export function Invitations({ token }: { token: string }) {
                 size="small"
                 kind="quiet"
                 aria-label={words.of(words.withdraw, one.email)}
-                onClick={() => {
-                  setWithdrawn(one)
-                  setOpen(true)
-                }}
+                onClick={() => ask(one)}
               >
                 {words.withdraw}
               </Button>
@@ -86,8 +82,8 @@ export function Invitations({ token }: { token: string }) {
         ))}
       </ul>
       <Confirm
-        open={open}
-        onClose={() => setOpen(false)}
+        open={isOpen}
+        onClose={close}
         title={words.withdrawTitle(withdrawn?.email ?? '')}
         action={words.withdraw}
         danger

@@ -1,5 +1,4 @@
 import UsersRound from 'lucide-react/icons/users-round'
-import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { menu } from '#contract/menu.ts'
@@ -7,6 +6,7 @@ import { roleWords as words } from '#contract/messages/staff-words.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { site } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import { useAsking } from '#ui/asking.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -34,14 +34,7 @@ export default function ManageRoles() {
   const { token } = useSignedIn()
   const { data, error, refetch } = useRoles(token)
   const reload = useReloadStaff()
-  const [asking, setAsking] = useState<Asking>()
-  // The content of a dialog stays while it closes.
-  const [open, setOpen] = useState(false)
-  const ask = (next: Asking) => {
-    setAsking(next)
-    setOpen(true)
-  }
-  const close = () => setOpen(false)
+  const { asking, isOpen, ask, close } = useAsking<Asking>()
   const own = data?.filter(({ builtIn }) => !builtIn) ?? []
   const removed = asking?.kind === 'remove' ? asking.role : undefined
   const addButton = (
@@ -72,7 +65,7 @@ export default function ManageRoles() {
         )}
         {data && <RoleMatrix roles={data} />}
       </div>
-      {open && asking && asking.kind !== 'remove' && (
+      {isOpen && asking && asking.kind !== 'remove' && (
         <RoleForm
           role={asking.kind === 'edit' ? asking.role : undefined}
           newest={asking.kind === 'edit' ? own.find(({ id }) => id === asking.role.id) : undefined}
@@ -82,7 +75,7 @@ export default function ManageRoles() {
         />
       )}
       <Confirm
-        open={open && removed !== undefined}
+        open={isOpen && removed !== undefined}
         onClose={close}
         title={words.removeTitle(removed?.name ?? '')}
         action={words.remove}

@@ -7,6 +7,7 @@ import { staffWords as words } from '#contract/messages/staff-words.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { site } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import { useAsking } from '#ui/asking.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -32,11 +33,9 @@ export default function ManageStaff() {
   const { data, error, refetch } = useStaff(token)
   const roles = useRoles(token)
   const reload = useReloadStaff()
-  const [asking, setAsking] = useState<Asking>()
   const [isInviting, setInviting] = useState(false)
-  // The content of a dialog stays while it closes.
-  const [open, setOpen] = useState(false)
-  const dialog = { open, token, onClose: () => setOpen(false), onDone: reload }
+  const { asking, isOpen: open, ask, close: onClose } = useAsking<Asking>()
+  const dialog = { open, token, onClose, onDone: reload }
   return (
     <>
       <PageHead
@@ -63,10 +62,7 @@ export default function ManageStaff() {
                   key={member.id}
                   member={member}
                   isYou={member.email === email}
-                  ask={(kind) => {
-                    setAsking({ kind, member })
-                    setOpen(true)
-                  }}
+                  ask={(kind) => ask({ kind, member })}
                 />
               ))}
             </ul>
