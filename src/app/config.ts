@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { CannotStart } from '#cannot-start.ts'
 import type { PurgeHook } from '#cdn/send-purge.ts'
@@ -170,9 +169,4 @@ function missingOf<Name extends string>(
 function all<Key extends string>(values: Record<Key, string | undefined>): Record<Key, string> | undefined {
   const complete = Object.entries(values).every(([, value]) => value !== undefined)
   return complete ? (values as Record<Key, string>) : undefined
-}
-
-/** A secret of 32 random bytes, for demo mode. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url')
 }

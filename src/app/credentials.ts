@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { rowsOfQuery } from '#db/prepared.ts'
 import type { Credentials } from '#http/policy.ts'
 import { authenticate } from '#identity/tokens.ts'
-import { hashOf } from '#orders/key.ts'
 import { orderOfKey } from '#orders/store/keys.ts'
+import { hashOf } from '#secret.ts'
 import type { Config } from './config.ts'
 
 /** Who makes a request, by the tokens and keys in the database. */

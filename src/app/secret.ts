@@ -1,6 +1,7 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Config, newSecret } from './config.ts'
+import { newSecret } from '#secret.ts'
+import type { Config } from './config.ts'
 
 /** The shop's secret. */
 export async function secretOf({

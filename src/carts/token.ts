@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import * as secret from '#secret.ts'
 
-/** A new token of a cart: 256 random bits, and their hash, which is all that is stored. */
+/** A new token of a cart, and its hash, which is all that is stored. */
 export function newToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString('base64url')
+  const token = secret.newSecret()
   return { token, hash: hashOf(token) }
 }
 
-/** SHA-256, as the table has it. A token that is missing has the hash of nothing, which no cart has. */
+/** What is stored of a token. One that is missing has the hash of nothing, which no cart has. */
 export function hashOf(token: string | undefined): Buffer {
-  return createHash('sha256')
-    .update(token ?? '')
-    .digest()
+  return secret.hashOf(token ?? '')
 }

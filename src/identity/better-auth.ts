@@ -12,6 +12,7 @@ import { type Db, reportErrors } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { resetLetter } from '#identity/letters.ts'
 import { queueMail } from '#mail/queue-mail.ts'
+import { linkWith } from '#secret.ts'
 import { shopFacts } from '#shop-facts.ts'
 import { limitCodes, resetCodeLimit } from './codes.ts'
 import { factorPlugin } from './factor-plugin.ts'
@@ -165,8 +166,7 @@ function passwordSettings({ db, publicUrl, adminEmail }: AuthSettings) {
     },
     resetPasswordTokenExpiresIn: constants.resetMinutes * 60,
     async sendResetPassword({ user, token }) {
-      // In the URL fragment, which no server and no log sees.
-      const url = `${publicUrl}${screens.resetPassword}#token=${token}`
+      const url = linkWith(token, publicUrl + screens.resetPassword)
       const letter = resetLetter({ url, shopUrl: publicUrl })
       await db.transaction().execute((tx) => queueMail(tx, { ...letter, to: user.email }))
     },

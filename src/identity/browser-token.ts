@@ -1,17 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash, randomBytes } from 'node:crypto'
+import { hashOf } from '#secret.ts'
 
 /** How long a browser keeps the token of its sign-up, and the shop keeps the registration. */
 export const registrationSeconds = 30 * 24 * 3600
 
-/**
- * The token that a browser gets at sign-up. While the email is not confirmed, it proves that this browser made the
- * registration. The shop stores only its hash. It gives no access by itself.
+/*
+ * The token that a browser gets at sign-up is a secret. While the email is not confirmed, it proves that this browser made the
+ * registration. It gives no access by itself.
  */
-export const newBrowserToken = () => randomBytes(32).toString('base64url')
-
-/** The hash under which the shop stores a browser token or the secret of a link. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 const currentRequest = new AsyncLocalStorage<string | undefined>()
 

@@ -5,7 +5,8 @@ import { constants, screens } from '#contract/screens.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { accountExistsLetter, welcomeLetter } from '#identity/letters.ts'
 import { queueMail } from '#mail/queue-mail.ts'
-import { currentBrowserToken, newBrowserToken, registrationSeconds } from './browser-token.ts'
+import { linkWith, newSecret } from '#secret.ts'
+import { currentBrowserToken, registrationSeconds } from './browser-token.ts'
 import { confirm, findRegistration } from './confirm.ts'
 import { promoteOwner } from './owner.ts'
 import { hashPassword } from './passwords.ts'
@@ -59,7 +60,7 @@ export function registrationPlugin(settings: Settings) {
           handler: createAuthMiddleware(async (ctx) => {
             const answer = signUpAnswer.safeParse(ctx.context.returned)
             if (!answer.success) return
-            const browserToken = newBrowserToken()
+            const browserToken = newSecret()
             await afterSignUp(
               settings,
               { answeredId: answer.data.user.id, browserToken },
@@ -118,8 +119,7 @@ function sendConfirmation({ db, publicUrl }: Settings) {
         throw new APIError('FORBIDDEN', { code: 'forbidden', message: refusals.forbidden })
       if (emailVerified) return ctx.json({ status: true })
       const known = currentBrowserToken()
-      const browserToken =
-        known !== undefined && (await isFromCurrentBrowser(db, id)) ? known : newBrowserToken()
+      const browserToken = known !== undefined && (await isFromCurrentBrowser(db, id)) ? known : newSecret()
       await db.transaction().execute((tx) =>
         queueWelcomeLetter(tx, publicUrl, {
           to: email,
@@ -178,7 +178,7 @@ async function queueWelcomeLetter(
   { to, registration }: { readonly to: string; readonly registration: Parameters<typeof register>[1] },
 ): Promise<void> {
   const secret = await register(tx, registration)
-  const verifyUrl = `${publicUrl}${screens.confirmEmail}#token=${secret}`
+  const verifyUrl = linkWith(secret, publicUrl + screens.confirmEmail)
   const letter = welcomeLetter({ displayName: registration.name, verifyUrl, shopUrl: publicUrl })
   await queueMail(tx, { ...letter, to })
 }

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { fromNow, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import { newId } from '#id.ts'
-import { hashOf, isCurrentBrowser, registrationSeconds } from './browser-token.ts'
+import { hashOf, newSecret } from '#secret.ts'
+import { isCurrentBrowser, registrationSeconds } from './browser-token.ts'
 
 /** How long the link that confirms an email works. */
 const linkSeconds = 24 * 3600
@@ -24,7 +24,7 @@ export async function register(
   tx: Tx,
   { userId, name, password, browserToken }: Registration,
 ): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = newSecret()
   // Delete registrations that can no longer be confirmed.
   await tx
     .deleteFrom('registrations')

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { SqlBool } from 'kysely'
 import type pg from 'pg'
 import { refusals } from '#contract/messages.ts'
@@ -7,6 +6,7 @@ import { ago, anySelected, fromNow, now, rowNumber } from '#db/functions.ts'
 import { type PreparedQuery, prepared, preparedQuery, preparedTogether, rowsOfQuery } from '#db/prepared.ts'
 import type { Holder } from '#http/policy.ts'
 import { Refusal } from '#refusal.ts'
+import { hashOf, newSecret } from '#secret.ts'
 import { proofSeconds } from './proof.ts'
 
 /** The lifetime of an access token. The browser renews it through the exchange (src/identity/exchange.ts). */
@@ -23,7 +23,7 @@ export const maxTokens = { session: 20, user: 100 } as const
  * Refuses `anonymous` when the session has just ended.
  */
 export async function issue(pool: pg.Pool, session: { id: string; userId: string }): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   // The lock makes a concurrent sign-out wait until the token exists, and then delete it too.
   const hash = hashOf(token)
   const [issued] = await prepared(
@@ -170,8 +170,4 @@ export async function signedInAt(pool: pg.Pool, token: string): Promise<Date | u
       .where('t.hash', '=', hash),
   )
   return session?.createdAt
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

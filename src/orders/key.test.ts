@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { hashOf, makeOrderKeys } from './key.ts'
+import { hashOf } from '#secret.ts'
+import { makeOrderKeys } from './key.ts'
 import { keyLink } from './noun.ts'
 
 const keys = makeOrderKeys('the secret of a shop')

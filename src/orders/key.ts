@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 /** The keys of guests' orders (docs/decisions/order-keys.md). */
 export interface OrderKeys {
@@ -17,9 +17,4 @@ export function makeOrderKeys(secret: string): OrderKeys {
   return {
     of: (orderId) => createHmac('sha256', secret).update(`order key 1 ${orderId}`).digest('base64url'),
   }
-}
-
-/** SHA-256, as the table has it. */
-export function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
 }

@@ -1,6 +1,6 @@
-import { hashOf } from '#back-in-stock/service/secret.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#id.ts'
+import { hashOf } from '#secret.ts'
 import { aProduct } from './products.ts'
 
 interface AskGiven {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { issueDue } from '#invoices/service/issue.ts'
-import { hashOf } from '#orders/key.ts'
 import { storeKey } from '#orders/store/keys.ts'
+import { hashOf } from '#secret.ts'
 import { keyHeader } from '../builders.ts'
 import { placeOrder } from '../invoices/orders.ts'
 import { intentIn } from '../payments/orders.ts'

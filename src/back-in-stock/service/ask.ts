@@ -10,10 +10,10 @@ import { accountMailsPerHour, mailboxOf } from '#mail/limits.ts'
 import { queueMail } from '#mail/queue-mail.ts'
 import { recipientOf } from '#mail/store/recipient.ts'
 import { Refusal } from '#refusal.ts'
+import { hashOf, linkWith, newSecret } from '#secret.ts'
 import { confirmLetter } from '../letters.ts'
 import * as store from '../store.ts'
 import type { NewWait } from '../wire.ts'
-import { hashOf, linkTo, newSecret } from './secret.ts'
 
 export interface AskingShop {
   readonly db: Db
@@ -91,9 +91,9 @@ async function mailLink(
   email: string,
 ): Promise<void> {
   await requireWithin(tx, 'back_in_stock_mailbox', mailboxOf(email), accountMailsPerHour)
-  const { secret, hash } = newSecret()
-  await store.insertUnconfirmed(tx, { id: newId(), productId, email }, hash)
-  const url = linkTo(shopUrl, screens.confirmBackInStock, secret)
+  const secret = newSecret()
+  await store.insertUnconfirmed(tx, { id: newId(), productId, email }, hashOf(secret))
+  const url = linkWith(secret, shopUrl + screens.confirmBackInStock)
   await queueMail(tx, { ...confirmLetter({ product: name, url, shopUrl }), to: email })
 }
 

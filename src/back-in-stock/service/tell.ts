@@ -1,9 +1,9 @@
 import { screens } from '#contract/screens.ts'
 import { queueMail } from '#mail/queue-mail.ts'
+import { hashOf, linkWith, newSecret } from '#secret.ts'
 import { backLetter } from '../letters.ts'
 import * as store from '../store.ts'
 import type { AskingShop } from './ask.ts'
-import { linkTo, newSecret } from './secret.ts'
 
 const batch = 100
 
@@ -20,12 +20,12 @@ async function tellSome({ db, shopUrl }: AskingShop): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const asks = await store.lockBack(tx, batch)
     for (const { id, email, name, slug } of asks) {
-      const { secret, hash } = newSecret()
-      await store.markMailed(tx, id, hash)
+      const secret = newSecret()
+      await store.markMailed(tx, id, hashOf(secret))
       const letter = backLetter({
         product: name,
         productUrl: shopUrl + screens.product(slug),
-        url: linkTo(shopUrl, screens.endBackInStock, secret),
+        url: linkWith(secret, shopUrl + screens.endBackInStock),
         shopUrl,
       })
       await queueMail(tx, { ...letter, to: email })

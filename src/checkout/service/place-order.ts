@@ -11,7 +11,6 @@ import type { OwnedKey } from '#http/keys.ts'
 import { draft } from '#mail/queue-mail.ts'
 import { toWire } from '#money.ts'
 import type { HoldLimits, HoldObstacle } from '#orders/hold-limits.ts'
-import { hashOf as hashOfKey } from '#orders/key.ts'
 import { orderFreeLetter, orderPlacedLetter, orderTakenLetter } from '#orders/letters/placed.ts'
 import { orderOf } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
@@ -19,6 +18,7 @@ import { invalidateReviews } from '#orders/service/money.ts'
 import { shopDetailsOf } from '#orders/service/notify.ts'
 import { insert } from '#orders/store/place.ts'
 import { takeUses } from '#promotions/use.ts'
+import * as secret from '#secret.ts'
 import { settleFirst } from './links.ts'
 
 /** How an order is placed: from a cart, which is emptied, or by an admin for a customer. */
@@ -84,7 +84,7 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
     network: buyer.network,
     limits: by.kind === 'cart' ? shop.holdLimits : unlimited,
     mail: draft({ ...letter, to: order.email, orderId: order.id }),
-    keyHash: buyer.account === undefined ? hashOfKey(shop.orderKeys.of(order.id)) : undefined,
+    keyHash: buyer.account === undefined ? secret.hashOf(shop.orderKeys.of(order.id)) : undefined,
     storedAnswer: undefined,
   })
   if (outcome !== 'placed') throw new NotPlaced(outcome)

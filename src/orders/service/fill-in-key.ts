@@ -1,8 +1,9 @@
 import type { Db } from '#db/open.ts'
 import type { Mail } from '#mail/noun.ts'
-import { hashOf, type OrderKeys } from '#orders/key.ts'
+import type { OrderKeys } from '#orders/key.ts'
 import { keyLink } from '#orders/noun.ts'
 import { storeKey } from '#orders/store/keys.ts'
+import { hashOf } from '#secret.ts'
 
 /**
  * A mail as its recipient gets it: with the key in the link to its order, if it has such a link. The outbox stores mails

@@ -8,9 +8,10 @@ import { insertConfirmed, lockByEmail, lockStaff } from '#identity/people.ts'
 import { type DetachAccount, lockUnconfirmed, replaceAccount } from '#identity/take-over.ts'
 import type { IsWeak } from '#identity/weak-passwords.ts'
 import { Refusal } from '#refusal.ts'
+import { hashOf } from '#secret.ts'
 import * as store from '#staff/store/invitations.ts'
 import { changeRoleIn } from '#users/change-role.ts'
-import { hashOf, nameOf } from './invitations.ts'
+import { nameOf } from './invitations.ts'
 import { ownRole } from './roles.ts'
 
 /** What a link invites to. Refuses `missing` for an unknown link, and `conflict` for one that has ended. Changes nothing. */

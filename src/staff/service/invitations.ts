@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Admin, recordByAdmin } from '#audit/log.ts'
 import { invitationHours, invitationRefusals } from '#contract/messages/invitation-words.ts'
 import { roleNames } from '#contract/messages/staff-words.ts'
@@ -10,6 +9,7 @@ import type { Limits } from '#identity/limits.ts'
 import { lockByEmail, lockStaff } from '#identity/people.ts'
 import { queueMail } from '#mail/queue-mail.ts'
 import { Refusal } from '#refusal.ts'
+import { hashOf, linkWith, newSecret } from '#secret.ts'
 import { invitationLetter } from '#staff/letters.ts'
 import type { Invitation } from '#staff/noun.ts'
 import * as store from '#staff/store/invitations.ts'
@@ -115,13 +115,8 @@ export async function withdraw(db: Db, id: string, by: Admin): Promise<void> {
   })
 }
 
-/** What is stored of the secret of a link. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
-
 function newLink() {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = newSecret()
   return { secret, link: { hash: hashOf(secret), seconds: invitationHours * 3600 } }
 }
 
@@ -130,8 +125,7 @@ async function send(
   shopUrl: string,
   { email, name, secret }: { email: string; name: string; secret: string },
 ): Promise<void> {
-  // In the fragment, which no server and no log sees.
-  const url = `${shopUrl}${screens.invitation}#token=${secret}`
+  const url = linkWith(secret, shopUrl + screens.invitation)
   await queueMail(tx, { ...invitationLetter({ url, roleName: name, shopUrl }), to: email })
 }
 
