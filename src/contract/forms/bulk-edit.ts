@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { isMore, isZero, largestCharge, readMoney } from '#money.ts'
 import { bulkRules } from '../messages/bulk-rules.ts'
-import { rules } from '../messages/rules.ts'
+import { decimalPrice as amount } from './amounts.ts'
 import { wholeBetween } from './document-fields.ts'
 import { text } from './fields.ts'
 import { stockNote, stockReason } from './stock.ts'
@@ -11,16 +10,6 @@ export const mostInBulk = 10_000
 
 /** How a price is rounded: to the smallest unit, or to the nearest price that ends in .90 or .99. */
 export const roundings = ['cent', 'to_90', 'to_99'] as const
-
-const amount = z
-  .number(rules.price)
-  .check(
-    z.refine((value) => {
-      const money = readMoney(value)
-      return money !== undefined && !isZero(money) && !isMore(money, largestCharge())
-    }, rules.price),
-  )
-  .brand<'Decimal', 'inout'>()
 
 /** 7.5 % is 75,000 millionths. */
 const ppm = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fromMinor, toWire } from '#money.ts'
 import { rules as general } from '../messages/rules.ts'
 import { sellingRules as rules } from '../messages/selling.ts'
-import { decimalAmount as amount } from './document-fields.ts'
+import { decimalAmount as amount } from './amounts.ts'
 import { requiredText } from './fields.ts'
 import { doubledId, doubledPlace, partId, refuseDocument, zoneFields } from './places.ts'
 

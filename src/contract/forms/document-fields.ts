@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
-import { readMoney } from '#money.ts'
 import { rules } from '../messages/rules.ts'
 
 /* The schemas of fields of documents, which are answers too: without transformations. The forms of customers do not load them. */
-
-/** A decimal of the shop's currency. */
-export const decimalAmount = z
-  .number(rules.price)
-  .check(z.refine((value) => readMoney(value) !== undefined, rules.price))
-  .brand<'Decimal', 'inout'>()
 
 /** An integer in a range. */
 export const wholeBetween = (least: number, most: number) =>

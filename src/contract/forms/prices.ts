@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
-import { type Decimal, fromWire, isMore, isZero, largestCharge, readMoney } from '#money.ts'
+import { type Decimal, fromWire, isMore } from '#money.ts'
 import { priceRules } from '../messages/prices.ts'
 import { rules } from '../messages/rules.ts'
+import { decimalPrice as price } from './amounts.ts'
 import { email, requiredText } from './fields.ts'
-
-const price = z
-  .number(rules.price)
-  .check(
-    z.refine((value) => {
-      const money = readMoney(value)
-      return money !== undefined && !isZero(money) && !isMore(money, largestCharge())
-    }, rules.price),
-  )
-  .brand<'Decimal', 'inout'>()
 
 /** Prices of a piece, each from a quantity on: more pieces never cost more each. */
 const stepsFrom = (least: number) =>

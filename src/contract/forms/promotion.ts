@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
-import { isZero, readMoney } from '#money.ts'
+import { isZero } from '#money.ts'
 import { promotionRules as rules } from '../messages/promotions.ts'
 import { rules as general } from '../messages/rules.ts'
+import { decimalWhere } from './amounts.ts'
 import { wholeBetween } from './document-fields.ts'
 import { requiredText } from './fields.ts'
 
-const amount = z
-  .number(general.price)
-  .check(
-    z.refine((value) => {
-      const money = readMoney(value)
-      return money !== undefined && !isZero(money)
-    }, general.price),
-  )
-  .brand<'Decimal', 'inout'>()
+const amount = decimalWhere((money) => !isZero(money))
 
 const count = wholeBetween(1, 1_000_000_000)
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isMore, largestCharge, readMoney, toWire } from '#money.ts'
 import { receivingRules } from '../messages/receiving-rules.ts'
 import { rules } from '../messages/rules.ts'
+import { decimalWhere } from './amounts.ts'
 import { wholeBetween } from './document-fields.ts'
 import { requiredText, text } from './fields.ts'
 
@@ -33,15 +34,7 @@ export const mostReceiptLines = 500
 export const mostReceived = 1_000_000
 
 /** What a piece cost; free samples cost nothing. */
-const cost = z
-  .number(rules.price)
-  .check(
-    z.refine((value) => {
-      const money = readMoney(value)
-      return money !== undefined && !isMore(money, largestCharge())
-    }, rules.price),
-  )
-  .brand<'Decimal', 'inout'>()
+const cost = decimalWhere((amount) => !isMore(amount, largestCharge()))
 
 /** A delivery as it is booked. Each product has one line. */
 export const receiptForm = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimalAmount } from './document-fields.ts'
+import { decimalAmount } from './amounts.ts'
 
 /** The rules of refunds. */
 export const refundsForm = z.strictObject({
