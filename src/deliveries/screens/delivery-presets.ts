@@ -1,4 +1,5 @@
 import type { PresetRegion } from '#contract/messages/preset-words.ts'
+import { memberStates } from '#countries/european-union.ts'
 
 /*
  * Starting points of the settings of deliveries: where parcels go, and how many days they usually take. They have no prices: those are the
@@ -20,10 +21,6 @@ export interface DeliveryPreset {
   }[]
 }
 
-const members = [
-  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU'],
-  ...['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
-]
 const of = (country: string, regions: readonly string[]) => regions.map((region) => ({ country, region }))
 
 export const deliveryPresets: Readonly<Record<PresetRegion, DeliveryPreset>> = {
@@ -32,7 +29,7 @@ export const deliveryPresets: Readonly<Record<PresetRegion, DeliveryPreset>> = {
       {
         id: 'eu',
         name: 'European Union',
-        places: members.map((country) => ({ country })),
+        places: memberStates.map((country) => ({ country })),
         days: [2, 5],
       },
     ],

@@ -1,5 +1,6 @@
 import { asGoods, type TaxSettings } from '#contract/forms/taxes.ts'
 import type { PresetRegion } from '#contract/messages/preset-words.ts'
+import { type MemberState, memberStates } from '#countries/european-union.ts'
 
 /*
  * Starting points of the settings of taxes. Facts with their day and source; an owner checks them before the shop opens.
@@ -13,7 +14,7 @@ export interface TaxPreset {
 }
 
 /** The standard rates of value added tax in the European Union, in per cent. */
-const standardRates = {
+const standardRates: Readonly<Record<MemberState, number>> = {
   ...{ AT: 20, BE: 21, BG: 20, CY: 19, CZ: 21, DE: 19, DK: 25, EE: 24, ES: 21 },
   ...{ FI: 25.5, FR: 20, GR: 24, HR: 25, HU: 27, IE: 23, IT: 22, LT: 21, LU: 17 },
   ...{ LV: 21, MT: 18, NL: 21, PL: 23, PT: 23, RO: 21, SE: 25, SI: 22, SK: 23 },
@@ -58,7 +59,7 @@ export const taxPresets: Readonly<Record<PresetRegion, TaxPreset>> = {
     ],
     settings: document(
       true,
-      Object.entries(standardRates).map(([country, percent]) => zone({ country }, [['VAT', percent]])),
+      memberStates.map((country) => zone({ country }, [['VAT', standardRates[country]]])),
     ),
   },
   gb: {
