@@ -10,9 +10,9 @@ import { checkKeys } from '#payments/service/keys.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { sandboxProvider, startSandbox } from '#sandbox/stripe/server.ts'
+import { following } from '#shop/following.ts'
 import type { ShopTerms } from '#shop/known.ts'
 import type { Config } from './config.ts'
-import { following } from './orders.ts'
 import { secretOf } from './secret.ts'
 
 interface Options {

@@ -21,6 +21,11 @@ export async function listPromotions(db: Db): Promise<PromotionRow[]> {
   return rows.map(rowOf)
 }
 
+/** Whether there is or was a promotion. */
+export async function hasPromotions(db: Db): Promise<boolean> {
+  return (await db.selectFrom('promotions').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** A promotion, locked until the transaction ends. */
 export async function findPromotion(db: Db, id: string): Promise<PromotionRow | undefined> {
   const row = await current(db).where('id', '=', id).executeTakeFirst()

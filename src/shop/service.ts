@@ -1,11 +1,14 @@
 import type { Admin } from '#audit/log.ts'
+import { hasProducts } from '#catalog/store/read.ts'
 import type { TradeSettings } from '#contract/forms/shop.ts'
 import { shopRules as rules } from '#contract/messages.ts'
 import { exponentOf } from '#currency-exponent.ts'
+import { deliveries } from '#deliveries/noun.ts'
+import { hasOrders } from '#orders/store/read.ts'
+import { hasPromotions } from '#promotions/store.ts'
 import { Refusal } from '#refusal.ts'
 import type { Setting, Versioned } from '#settings/noun.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#settings/service.ts'
-import { hasAmounts, hasOrders } from './store.ts'
 
 /**
  * Changes the settings of the trade. Returns the new version.
@@ -22,10 +25,16 @@ export async function changeTrade(
   const { currency } = change.value
   if (currency !== before.currency) {
     if (await hasOrders(shop.db)) throw refused('currency_fixed', rules.currencyFixed)
-    if (exponentOf(currency) !== exponentOf(before.currency) && (await hasAmounts(shop.db)))
+    if (exponentOf(currency) !== exponentOf(before.currency) && (await hasAmounts(shop)))
       throw refused('currency_decimals', rules.currencyDecimals)
   }
   return changeSetting(shop, setting, change, by)
+}
+
+/** Whether products, promotions or the settings of delivery have amounts. */
+async function hasAmounts(shop: SettingsShop): Promise<boolean> {
+  if ((await hasProducts(shop.db)) || (await hasPromotions(shop.db))) return true
+  return (await readSetting(shop, deliveries)).version > 0
 }
 
 function refused(code: string, sentence: string): Refusal {

@@ -20,6 +20,11 @@ function isShown(eb: ExpressionBuilder<DB, 'products'>) {
   return eb.or([eb('archived_at', 'is', null), eb.exists(ordered)])
 }
 
+/** Whether there is or was a product. */
+export async function hasProducts(db: Db): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** One product by its id, also an archived one that was ever ordered; undefined when there is none. */
 export async function findById(pool: pg.Pool, id: string): Promise<ProductRow | undefined> {
   const [row] = await prepared(pool, 'product_by_id', [id], (db) =>

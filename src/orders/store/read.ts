@@ -191,6 +191,11 @@ export async function positionsOf(tx: Tx, orderId: string): Promise<(productId: 
   }
 }
 
+/** Whether there is or was an order. */
+export async function hasOrders(db: Db): Promise<boolean> {
+  return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /**
  * Locks one order, deleted or not, until the transaction ends. Every step of an order begins with this.
  *
