@@ -8,9 +8,9 @@ import { IfMay } from '#identity/screens/may.tsx'
 import { importedFromWire, type PriceFileReport } from '#prices/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { DownloadButton } from '#ui/download-button.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
-import { CsvButton } from '#ui/table/csv-button.tsx'
 import { FileChanges, FileErrors } from './price-file-report.tsx'
 
 interface Checked {
@@ -69,7 +69,7 @@ export function PriceFileCard({ token }: { readonly token: string }) {
       <h2 className="text-heading">{words.file}</h2>
       <p className="mt-1 mb-3 max-w-reading text-sm text-muted">{words.fileHint}</p>
       <div className="flex flex-wrap gap-2">
-        <CsvButton label={words.export} save={() => saveCsv('prices', {}, token)} />
+        <DownloadButton save={() => saveCsv('prices', {}, token)}>{words.export}</DownloadButton>
         <input
           ref={input}
           type="file"

@@ -1,14 +1,6 @@
-import Download from 'lucide-react/icons/download'
-import { Button } from '#ui/button.tsx'
-import { errorSentence } from '#ui/form.tsx'
-import { toast } from '#ui/toast.tsx'
+import { DownloadButton } from '../download-button.tsx'
 
-/** Downloads the table as a CSV file; a toast reports a failure. */
-export function CsvButton({ label = 'CSV', save }: { label?: string; save: () => Promise<void> }) {
-  return (
-    <Button size="small" onClick={() => save().catch((error) => toast('failed', errorSentence(error)))}>
-      <Download aria-hidden className="size-4" />
-      {label}
-    </Button>
-  )
+/** Downloads a table as a CSV file. */
+export function CsvButton({ save }: { readonly save: () => Promise<void> }) {
+  return <DownloadButton save={save}>CSV</DownloadButton>
 }

@@ -9,9 +9,9 @@ import { formatInteger } from '#format-integer.ts'
 import { IfMay } from '#identity/screens/may.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { DownloadButton } from '#ui/download-button.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
-import { CsvButton } from '#ui/table/csv-button.tsx'
 import { VehicleFileReport } from './vehicle-file-report.tsx'
 
 interface Checked {
@@ -66,7 +66,7 @@ export function VehicleFileCard({ token }: { readonly token: string }) {
       <h2 className="text-heading">{words.file}</h2>
       <p className="mt-1 mb-3 max-w-reading text-sm text-muted">{words.fileHint}</p>
       <div className="flex flex-wrap gap-2">
-        <CsvButton label={words.export} save={() => saveCsv('vehicles', {}, token)} />
+        <DownloadButton save={() => saveCsv('vehicles', {}, token)}>{words.export}</DownloadButton>
         <input
           ref={input}
           type="file"

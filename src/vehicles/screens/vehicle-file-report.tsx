@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import { vehicleFileWords as words } from '#contract/messages/vehicle-file-words.ts'
 import { formatInteger } from '#format-integer.ts'
 import { Button } from '#ui/button.tsx'
-import { CsvButton } from '#ui/table/csv-button.tsx'
+import { DownloadButton } from '#ui/download-button.tsx'
 import { FileTable } from './file-table.tsx'
 
 interface ReportProps {
@@ -44,7 +44,7 @@ export function VehicleFileReport({ file, report, token, isBusy, onImport }: Rep
           <Problems report={report} />
           <p className="max-w-reading text-sm text-muted">{words.saveRefusedHint}</p>
           <span>
-            <CsvButton label={words.saveRefused} save={() => saveRefusedVehicles(file, token)} />
+            <DownloadButton save={() => saveRefusedVehicles(file, token)}>{words.saveRefused}</DownloadButton>
           </span>
         </>
       )}

@@ -6,9 +6,9 @@ import { settingGroups, settingsWords as words } from '#contract/messages/settin
 import { useMay } from '#identity/screens/may.tsx'
 import { useSession, useSignedIn } from '#identity/screens/session.tsx'
 import { Card } from '#ui/card.tsx'
+import { DownloadButton } from '#ui/download-button.tsx'
 import { head } from '#ui/head.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { CsvButton } from '#ui/table/csv-button.tsx'
 import { settingsFor } from '../pages.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -28,7 +28,7 @@ export default function Settings() {
       <PageHead
         title={menu.settings}
         about={words.about}
-        actions={mayExport && <CsvButton label={words.export} save={save} />}
+        actions={mayExport && <DownloadButton save={save}>{words.export}</DownloadButton>}
       />
       <ul className="mt-5 grid gap-3 md:grid-cols-2">
         {groups.map(({ to, label, settings }) => (
