@@ -75,13 +75,13 @@ export const reviewedParam = 'tools'
 
 /**
  * A page of the dashboard, declared by the part of the shop that owns it (docs/decisions/declares.md). One of staff names what
- * somebody must be allowed to open it: all of `needs`.
+ * somebody must be allowed to open it: all of `needs`, or any of them.
  */
 export type DashboardPage = PageFields &
-  (
-    | { readonly menu: 'everybody' | 'customers' }
-    | { readonly menu: 'admins'; readonly needs: readonly Permission[] }
-  )
+  ({ readonly menu: 'everybody' | 'customers' } | { readonly menu: 'admins'; readonly needs: PageNeeds })
+
+/** All of these permissions, or any of several. */
+export type PageNeeds = readonly Permission[] | { readonly anyOf: readonly Permission[] }
 
 interface PageFields {
   /** `/dashboard`, or below it. */

@@ -5,4 +5,7 @@ export const pageRefusals = {
   /** What a role lacks for a page. */
   lacks: (missing: readonly string[]) =>
     `It lacks: ${missing.join('; ')}. Somebody who manages the staff can change your role.`,
+  /** Any of these opens the page. */
+  lacksAny: (missing: readonly string[]) =>
+    `It needs one of: ${missing.join('; ')}. Somebody who manages the staff can change your role.`,
 } as const

@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-/** Who changes the stock, and who changes products. */
+/** Who changes the stock, and who changes products: the warehouse adds a supplier at its first delivery, others its part numbers. */
 const suppliers = { anyOf: ['stock.edit', 'products.edit'] } as const
 
 /** The calls of staff about suppliers, deliveries and what they cost. */

@@ -24,7 +24,7 @@ export const receivingPages = {
     file: 'receiving/screens/manage-suppliers.tsx',
     label: menu.suppliers,
     menu: 'admins',
-    needs: ['stock.edit'],
+    needs: { anyOf: ['stock.edit', 'products.edit'] },
     under: true,
   },
 } as const satisfies Record<string, DashboardPage>

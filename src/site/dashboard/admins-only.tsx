@@ -2,15 +2,15 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { matchPath, Outlet, useLocation } from 'react-router'
 import { menu } from '#contract/menu.ts'
 import { pageRefusals } from '#contract/messages.ts'
-import { type Permission, permissions } from '#contract/permissions.ts'
+import { permissions } from '#contract/permissions.ts'
 import { staffRoutes } from '#contract/routes/staff.ts'
-import { screens } from '#contract/screens.ts'
+import { type PageNeeds, screens } from '#contract/screens.ts'
 import { useRights } from '#identity/screens/may.tsx'
 import { useSession } from '#identity/screens/session.tsx'
 import { learnStaffRoutes } from '#route-of'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { dashboardPages } from './pages.ts'
+import { dashboardPages, missingFor } from './pages.ts'
 
 learnStaffRoutes(staffRoutes)
 
@@ -23,7 +23,8 @@ export default function AdminsOnly() {
   const may = useRights()
   const { pathname } = useLocation()
   const isAdmin = session.kind === 'signed_in' && session.admin
-  const missing = neededAt(pathname).filter((one) => !may(one))
+  const needs = neededAt(pathname)
+  const missing = missingFor(needs, may)
   if (isAdmin && missing.length === 0) return <Outlet />
   return (
     <EmptyState
@@ -36,12 +37,13 @@ export default function AdminsOnly() {
         </LinkButton>
       }
     >
-      {isAdmin && pageRefusals.lacks(missing.map((one) => permissions[one]))}
+      {isAdmin &&
+        pageRefusals['anyOf' in needs ? 'lacksAny' : 'lacks'](missing.map((one) => permissions[one]))}
     </EmptyState>
   )
 }
 
-function neededAt(pathname: string): readonly Permission[] {
+function neededAt(pathname: string): PageNeeds {
   const page = dashboardPages.find(({ to }) => matchPath(to, pathname) !== null)
   return page?.menu === 'admins' ? page.needs : []
 }

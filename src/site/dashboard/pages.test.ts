@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { menu } from '#contract/menu.ts'
-import { type BuiltInRole, builtInNames, builtInRoles } from '#contract/permissions.ts'
+import { type BuiltInRole, builtInNames, builtInRoles, type Permission } from '#contract/permissions.ts'
+import { staffRoutes } from '#contract/routes/staff.ts'
 import type { DashboardPage } from '#contract/screens.ts'
+import { receivingPages } from '#receiving/screens/pages.ts'
 import { dashboardPages, menuFor, settingsFor } from './pages.ts'
 
 const everybody = [menu.profile, menu.addresses, menu.security, menu.vehicles]
@@ -51,11 +53,21 @@ describe('the side menu', () => {
     expect(labels).toEqual([...everybody.slice(0, 3), menu.myOrders, menu.vehicles, menu.addReview])
   })
 
+  it('has the suppliers for whoever may make their calls', () => {
+    expect(receivingPages.suppliers.needs).toEqual(staffRoutes.listSuppliers.needs)
+    const seenBy = (...permissions: Permission[]) =>
+      menuFor({ admin: true, permissions }, { isClosed: false }).some(({ label }) => label === menu.suppliers)
+    expect(seenBy('stock.edit')).toBe(true)
+    expect(seenBy('products.edit')).toBe(true)
+    expect(seenBy('products.see')).toBe(false)
+  })
+
   it('needs permissions that the shop has, except for the page of all settings', () => {
     for (const page of dashboardPages as readonly DashboardPage[])
       if (page.menu === 'admins') {
-        expect(page.needs.length > 0 || page.label === menu.settings).toBe(true)
-        for (const one of page.needs) expect(builtInRoles.owner).toContain(one)
+        const needs = 'anyOf' in page.needs ? page.needs.anyOf : page.needs
+        expect(needs.length > 0 || page.label === menu.settings).toBe(true)
+        for (const one of needs) expect(builtInRoles.owner).toContain(one)
       }
     expect(builtInNames).toHaveLength(5)
   })

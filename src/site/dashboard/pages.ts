@@ -5,7 +5,7 @@ import { checkoutPages } from '#checkout/screens/pages.ts'
 import { contentPages } from '#content/screens/pages.ts'
 import { menu } from '#contract/menu.ts'
 import type { Permission } from '#contract/permissions.ts'
-import type { DashboardPage } from '#contract/screens.ts'
+import type { DashboardPage, PageNeeds } from '#contract/screens.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { deliveryPages } from '#deliveries/screens/pages.ts'
 import { figurePages } from '#figures/screens/pages.ts'
@@ -179,6 +179,13 @@ export function settingsFor(user: User): readonly DashboardPage[] {
 }
 
 function isFor(page: DashboardPage, { admin, permissions }: User): boolean {
-  if (page.menu === 'admins') return admin && page.needs.every((one) => permissions.includes(one))
+  if (page.menu === 'admins')
+    return admin && missingFor(page.needs, (one) => permissions.includes(one)).length === 0
   return page.menu === 'everybody' || !admin
+}
+
+/** The permissions that somebody lacks for a page; of several of which any opens it, all or none. */
+export function missingFor(needs: PageNeeds, may: (one: Permission) => boolean): readonly Permission[] {
+  if (!('anyOf' in needs)) return needs.filter((one) => !may(one))
+  return needs.anyOf.some(may) ? [] : needs.anyOf
 }
