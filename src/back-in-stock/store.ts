@@ -41,7 +41,7 @@ export async function insertUnconfirmed(
     .execute()
 }
 
-/** Writes an ask to an email that is confirmed; nothing where it waits for the product already. */
+/** Writes an ask to an email that is confirmed; one that waits for the product already waits six months from now. */
 export async function insertConfirmed(tx: Tx, { id, productId, email }: NewAsk): Promise<void> {
   await tx
     .insertInto('back_in_stock_asks')
@@ -54,7 +54,7 @@ export async function insertConfirmed(tx: Tx, { id, productId, email }: NewAsk):
         .columns(['product_id', 'email'])
         .where('confirmed_at', 'is not', null)
         .where('mailed_at', 'is', null)
-        .doNothing(),
+        .doUpdateSet({ expires_at: fromNow(waitSeconds) }),
     )
     .execute()
 }

@@ -143,6 +143,16 @@ describe('a signed-in person', () => {
     expect(await rows('select 1 from mails where recipient = $1', [email])).toEqual([])
   })
 
+  it('waits for six months from the last time they ask, also when the wait before has just ended', async () => {
+    const { email, token } = await aCustomer(shop.database)
+    await askAs(token)
+    const end = "update back_in_stock_asks set expires_at = now() - interval '1 minute' where email = $1"
+    await shop.database.pool.query(end, [email])
+    await askAs(token)
+    const left = 'select expires_at > now() + $2 as long from back_in_stock_asks where email = $1'
+    expect(await rows(left, [email, '182 days'])).toEqual([{ long: true }])
+  })
+
   it('gets the mail with the link if it is not: the mailbox may be that of somebody else', async () => {
     const { email, token } = await aCustomer(shop.database, { verified: false })
     expect(await askAs(token)).toEqual({ acknowledged: true, confirmed: false })
