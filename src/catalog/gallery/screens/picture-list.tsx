@@ -45,9 +45,9 @@ export function PictureList({ pictures, before = 0, onMove, onRemove, altOf }: P
               <span
                 data-grip
                 title={words.drag(name)}
-                className="shrink-0 cursor-grab touch-none self-stretch p-1.5 text-muted"
+                className="flex shrink-0 cursor-grab touch-none items-center self-stretch p-1.5 text-muted"
               >
-                <GripVertical aria-hidden className="my-auto size-5" />
+                <GripVertical aria-hidden className="size-5" />
               </span>
               <span className="relative shrink-0 overflow-hidden rounded-field bg-studio">
                 <Picture
