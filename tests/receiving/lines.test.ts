@@ -55,6 +55,37 @@ describe('lines of a delivery', () => {
   })
 })
 
+describe('too many lines', () => {
+  it('are refused as a whole, also where all are of one product: none is left out without a word', async () => {
+    await aProduct(shop.database, { partNumber: 'RCV-40' })
+    const lines = Array.from({ length: 501 }, () => 'RCV-40;1').join('\n')
+    const call = shop.call('readReceiptLines', { body: { text: lines }, token: warehouse.token })
+    await expect(call).rejects.toMatchObject({
+      ...{ status: 400, code: 'too_many_lines' },
+      body: {
+        fields: { text: 'These are 501 lines, and 500 are read at once. Please paste them in parts.' },
+      },
+    })
+  })
+})
+
+describe('the numbers of a product', () => {
+  it('are those of one of two people who change them at the same time, and neither call breaks', async () => {
+    const { id } = await aProduct(shop.database)
+    const change = (number: string) =>
+      shop.call('changeSupplierNumbers', {
+        params: { id },
+        body: { numbers: [{ supplierId: supplier.id, number }] },
+        token: warehouse.token,
+      })
+    const numbers = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
+    await Promise.all(numbers.map(change))
+    const saved = await shop.call('supplierNumbers', { params: { id }, token: warehouse.token })
+    expect(saved.numbers).toHaveLength(1)
+    expect(numbers).toContain(saved.numbers[0]?.number)
+  })
+})
+
 describe('a supplier', () => {
   it('has a name of its own, and stays while it has deliveries', async () => {
     const fields = { name: 'Zahnrad AG', email: 'a@b.example', phone: '1', notes: 'Tuesdays' }

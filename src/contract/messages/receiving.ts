@@ -16,7 +16,8 @@ export const receivingRefusals = {
   price: 'The price is not an amount in the shop’s currency.',
   cells: 'There are more than three cells: number, pieces, price.',
   twice: 'The same product is above with another price.',
-  mostLines: (most: number) => `Only the first ${most} lines are read.`,
+  mostLines: (lines: number, most: number) =>
+    `These are ${lines} lines, and ${most} are read at once. Please paste them in parts.`,
 } as const
 
 /** The page for suppliers, and what they call a product. */
@@ -73,7 +74,9 @@ export const receivingWords = {
   notRead: (count: number) => (count === 1 ? 'One line was not added:' : `${count} lines were not added:`),
   line: (line: number, text: string) => `Line ${line}, “${text}”:`,
   none: 'Nothing was added yet.',
-  sum: (products: string, pieces: string) => `${products} products, ${pieces} pieces`,
+  products: (count: string, number: number) => (number === 1 ? '1 product' : `${count} products`),
+  allPieces: (count: string, number: number) => (number === 1 ? '1 piece' : `${count} pieces`),
+  sum: (products: string, pieces: string) => `${products}, ${pieces}`,
   total: (amount: string) => `Total of the known prices: ${amount}`,
   book: 'Book the delivery',
   bookedToast: (note: string) => `Delivery ${note} was booked.`,

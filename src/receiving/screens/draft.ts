@@ -37,6 +37,20 @@ export function withPieces(
   return { ...draft, lines: [line, ...others] }
 }
 
+/**
+ * What is left of a draft after another was booked: the lines and pieces that were added meanwhile, of the same supplier. A line of
+ * which pieces were booked keeps its price.
+ */
+export function withoutBooked(draft: Draft, booked: Draft): Draft {
+  const lines = draft.lines.flatMap((line) => {
+    const before = booked.lines.find(({ productId }) => productId === line.productId)
+    if (before === undefined) return [line]
+    const left = (wholeOf(line.pieces) ?? 0) - (wholeOf(before.pieces) ?? 0)
+    return left > 0 ? [{ ...line, pieces: String(left) }] : []
+  })
+  return { ...emptyDraft, supplierId: draft.supplierId, lines }
+}
+
 /** Whether a line that was read has another price than the draft: it is not added to it. */
 export function hasOtherPrice(
   { lines }: Draft,

@@ -4,7 +4,6 @@ import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'
 import { site, receivingWords as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
-import { formatInteger } from '#format-integer.ts'
 import { receiptFromWire } from '#receiving/wire.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -13,6 +12,7 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Section } from '#ui/section.tsx'
+import { sumText } from './sum-text.ts'
 
 /** The query key of deliveries; invalidate it after a change. */
 export const receiptsQueryKey = ['receipts']
@@ -48,9 +48,7 @@ export function LatestReceipts({ token }: { readonly token: string }) {
                   {supplier}, {deliveryNote}
                 </Link>
                 {cancelledAt !== null && <Badge>{words.cancelled}</Badge>}
-                <span className="tabular-nums">
-                  {words.sum(formatInteger(products), formatInteger(pieces))}
-                </span>
+                <span className="tabular-nums">{sumText(products, pieces)}</span>
                 <span className="text-muted">
                   <Moment at={receivedAt.toISOString()} />
                 </span>

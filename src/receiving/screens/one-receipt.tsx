@@ -113,12 +113,16 @@ function Line({ line, maySeeCosts }: { readonly line: ReceiptLine; readonly mayS
       <span className="min-w-0 flex-1 basis-48">
         <Link to={staffScreens.ledgerOf(productId)} className="link font-medium wrap-anywhere">
           {productName(name)}
-        </Link>{' '}
-        {partNumber !== null && <Code>{partNumber}</Code>}
+        </Link>
+        {partNumber !== null && (
+          <span className="block">
+            <Code>{partNumber}</Code>
+          </span>
+        )}
       </span>
-      <span className="tabular-nums">{`${words.pieces}: ${formatInteger(pieces)}`}</span>
+      <span className="tabular-nums sm:w-28 sm:text-right">{`${words.pieces}: ${formatInteger(pieces)}`}</span>
       {maySeeCosts && (
-        <span className="tabular-nums">
+        <span className="tabular-nums sm:w-52 sm:text-right">
           {`${words.price}: ${price === null ? words.unknownPrice : formatMoney(price)}`}
         </span>
       )}

@@ -7,6 +7,8 @@ import { formatMoney } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import type { Margin } from '#receiving/noun.ts'
 import { orderCostsFromWire } from '#receiving/wire.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
 
 interface Props {
@@ -17,14 +19,21 @@ interface Props {
 /** What the products of an order had cost, and what is left of its prices; for whoever may see it. */
 export function OrderCosts({ order, token }: Props) {
   const maySee = useMay('costs.see')
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['admin-order', order.id, 'costs'],
     queryFn: async ({ signal }) =>
       orderCostsFromWire(await call('orderCosts', { params: { id: order.id }, token, signal })),
     enabled: maySee && token !== '',
     retry: false,
   })
-  if (!maySee || data === undefined || data.lines.length === 0) return null
+  if (!maySee) return null
+  if (error)
+    return (
+      <Section title={words.title}>
+        <ErrorState title={errorSentence(error)} again={() => void refetch()} />
+      </Section>
+    )
+  if (data === undefined || data.lines.length === 0) return null
   const { lines, total, unknown } = data
   const nameOf = (id: string) =>
     shownName(order.lines.find(({ productId }) => productId === id)?.product ?? '')

@@ -5,10 +5,11 @@ import { menu } from '#contract/menu.ts'
 import { supplierWords, receivingWords as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
-import { formatInteger } from '#format-integer.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { formatMoney } from '#money.ts'
 import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -20,6 +21,7 @@ import { DraftLines } from './draft-lines.tsx'
 import { LatestReceipts } from './latest-receipts.tsx'
 import { PasteLines } from './paste-lines.tsx'
 import { ScanField } from './scan-field.tsx'
+import { sumText } from './sum-text.ts'
 import { SupplierForm } from './supplier-form.tsx'
 import { type EnteredReceipt, useReceipt } from './use-receipt.ts'
 import { suppliersQueryKey, useSuppliers } from './use-suppliers.ts'
@@ -31,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Receive() {
   const { token } = useSignedIn()
   const queries = useQueryClient()
-  const { data: suppliers = [] } = useSuppliers(token)
+  const { data: suppliers = [], error, refetch } = useSuppliers(token)
   const [isAdding, setAdding] = useState(false)
   const receipt = useReceipt(token)
   const { draft, errors, change } = receipt
@@ -46,6 +48,7 @@ export default function Receive() {
         actions={<LinkButton to={staffScreens.suppliers}>{words.manageSuppliers}</LinkButton>}
       />
       <div className="mt-5 flex max-w-4xl flex-col gap-5">
+        {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <div className="flex flex-col items-start gap-2">
             <Select
@@ -139,7 +142,7 @@ function LinesForm({
           />
           <p className="text-sm text-muted">{words.priceHint}</p>
           <p className="flex flex-wrap gap-x-6 font-medium tabular-nums">
-            <span>{words.sum(formatInteger(lines.length), formatInteger(total.pieces))}</span>
+            <span>{sumText(lines.length, total.pieces)}</span>
             <span>{words.total(formatMoney(total.amount))}</span>
           </p>
         </>

@@ -4,6 +4,7 @@ import { call } from '#client/call.ts'
 import { supplierWords as words } from '#contract/messages.ts'
 import { useRights } from '#identity/screens/may.tsx'
 import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -19,10 +20,10 @@ interface Props {
 export function SupplierNumbers({ productId, token }: Props) {
   const may = useRights()
   const mayEdit = may('stock.edit') || may('products.edit')
-  const { data: suppliers } = useSuppliers(mayEdit ? token : '')
+  const all = useSuppliers(mayEdit ? token : '')
   const queries = useQueryClient()
   const queryKey = ['supplier-numbers', productId]
-  const { data: saved } = useQuery({
+  const numbers = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       (await call('supplierNumbers', { params: { id: productId }, token, signal })).numbers,
@@ -31,18 +32,35 @@ export function SupplierNumbers({ productId, token }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
-  if (!mayEdit || suppliers === undefined || saved === undefined || suppliers.length === 0) return null
+  const { data: suppliers } = all
+  const { data: saved } = numbers
+  const error = all.error ?? numbers.error
+  if (!mayEdit) return null
+  if (error)
+    return (
+      <Section title={words.numbers}>
+        <ErrorState
+          title={errorSentence(error)}
+          again={() => void Promise.all([all.refetch(), numbers.refetch()])}
+        />
+      </Section>
+    )
+  if (suppliers === undefined || saved === undefined || suppliers.length === 0) return null
   const textOf = (id: string) => typed[id] ?? saved.find(({ supplierId }) => supplierId === id)?.number ?? ''
 
   async function save() {
     setBusy(true)
     setRefused(undefined)
     try {
-      const numbers = (suppliers ?? []).flatMap(({ id: supplierId }) => {
+      const typedNumbers = (suppliers ?? []).flatMap(({ id: supplierId }) => {
         const number = textOf(supplierId).trim()
         return number === '' ? [] : [{ supplierId, number }]
       })
-      await call('changeSupplierNumbers', { params: { id: productId }, body: { numbers }, token })
+      await call('changeSupplierNumbers', {
+        params: { id: productId },
+        body: { numbers: typedNumbers },
+        token,
+      })
       await queries.invalidateQueries({ queryKey })
       setTyped({})
       toast('done', words.numbersSaved)

@@ -6,7 +6,7 @@ import { receivingWords as words } from '#contract/messages.ts'
 import { newReceiptOnWire } from '#receiving/wire.ts'
 import { errorSentence } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
-import { type Draft, emptyDraft, errorsOf, receiptOf } from './draft.ts'
+import { type Draft, emptyDraft, errorsOf, receiptOf, withoutBooked } from './draft.ts'
 import { receiptsQueryKey } from './latest-receipts.tsx'
 
 export type EnteredReceipt = ReturnType<typeof useReceipt>
@@ -20,7 +20,7 @@ export function useReceipt(token: string) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const errors = { ...refused, ...(isChecked && errorsOf(draft)) }
-  const { supplierId, deliveryNote, lines } = draft
+  const { deliveryNote, lines } = draft
 
   function change(to: Partial<Draft> | ((before: Draft) => Draft)) {
     setRefused({})
@@ -37,7 +37,7 @@ export function useReceipt(token: string) {
       const body = newReceiptOnWire(receiptOf(draft))
       await keys.send(body, (idempotencyKey) => call('bookReceipt', { body, idempotencyKey, token }))
       toast('done', words.bookedToast(deliveryNote.trim()))
-      setDraft({ ...emptyDraft, supplierId })
+      setDraft((now) => withoutBooked(now, draft))
       setChecked(false)
       await queries.invalidateQueries({ queryKey: receiptsQueryKey })
     } catch (error) {

@@ -5,6 +5,7 @@ import { receivingRefusals as sentences } from '#contract/messages.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { fromWire, isSame, type Money } from '#money.ts'
 import { findByNumber } from '#numbers/find.ts'
+import { Refusal } from '#refusal.ts'
 import type { FoundProduct, ReadLine, WrongLine } from '../noun.ts'
 import { findBySupplierNumber } from '../store/suppliers.ts'
 
@@ -15,21 +16,19 @@ const mostShown = 10
  * Reads lines of a delivery: number, pieces and price of a piece. A line without pieces is one piece; a line above all others whose
  * pieces are words is a heading. Lines of the same product at the same price are added up; every other line that cannot be booked has
  * its error.
+ * @throws Refusal `invalid` `too_many_lines` for more than 500: none of them is read.
  */
 export async function readLines(
   shop: DbAndPool,
   { text, supplierId }: { readonly text: string; readonly supplierId?: string | undefined },
 ): Promise<{ lines: ReadLine[]; errors: WrongLine[] }> {
+  const all = cellsOf(text)
+  if (all.length > mostReceiptLines) throw tooMany(all.length)
   const read = new Map<string, ReadLine>()
   const errors: WrongLine[] = []
-  for (const one of cellsOf(text)) {
-    const { line, cells } = one
+  for (const { line, cells } of all) {
     const fail = (message: string, products: readonly FoundProduct[] = []) =>
       errors.push({ line, text: cells.join('; ').slice(0, 200), message, products })
-    if (read.size + errors.length >= mostReceiptLines) {
-      fail(sentences.mostLines(mostReceiptLines))
-      break
-    }
     const [number = '', many = '', cost = ''] = cells
     const pieces = many === '' ? 1 : piecesOf(many)
     const price = costOf(cost)
@@ -58,6 +57,11 @@ export async function readLines(
     else if (pieces > mostReceived) fail(sentences.pieces)
     else read.set(line.productId, { ...before, pieces })
   }
+}
+
+function tooMany(lines: number): Refusal {
+  const sentence = sentences.mostLines(lines, mostReceiptLines)
+  return new Refusal('invalid', 'too_many_lines', sentence, { fields: { text: sentence } })
 }
 
 function isSamePrice(one: Money | null, other: Money | null): boolean {

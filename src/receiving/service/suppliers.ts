@@ -1,5 +1,6 @@
 import { type Admin, recordByAdmin, recordChangesOf } from '#audit/log.ts'
 import { refusals, receivingRefusals as sentences } from '#contract/messages.ts'
+import { lockFor } from '#db/locks.ts'
 import type { DbAndPool, Tx } from '#db/open.ts'
 import { refuseViolation } from '#db/violation.ts'
 import { newId } from '#id.ts'
@@ -59,6 +60,7 @@ export async function changeNumbers(
   await refuseViolation(
     () =>
       db.transaction().execute(async (tx) => {
+        await lockFor(tx, `supplier numbers of ${productId}`)
         const before = await findNumbers(tx, productId)
         await replaceNumbers(tx, productId, numbers)
         await recordByAdmin(tx, by, {

@@ -1,0 +1,10 @@
+import { receivingWords as words } from '#contract/messages.ts'
+import { formatInteger } from '#format-integer.ts'
+
+/** `1 product, 12 pieces`. */
+export function sumText(products: number, pieces: number): string {
+  return words.sum(
+    words.products(formatInteger(products), products),
+    words.allPieces(formatInteger(pieces), pieces),
+  )
+}
