@@ -9,11 +9,11 @@ import { formatInteger } from '#format-integer.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { FileTable } from '#ui/file-table.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { FileTable } from './file-table.tsx'
 import { VehicleFileCard } from './vehicle-file-card.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -4,7 +4,7 @@ import { vehicleFileWords as words } from '#contract/messages/vehicle-file-words
 import { formatInteger } from '#format-integer.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadButton } from '#ui/download-button.tsx'
-import { FileTable } from './file-table.tsx'
+import { FileTable } from '#ui/file-table.tsx'
 
 interface ReportProps {
   readonly file: File
