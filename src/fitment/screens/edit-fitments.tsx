@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MetaFunction, useParams } from 'react-router'
 import type { Product } from '#catalog/noun.ts'
-import { NotLoaded } from '#catalog/screens/not-loaded.tsx'
 import { ProductEditors } from '#catalog/screens/product-editors.tsx'
-import { useEdited } from '#catalog/screens/use-edited.ts'
+import { ProductNotLoaded } from '#catalog/screens/product-not-loaded.tsx'
 import { productFromWire } from '#catalog/wire.ts'
 import { call } from '#client/call.ts'
 import { type ProductFitmentFields, productFitmentsForm } from '#contract/forms/fitment.ts'
@@ -15,6 +14,7 @@ import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { head } from '#ui/head.ts'
 import type { PageHandle } from '#ui/page-handle.ts'
+import { useEdited } from '#ui/use-edited.ts'
 import { fitmentsDocument, fitmentsDraft } from './fitment-draft.ts'
 import { FitmentRows } from './fitment-rows.tsx'
 import { FitmentsPreview } from './fitments-preview.tsx'
@@ -40,7 +40,7 @@ export default function EditFitments() {
   const { token } = useSignedIn()
   const { data, error, refetch } = useEdited(
     ['product-fitments', 'edit', id],
-    token,
+    { isReady: token !== '' },
     async (): Promise<Loaded> => {
       const [product, { product: fitments, version }] = await Promise.all([
         call('oneProduct', { params: { id } }),
@@ -50,7 +50,7 @@ export default function EditFitments() {
     },
   )
   if (data !== undefined) return <Editor key={id} {...data} token={token} />
-  return <NotLoaded title={words.page} error={error} again={() => void refetch()} />
+  return <ProductNotLoaded title={words.page} error={error} again={() => void refetch()} />
 }
 
 /** Errors of the fitments that no field shows. */

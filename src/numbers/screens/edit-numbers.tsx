@@ -1,7 +1,6 @@
 import { type MetaFunction, useParams } from 'react-router'
-import { NotLoaded } from '#catalog/screens/not-loaded.tsx'
 import { ProductEditors } from '#catalog/screens/product-editors.tsx'
-import { useEdited } from '#catalog/screens/use-edited.ts'
+import { ProductNotLoaded } from '#catalog/screens/product-not-loaded.tsx'
 import { call } from '#client/call.ts'
 import { type ProductNumberFields, productNumbersForm } from '#contract/forms/numbers.ts'
 import { numberEditor as words } from '#contract/messages/number-editor.ts'
@@ -13,6 +12,7 @@ import { useSeen } from '#settings/screens/use-seen.ts'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { head } from '#ui/head.ts'
 import type { PageHandle } from '#ui/page-handle.ts'
+import { useEdited } from '#ui/use-edited.ts'
 import { loadNumbers } from './load-numbers.ts'
 import { NumberRows } from './number-rows.tsx'
 import { numbersDocument, numbersDraft } from './numbers-draft.ts'
@@ -38,7 +38,7 @@ export default function EditNumbers() {
   const { token } = useSignedIn()
   const { data, error, refetch } = useEdited(
     ['product-numbers', 'edit', id],
-    token,
+    { isReady: token !== '' },
     async (): Promise<Loaded> => {
       const [{ name, partNumber = null }, value] = await Promise.all([
         call('oneProduct', { params: { id } }),
@@ -48,7 +48,7 @@ export default function EditNumbers() {
     },
   )
   if (data !== undefined) return <Editor key={id} {...data} token={token} />
-  return <NotLoaded title={words.page} error={error} again={() => void refetch()} />
+  return <ProductNotLoaded title={words.page} error={error} again={() => void refetch()} />
 }
 
 /** Errors of the numbers that no field shows. */

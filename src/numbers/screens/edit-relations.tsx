@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
-import { NotLoaded } from '#catalog/screens/not-loaded.tsx'
 import { ProductEditors } from '#catalog/screens/product-editors.tsx'
-import { useEdited } from '#catalog/screens/use-edited.ts'
+import { ProductNotLoaded } from '#catalog/screens/product-not-loaded.tsx'
 import { call } from '#client/call.ts'
 import { type RelationFields, relationsForm } from '#contract/forms/numbers.ts'
 import { relationEditor as words } from '#contract/messages/number-editor.ts'
@@ -16,6 +15,7 @@ import { useSeen } from '#settings/screens/use-seen.ts'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { head } from '#ui/head.ts'
 import type { PageHandle } from '#ui/page-handle.ts'
+import { useEdited } from '#ui/use-edited.ts'
 import { InterchangeFields } from './interchange-fields.tsx'
 import { relationsDocument, relationsDraft } from './numbers-draft.ts'
 import { ProductPicks } from './product-picks.tsx'
@@ -40,7 +40,7 @@ export default function EditRelations() {
   const { token } = useSignedIn()
   const { data, error, refetch } = useEdited(
     ['product-relations', 'edit', id],
-    token,
+    { isReady: token !== '' },
     async (): Promise<Loaded> => {
       const [{ name }, loaded] = await Promise.all([
         call('oneProduct', { params: { id } }),
@@ -50,7 +50,7 @@ export default function EditRelations() {
     },
   )
   if (data !== undefined) return <Editor key={id} {...data} token={token} />
-  return <NotLoaded title={words.page} error={error} again={() => void refetch()} />
+  return <ProductNotLoaded title={words.page} error={error} again={() => void refetch()} />
 }
 
 async function loadRelations(id: string, token: string): Promise<Pick<Loaded, 'value' | 'products'>> {

@@ -1,8 +1,7 @@
 import { type MetaFunction, useParams } from 'react-router'
 import type { Product } from '#catalog/noun.ts'
-import { NotLoaded } from '#catalog/screens/not-loaded.tsx'
 import { ProductEditors } from '#catalog/screens/product-editors.tsx'
-import { useEdited } from '#catalog/screens/use-edited.ts'
+import { ProductNotLoaded } from '#catalog/screens/product-not-loaded.tsx'
 import { productFromWire } from '#catalog/wire.ts'
 import { call } from '#client/call.ts'
 import { type ProductPriceFields, productPricesForm } from '#contract/forms/prices.ts'
@@ -23,6 +22,7 @@ import { Card } from '#ui/card.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
+import { useEdited } from '#ui/use-edited.ts'
 import { priceDocument, priceDraft, withGroup } from './price-draft.ts'
 import { PriceExampleCard } from './price-example-card.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -45,7 +45,7 @@ export default function ProductPrices() {
   const { token } = useSignedIn()
   const { data, error, refetch } = useEdited(
     ['product-prices', 'edit', id],
-    token,
+    { isReady: token !== '' },
     async (): Promise<Loaded> => {
       const [product, { prices }, groups] = await Promise.all([
         call('oneProduct', { params: { id } }),
@@ -56,7 +56,7 @@ export default function ProductPrices() {
     },
   )
   if (data !== undefined) return <Editor key={id} {...data} token={token} />
-  return <NotLoaded title={words.breaks} error={error} again={() => void refetch()} />
+  return <ProductNotLoaded title={words.breaks} error={error} again={() => void refetch()} />
 }
 
 /** Errors of the prices that no field shows. */

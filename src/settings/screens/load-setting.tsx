@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { site } from '#contract/words.ts'
 import type { Versioned } from '#settings/noun.ts'
-import { ErrorState } from '#ui/error-state.tsx'
-import { LoadingState } from '#ui/loading-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { useEdited } from '#ui/use-edited.ts'
 
 interface LoadProps<Value> {
   readonly name: string
@@ -14,19 +12,7 @@ interface LoadProps<Value> {
 
 /** Loads a document of settings for editing. */
 export function LoadSetting<Value>({ name, title, load, children }: LoadProps<Value>) {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['setting', name],
-    queryFn: load,
-    // An old answer would be edited as if it were current; a newer one must not replace what was typed.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error, refetch } = useEdited(['setting', name], {}, load)
   if (data !== undefined) return children(data)
-  return (
-    <>
-      <h1 className="text-title">{title}</h1>
-      {error && <ErrorState title={error.message} again={() => void refetch()} />}
-      {!error && isPending && <LoadingState label={site.loading} />}
-    </>
-  )
+  return <NotLoaded title={title} error={error} again={() => void refetch()} />
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import type { GalleryPicture } from '#catalog/gallery/noun.ts'
-import { NotLoaded } from '#catalog/screens/not-loaded.tsx'
 import { ProductEditors } from '#catalog/screens/product-editors.tsx'
-import { useEdited } from '#catalog/screens/use-edited.ts'
+import { ProductNotLoaded } from '#catalog/screens/product-not-loaded.tsx'
 import { call } from '#client/call.ts'
 import { mostPictures } from '#contract/forms/pictures.ts'
 import { menu } from '#contract/menu.ts'
@@ -17,6 +16,7 @@ import { LeaveGuard } from '#ui/leave-guard.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { Picture } from '#ui/picture.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useEdited } from '#ui/use-edited.ts'
 import { AltField } from './alt-field.tsx'
 import { LinkField } from './link-field.tsx'
 import { PictureList } from './picture-list.tsx'
@@ -41,15 +41,19 @@ export default function EditPictures() {
   const { id = '' } = useParams()
   const { token } = useSignedIn()
   const mayEdit = useMay('products.edit')
-  const { data, error, refetch } = useEdited(['product-pictures', id], token, async (): Promise<Loaded> => {
-    const [{ name }, { pictures }] = await Promise.all([
-      call('oneProduct', { params: { id } }),
-      call('productPictures', { params: { id } }),
-    ])
-    return { id, name: productName(name), pictures }
-  })
+  const { data, error, refetch } = useEdited(
+    ['product-pictures', id],
+    { isReady: token !== '' },
+    async (): Promise<Loaded> => {
+      const [{ name }, { pictures }] = await Promise.all([
+        call('oneProduct', { params: { id } }),
+        call('productPictures', { params: { id } }),
+      ])
+      return { id, name: productName(name), pictures }
+    },
+  )
   if (data === undefined)
-    return <NotLoaded title={menu.productPictures} error={error} again={() => void refetch()} />
+    return <ProductNotLoaded title={menu.productPictures} error={error} again={() => void refetch()} />
   const title = words.title(data.name)
   return (
     <>

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import UserX from 'lucide-react/icons/user-x'
 import { type MetaFunction, useParams } from 'react-router'
-import { CallRefused, call } from '#client/call.ts'
+import { call } from '#client/call.ts'
 import { menu } from '#contract/menu.ts'
 import { customerPage as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
@@ -11,12 +11,10 @@ import { customerFromWire, type ShownCustomer } from '#customers/wire.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { LoadingState } from '#ui/loading-state.tsx'
 import { Moment } from '#ui/moment.tsx'
+import { isMissing, NotLoaded } from '#ui/not-loaded.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { Status } from '#ui/status.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -45,24 +43,15 @@ export default function CustomerPage() {
     retry: false,
   })
   const back = { label: words.back, to: staffScreens.manageUsers }
-  if (error instanceof CallRefused && error.status === 404)
+  if (data === undefined || isMissing(error))
     return (
-      <EmptyState
-        level="h1"
-        title={words.missing}
-        action={<LinkButton to={back.to}>{back.label}</LinkButton>}
+      <NotLoaded
+        title={menu.oneCustomer}
+        error={error}
+        again={() => void refetch()}
+        loading={words.loading}
+        missing={{ title: words.missing, back }}
       />
-    )
-  if (data === undefined)
-    return (
-      <>
-        <h1 className="text-title">{menu.oneCustomer}</h1>
-        {error ? (
-          <ErrorState title={error.message} again={() => void refetch()} />
-        ) : (
-          <LoadingState label={words.loading} />
-        )}
-      </>
     )
   const reload = () => queries.invalidateQueries({ queryKey: ['customer', id] })
   const { account, totals } = data

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MetaFunction, useParams } from 'react-router'
-import { CallRefused, call } from '#client/call.ts'
+import { call } from '#client/call.ts'
 import { menu } from '#contract/menu.ts'
 import { orderPage as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
@@ -10,12 +10,9 @@ import { nextStep } from '#orders/screens/next-step.tsx'
 import { PaymentState, ShipmentState } from '#orders/screens/order-states.tsx'
 import { orderFromWire } from '#orders/wire.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { LoadingState } from '#ui/loading-state.tsx'
 import { Moment } from '#ui/moment.tsx'
+import { isMissing, NotLoaded } from '#ui/not-loaded.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { narrowSections, wideSections } from './sections.ts'
 
@@ -37,24 +34,15 @@ export default function OrderPage() {
     retry: false,
   })
   const back = { label: words.back, to: staffScreens.manageOrders }
-  if (error instanceof CallRefused && error.status === 404)
+  if (data === undefined || isMissing(error))
     return (
-      <EmptyState
-        level="h1"
-        title={words.missing}
-        action={<LinkButton to={back.to}>{back.label}</LinkButton>}
+      <NotLoaded
+        title={menu.manageOrders}
+        error={error}
+        again={() => void refetch()}
+        loading={words.loading}
+        missing={{ title: words.missing, back }}
       />
-    )
-  if (data === undefined)
-    return (
-      <>
-        <h1 className="text-title">{menu.manageOrders}</h1>
-        {error ? (
-          <ErrorState title={error.message} again={() => void refetch()} />
-        ) : (
-          <LoadingState label={words.loading} />
-        )}
-      </>
     )
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-order', id] })
   return (

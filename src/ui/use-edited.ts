@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { isMissing } from './not-loaded.tsx'
+
+/** What an editor edits, loaded once `isReady`: an old answer would be edited as if it were current, so none is kept. */
+export function useEdited<Loaded>(
+  key: readonly string[],
+  { isReady = true }: { readonly isReady?: boolean },
+  queryFn: () => Promise<Loaded>,
+) {
+  return useQuery({
+    queryKey: key,
+    queryFn,
+    enabled: isReady,
+    gcTime: 0,
+    // A newer answer must not replace what was typed.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (count, reason) => count < 2 && !isMissing(reason),
+  })
+}
