@@ -28,8 +28,8 @@ export function PaymentActs({ token }: Acting) {
 export function MailActs({ token, to, isDone }: Acting & { to: string; isDone: boolean }) {
   const { busy, act } = useAct()
   const { hash } = useLocation()
-  const [code, setCode] = useState(new URLSearchParams(hash.slice(1)).get('mail') ?? '')
-  const confirm = async () => {
+  const [code, setCode] = useState('')
+  const confirm = (code: string) => async () => {
     await call('confirmTrialMail', { token, body: { code } })
     return { done: words.mailArrived }
   }
@@ -37,14 +37,17 @@ export function MailActs({ token, to, isDone }: Acting & { to: string; isDone: b
     await call('sendTrialMail', { token })
     return { done: words.mailSent(to) }
   }
-  // The link of the mail is enough: once, when the page is opened with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the code that the page was opened with
+  // The link of the mail is enough: once, when it is opened, also where the page is open already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the code of a link that is opened
   useEffect(() => {
-    if (code !== '' && !isDone) void act(confirm)
-  }, [])
+    const sent = new URLSearchParams(hash.slice(1)).get('mail') ?? ''
+    if (sent === '' || isDone) return
+    setCode(sent)
+    void act(confirm(sent))
+  }, [hash])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void act(confirm)
+    void act(confirm(code))
   }
   return (
     <>

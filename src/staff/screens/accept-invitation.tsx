@@ -31,6 +31,9 @@ type Step =
 
 /** Where the token of an invitation waits while its reader logs in, in this tab only. */
 const waitingKey = 'invitation'
+/** Stands there instead once it is accepted: whoever must set up a second factor first comes back here afterwards. */
+const accepted = 'accepted'
+const noteAccepted = () => sessionStorage.setItem(waitingKey, accepted)
 
 /**
  * The page of the link in an invitation. Opening it changes nothing, because mail scanners open links too. Whoever has an account
@@ -55,7 +58,8 @@ export default function AcceptInvitation() {
       sessionStorage.setItem(waitingKey, sent)
       load(sent)
       void navigate(pathname, { replace: true })
-    } else if (token !== null) load(token)
+    } else if (token === accepted) setStep({ kind: 'done' })
+    else if (token !== null) load(token)
     else setStep({ kind: 'ended', message: words.about })
   }, [])
 
@@ -110,7 +114,10 @@ function Ask({ token, invitation, end }: AskProps) {
   const { email, roleName, hasAccount } = invitation
   const session = useSession()
   const [state, setState] = useState<{ busy: boolean; refused?: string }>({ busy: false })
-  const done = () => end({ kind: 'done' })
+  const done = () => {
+    end({ kind: 'done' })
+    noteAccepted()
+  }
   async function accept(bearer: string) {
     setState({ busy: true })
     try {
@@ -123,7 +130,7 @@ function Ask({ token, invitation, end }: AskProps) {
   return (
     <AccountFrame title={words.title}>
       <p>{words.invited(roleName, email)}</p>
-      {!hasAccount && <JoinForm email={email} token={token} onDone={done} />}
+      {!hasAccount && <JoinForm email={email} token={token} onAccepted={noteAccepted} onDone={done} />}
       {hasAccount && session.kind === 'signed_in' && (
         <span>
           <Button kind="primary" busy={state.busy} onClick={() => void accept(session.token)}>

@@ -11,16 +11,19 @@ import { TextInput } from '#ui/text-input.tsx'
 interface Props {
   readonly email: string
   readonly token: string
+  /** The account is made. The log-in that follows may lead to another page. */
+  readonly onAccepted: () => void
   readonly onDone: () => void
 }
 
 /** The account of whoever is invited and has none: a name and a password. It also logs in. */
-export function JoinForm({ email, token, onDone }: Props) {
+export function JoinForm({ email, token, onAccepted, onDone }: Props) {
   const form = useSendingForm({
     initial: { name: '', password: '' },
     check: checkBy(joinForm),
     send: async ({ name, password }) => {
       await call('joinStaff', { body: { token, name, password } })
+      onAccepted()
       // The invitation is accepted in any case; when this log-in fails, the page offers the log-in page.
       await signIn(email, password).catch(() => {})
       onDone()

@@ -11,6 +11,9 @@ import { sandboxProvider } from '#sandbox/stripe/server.ts'
 import { postWebhook, signature } from '#sandbox/stripe/webhook.ts'
 import { liveEnv } from '../../live.ts'
 
+// As the shop does in src/db/open.ts.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
 /** Stripe as a live shop reaches it over the network. */
 export interface StripeAbroad {
   /** Where api.stripe.com is, on this machine. */
@@ -42,7 +45,7 @@ export async function openStripeAbroad(): Promise<StripeAbroad> {
   const clock = () => new Date()
   const secret = liveEnv.STRIPE_WEBHOOK_SECRET
   const webhook = { url: () => `${shop}/api/webhooks/stripe`, secret, types: handledEvents }
-  const app = Fastify({ logger: { level: 'warn' } })
+  const app = Fastify({ logger: { level: 'error' } })
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.removeHeader('content-length')
     return typeof payload === 'string' ? live(payload) : payload
@@ -56,7 +59,6 @@ export async function openStripeAbroad(): Promise<StripeAbroad> {
     async send({ event }) {
       const body = live(JSON.stringify(eventShape(event)))
       const status = await postWebhook(webhook, body, signature(body, secret, clock()))
-      console.error('WEBHOOK', status, body.slice(0, 200))
       return status >= 200 && status < 300
     },
   })
