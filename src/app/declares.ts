@@ -206,6 +206,7 @@ export function tasksOf(shop: Opened): EveryTask {
   return {
     ...sweepTasks(shop.db, sweeps),
     ...catalog.tasks(shop),
+    ...vehicles.tasks(shop),
     ...fitment.tasks(shop),
     ...orders.tasks(shop),
     ...payments.tasks(shop),

@@ -911,6 +911,29 @@ export interface Users {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface VehicleImportPieces {
+  bytes: Buffer;
+  import_id: string;
+  kind: 'file' | 'refused';
+  place: number;
+}
+
+export interface VehicleImports {
+  actor_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  lines: Generated<number>;
+  lines_read: Generated<number>;
+  message: string | null;
+  moved_at: Generated<Timestamp>;
+  name: string;
+  report: Json | null;
+  skips_refused: Generated<boolean>;
+  state: Generated<'receiving' | 'checking' | 'checked' | 'importing' | 'imported' | 'failed'>;
+  vehicles: Generated<number>;
+  vehicles_written: Generated<number>;
+}
+
 export interface VehicleProducts {
   conditions: number[];
   products: number[];
@@ -1030,6 +1053,8 @@ export interface DB {
   two_factors: TwoFactors;
   unmet_searches: UnmetSearches;
   users: Users;
+  vehicle_import_pieces: VehicleImportPieces;
+  vehicle_imports: VehicleImports;
   vehicle_products: VehicleProducts;
   vehicle_series: VehicleSeries;
   verifications: Verifications;

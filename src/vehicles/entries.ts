@@ -4,11 +4,14 @@ import { staffScreens } from '#contract/staff-screens.ts'
 
 /** How the entries about vehicles in the audit log read. */
 export const vehicleEntries: Entries<'vehicles'> = {
-  acts: { import: ({ after }) => words.imported(textIn(after, 'added'), textIn(after, 'changed')) },
+  acts: {
+    import: ({ after }) => words.imported(textIn(after, 'added'), textIn(after, 'changed')),
+    stop_import: words.stoppedImport,
+  },
   subjects: {
     vehicle: {
       words: ({ act, after }) =>
-        act === 'import'
+        act === 'import' || act === 'stop_import'
           ? things.vehicleFile
           : things.vehicle(`${textIn(after, 'make')} ${textIn(after, 'model')}`),
       link: () => staffScreens.manageVehicles,

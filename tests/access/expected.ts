@@ -101,7 +101,10 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   deleteUser: { ...self, owner: 'in' },
   // The request of the test has no file.
   importVehicles: { ...adminOnly, admin: 'in' },
-  refusedVehicles: { ...adminOnly, admin: 'in' },
+  vehicleImport: adminOnly,
+  applyVehicleImport: adminOnly,
+  stopVehicleImport: adminOnly,
+  refusedVehicles: adminOnly,
   askReturn: ownerOrAdmin,
   cancelReturn: ownerOrAdmin,
   returnSlip: ownerOrAdmin,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
+import { withVehiclesLocked } from './vehicles.ts'
 
 const choose = (page: Page, name: string, rows: readonly string[]) =>
   page
@@ -45,6 +46,76 @@ test('an admin imports vehicles: mistakes first, then what is new, then all of i
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export all vehicles' }).click()
   expect((await download).suggestedFilename()).toBe('vehicles.csv')
+})
+
+test('a long import shows how far it is, also after a reload and to another page, and ends in a report', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(/409 .*vehicle-imports/)
+  const make = `Long ${process.pid}`
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, at) => `${1950 + (at % 50)},${make},M${Math.floor(at / 50)},,,`,
+  )
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/manage-vehicles')
+  const main = page.getByRole('main')
+  await choose(page, 'long.csv', [...rows, `1831,${make},Coach,,,`])
+  await expect(main).toContainText('long.csv was checked. Nothing is imported yet.', { timeout: 30_000 })
+  // What was checked is there after a reload: the file need not be chosen again.
+  await page.reload()
+  await expect(main).toContainText('long.csv was checked. Nothing is imported yet.')
+  await withVehiclesLocked(async () => {
+    await page.getByRole('button', { name: 'Import 20,000 vehicles without the wrong rows' }).click()
+    await expect(main).toContainText('0 of 20,000 vehicles written')
+    await page.reload()
+    await expect(main).toContainText('Importing long.csv')
+    await expect(main.getByRole('progressbar', { name: 'Importing long.csv' })).toBeVisible()
+    await expect(main).toContainText('You may close this page')
+    await expectAccessible(page)
+    // Another page sees it too, and cannot begin a second one.
+    const other = await context.newPage()
+    await other.goto('/dashboard/manage-vehicles')
+    await expect(other.getByRole('main')).toContainText('0 of 20,000 vehicles written')
+    await choose(other, 'second.csv', [`2031,${make},Roadster,,,`])
+    await expect(other.getByRole('alert')).toContainText('Another import of vehicles is running.')
+    await other.close()
+  })
+  await expect(main).toContainText('20,000 vehicles were imported. Customers can choose them now.', {
+    timeout: 30_000,
+  })
+  await expect(main).toContainText('1 row was wrong and was left out.')
+  await page.reload()
+  await expect(main).toContainText('20,000 vehicles were imported.')
+  await expect(page.getByRole('row', { name: /^20,002 year 1831/ })).toBeVisible()
+  const refused = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the wrong rows as CSV' }).click()
+  expect((await refused).suggestedFilename()).toBe('refused-vehicles.csv')
+})
+
+test('an import that was checked can be left, and one that runs be stopped', async ({ page }) => {
+  const make = `Stopped ${process.pid}`
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/manage-vehicles')
+  const main = page.getByRole('main')
+  await choose(page, 'left.csv', [`2031,${make},Roadster,,,`])
+  await page.getByRole('button', { name: 'Do not import' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Nothing of left.csv is imported.')
+  await dialog.getByRole('button', { name: 'Do not import' }).click()
+  await expect(main).not.toContainText('left.csv')
+  await choose(page, 'stopped.csv', [`2031,${make},Roadster,,,`])
+  await withVehiclesLocked(async () => {
+    await page.getByRole('button', { name: 'Import 1 vehicle' }).click()
+    await page.getByRole('button', { name: 'Stop the import' }).click()
+    await dialog.getByRole('button', { name: 'Stop the import' }).click()
+    await expect(page.getByText('The import was stopped. Nothing was imported.').last()).toBeVisible()
+  })
+  await expect(main).not.toContainText('stopped.csv')
+  const { makes } = await (await page.request.get('/api/vehicles?year=2031')).json()
+  expect(makes).not.toContain(make)
 })
 
 test('the page of vehicles holds a phone of 320 px without scrolling sideways', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import pg from 'pg'
 import type { AnswerOf, BodyOf } from '#contract/calls.ts'
+import { makeFolders } from '#db/folders.ts'
 import { adminToken } from './builders.ts'
 
 type Fitment = BodyOf<'changeFitments'>['product']['fitments'][number]
@@ -51,4 +53,18 @@ export async function chooseCivic(
     if (localStorage.getItem('garage') === null) localStorage.setItem('garage', kept)
   }, garage)
   return `2015 Honda Civic ${named.engine}`
+}
+
+/** Does this while every import of vehicles waits, its file read and nothing written. */
+export async function withVehiclesLocked(act: () => Promise<void>): Promise<void> {
+  const { sockets } = await makeFolders(process.env.SHOP_DATA ?? '')
+  const client = new pg.Client({ host: sockets, user: 'tappet', database: 'tappet' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('vehicles of the owner', 0))`)
+    await act()
+  } finally {
+    await client.end()
+  }
 }

@@ -90,6 +90,8 @@ const owners: Readonly<Record<string, string>> = {
   two_factors: 'identity',
   unmet_searches: 'unmet',
   users: 'identity',
+  vehicle_import_pieces: 'vehicles',
+  vehicle_imports: 'vehicles',
   vehicle_products: 'fitment',
   vehicle_series: 'vehicles',
   verifications: 'identity',

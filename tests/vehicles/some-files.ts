@@ -4,31 +4,70 @@ import { callUrl } from '#contract/url.ts'
 import type { SignedIn } from '../builders.ts'
 import type { TestShop } from '../shop.ts'
 
-type Imported = AnswerOf<'importVehicles'>
+type Import = NonNullable<AnswerOf<'vehicleImport'>['import']>
+export type Report = NonNullable<Import['report']>
 type Body = string | Uint8Array
 
+/** The import of a file ended without a change. */
+export class ImportFailed extends Error {
+  override name = 'ImportFailed'
+}
+
 /** What an admin does with files of vehicles. */
-export function fileActions(shop: Pick<TestShop, 'fetch'>, admin: Pick<SignedIn, 'token'>) {
-  const post = (address: string, body: Body) =>
-    shop.fetch(address, {
+export function fileActions(
+  shop: Pick<TestShop, 'fetch' | 'call' | 'jobsDone'>,
+  admin: Pick<SignedIn, 'token'>,
+) {
+  const upload = async (body: Body): Promise<string> => {
+    const answer = await shop.fetch(callUrl('importVehicles'), {
       method: 'POST',
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'text/csv' },
       body: typeof body === 'string' ? body : Buffer.from(body),
     })
-  const send = async (
-    body: Body,
-    query: { digest?: string; skipRefused?: string } = {},
-  ): Promise<Imported> => {
-    const answer = await post(callUrl('importVehicles', {}, query), body)
     const said = await answer.json()
     if (!answer.ok) throw new CallRefused(answer.status, said)
-    return said
+    return said.insertedId
+  }
+  const last = async (): Promise<Import | null> =>
+    (await shop.call('vehicleImport', { token: admin.token })).import
+  const settled = async (): Promise<Import & { report: Report }> => {
+    await shop.jobsDone()
+    const done = await last()
+    if (done?.state === 'failed') throw new ImportFailed(done.message ?? '')
+    if (done === null || done.report === null) throw new Error('No file was checked')
+    return { ...done, report: done.report }
+  }
+  /** Sends a file, and answers what the check found. */
+  const send = async (body: Body): Promise<Report> => {
+    await upload(body)
+    return (await settled()).report
+  }
+  /** Begins to import the file that was checked. */
+  const begin = async (id: string, skipRefused = false) =>
+    (await shop.call('applyVehicleImport', { params: { id }, body: { skipRefused }, token: admin.token }))
+      .modifiedCount
+  /** Imports the file that was checked. */
+  const apply = async (skipRefused = false): Promise<Report & { state: string }> => {
+    const { _id } = await settled()
+    await begin(_id, skipRefused)
+    const { report, state } = await settled()
+    return { ...report, state }
   }
   return {
-    send,
+    ...{ upload, last, send, begin, apply },
+    stop: async (id: string) =>
+      (await shop.call('stopVehicleImport', { params: { id }, token: admin.token })).deletedCount,
     /** Checks a file and imports it as it was shown. */
-    importAll: async (body: Body) => send(body, { digest: (await send(body)).digest }),
-    refused: async (body: Body) => (await post(callUrl('refusedVehicles'), body)).text(),
+    importAll: async (body: Body) => {
+      await send(body)
+      return apply()
+    },
+    /** The file of the rows that the last check refused. */
+    refused: async () => {
+      const { _id: id } = await settled()
+      const headers = { authorization: `Bearer ${admin.token}` }
+      return (await shop.fetch(callUrl('refusedVehicles', { id }), { headers })).text()
+    },
     exported: async () => {
       const answer = await shop.fetch(callUrl('exportTable', { table: 'vehicles' }), {
         headers: { authorization: `Bearer ${admin.token}` },

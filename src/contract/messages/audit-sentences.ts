@@ -84,6 +84,7 @@ export const auditSentences = {
   suspended: 'suspended',
   unsuspended: 'ended the suspension of',
   imported: (added: string, changed: string): Parts => ['imported', `: ${added} added, ${changed} changed`],
+  stoppedImport: (): Parts => ['stopped the import of', ''],
   received: 'booked',
   unreceived: 'took back',
   refused: (times: string): Parts => [

@@ -145,6 +145,7 @@ export const audit = {
     send_test: 'Sent themselves a preview',
     receive: 'Delivery booked',
     take_back_receipt: 'Delivery taken back',
+    stop_import: 'Stopped an import',
     was_refused: 'Was refused',
   },
   from: 'From',

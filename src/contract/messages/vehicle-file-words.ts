@@ -6,7 +6,27 @@ export const vehicleFileWords = {
     'One vehicle a row: year, make, model and, if you like, id, engine, litres and cylinders. A row without an id is a new vehicle, unless the shop has it. A row with the id of a vehicle that you added changes its names. An import adds and changes; it removes no vehicle, because garages, fitments and orders may use it. Vehicles that come with the shop stay as they are.',
   export: 'Export all vehicles',
   choose: 'Choose a CSV file',
+  sending: (name: string) => `Sending ${name}`,
   checking: (name: string) => `Checking ${name}`,
+  importing: (name: string) => `Importing ${name}`,
+  linesRead: (read: string, all: string) => `${read} of ${all} lines read`,
+  comparing: 'Comparing them with the vehicles of the shop',
+  vehiclesWritten: (written: string, all: string) => `${written} of ${all} vehicles written`,
+  finishing: 'Finishing',
+  runningHint:
+    'You may close this page: the work goes on, and this page shows how far it is. Customers see the vehicles when all are there.',
+  stalled:
+    'The import has not gone on for a while. It may begin again by itself; if it does not, stop it and choose the file again. Nothing is imported yet.',
+  stop: 'Stop the import',
+  stopTitle: 'Stop the import?',
+  stopWhat: (name: string) => `Nothing of ${name} is imported. The file is removed from the shop.`,
+  stopped: 'The import was stopped. Nothing was imported.',
+  doneBefore: 'The import was done before it could be stopped.',
+  goOn: 'Go on',
+  discard: 'Do not import',
+  discardTitle: 'Not import this file?',
+  keep: 'Keep it',
+  failed: (name: string) => `${name} was not imported.`,
   checked: (name: string) => `${name} was checked. Nothing is imported yet.`,
   rows: 'Rows',
   added: 'New',
@@ -41,6 +61,8 @@ export const vehicleFileWords = {
     number === 1
       ? '1 vehicle was imported. Customers can choose it now.'
       : `${count} vehicles were imported. Customers can choose them now.`,
+  leftOut: (count: string, number: number) =>
+    number === 1 ? '1 row was wrong and was left out.' : `${count} rows were wrong and were left out.`,
   makes: 'Makes',
   make: 'Make',
   models: 'Models',

@@ -48,11 +48,15 @@ export const vehicleFileRules = {
 /** Refusals of whole files of vehicles. */
 export const vehicleFileRefusals = {
   notCsv: 'Please send the file as text/csv.',
-  tooLarge: 'A file can have at most 16 MB and 100,000 rows. Please split it. Nothing was imported.',
+  tooLarge: 'A file can have at most 16 MB and 200,000 rows. Please split it. Nothing was imported.',
   encoding: 'The file is not a text in UTF-8. Please save it as CSV UTF-8. Nothing was imported.',
   quotes: (line: number) =>
     `The row that begins in line ${line} does not end: a quotation mark is missing, or the row is too long. Nothing was imported.`,
   changed:
     'The file would change other vehicles than the check showed. Please check it again; nothing was imported.',
+  running: 'Another import of vehicles is running. Please wait until it is done, or stop it.',
+  missing: 'There is no such import any more: another file was sent, or it was stopped.',
+  broken:
+    'The import did not finish because of a problem in the shop. Nothing was imported. Please try it again.',
   hasErrors: 'Some rows of the file are wrong. Nothing was imported.',
 } as const

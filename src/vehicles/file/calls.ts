@@ -1,36 +1,46 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { vehicleFileRefusals } from '#contract/messages/vehicle-file.ts'
-import { csvChunks } from '#csv.ts'
 import { serve } from '#http/serve.ts'
-import { Refusal } from '#refusal.ts'
+import { existing, Refusal } from '#refusal.ts'
 import { countByMake } from '../store.ts'
-import { checkVehicles, importVehicles, type VehicleShop } from './import.ts'
-import { refusedRows } from './lines.ts'
+import type { VehicleShop } from './import.ts'
+import { readPieces } from './pieces.ts'
+import { receiveFile } from './receive.ts'
+import { begin, stop } from './run.ts'
+import { findImport, findLatest } from './store.ts'
 import { importOnWire } from './wire.ts'
 
 /** The calls of admins about files of vehicles. */
-export async function serveVehicleFiles(app: FastifyInstance, shop: VehicleShop): Promise<void> {
-  serve(app, 'vehicleMakes', async () => ({ makes: await countByMake(shop.db) }))
+export async function serveVehicleFiles(app: FastifyInstance, { db }: VehicleShop): Promise<void> {
+  serve(app, 'vehicleMakes', async () => ({ makes: await countByMake(db) }))
   await app.register(async (scope) => {
     // The body is read as it comes, by the handler: after the bearer was authorised.
     scope.addContentTypeParser('text/csv', (_request, _body, done) => done(null, undefined))
-    serve(scope, 'importVehicles', ({ query, bearer, request }) =>
-      withFile(request, async (bytes) => {
-        const { digest, skipRefused } = query
-        if (digest === undefined) return importOnWire(await checkVehicles(shop, bytes))
-        const approved = { digest, skipsRefused: skipRefused === 'true' }
-        return importOnWire(await importVehicles(shop, bytes, approved, { ...bearer, requestId: request.id }))
-      }),
+    serve(scope, 'importVehicles', ({ query: { name = 'vehicles.csv' }, bearer, request }) =>
+      withFile(request, async (bytes) => ({
+        acknowledged: true,
+        insertedId: await receiveFile(db, { name, bytes }, { ...bearer, requestId: request.id }),
+      })),
     )
-    serve(scope, 'refusedVehicles', ({ request, reply }) =>
-      withFile(request, async (bytes) => {
-        const { headings, lines } = await refusedRows(shop, bytes)
-        reply.type('text/csv; charset=utf-8')
-        reply.header('content-disposition', 'attachment; filename="refused-vehicles.csv"')
-        return Readable.from(csvChunks(headings, Readable.from(lines)))
-      }),
-    )
+  })
+  serve(app, 'vehicleImport', async () => {
+    const last = await findLatest(db)
+    return { import: last === undefined ? null : importOnWire(last) }
+  })
+  serve(app, 'applyVehicleImport', async ({ params, body: { skipRefused = false }, bearer, request }) => ({
+    acknowledged: true,
+    modifiedCount: Number(await begin(db, params.id, skipRefused, { ...bearer, requestId: request.id })),
+  }))
+  serve(app, 'stopVehicleImport', async ({ params, bearer, request }) => ({
+    acknowledged: true,
+    deletedCount: Number(await stop(db, params.id, { ...bearer, requestId: request.id })),
+  }))
+  serve(app, 'refusedVehicles', async ({ params: { id }, reply }) => {
+    existing(await findImport(db, id), vehicleFileRefusals.missing)
+    reply.type('text/csv; charset=utf-8')
+    reply.header('content-disposition', 'attachment; filename="refused-vehicles.csv"')
+    return Readable.from(readPieces(db, { importId: id, kind: 'refused' }), { objectMode: false })
   })
 }
 

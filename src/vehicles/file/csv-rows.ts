@@ -1,6 +1,9 @@
+import Papa from 'papaparse'
+
 /*
  * A CSV file (RFC 4180) as a stream of rows, each with the line where it begins. It holds no more of the file than one piece of
- * it and one row.
+ * it and one row. Papa Parse's own streams give no lines, and read a quotation that is never closed again with every piece
+ * (docs/decisions/vehicles-import.md); so its parser gets one piece after the other.
  */
 
 export interface CsvRow {
@@ -13,7 +16,7 @@ export interface CsvRow {
 export type Unreadable =
   /** It is not a text in UTF-8. */
   | { readonly kind: 'encoding' }
-  /** A quotation mark of this line is not closed, or its row has too many signs. */
+  /** A quotation mark of the row that begins in this line is wrong or not closed, or the row has too many signs. */
   | { readonly kind: 'quotes'; readonly line: number }
 
 export class UnreadableFile extends Error {
@@ -33,21 +36,17 @@ const mostSigns = 10_000
  * @throws UnreadableFile for another encoding, and for a row that does not end.
  */
 export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow, void> {
-  let rows: RowReader | undefined
-  let head = ''
+  let read: ReturnType<typeof rowReader> | undefined
+  let unread = ''
   for await (const piece of texts(bytes)) {
-    if (rows === undefined) {
-      head += piece
-      if (!/[\r\n]/.test(head) && head.length < mostSigns) continue
-      rows = new RowReader(delimiterOf(head))
-      yield* rows.read(head)
-    } else yield* rows.read(piece)
+    unread += piece
+    if (read === undefined && !/[\r\n]./s.test(unread) && unread.length < mostSigns) continue
+    read ??= rowReader(unread)
+    const { rows, rest } = read(unread, 'more follows')
+    yield* rows
+    unread = rest
   }
-  if (rows === undefined) {
-    rows = new RowReader(delimiterOf(head))
-    yield* rows.read(head)
-  }
-  yield* rows.end()
+  yield* (read ?? rowReader(unread))(unread, 'end').rows
 }
 
 async function* texts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
@@ -64,89 +63,47 @@ async function* texts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, 
   yield decode()
 }
 
-function delimiterOf(head: string): string {
-  const [first = ''] = head.split(/[\r\n]/, 1)
-  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }))
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
+/** What Papa's parser answers; its types leave it open. */
+interface Parsed {
+  readonly data: readonly (readonly string[])[]
+  readonly errors: readonly { readonly row: number }[]
+  readonly meta: { readonly cursor: number }
 }
 
-/** Where the reader is: at the beginning of a cell, in it, in its quotation marks, or behind one of them. */
-type Place = 'start' | 'plain' | 'quoted' | 'quote'
-
-class RowReader {
-  readonly #delimiter: string
-  #place: Place = 'start'
-  #cell = ''
-  #cells: string[] = []
-  #signs = 0
-  #line = 1
-  /** Where the row begins. */
-  #begins = 1
-  #wasReturn = false
-
-  constructor(delimiter: string) {
-    this.#delimiter = delimiter
+/** Reads the rows of a text whose beginning is known, and returns what is no whole row yet. */
+function rowReader(head: string) {
+  const [first = ''] = head.split(/[\r\n]/, 1)
+  // UTF-16 without a mark is a text in UTF-8 with a NUL in every second place.
+  if (first.includes('\0')) throw new UnreadableFile({ kind: 'encoding' })
+  const newline = /^[^\r\n]*\r(?!\n)/.test(head) ? '\r' : '\n'
+  const parser = new Papa.Parser({ delimiter: delimiterOf(first), newline })
+  let line = 1
+  return (text: string, end: 'more follows' | 'end'): { rows: CsvRow[]; rest: string } => {
+    const { data, errors, meta }: Parsed = parser.parse(text, 0, end === 'more follows')
+    const wrong = new Set(errors.map(({ row }) => row))
+    const rows = data.flatMap((read, at): CsvRow[] => {
+      // Where lines end in two signs, the first of them is in the last cell.
+      const cells = read.with(-1, (read.at(-1) ?? '').replace(/\r$/, ''))
+      const row = { line, cells }
+      if (wrong.has(at) || signsOf(cells) > mostSigns) throw new UnreadableFile({ kind: 'quotes', line })
+      line += 1 + sum(cells, (cell) => cell.split(newline).length - 1)
+      return cells.some((cell) => cell.trim() !== '') ? [row] : []
+    })
+    const rest = end === 'end' ? '' : text.slice(meta.cursor)
+    if (rest.length > mostSigns) throw new UnreadableFile({ kind: 'quotes', line })
+    return { rows, rest }
   }
+}
 
-  *read(text: string): Generator<CsvRow, void> {
-    for (const sign of text) {
-      const isSecond = sign === '\n' && this.#wasReturn
-      this.#wasReturn = sign === '\r'
-      if (isSecond) {
-        // The line has ended already.
-        if (this.#place === 'quoted') this.#cell += sign
-        continue
-      }
-      const isEnd = sign === '\n' || sign === '\r'
-      if (isEnd) this.#line += 1
-      if (this.#place === 'quoted') this.#inQuotes(sign)
-      else if (isEnd) yield* this.#endRow()
-      else this.#sign(sign)
-    }
-  }
+function signsOf(cells: readonly string[]): number {
+  return cells.length + sum(cells, ({ length }) => length)
+}
 
-  *end(): Generator<CsvRow, void> {
-    if (this.#place === 'quoted') throw new UnreadableFile({ kind: 'quotes', line: this.#begins })
-    if (this.#place !== 'start' || this.#cells.length > 0) yield* this.#endRow()
-  }
+function sum(cells: readonly string[], of: (cell: string) => number): number {
+  return cells.reduce((all, cell) => all + of(cell), 0)
+}
 
-  #inQuotes(sign: string): void {
-    if (sign === '"') this.#place = 'quote'
-    else this.#add(sign)
-  }
-
-  #sign(sign: string): void {
-    if (sign === this.#delimiter) this.#endCell()
-    else if (sign === '"' && this.#place === 'start') this.#place = 'quoted'
-    else if (sign === '"' && this.#place === 'quote') {
-      this.#place = 'quoted'
-      this.#add(sign)
-    } else {
-      this.#place = 'plain'
-      this.#add(sign)
-    }
-  }
-
-  #add(sign: string): void {
-    this.#cell += sign
-    this.#signs += 1
-    if (this.#signs > mostSigns) throw new UnreadableFile({ kind: 'quotes', line: this.#begins })
-  }
-
-  #endCell(): void {
-    this.#cells.push(this.#cell)
-    this.#cell = ''
-    this.#place = 'start'
-    this.#signs += 1
-    if (this.#signs > mostSigns) throw new UnreadableFile({ kind: 'quotes', line: this.#begins })
-  }
-
-  *#endRow(): Generator<CsvRow, void> {
-    this.#endCell()
-    const row = { line: this.#begins, cells: this.#cells }
-    this.#cells = []
-    this.#signs = 0
-    this.#begins = this.#line
-    if (row.cells.some((cell) => cell.trim() !== '')) yield row
-  }
+function delimiterOf(first: string): string {
+  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }))
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
 }

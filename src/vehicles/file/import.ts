@@ -22,63 +22,53 @@ export interface VehicleShop {
   readonly queueAfterVehicles: (tx: Tx) => Promise<void>
 }
 
-/** What the admin has seen of a file, and wants done. */
-export interface Approved {
-  /** Of the check. */
-  readonly digest: string
-  /** Rows with mistakes are left out; else they refuse the file. */
-  readonly skipsRefused: boolean
-}
-
-type Bytes = AsyncIterable<Uint8Array>
-
 /** Next year's models are sold before it begins, and some are known years before. */
 const yearsAhead = 10
 
 /** Reads a file of vehicles. @throws Refusal as `readVehicleFile` does. */
 export function readFile(
   { clock }: Pick<VehicleShop, 'clock'>,
-  bytes: Bytes,
-  keepsCells = false,
+  bytes: AsyncIterable<Uint8Array>,
+  onLine?: (line: number) => Promise<void>,
 ): Promise<VehicleFile> {
-  return readVehicleFile(bytes, { lastYear: clock().getUTCFullYear() + yearsAhead, keepsCells })
+  const lastYear = clock().getUTCFullYear() + yearsAhead
+  return readVehicleFile(bytes, { lastYear, ...(onLine !== undefined && { onLine }) })
 }
 
-/** Checks a file of vehicles: its mistakes, and what it would change. Nothing is changed. */
-export async function checkVehicles(shop: VehicleShop, bytes: Bytes): Promise<ImportedVehicles> {
-  const file = await readFile(shop, bytes)
-  return reportOf(file, await planFile(shop.db, file), false)
+interface Import {
+  readonly by: Admin
+  readonly skipsRefused: boolean
+  /** Of the check: what the admin has seen. */
+  readonly digest: string
+  /** Hears how many vehicles are written. */
+  readonly onWritten: (count: number) => Promise<void>
 }
 
 /**
- * Makes all changes of a file of vehicles in one transaction, and writes them to the audit log. It adds and changes, and removes
+ * Makes all changes of a file of vehicles within a transaction, and writes them to the audit log. It adds and changes, and removes
  * nothing.
  * @throws Refusal `conflict`: `import_changed` if the file would change other things than the check showed; `import_refused` if
- * rows have mistakes and are not to be left out; and as `readVehicleFile` does.
+ * rows have mistakes and are not to be left out; `no_ids_left`.
  */
-export async function importVehicles(
-  shop: VehicleShop,
-  bytes: Bytes,
-  { digest, skipsRefused }: Approved,
-  by: Admin,
+export async function writeVehicles(
+  shop: Pick<VehicleShop, 'queueAfterVehicles'>,
+  tx: Tx,
+  file: VehicleFile,
+  { by, digest, skipsRefused, onWritten }: Import,
 ): Promise<ImportedVehicles> {
-  const file = await readFile(shop, bytes)
-  const done = await shop.db.transaction().execute(async (tx) => {
-    // Ids are given one import after the other. Readers, orders and carts do not wait.
-    await lockFor(tx, 'vehicles of the owner')
-    const plan = await planFile(tx, file)
-    const report = reportOf(file, plan, true)
-    if (report.digest !== digest) throw conflict('import_changed', vehicleFileRefusals.changed)
-    if (report.refused > 0 && !skipsRefused) throw conflict('import_refused', vehicleFileRefusals.hasErrors)
-    if (report.added.length + report.changed.length > 0) await write(tx, plan, report, by)
-    if (report.added.length + report.changed.length > 0) await shop.queueAfterVehicles(tx)
-    return report
-  })
-  shop.changes.notify(['vehicles'])
-  return done
+  // Ids are given one import after the other. Readers, orders and carts do not wait.
+  await lockFor(tx, 'vehicles of the owner')
+  const plan = await planFile(tx, file)
+  const report = reportOf(file, plan)
+  if (report.digest !== digest) throw conflict('import_changed', vehicleFileRefusals.changed)
+  if (report.refused > 0 && !skipsRefused) throw conflict('import_refused', vehicleFileRefusals.hasErrors)
+  if (report.added.length + report.changed.length === 0) return report
+  await write(tx, plan, report, { by, onWritten })
+  await shop.queueAfterVehicles(tx)
+  return report
 }
 
-function conflict(code: string, message: string): Refusal {
+export function conflict(code: string, message: string): Refusal {
   return new Refusal('conflict', code, message)
 }
 
@@ -97,14 +87,15 @@ export async function planFile(db: Db, file: VehicleFile): Promise<VehiclePlan> 
   return { ...plan, problems }
 }
 
-function reportOf(file: VehicleFile, plan: VehiclePlan, isDone: boolean): ImportedVehicles {
+/** What a file changes, with the digest of it. */
+export function reportOf(file: VehicleFile, plan: VehiclePlan): ImportedVehicles {
   const { problems, added, changed, unchanged } = plan
   const refused = new Set(problems.map(({ line }) => line)).size
   const hash = createHash('sha256').update(JSON.stringify([file.rows, refused]))
   for (const one of added) hash.update(JSON.stringify(one))
   for (const one of changed) hash.update(JSON.stringify(one))
   return {
-    ...{ problems, added, changed, unchanged, refused, isDone },
+    ...{ problems, added, changed, unchanged, refused },
     rows: file.rows,
     digest: hash.digest('base64url'),
   }
@@ -114,12 +105,12 @@ async function write(
   tx: Tx,
   { edited, created }: VehiclePlan,
   { digest, rows, added, changed, unchanged, refused }: ImportedVehicles,
-  by: Admin,
+  { by, onWritten }: Pick<Import, 'by' | 'onWritten'>,
 ): Promise<void> {
   const first = Math.max(lastShippedId, await largestSeriesId(tx)) + 1
   if (first + created.length - 1 > lastSeriesId) throw conflict('no_ids_left', vehicleFileRules.noIdsLeft)
   const series = created.map((one, index): Series => ({ ...one, id: first + index }))
-  await storeSeries(tx, [...edited.map(({ after }) => after), ...series])
+  await storeAll(tx, [...edited.map(withCount), ...series.map(newWithCount)], onWritten)
   const counts = { rows, added: added.length, changed: changed.length, unchanged, refused }
   const firstId = series.length === 0 ? {} : { firstSeries: first, lastSeries: first + series.length - 1 }
   const entry = (
@@ -134,4 +125,34 @@ async function write(
     entry('import', digest, { after: { ...counts, ...firstId } }),
     ...edited.map(({ before, after }) => entry('edit', String(before.id), { before, after })),
   ])
+}
+
+interface Counted {
+  readonly series: Series
+  /** How many vehicles of it are new or changed. */
+  readonly vehicles: number
+}
+
+function newWithCount(series: Series): Counted {
+  return { series, vehicles: series.years.length }
+}
+
+function withCount({ before, after }: VehiclePlan['edited'][number]): Counted {
+  const further = after.years.length - before.years.length
+  return { series: after, vehicles: further > 0 ? further : after.years.length }
+}
+
+const seriesAtOnce = 1000
+
+async function storeAll(tx: Tx, all: readonly Counted[], onWritten: Import['onWritten']): Promise<void> {
+  let written = 0
+  for (let at = 0; at < all.length; at += seriesAtOnce) {
+    const some = all.slice(at, at + seriesAtOnce)
+    await storeSeries(
+      tx,
+      some.map(({ series }) => series),
+    )
+    written = some.reduce((sum, { vehicles }) => sum + vehicles, written)
+    await onWritten(written)
+  }
 }

@@ -3,7 +3,8 @@ import type { Db } from '#db/open.ts'
 import { vehicleId } from '../noun.ts'
 import { listSeriesAfter } from '../store.ts'
 import { fileColumns } from './columns.ts'
-import { planFile, readFile, type VehicleShop } from './import.ts'
+import { csvRows } from './csv-rows.ts'
+import type { FileProblem } from './noun.ts'
 
 const seriesAtOnce = 1000
 
@@ -22,21 +23,28 @@ export async function* vehicleLines(db: Db): AsyncGenerator<readonly Cell[]> {
 export const vehicleHeadings: readonly string[] = fileColumns
 
 /** The rows of a file that are refused, as they are, each with its line and what is wrong: to mend and to import. */
-export async function refusedRows(
-  shop: Pick<VehicleShop, 'db' | 'clock'>,
+export async function* refusedRows(
   bytes: AsyncIterable<Uint8Array>,
-): Promise<{ readonly headings: readonly string[]; readonly lines: Iterable<readonly Cell[]> }> {
-  const file = await readFile(shop, bytes, true)
-  const { problems } = await planFile(shop.db, file)
+  heads: readonly string[],
+  problems: readonly FileProblem[],
+): AsyncGenerator<readonly Cell[]> {
   const byLine = Map.groupBy(problems, ({ line }) => line)
-  // Those of an earlier file of refused rows.
-  const kept = file.heads.map((head) => !['line', 'problem'].includes(head.trim().toLowerCase()))
-  const own = (cells: readonly string[]) => kept.flatMap((is, at) => (is ? [cells[at] ?? ''] : []))
-  const lines = [...byLine].flatMap(([line, found]): Cell[][] => {
-    const cells = file.cells.get(line)
-    if (cells === undefined) return []
+  const own = ownCells(heads)
+  for await (const { line, cells } of csvRows(bytes)) {
+    const found = byLine.get(line)
+    if (found === undefined || line === 1) continue
     const said = found.map(({ column, message, right }) => `${column}: ${message} ${right}`)
-    return [[...own(cells), line, said.join(' ')]]
-  })
-  return { headings: [...own(file.heads), 'line', 'problem'], lines }
+    yield [...own(cells), line, said.join(' ')]
+  }
+}
+
+/** The headings of the file of refused rows. */
+export function refusedHeadings(heads: readonly string[]): readonly string[] {
+  return [...ownCells(heads)(heads), 'line', 'problem']
+}
+
+/** Without those of an earlier file of refused rows. */
+function ownCells(heads: readonly string[]): (cells: readonly string[]) => string[] {
+  const kept = heads.map((head) => !['line', 'problem'].includes(head.trim().toLowerCase()))
+  return (cells) => kept.flatMap((is, at) => (is ? [cells[at] ?? ''] : []))
 }

@@ -1,3 +1,4 @@
+import type { VehicleReport } from '#contract/calls/vehicle-file.ts'
 import type { Engine, Series } from '../noun.ts'
 
 /** A mistake in a file of vehicles. */
@@ -57,7 +58,27 @@ export interface ImportedVehicles extends Pick<VehiclePlan, 'problems' | 'added'
   /** Rows with a mistake. */
   readonly refused: number
   readonly digest: string
-  readonly isDone: boolean
+}
+
+export type ImportState = 'receiving' | 'checking' | 'checked' | 'importing' | 'imported' | 'failed'
+
+/** The import of a file: how far it is, and what it found or did. */
+export interface VehicleImport {
+  readonly id: string
+  /** Of the file. */
+  readonly name: string
+  readonly state: ImportState
+  readonly lines: number
+  readonly linesRead: number
+  readonly vehicles: number
+  readonly vehiclesWritten: number
+  readonly skipsRefused: boolean
+  /** It is running, and has not gone on for a while. */
+  readonly isStalled: boolean
+  readonly report: VehicleReport | null
+  /** Why it failed. */
+  readonly message: string | null
+  readonly createdAt: Date
 }
 
 /** Ids of series up to here are those of the shipped file; the owner's are above. */

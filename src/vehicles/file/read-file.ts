@@ -5,8 +5,9 @@ import { csvRows, UnreadableFile } from './csv-rows.ts'
 import type { FileProblem, FileVehicle } from './noun.ts'
 import { readRow } from './read-row.ts'
 
-const mostRows = 100_000
-const mostBytes = 16 * 1024 * 1024
+const mostRows = 200_000
+/** After so many rows the caller hears how far the reading is. */
+const rowsBetween = 2000
 
 /** A file of vehicles as it was read. */
 export interface VehicleFile {
@@ -15,33 +16,30 @@ export interface VehicleFile {
   readonly rows: number
   readonly vehicles: readonly FileVehicle[]
   readonly problems: readonly FileProblem[]
-  /** The cells of the rows by their lines, if they are kept. */
-  readonly cells: ReadonlyMap<number, readonly string[]>
 }
 
 interface Options {
   readonly lastYear: number
-  /** Keeps the cells, to write the refused rows. */
-  readonly keepsCells?: boolean
+  /** Hears which line is read, every few thousand rows. */
+  readonly onLine?: (line: number) => Promise<void>
 }
 
 /**
  * Reads a file of vehicles from a stream, with every mistake that its rows have by themselves.
- * @throws Refusal `too_large` for more than 16 MB or 100,000 rows; `invalid` for a file that is no text in UTF-8, or has a row
+ * @throws Refusal `too_large` for more than 200,000 rows; `invalid` for a file that is no text in UTF-8, or has a row
  * without an end.
  */
 export async function readVehicleFile(
   bytes: AsyncIterable<Uint8Array>,
-  { lastYear, keepsCells = false }: Options,
+  { lastYear, onLine }: Options,
 ): Promise<VehicleFile> {
   let columns: ReturnType<typeof readHeads> | undefined
   let heads: readonly string[] = []
   let rows = 0
   const vehicles: FileVehicle[] = []
   const problems: FileProblem[] = []
-  const kept = new Map<number, readonly string[]>()
   try {
-    for await (const { line, cells } of csvRows(limited(bytes))) {
+    for await (const { line, cells } of csvRows(bytes)) {
       if (columns === undefined) {
         heads = cells
         columns = readHeads(cells)
@@ -50,8 +48,8 @@ export async function readVehicleFile(
       }
       rows += 1
       if (rows > mostRows) throw tooLarge()
+      if (rows % rowsBetween === 0) await onLine?.(line)
       if (columns.problems.length > 0) continue
-      if (keepsCells) kept.set(line, cells)
       const read = readCells(cells, heads.length, { line, lastYear, places: columns.places })
       if ('make' in read) vehicles.push(read)
       else for (const problem of read) problems.push(problem)
@@ -60,7 +58,7 @@ export async function readVehicleFile(
     throw error instanceof UnreadableFile ? refusalOf(error) : error
   }
   if (columns === undefined) problems.push(...readHeads([]).problems)
-  return { heads, rows, vehicles, problems, cells: kept }
+  return { heads, rows, vehicles, problems }
 }
 
 function readCells(
@@ -72,15 +70,6 @@ function readCells(
   if (extra === undefined) return readRow(cells, row)
   const [message, right] = [rules.tooManyCells, rules.tooManyCellsRight]
   return [{ line: row.line, column: '', value: extra, message, right }]
-}
-
-async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  let size = 0
-  for await (const piece of bytes) {
-    size += piece.length
-    if (size > mostBytes) throw tooLarge()
-    yield piece
-  }
 }
 
 function tooLarge(): Refusal {

@@ -1,14 +1,27 @@
+import type { VehicleReport } from '#contract/calls/vehicle-file.ts'
 import type { AnswerOf } from '#contract/calls.ts'
-import type { ImportedVehicles } from './noun.ts'
+import { idFromWire, idOnWire } from '#contract/ids.ts'
+import type { ImportedVehicles, VehicleImport } from './noun.ts'
 
-type WireImport = AnswerOf<'importVehicles'>
+type WireImport = NonNullable<AnswerOf<'vehicleImport'>['import']>
 
-/** The most problems, additions and changes of a file in one answer. */
+/** An import, as the call answers it. */
+export function importOnWire({ createdAt, state, ...rest }: VehicleImport): WireImport | null {
+  return state === 'receiving' ? null : idOnWire({ ...rest, state, createdAt: createdAt.toISOString() })
+}
+
+/** The inverse, in a browser. */
+export function importFromWire(last: WireImport) {
+  return idFromWire(last)
+}
+export type ShownImport = ReturnType<typeof importFromWire>
+
+/** The most problems, additions and changes of a file in one report. */
 const mostShown = 200
 const longestValue = 80
 
 /** What a file of vehicles changes; of many rows the first ones. */
-export function importOnWire({ problems, added, changed, ...counts }: ImportedVehicles): WireImport {
+export function reportOnWire({ problems, added, changed, ...counts }: ImportedVehicles): VehicleReport {
   return {
     ...counts,
     problems: problems.slice(0, mostShown).map((one) => ({ ...one, value: shown(one.value) })),

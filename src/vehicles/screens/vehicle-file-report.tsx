@@ -1,23 +1,26 @@
 import { saveRefusedVehicles } from '#client/vehicle-file.ts'
-import type { AnswerOf } from '#contract/calls.ts'
 import { vehicleFileWords as words } from '#contract/messages/vehicle-file-words.ts'
 import { formatInteger } from '#format-integer.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadButton } from '#ui/download-button.tsx'
 import { FileTable } from '#ui/file-table.tsx'
+import { Moment } from '#ui/moment.tsx'
+import type { ShownImport } from '../file/wire.ts'
 
 interface ReportProps {
-  readonly file: File
-  readonly report: AnswerOf<'importVehicles'>
+  readonly last: ShownImport
+  readonly report: NonNullable<ShownImport['report']>
   readonly token: string
   readonly isBusy: boolean
   readonly onImport: () => void
+  readonly onDiscard: () => void
 }
 
-/** What a file of vehicles changes, and its mistakes. */
-export function VehicleFileReport({ file, report, token, isBusy, onImport }: ReportProps) {
+/** What a file of vehicles changes or changed, and its mistakes. */
+export function VehicleFileReport({ last, report, token, isBusy, onImport, onDiscard }: ReportProps) {
   const { rows, addedCount, changedCount, unchanged, refused } = report
   const count = addedCount + changedCount
+  const isDone = last.state === 'imported'
   const figures = [
     [words.rows, rows],
     [words.added, addedCount],
@@ -28,7 +31,8 @@ export function VehicleFileReport({ file, report, token, isBusy, onImport }: Rep
   return (
     <>
       <div role="status" className="text-sm">
-        <p>{words.checked(file.name)}</p>
+        {isDone && <Done last={last} count={count} refused={refused} />}
+        {!isDone && <p className="wrap-anywhere">{words.checked(last.name)}</p>}
         <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
           {figures.map(([name, number]) => (
             <div key={name} className="flex gap-2">
@@ -42,20 +46,42 @@ export function VehicleFileReport({ file, report, token, isBusy, onImport }: Rep
       {refused > 0 && (
         <>
           <Problems report={report} />
-          <p className="max-w-reading text-sm text-muted">{words.saveRefusedHint}</p>
+          {!isDone && <p className="max-w-reading text-sm text-muted">{words.saveRefusedHint}</p>}
           <span>
-            <DownloadButton save={() => saveRefusedVehicles(file, token)}>{words.saveRefused}</DownloadButton>
+            <DownloadButton save={() => saveRefusedVehicles(last.id, token)}>{words.saveRefused}</DownloadButton>
           </span>
         </>
       )}
       <Changes report={report} />
-      {count > 0 && (
-        <span>
-          <Button kind={refused === 0 ? 'primary' : 'plain'} busy={isBusy} onClick={onImport}>
-            {(refused === 0 ? words.import : words.importOthers)(formatInteger(count), count)}
+      {!isDone && (
+        <span className="flex flex-wrap gap-2">
+          {count > 0 && (
+            <Button
+              kind={refused === 0 ? 'primary' : 'plain'}
+              busy={isBusy}
+              onClick={onImport}
+              className="h-auto max-w-full py-2"
+            >
+              {(refused === 0 ? words.import : words.importOthers)(formatInteger(count), count)}
+            </Button>
+          )}
+          <Button disabled={isBusy} onClick={onDiscard}>
+            {words.discard}
           </Button>
         </span>
       )}
+    </>
+  )
+}
+
+function Done({ last, count, refused }: Pick<ReportProps, 'last'> & { count: number; refused: number }) {
+  return (
+    <>
+      <p className="text-base font-medium">{words.imported(formatInteger(count), count)}</p>
+      {refused > 0 && <p>{words.leftOut(formatInteger(refused), refused)}</p>}
+      <p className="wrap-anywhere text-muted">
+        {last.name}, <Moment at={last.createdAt} />
+      </p>
     </>
   )
 }
