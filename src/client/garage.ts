@@ -56,10 +56,23 @@ export function chosenVehicle(): GarageVehicle | undefined {
   return visited ?? chosenOf(currentGarage())
 }
 
-/** Adds a vehicle, if it is not there, and chooses it. */
+/** Session storage key of the vehicle that was taken out of the full garage of a visitor, and the event that tells it. */
+export const takenOutKey = 'garage-taken-out'
+
+/**
+ * Adds a vehicle, if it is not there, and chooses it. In the full garage of a visitor it takes the place of the one that was chosen
+ * longest ago, and the visitor is told which. The shop keeps all vehicles of an account, and names the one that it cannot add.
+ */
 export function choose(vehicle: PickedVehicle): void {
   visited = undefined
-  keep(withChosen(currentGarage(), vehicle))
+  const before = currentGarage().vehicles
+  const after = withChosen(currentGarage(), vehicle)
+  keep(after)
+  const last = before.at(-1)
+  if (last === undefined || after.vehicles.length > before.length || currentKey() !== garageKey) return
+  if (after.vehicles.some(({ id }) => id === last.id)) return
+  sessionStorage.setItem(takenOutKey, `${last.year} ${last.make} ${last.model} ${last.engine}`.trim())
+  dispatchEvent(new Event(takenOutKey))
 }
 
 /** Chooses no vehicle. They all stay. */
