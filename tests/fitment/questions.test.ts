@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fitQuestions } from '#contract/messages/fitment.ts'
 import { vehicleId } from '#vehicles/noun.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
-import { anAdmin, aProduct } from '../builders.ts'
+import { aCustomer, anAdmin, aProduct, aStaffMember } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { aSeries, store } from '../vehicles/a-vehicle.ts'
@@ -105,4 +105,53 @@ describe('questions that are asked for by their keys', () => {
       await expect(ask(questions)).rejects.toMatchObject({ status: 400 })
     },
   )
+
+  it('are not answered any more when the last product that asks them no longer does; an archived one still does', async () => {
+    const [one, two] = [await newProduct(), await newProduct()]
+    await list(one, fitted(asking('gone-disc', 'Which discs?')))
+    await list(two, fitted(asking('gone-disc', 'Which discs?'), asking('gone-abs', 'Has it ABS?')))
+    const keys = async () => (await ask('gone-disc,gone-abs')).map(({ question }) => question)
+    expect(await keys()).toEqual(['gone-disc', 'gone-abs'])
+    await list(two, fitted(asking('gone-disc', 'Which discs?')))
+    expect(await keys()).toEqual(['gone-disc'])
+    await shop.call('removeProduct', { params: { id: two }, token: admin.token })
+    await list(one)
+    // It can come back on sale, and people have answered it.
+    expect(await keys()).toEqual(['gone-disc'])
+    await shop.call('restoreProduct', { params: { id: two }, token: admin.token })
+    await list(two)
+    expect(await keys()).toEqual([])
+    expect((await questions()).filter(({ question }) => question.startsWith('gone-'))).toEqual([])
+    await expect(reword('gone-disc', 'Which?')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('are answered to everybody in new words at once', async () => {
+    const one = await newProduct()
+    await list(one, fitted(asking('fresh-disc', 'Which discs?')))
+    expect(await ask('fresh-disc')).toMatchObject([{ words: 'Which discs?' }])
+    await reword('fresh-disc', 'Which front discs?')
+    expect(await ask('fresh-disc')).toMatchObject([
+      { words: 'Which front discs?', howToMeasure: 'Across.', answers: ['262 mm', '280 mm'] },
+    ])
+  })
+
+  it('are told to the staff alone with how many products ask them; a viewer changes no words', async () => {
+    const one = await newProduct()
+    await list(one, fitted(asking('role-disc', 'Which discs?')))
+    const viewer = await aStaffMember(shop.database, 'viewer')
+    const customer = await aCustomer(shop.database)
+    const [said] = await ask('role-disc')
+    expect(said).not.toHaveProperty('products')
+    const { questions: seen } = await shop.call('fitQuestions', { token: viewer.token })
+    expect(seen.filter(({ question }) => question === 'role-disc')).toMatchObject([{ products: 1 }])
+    await expect(shop.call('fitQuestions', { token: customer.token })).rejects.toMatchObject({ status: 403 })
+    for (const { token } of [viewer, customer])
+      await expect(
+        shop.call('rewordQuestion', {
+          ...{ params: { question: 'role-disc' }, token },
+          body: { words: 'What?', howToMeasure: '' },
+        }),
+      ).rejects.toMatchObject({ status: 403 })
+    expect(await ask('role-disc')).toMatchObject([{ words: 'Which discs?' }])
+  })
 })
