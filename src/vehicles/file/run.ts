@@ -25,7 +25,7 @@ export async function begin(db: Db, id: string, skipsRefused: boolean, by: Admin
     if (report.refused > 0 && !skipsRefused) throw conflict('import_refused', vehicleFileRefusals.hasErrors)
     await refuseBeside(tx)
     const vehicles = report.addedCount + report.changedCount
-    await step(tx, { id, from: 'checked' }, { state: 'importing', skipsRefused, vehicles })
+    await step(tx, { id, from: 'checked' }, { state: 'importing', linesRead: 0, skipsRefused, vehicles })
     await queueRun(tx, id, by)
     return true
   })
