@@ -19,7 +19,6 @@ type State =
   | { readonly kind: 'refused'; readonly message: string }
 
 const mostBytes = 16 * 1024 * 1024
-const words = { ...vehicleFileWords, tooLarge: vehicleFileRefusals.tooLarge }
 
 /** Exports all vehicles as CSV, and imports such a file: the shop checks it first, and shows what it would change. */
 export function VehicleFileCard({ token }: { readonly token: string }) {

@@ -48,7 +48,9 @@ export function VehicleFileReport({ last, report, token, isBusy, onImport, onDis
           <Problems report={report} />
           {!isDone && <p className="max-w-reading text-sm text-muted">{words.saveRefusedHint}</p>}
           <span>
-            <DownloadButton save={() => saveRefusedVehicles(last.id, token)}>{words.saveRefused}</DownloadButton>
+            <DownloadButton save={() => saveRefusedVehicles(last.id, token)}>
+              {words.saveRefused}
+            </DownloadButton>
           </span>
         </>
       )}
