@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { withPictures } from '#catalog/gallery/export.ts'
 import type { GalleryPicture } from '#catalog/gallery/noun.ts'
-import type { Product } from '#catalog/noun.ts'
+import type { StaffProduct } from '#catalog/noun.ts'
 import { categories } from '#catalog/service/categories.ts'
 import { eachProduct } from '#catalog/service/read.ts'
 import { pathsOf } from '#catalog/tree.ts'
@@ -63,10 +63,13 @@ const sheets: Record<
 type Columns<Row, Heading extends string = string> = Record<Heading, (row: Row) => Cell>
 
 /** Several categories may have the same name: the path identifies one. */
-type PathedProduct = Product & { readonly categoryPath: string }
+type PathedProduct = StaffProduct & { readonly categoryPath: string }
 type ExportedProduct = PathedProduct & { readonly further: readonly GalleryPicture[] }
 
-async function* withPaths(shop: DbAndPool, products: AsyncIterable<Product>): AsyncGenerator<PathedProduct> {
+async function* withPaths(
+  shop: DbAndPool,
+  products: AsyncIterable<StaffProduct>,
+): AsyncGenerator<PathedProduct> {
   const paths = pathsOf(await categories({ ...shop, depends: notKept }))
   for await (const product of products)
     yield { ...product, categoryPath: paths.get(product.categoryId ?? '') ?? '' }
@@ -93,6 +96,7 @@ const productColumns: Columns<ExportedProduct> & Columns<ExportedProduct, CsvHea
   // One line of the cell for each: its link, then its text if it has one.
   'Further pictures': ({ further }) =>
     further.map(({ picture, alt }) => `${picture} ${alt}`.trim()).join('\n'),
+  'Low stock below': ({ lowStockAt }) => lowStockAt,
 }
 
 const orderColumns: Columns<Order> = {

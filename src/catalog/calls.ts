@@ -11,7 +11,7 @@ import { categories } from './service/categories.ts'
 import { addCategory, editCategory, removeCategory } from './service/category-actions.ts'
 import { edit } from './service/edit.ts'
 import { list, one, table } from './service/read.ts'
-import { categoryOnWire, productOnWire } from './wire.ts'
+import { categoryOnWire, productOnWire, staffProductOnWire } from './wire.ts'
 
 /** The calls of the catalogue (spec §7) and of its admin area. */
 export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
@@ -38,7 +38,7 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
   }))
   serve(app, 'editProduct', async (input) => {
     const { product, modified } = await edit(shop, input.params.id, input.body, adminOf(input))
-    return { acknowledged: true, modifiedCount: Number(modified), product: productOnWire(product) }
+    return { acknowledged: true, modifiedCount: Number(modified), product: staffProductOnWire(product) }
   })
   serve(app, 'restoreProduct', async (input) => ({
     acknowledged: true,
@@ -59,5 +59,5 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     await removeCategory(shop, input.params.id, adminOf(input))
     return { acknowledged: true, deletedCount: 1 }
   })
-  serve(app, 'adminProducts', async ({ query }) => mapRows(await table(shop, query), productOnWire))
+  serve(app, 'adminProducts', async ({ query }) => mapRows(await table(shop, query), staffProductOnWire))
 }

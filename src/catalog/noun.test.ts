@@ -17,12 +17,18 @@ describe('the address of a product', () => {
 
 describe('stock', () => {
   it('is out when it is less than one minimum order', () => {
-    expect(stockState({ available: 3, minimum: 4 })).toBe('out')
-    expect(stockState({ available: 4, minimum: 4 })).toBe('low')
+    expect(stockState({ available: 3, minimum: 4, lowStockAt: null })).toBe('out')
+    expect(stockState({ available: 4, minimum: 4, lowStockAt: null })).toBe('low')
   })
   it('is low when it is less than five minimum orders', () => {
-    expect(stockState({ available: 19, minimum: 4 })).toBe('low')
-    expect(stockState({ available: 20, minimum: 4 })).toBe('in')
+    expect(stockState({ available: 19, minimum: 4, lowStockAt: null })).toBe('low')
+    expect(stockState({ available: 20, minimum: 4, lowStockAt: null })).toBe('in')
+  })
+  it('is low by a level of the product’s own instead, which is in pieces', () => {
+    expect(stockState({ available: 4, minimum: 4, lowStockAt: 4 })).toBe('in')
+    expect(stockState({ available: 99, minimum: 4, lowStockAt: 100 })).toBe('low')
+    expect(stockState({ available: 100, minimum: 4, lowStockAt: 100 })).toBe('in')
+    expect(stockState({ available: 3, minimum: 4, lowStockAt: 100 })).toBe('out')
   })
 })
 

@@ -1,5 +1,11 @@
 import type { OffWire } from '#contract/ids.ts'
-import type { FieldIn, ProductFields, Product as WireProduct } from '#contract/product.ts'
+import type {
+  FieldIn,
+  ProductFields,
+  StaffField,
+  Product as WireProduct,
+  StaffProduct as WireStaffProduct,
+} from '#contract/product.ts'
 import type { Category as WireCategory } from '#contract/shapes.ts'
 import { type Money, toWire } from '#money.ts'
 import { shopFacts } from '#shop-facts.ts'
@@ -9,8 +15,8 @@ export interface EnteredProduct extends Omit<ProductFields, 'price' | 'available
   price: Money
 }
 
-/** A product as stored. */
-export interface ProductRow extends Readonly<EnteredProduct> {
+/** A product as stored, without what only staff see: what the pages of everybody are made of. */
+export interface ProductRow extends Readonly<Omit<EnteredProduct, StaffField>> {
   readonly id: string
   readonly seq: number
   readonly slug: string
@@ -22,10 +28,18 @@ export interface ProductRow extends Readonly<EnteredProduct> {
   readonly createdAt: Date
 }
 
+/** The fields of a product that only staff see. */
+export type StaffFields = Readonly<Pick<EnteredProduct, StaffField>>
+export type StaffProductRow = ProductRow & StaffFields
+
 /** A product as shown: with its mean rating, `createdAt` as ISO text, and the price as the wire's decimal. */
 export type Product = OffWire<WireProduct>
+/** The same as shown to staff. */
+export type StaffProduct = OffWire<WireStaffProduct>
 
 /** Converts a stored product; the mean rating has two decimals, null while unrated. */
+export function productOf(row: StaffProductRow): StaffProduct
+export function productOf(row: ProductRow): Product
 export function productOf(row: ProductRow): Product {
   const { seq: _, price, ratingSum, ratingCount, archivedAt, createdAt, ...same } = row
   return {
@@ -77,10 +91,13 @@ export function isSoldOut({ available, minimum }: StockLevel): boolean {
   return available < minimum
 }
 
-/** The state of a product's stock, by the owner's level of low stock. store/table.ts has the same rule in SQL. */
-export function stockState({ available, minimum }: StockLevel): StockState {
+/**
+ * The state of a product's stock, by its own level of low stock, or that of the shop. The database has the same rule
+ * (migration 0151).
+ */
+export function stockState({ available, minimum, lowStockAt }: StockLevel & StaffFields): StockState {
   if (isSoldOut({ available, minimum })) return 'out'
-  return available < minimum * shopFacts().lowStockOrders ? 'low' : 'in'
+  return available < (lowStockAt ?? minimum * shopFacts().lowStockOrders) ? 'low' : 'in'
 }
 
 /** The sales unit, from the product's name: `Wiper Blades, Flat 600 mm, Pair` is sold by the pair. */

@@ -13,7 +13,7 @@ const ofProduct = new Map<string, Permission>([
   ['price', 'prices.edit'],
   ...[
     ...['name', 'about', 'minimum', 'brand', 'partNumber', 'maker', 'weightGrams', 'lengthMm', 'widthMm'],
-    ...['heightMm', 'attributes', 'taxClass'],
+    ...['heightMm', 'attributes', 'taxClass', 'lowStockAt'],
   ].map((field) => [field, 'products.edit'] as const),
 ])
 

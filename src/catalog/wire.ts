@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
-import type { Product as WireProduct } from '#contract/product.ts'
+import type { Product as WireProduct, StaffProduct as WireStaffProduct } from '#contract/product.ts'
 import type { Category as WireCategory } from '#contract/shapes.ts'
-import type { Category, Product } from './noun.ts'
+import type { Category, Product, StaffProduct } from './noun.ts'
 
 /** A product as the contract spells it (spec §3). */
 export function productOnWire(product: Product): WireProduct {
@@ -11,6 +11,16 @@ export function productOnWire(product: Product): WireProduct {
 
 /** The inverse, for an answer. */
 export function productFromWire(product: WireProduct): Product {
+  return idFromWire(product)
+}
+
+/** A product as answers to staff spell it. */
+export function staffProductOnWire(product: StaffProduct): WireStaffProduct {
+  return idOnWire(product)
+}
+
+/** The inverse, for an answer. */
+export function staffProductFromWire(product: WireStaffProduct): StaffProduct {
   return idFromWire(product)
 }
 

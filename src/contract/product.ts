@@ -39,7 +39,16 @@ const further = {
   taxClass: z.string().nullable().describe('Null: that of its category'),
 }
 
-const fields = z.object({ ...specified, ...further })
+/** The fields that only answers to staff have. */
+const ofStaff = {
+  lowStockAt: z
+    .int()
+    .nullable()
+    .describe('Its stock is low below so many pieces; null: by the rule of the shop. Only staff see it'),
+}
+export type StaffField = keyof typeof ofStaff
+
+const fields = z.object({ ...specified, ...further, ...ofStaff })
 /** The fields that an admin enters, as in an answer. */
 export type ProductFields = z.infer<typeof fields>
 export type ProductField = keyof ProductFields
@@ -57,10 +66,15 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
+/** The same for staff. */
+export const staffProduct = product.extend(ofStaff)
+export type StaffProduct = z.infer<typeof staffProduct>
+
 /** The fields with an integer number of a unit; null when unknown. */
-export type Measure = {
-  [Field in ProductField]: number | null extends ProductFields[Field] ? Field : never
-}[ProductField]
+export type Measure = Exclude<
+  { [Field in ProductField]: number | null extends ProductFields[Field] ? Field : never }[ProductField],
+  StaffField
+>
 
 /** The fields that are text in a form; a category by its name. `brand` stands for `madeIn` too (spec §3). */
 export type TypedField = Exclude<ProductField, 'madeIn' | 'categoryId' | 'attributes'> | 'department'
@@ -91,6 +105,7 @@ const optional = {
   taxClass: z
     .optional(z.nullable(typed.taxClass))
     .describe('An id of the settings of taxes; empty or null: that of its category'),
+  lowStockAt: z.optional(typed.lowStockAt),
 }
 
 const entered = {
@@ -158,6 +173,7 @@ const uses = {
   heightMm: { csv: null, demo: 'Package height (mm)', line: 'package', column: null },
   attributes: { csv: null, demo: 'Attributes', line: 'attributes', column: null },
   taxClass: { csv: 'Tax class', demo: null, line: null, column: null },
+  lowStockAt: { csv: 'Low stock below', demo: null, line: null, column: null },
 } as const satisfies Record<ProductField, Use>
 
 type Uses = typeof uses

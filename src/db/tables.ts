@@ -565,6 +565,7 @@ export interface Products {
   id: string;
   in_stock: Generated<boolean>;
   length_mm: number | null;
+  low_stock_at: number | null;
   made_in: string;
   maker: Generated<string>;
   minimum: number;

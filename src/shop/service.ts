@@ -3,6 +3,7 @@ import { hasProducts } from '#catalog/store/read.ts'
 import type { TradeSettings } from '#contract/forms/shop.ts'
 import { shopRules as rules } from '#contract/messages.ts'
 import { exponentOf } from '#currency-exponent.ts'
+import { isLockTimeout } from '#db/lock-timeout.ts'
 import { deliveries } from '#deliveries/noun.ts'
 import { hasOrders } from '#orders/store/read.ts'
 import { hasPromotions } from '#promotions/store.ts'
@@ -13,7 +14,8 @@ import { changeSetting, readSetting, type SettingsShop } from '#settings/service
 /**
  * Changes the settings of the trade. Returns the new version.
  * @throws Refusal `conflict` `currency_fixed` for another currency when there is an order; `currency_decimals` for one with other
- * decimals when there are products or promotions, whose amounts would get another value; `setting_changed` as `changeSetting`.
+ * decimals when there are products or promotions, whose amounts would get another value; `products_busy` for another level of low
+ * stock when a change of products, such as an import, has been under way for five seconds; `setting_changed` as `changeSetting`.
  */
 export async function changeTrade(
   shop: SettingsShop,
@@ -28,7 +30,15 @@ export async function changeTrade(
     if (exponentOf(currency) !== exponentOf(before.currency) && (await hasAmounts(shop)))
       throw refused('currency_decimals', rules.currencyDecimals)
   }
-  return changeSetting(shop, setting, change, by)
+  return changeSetting(shop, setting, change, by).catch((error: unknown) => {
+    throw isLockTimeout(error) ? busyWithProducts() : error
+  })
+}
+
+/** Another level counts the products again, and waits five seconds at most for whoever changes them (migration 0151). */
+function busyWithProducts(): Refusal {
+  const sentence = rules.productsBusy
+  return new Refusal('conflict', 'products_busy', sentence, { fields: { 'value.lowStockOrders': sentence } })
 }
 
 /** Whether products, promotions or the settings of delivery have amounts. */

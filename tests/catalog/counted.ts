@@ -27,8 +27,9 @@ const query = `
     select a.id as category_id, m.name as maker, o.name as made_in,
       (archived_at is null)::integer as on_sale,
       (archived_at is null and available >= minimum)::integer as in_stock,
-      (archived_at is null and available >= minimum and available < minimum * coalesce(
-        (select (value ->> 'lowStockOrders')::bigint from settings where name = 'trade'), 5))::integer as low,
+      (archived_at is null and available >= minimum and available < case when low_stock_at is null
+        then minimum * coalesce((select (value ->> 'lowStockOrders')::bigint from settings where name = 'trade'), 5)
+        else low_stock_at end)::integer as low,
       (archived_at is not null)::integer as archived,
       (archived_at is null and a.id = p.category_id)::integer as own_on_sale,
       (archived_at is null and available >= minimum and a.id = p.category_id)::integer as own_in_stock

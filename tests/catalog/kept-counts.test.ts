@@ -60,11 +60,20 @@ function set(
     made_in?: string
     available?: number
     minimum?: number
+    low_stock_at?: number | null
     archived_at?: Date | null
   },
 ) {
   return tx.updateTable('products').set(columns).where('id', '=', id).execute()
 }
+const setLevel = (tx: Tx, lowStockOrders: number) =>
+  tx
+    .insertInto('settings')
+    .values({ name: 'trade', version: 1, value: JSON.stringify({ lowStockOrders }) })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: JSON.stringify({ lowStockOrders }) }),
+    )
+    .execute()
 const anyCategory = async (tx: Tx, random: Random) =>
   pick(random, await tx.selectFrom('categories').select(['id', 'name']).orderBy('id').execute())
 
@@ -74,6 +83,14 @@ const edits: Edit[] = [
   (tx, random) => change(tx, random, { available: random(14) }),
   (tx, random) => change(tx, random, { available: random(14) }),
   (tx, random) => change(tx, random, { minimum: 1 + random(4) }),
+  (tx, random) => change(tx, random, { low_stock_at: pick(random, [null, 1, 3, 6, 10, 14]) }),
+  (tx, random) =>
+    change(tx, random, {
+      ...{ available: random(14), minimum: 1 + random(4) },
+      low_stock_at: pick(random, [null, 1 + random(14)]),
+    }),
+  // Another level of the shop, as its settings have it; the others wait for it.
+  (tx, random) => setLevel(tx, 1 + random(8)),
   (tx, random) => change(tx, random, { archived_at: pick(random, [null, new Date()]) }),
   (tx, random) => tx.deleteFrom('products').where('id', '=', pick(random, products)).execute(),
   async (tx, random) => {
@@ -153,6 +170,7 @@ it('the kept counts equal a new count after a thousand concurrent edits, with ch
 }, 60_000)
 
 it('an order that leaves enough stock writes no change of the counts', async () => {
+  await database.db.transaction().execute((tx) => setLevel(tx, 5))
   const product = await aProduct(database, { minimum: 2, available: 100 })
   await foldCounts(database.db)
   const changed = async (available: number) => {
@@ -165,6 +183,12 @@ it('an order that leaves enough stock writes no change of the counts', async () 
   expect(await changed(2 * 5 - 1)).toBe(2)
   expect(await changed(2)).toBe(0)
   expect(await changed(1)).toBe(2)
+  await database.pool.query('update products set low_stock_at = 50 where id = $1', [product.id])
+  await foldCounts(database.db)
+  expect(await changed(50)).toBe(2)
+  expect(await changed(51)).toBe(0)
+  expect(await changed(49)).toBe(2)
+  expect(await changed(9)).toBe(0)
 })
 
 it('two orders that sell out products of one category do not wait for each other', async () => {

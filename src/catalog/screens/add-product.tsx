@@ -18,7 +18,7 @@ import { toast } from '#ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
 import { emptyProduct, measuresOf, type ProductValues, validateProduct } from './product-fields.ts'
-import { type InputField, OtherInputs } from './product-inputs.tsx'
+import { type InputField, LowStockField, OtherInputs } from './product-inputs.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -143,6 +143,7 @@ function inputsOf(sending: SendingForm<ProductValues>, token: string): Record<In
         department={field('department')}
       />
     ),
+    lowStockAt: <LowStockField {...field('lowStockAt')} />,
     taxClass: (
       <TaxClassField {...field('taxClass')} chosen={form.values.taxClass} inherited={words.ofCategory} />
     ),

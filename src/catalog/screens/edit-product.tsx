@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#catalog/noun.ts'
+import type { StaffProduct } from '#catalog/noun.ts'
 import { call } from '#client/call.ts'
 import { productForm as labels, toasts, adminProducts as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
@@ -18,12 +18,12 @@ import { AttributeFields, MeasureFields } from './more-fields.tsx'
 import { ProductCosts } from './product-costs.tsx'
 import { ProductEditorLinks } from './product-editors.tsx'
 import { measuresOf, type ProductValues, validateProduct, valuesOf } from './product-fields.ts'
-import { type InputField, OtherInputs } from './product-inputs.tsx'
+import { type InputField, LowStockField, OtherInputs } from './product-inputs.tsx'
 import { ProductWaiting } from './product-waiting.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
 
 interface Props {
-  readonly product: Product
+  readonly product: StaffProduct
   readonly token: string
   readonly onClose: () => void
   readonly onDone: () => Promise<unknown>
@@ -55,7 +55,10 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
       onClose()
     },
   })
-  const { name, partNumber, brand, maker, category, price, minimum, ...wide } = inputsOf(sending, token)
+  const { name, partNumber, brand, maker, category, price, minimum, lowStockAt, ...wide } = inputsOf(
+    sending,
+    token,
+  )
   const { about, picture, attributes, ...others } = wide
   return (
     <Dialog open wide onClose={onClose} title={words.editTitle(productName(product.name))}>
@@ -69,6 +72,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
           {category}
           {mayPrice && price}
           {minimum}
+          {lowStockAt}
           <OtherInputs inputs={others} />
         </div>
         <MeasureFields sending={sending} />
@@ -126,6 +130,7 @@ function inputsOf(
         onUploaded={(link) => form.set('picture', link)}
       />
     ),
+    lowStockAt: <LowStockField {...field('lowStockAt')} />,
     taxClass: (
       <TaxClassField {...field('taxClass')} chosen={form.values.taxClass} inherited={labels.ofCategory} />
     ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Product, type SortKey, stockState } from '#catalog/noun.ts'
+import { type StaffProduct as Product, type SortKey, stockState } from '#catalog/noun.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import {
   costWords,

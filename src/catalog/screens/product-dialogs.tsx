@@ -1,4 +1,4 @@
-import type { Product } from '#catalog/noun.ts'
+import type { StaffProduct as Product } from '#catalog/noun.ts'
 import { adminProducts as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { Confirm } from '#ui/confirm.tsx'

@@ -1,5 +1,5 @@
 import type { GalleryPicture } from '#catalog/gallery/noun.ts'
-import type { Product } from '#catalog/noun.ts'
+import type { StaffProduct } from '#catalog/noun.ts'
 import { checkBy, type FieldErrors } from '#contract/forms/check.ts'
 import { productForm } from '#contract/forms/product.ts'
 import { measures } from '#contract/messages.ts'
@@ -35,13 +35,14 @@ export const emptyProduct: ProductValues = {
   category: '',
   department: '',
   taxClass: '',
+  lowStockAt: '',
   ...recordOf(measures, () => ''),
   attributes: [],
   pictures: [],
 }
 
 /** The form values of a product; without the department of its category. */
-export function valuesOf(product: Product): ProductValues {
+export function valuesOf(product: StaffProduct): ProductValues {
   return {
     name: product.name,
     brand: product.madeIn,
@@ -55,16 +56,18 @@ export function valuesOf(product: Product): ProductValues {
     category: product.category,
     department: '',
     taxClass: product.taxClass ?? '',
+    lowStockAt: String(product.lowStockAt ?? ''),
     ...recordOf(measures, (measure) => String(product[measure] ?? '')),
     attributes: product.attributes.map(({ name, value, unit }) => ({ name, value, unit: unit ?? '' })),
     pictures: [],
   }
 }
 
-/** Measures and attributes for the call; empty ones are left out. */
+/** Measures, the level of low stock and attributes for the call; an empty number is null, and an empty attribute left out. */
 export function measuresOf(values: ProductValues) {
   return {
     ...recordOf(measures, (measure) => values[measure].trim() || null),
+    lowStockAt: values.lowStockAt.trim() || null,
     attributes: values.attributes
       .filter(({ name, value }) => name.trim() !== '' && value.trim() !== '')
       .map(({ name, value, unit }) => ({ name, value, ...(unit.trim() && { unit }) })),

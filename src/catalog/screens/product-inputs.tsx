@@ -1,5 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { productForm as labels } from '#contract/messages.ts'
 import type { FormField, Measure } from '#contract/product.ts'
+import { shopFacts } from '#shop-facts.ts'
+import { TextInput } from '#ui/text-input.tsx'
 
 /** The fields with an input of their own in a form. The measures share a row; the category's input asks for the department. */
 export type InputField = Exclude<FormField, Measure | 'department'>
@@ -7,4 +10,17 @@ export type InputField = Exclude<FormField, Measure | 'department'>
 /** The inputs that a form has not placed elsewhere. */
 export function OtherInputs({ inputs }: { inputs: Readonly<Partial<Record<InputField, ReactNode>>> }) {
   return Object.entries(inputs).map(([field, input]) => <Fragment key={field}>{input}</Fragment>)
+}
+
+/** From which stock on a product is low, in pieces; empty for the rule of the shop, which the hint says. */
+export function LowStockField(wiring: Omit<ComponentProps<typeof TextInput>, 'label' | 'hint'>) {
+  return (
+    <TextInput
+      {...wiring}
+      label={labels.lowStockAt}
+      hint={labels.lowStockAtHint(shopFacts().lowStockOrders)}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { type Admin, record } from '#audit/log.ts'
 import { addFurther } from '#catalog/gallery/service.ts'
 import { productOf, slugOf } from '#catalog/noun.ts'
 import { insertProduct, lockProduct } from '#catalog/store/write.ts'
-import { productOnWire } from '#catalog/wire.ts'
+import { staffProductOnWire } from '#catalog/wire.ts'
 import type { NewProduct } from '#contract/product.ts'
 import { productTopics, type Topic } from '#db/topics.ts'
 import { type Key, once } from '#http/keys.ts'
@@ -53,7 +53,7 @@ export async function add(
       actor: by,
       act: 'add',
       subject: { kind: 'product', id },
-      after: { ...productOnWire(productOf(added)), ...(pictures.length > 0 && { pictures }) },
+      after: { ...staffProductOnWire(productOf(added)), ...(pictures.length > 0 && { pictures }) },
       requestId: by.requestId,
     })
     return { id }

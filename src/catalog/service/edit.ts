@@ -3,7 +3,13 @@ import { type Admin, record } from '#audit/log.ts'
 import { refuseChanged, type State } from '#audit/undo.ts'
 import { keepWithFirst } from '#catalog/gallery/service.ts'
 import { findGallery } from '#catalog/gallery/store.ts'
-import { type EnteredProduct, maxStock, type Product, type ProductRow, productOf } from '#catalog/noun.ts'
+import {
+  type EnteredProduct,
+  maxStock,
+  productOf,
+  type StaffProduct,
+  type StaffProductRow,
+} from '#catalog/noun.ts'
 import { lockProduct, updateProduct } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
 import type { ProductEdit } from '#contract/product.ts'
@@ -26,7 +32,7 @@ export async function edit(
   sent: ProductEdit,
   by: Admin,
   was: State = {},
-): Promise<{ product: Product; modified: boolean }> {
+): Promise<{ product: StaffProduct; modified: boolean }> {
   const stockChange = sent.stockChange ?? 0
   const topics: Topic[] = []
   const edited = await db.transaction().execute(async (tx) => {
@@ -76,7 +82,7 @@ function refuseImpossibleStock(available: number): void {
 
 /** The fields whose values change. */
 function differences(
-  before: ProductRow,
+  before: StaffProductRow,
   sent: ProductEdit,
   assigned: AssignedCategory,
 ): Partial<EnteredProduct> {
@@ -91,11 +97,11 @@ function differences(
 
 /** The changed fields before and after, for the audit log. */
 function changedFields(
-  before: Product,
-  after: Product,
-): { before: Partial<Product>; after: Partial<Product> } {
-  const differing = (of: Product, than: Product) => {
-    const different: Partial<Product> = { ...of }
+  before: StaffProduct,
+  after: StaffProduct,
+): { before: Partial<StaffProduct>; after: Partial<StaffProduct> } {
+  const differing = (of: StaffProduct, than: StaffProduct) => {
+    const different: Partial<StaffProduct> = { ...of }
     for (const field of keysOf(of)) if (isDeepStrictEqual(of[field], than[field])) delete different[field]
     return different
   }

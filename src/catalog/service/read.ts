@@ -1,10 +1,24 @@
-import { maxPageSize, type Product, type ProductRow, productOf, type SortKey } from '#catalog/noun.ts'
+import {
+  maxPageSize,
+  type Product,
+  type ProductRow,
+  productOf,
+  type SortKey,
+  type StaffFields,
+  type StaffProduct,
+} from '#catalog/noun.ts'
 import { countShop } from '#catalog/store/counts.ts'
 import type { Filter } from '#catalog/store/query.ts'
 import { findById, findNames, listNewest } from '#catalog/store/read.ts'
 import { rowOf } from '#catalog/store/rows.ts'
 import { parseSearch, type SearchTerms } from '#catalog/store/search.ts'
-import { countProducts, pageProducts, searchNewest, selectProducts } from '#catalog/store/table.ts'
+import {
+  countProducts,
+  findStaffFields,
+  pageProducts,
+  searchNewest,
+  selectProducts,
+} from '#catalog/store/table.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Listing } from '#contract/shapes.ts'
@@ -86,14 +100,21 @@ export function shown(depends: Depends, rows: readonly ProductRow[]): Product[] 
  * One page of the admin table, 25 rows by default, archived products included unless filtered.
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
-export async function table({ db, pool }: DbAndPool, query: TableQuery): Promise<Listing<Product>> {
+export async function table({ db, pool }: DbAndPool, query: TableQuery): Promise<Listing<StaffProduct>> {
   const { wanted, sort } = readTable(query, { sorts: productSorts, filters: productFilters })
   const found = { terms: await parseSearch(db, wanted.q), filter: wanted.filter }
   const total = await countFound(db, found)
   const at = { limit: query.limit ?? 25, offset: query.offset ?? 0, total }
   const rows = await pageProducts(pool, found, sort, at)
-  return { rows: rows.map(productOf), total }
+  const ofStaff = await findStaffFields(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { rows: rows.map((row) => productOf({ ...row, ...(ofStaff.get(row.id) ?? gone) })), total }
 }
+
+/** Of a product that was removed while its page was read. */
+const gone: StaffFields = { lowStockAt: null }
 
 /** How many products on sale have little stock left, as the filter `low` of the admin's table finds them. */
 export async function countLowStock({ db }: Pick<DbAndPool, 'db'>): Promise<number> {
@@ -121,16 +142,16 @@ async function countFound(
  * Every product that the admin table would show under a query, page after page, for an export.
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
-export function eachProduct({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<Product> {
+export function eachProduct({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<StaffProduct> {
   return productsFound({ db, pool }, readTable(query, { sorts: productSorts, filters: productFilters }))
 }
 
 async function* productsFound(
   { db, pool }: DbAndPool,
   { wanted, sort }: ReturnType<typeof readTable<SortKey, Filter>>,
-): AsyncGenerator<Product> {
+): AsyncGenerator<StaffProduct> {
   const found = { terms: await parseSearch(db, wanted.q), filter: wanted.filter }
-  const rows = eachRow(pool, selectProducts(db, found, sort).compile())
+  const rows = eachRow(pool, selectProducts(db, found, sort).select('low_stock_at as lowStockAt').compile())
   for await (const row of rows) yield productOf(rowOf(row))
 }
 

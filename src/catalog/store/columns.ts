@@ -32,6 +32,9 @@ export const columns = [
   'created_at as createdAt',
 ] as const
 
+/** The same with what only staff see; pages of everybody never select these. */
+export const staffColumns = [...columns, 'low_stock_at as lowStockAt'] as const
+
 /** The derived columns, which the shop and the database fill, and that of the gallery (../gallery/store.ts). */
 type Derived =
   | 'id'
@@ -77,6 +80,7 @@ export function columnsOf(given: Partial<EnteredProduct>): Partial<Columns> {
     width_mm: given.widthMm,
     height_mm: given.heightMm,
     tax_class: given.taxClass,
+    low_stock_at: given.lowStockAt,
     attributes: given.attributes === undefined ? undefined : JSON.stringify(given.attributes),
   } satisfies Record<keyof Columns, unknown>
 }

@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
-import type { ProductRow, SortKey } from '#catalog/noun.ts'
+import type { ProductRow, SortKey, StaffFields } from '#catalog/noun.ts'
 import { countOf } from '#db/count.ts'
-import { anyOf, lowStockLevel } from '#db/functions.ts'
+import { anyOf, anyText, lowStockLevel } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { plannedOf, type ValueOf } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
@@ -135,6 +135,16 @@ interface Place {
   readonly isSmall?: boolean
 }
 
+/** What only staff see of products, by their ids. */
+export async function findStaffFields(db: Db, ids: readonly string[]): Promise<Map<string, StaffFields>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'low_stock_at as lowStockAt'])
+    .where('id', '=', anyText(ids))
+    .execute()
+  return new Map(rows.map(({ id, ...fields }) => [id, fields]))
+}
+
 /** Products on sale that a search finds, newest first, that came before `before` (a `seq`). */
 export async function searchNewest(
   db: Db,
@@ -172,7 +182,8 @@ function rankOf(sort: Sort): Expression<unknown> {
 
 const onSale = product('archived_at', 'is', null)
 const enough = product('in_stock', '=', sql.lit(true))
-const lowBelow = product(product.ref('minimum'), '*', lowStockLevel)
+const byShop = product(product.ref('minimum'), '*', lowStockLevel)
+const lowBelow = product.fn.coalesce('low_stock_at', byShop)
 const filters: Record<Filter, Expression<SqlBool>> = {
   on_sale: onSale,
   archived: product('archived_at', 'is not', null),

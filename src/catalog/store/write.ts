@@ -1,7 +1,7 @@
-import type { EnteredProduct, ProductRow } from '#catalog/noun.ts'
+import type { EnteredProduct, ProductRow, StaffProductRow } from '#catalog/noun.ts'
 import { anyText, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
-import { columns, columnsOf, type NewFields } from './columns.ts'
+import { columnsOf, type NewFields, staffColumns } from './columns.ts'
 import { rowOf } from './rows.ts'
 
 type NewRow = NewFields & { readonly id: string; readonly slug: string }
@@ -50,10 +50,10 @@ export async function insertProducts(tx: Tx, products: readonly PastRow[]): Prom
 }
 
 /** Locks one product, on sale or archived: nobody else changes or orders it until the transaction ends. */
-export async function lockProduct(tx: Tx, id: string): Promise<ProductRow | undefined> {
+export async function lockProduct(tx: Tx, id: string): Promise<StaffProductRow | undefined> {
   const row = await tx
     .selectFrom('products')
-    .select(columns)
+    .select(staffColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireInteger } from '../forms/fields.ts'
 import { categoryForm } from '../forms/product.ts'
-import { newProduct, product, productEdit } from '../product.ts'
+import { newProduct, product, productEdit, staffProduct } from '../product.ts'
 import { routes } from '../routes.ts'
 import { category, listing } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
@@ -75,7 +75,7 @@ export const productCalls = {
     summary: 'Edits a product. Stock is changed by a difference, never overwritten',
     params: id,
     body: productEdit,
-    answer: modified.extend({ product }),
+    answer: modified.extend({ product: staffProduct }),
     harmless: { modifiedCount: 0 },
   },
   removeProduct: {
@@ -101,6 +101,6 @@ export const productCalls = {
     ...routes.adminProducts,
     summary: 'Products for the admin table; filter: on_sale, archived, low, out',
     query: table,
-    answer: listing(product),
+    answer: listing(staffProduct),
   },
 } as const satisfies Calls

@@ -26,6 +26,7 @@ export const productForm = z.object({
   department: text(80),
   taxClass: text(40),
   ...recordOf(measures, () => z.nullable(measured)),
+  lowStockAt: z.nullable(integerBetween(1, 100_000_000)),
 } satisfies Record<TypedField, z.ZodMiniType>)
 
 function isPrice(amount: Money): boolean {

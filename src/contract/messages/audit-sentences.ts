@@ -145,6 +145,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   parentId: 'place',
   discountPpm: 'discount',
   taxClass: 'tax class',
+  lowStockAt: 'level of low stock',
   fitments: 'vehicles',
   related: 'related products',
   otherSide: 'product of the other side',

@@ -30,6 +30,11 @@ export const productForm = {
     `Currently ${department}. Entering another one moves the whole category there.`,
   taxClass: 'Tax class',
   ofCategory: 'That of the category',
+  lowStockAt: 'Low stock below, pieces',
+  lowStockAtHint: (orders: number) =>
+    orders === 1
+      ? 'Empty: not before it is sold out, as for the whole shop.'
+      : `Empty: below ${orders} minimum orders, as for the whole shop.`,
   more: 'More',
   moreHint: 'All of this is optional and can be added later.',
   attributes: 'Attributes',

@@ -7,6 +7,7 @@ export const shopRules = {
   timeZone: 'Please enter a time zone, such as Europe/Warsaw.',
   currencyFixed:
     'The currency cannot be changed any more: there are orders in it. A shop in another currency needs a database of its own.',
+  productsBusy: 'Somebody changes products just now. Try again.',
   currencyDecimals:
     'These currencies have different decimals, and there are products or promotions with prices. Choose the currency before you add them, or remove them first.',
 } as const
