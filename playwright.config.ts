@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
 /** They change for a while what orders and reviews of all other tests depend on: how the shop delivers, and whether reviews wait. */
-const forEverybody = ['**/selling-rules.spec.ts', '**/review-desk.spec.ts']
+const forEverybody = ['**/selling-rules.spec.ts', '**/review-desk.spec.ts', '**/units.spec.ts']
 
 export default defineConfig({
   testDir: './tests/browser',

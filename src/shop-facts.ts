@@ -44,6 +44,8 @@ export interface ShopFacts {
   readonly writing: Writing
   /** Stock is low while it is less than so many minimum orders. */
   readonly lowStockOrders: number
+  /** Whether staff type and everybody reads weights and sizes in pounds and inches (src/units.ts). */
+  readonly units: 'metric' | 'imperial'
 }
 
 /** The demo shop. */
@@ -55,6 +57,7 @@ const demo: ShopFacts = {
   locale: 'en-US',
   writing: { point: '.', group: ',', groupedFrom: 4, sizes: [3, 3], before: '$', after: '' },
   lowStockOrders: 5,
+  units: 'metric',
 }
 
 let known = demo

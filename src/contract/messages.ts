@@ -32,6 +32,7 @@ export {
   testLetters,
 } from './messages/letter-words.ts'
 export { deliveryOfMails, mailRules, mailWords } from './messages/mail-words.ts'
+export { imperialDelivery, imperialMeasures, measureErrors } from './messages/measure-words.ts'
 export { newOrderWords } from './messages/new-order.ts'
 export { oneOrder } from './messages/one-order.ts'
 export { orderHistory } from './messages/order-history.ts'

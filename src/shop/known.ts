@@ -62,8 +62,18 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
 }
 
 /** What pages, mails and documents say. */
-export function factsOf(shop: ShopSettings, { currency, locale, lowStockOrders }: TradeSettings): ShopFacts {
+export function factsOf(shop: ShopSettings, trade: TradeSettings): ShopFacts {
+  const { currency, locale, lowStockOrders, units } = trade
   const { name, tagline, hours: _, ...own } = shop
   const look = { ...own, styles: own.accent === '' ? '' : accentStyles(own.accent) }
-  return { name, tagline, look, currency, locale, writing: writingOf(locale, currency), lowStockOrders }
+  return {
+    name,
+    tagline,
+    look,
+    currency,
+    locale,
+    writing: writingOf(locale, currency),
+    lowStockOrders,
+    units,
+  }
 }

@@ -37,6 +37,7 @@ export function tradeSetting({
       ...{ orders, pieces, sharePercent, networkSharePercent },
       // As low_stock_level() of the database has it.
       lowStockOrders: 5,
+      units: 'metric',
     },
   }
 }

@@ -30,6 +30,9 @@ const others: readonly (readonly [path: string, line: string])[] = [
   ['src/sandbox/stripe/fault-injection.ts', '>= rate / 100'],
   ['src/site/product/specification.tsx', 'Math.round(grams / 10) / 100'],
   ['src/ui/stars.tsx', 'rating.toFixed('],
+  // Pounds and inches.
+  ['src/units.ts', '(kept / one).toFixed('],
+  ['src/in-inches.ts', 'value.toFixed(2)'],
 ]
 
 /** The forbidden operations on money in a file, each with its line. */

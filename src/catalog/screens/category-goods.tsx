@@ -1,14 +1,17 @@
 import { call } from '#client/call.ts'
 import { checkBy } from '#contract/forms/check.ts'
+import { measureError } from '#contract/forms/measures.ts'
 import { categoryGoodsForm } from '#contract/forms/product.ts'
-import { adminCategories as words } from '#contract/messages.ts'
+import { imperialMeasures, adminCategories as words } from '#contract/messages.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { useSendingForm } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
+import { isImperial, measureText } from '#units.ts'
 import type { DialogProps } from './category-forms.tsx'
 import type { Node } from './category-nodes.ts'
+import { measureOf } from './product-fields.ts'
 import { TaxClassField } from './tax-class-field.tsx'
 
 const check = checkBy(categoryGoodsForm)
@@ -17,13 +20,17 @@ const check = checkBy(categoryGoodsForm)
 export function CategoryGoods({ node, token, onClose, onDone }: DialogProps & { node: Node }) {
   const { id, name, taxClass, defaultWeightGrams } = node.category
   const sending = useSendingForm({
-    initial: { taxClass: taxClass ?? '', defaultWeightGrams: String(defaultWeightGrams ?? '') },
-    check: (typed) => check({ ...typed, defaultWeightGrams: typed.defaultWeightGrams.trim() || null }),
+    initial: { taxClass: taxClass ?? '', defaultWeightGrams: measureText('weight', defaultWeightGrams) },
+    check: (typed) => {
+      const { defaultWeightGrams: weight } = typed
+      const wrong = check({ ...typed, defaultWeightGrams: measureOf('weight', weight) })
+      const error = measureError('weight', wrong.defaultWeightGrams, weight)
+      return error === undefined ? wrong : { ...wrong, defaultWeightGrams: error }
+    },
     send: async (typed) => {
-      const weight = typed.defaultWeightGrams.trim()
       const body = {
         taxClass: typed.taxClass || null,
-        defaultWeightGrams: weight === '' ? null : Number(weight),
+        defaultWeightGrams: measureOf('weight', typed.defaultWeightGrams),
       }
       await call('editCategory', { params: { id }, body, token })
       toast('done', words.goodsSaved)
@@ -42,8 +49,8 @@ export function CategoryGoods({ node, token, onClose, onDone }: DialogProps & { 
         />
         <TextInput
           {...field('defaultWeightGrams')}
-          label={words.defaultWeight}
-          inputMode="numeric"
+          label={isImperial() ? imperialMeasures.weightGrams : words.defaultWeight}
+          inputMode={isImperial() ? 'decimal' : 'numeric'}
           autoComplete="off"
         />
       </DialogForm>

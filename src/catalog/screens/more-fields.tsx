@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x'
 import type { ChangeEvent } from 'react'
-import { productForm as labels, measures } from '#contract/messages.ts'
+import { imperialMeasures, productForm as labels, measures } from '#contract/messages.ts'
 import { keysOf } from '#keys-of.ts'
 import { Button } from '#ui/button.tsx'
 import type { SendingForm } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { isImperial } from '#units.ts'
 import type { ProductValues } from './product-fields.ts'
 
 interface FormProps {
@@ -13,14 +14,15 @@ interface FormProps {
 
 /** The measures of a product; unknown ones stay empty. */
 export function MeasureFields({ sending: { field } }: FormProps) {
+  const isInPounds = isImperial()
   return (
     <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
       {keysOf(measures).map((name) => (
         <TextInput
           key={name}
           {...field(name)}
-          label={measures[name]}
-          inputMode="numeric"
+          label={isInPounds ? imperialMeasures[name] : measures[name]}
+          inputMode={isInPounds ? 'decimal' : 'numeric'}
           autoComplete="off"
         />
       ))}

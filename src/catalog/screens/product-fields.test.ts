@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
-import { rules } from '#contract/messages.ts'
-import { emptyProduct, isPrice, type ProductValues, validateProduct } from './product-fields.ts'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { measureErrors, rules } from '#contract/messages.ts'
+import { recordOf } from '#keys-of.ts'
+import { knowShopFacts, shopFacts } from '#shop-facts.ts'
+import { measureText } from '#units.ts'
+import { emptyProduct, isPrice, measuresOf, type ProductValues, validateProduct } from './product-fields.ts'
 
 const valid: ProductValues = {
   ...emptyProduct,
@@ -49,4 +53,39 @@ it('accepts a web link or a picture of the shop, and no script', () => {
     expect(errorsOf({ picture })).toEqual({})
   for (const picture of ['missing.svg', 'javascript:alert(1)', 'https://', 'ftp://a.example/p.png'])
     expect(errorsOf({ picture })).toEqual({ picture: rules.linkInvalid })
+})
+
+describe('in pounds and inches', () => {
+  beforeEach(() => knowShopFacts({ ...shopFacts(), units: 'imperial' }))
+  afterEach(() => knowShopFacts())
+
+  it('sends grams and millimetres of what is typed, and the error is about what is typed', () => {
+    const typed = { ...valid, weightGrams: ' 2.205 ', lengthMm: '11.02', widthMm: '', heightMm: '.5' }
+    expect(measuresOf(typed)).toMatchObject({ weightGrams: 1000, lengthMm: 280, widthMm: null, heightMm: 13 })
+    expect(errorsOf(typed)).toEqual({})
+    expect(errorsOf({ weightGrams: 'heavy', lengthMm: '0' })).toEqual({
+      weightGrams: measureErrors.wrong,
+      lengthMm: measureErrors.small,
+    })
+  })
+
+  it('the fields of a product as they are shown are the product again', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          weightGrams: fc.option(fc.integer({ min: 1, max: 100_000_000 })),
+          lengthMm: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+          widthMm: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+          heightMm: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+        }),
+        (measures) => {
+          const typed = recordOf(measures, (one) =>
+            measureText(one === 'weightGrams' ? 'weight' : 'length', measures[one]),
+          )
+          expect(measuresOf({ ...valid, ...typed })).toMatchObject(measures)
+          expect(errorsOf(typed)).toEqual({})
+        },
+      ),
+    )
+  })
 })

@@ -1,11 +1,13 @@
 import type { GalleryPicture } from '#catalog/gallery/noun.ts'
 import type { StaffProduct } from '#catalog/noun.ts'
 import { checkBy, type FieldErrors } from '#contract/forms/check.ts'
+import { measureError } from '#contract/forms/measures.ts'
 import { productForm } from '#contract/forms/product.ts'
 import { measures } from '#contract/messages.ts'
 import type { FormField } from '#contract/product.ts'
-import { recordOf } from '#keys-of.ts'
+import { keysOf, recordOf } from '#keys-of.ts'
 import { fromWire, inputText } from '#money.ts'
+import { type Measured, measureText, readMeasure } from '#units.ts'
 
 /** The typed values of a product form. */
 export type ProductValues = {
@@ -57,7 +59,7 @@ export function valuesOf(product: StaffProduct): ProductValues {
     department: '',
     taxClass: product.taxClass ?? '',
     lowStockAt: String(product.lowStockAt ?? ''),
-    ...recordOf(measures, (measure) => String(product[measure] ?? '')),
+    ...recordOf(measures, (measure) => measureText(measured[measure], product[measure])),
     attributes: product.attributes.map(({ name, value, unit }) => ({ name, value, unit: unit ?? '' })),
     pictures: [],
   }
@@ -66,7 +68,7 @@ export function valuesOf(product: StaffProduct): ProductValues {
 /** Measures, the level of low stock and attributes for the call; an empty number is null, and an empty attribute left out. */
 export function measuresOf(values: ProductValues) {
   return {
-    ...recordOf(measures, (measure) => values[measure].trim() || null),
+    ...recordOf(measures, (measure) => measureOf(measured[measure], values[measure])),
     lowStockAt: values.lowStockAt.trim() || null,
     attributes: values.attributes
       .filter(({ name, value }) => name.trim() !== '' && value.trim() !== '')
@@ -74,11 +76,23 @@ export function measuresOf(values: ProductValues) {
   }
 }
 
+/** A typed weight or size; null for none. */
+export function measureOf(of: Measured, typed: string): number | null {
+  return typed.trim() === '' ? null : readMeasure(of, typed)
+}
+
+const measured = { weightGrams: 'weight', lengthMm: 'length', widthMm: 'length', heightMm: 'length' } as const
+
 const wrongIn = checkBy(productForm)
 
 /** Validates the typed values of a product by the schema of its calls (spec §5). */
 export function validateProduct(values: ProductValues): FieldErrors {
-  return wrongIn({ ...values, ...measuresOf(values) })
+  const wrong = wrongIn({ ...values, ...measuresOf(values) })
+  const inUnits = keysOf(measures).flatMap((one) => {
+    const error = measureError(measured[one], wrong[one], values[one])
+    return error === undefined ? [] : [[one, error] as const]
+  })
+  return { ...wrong, ...Object.fromEntries(inUnits) }
 }
 
 /** True when a text is a price in dollars and cents; else the error. */

@@ -47,6 +47,8 @@ export const tradeForm = z.strictObject({
   networkSharePercent: wholeBetween(1, 100),
   /** Stock is low while it is less than so many minimum orders. */
   lowStockOrders: wholeBetween(1, mostLowStockOrders),
+  /** What staff type weights and sizes in, and what shoppers read behind them. Calls are always in g and mm. */
+  units: z.enum(['metric', 'imperial'], rules.units),
 })
 
 export type TradeSettings = z.output<typeof tradeForm>

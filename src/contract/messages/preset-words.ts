@@ -1,3 +1,5 @@
+import { menu } from '../menu.ts'
+
 /** Starting points of the settings of taxes and deliveries. */
 export const presetWords = {
   title: 'Start from',
@@ -19,7 +21,7 @@ export const presetWords = {
   deliveryNotes: {
     eu: 'One zone with the member states.',
     gb: 'Great Britain and Northern Ireland in one zone.',
-    us: 'One zone with all states.',
+    us: `One zone with all states. Pounds and inches are chosen in the settings “${menu.tradeSettings}”.`,
     ca: 'The provinces, and the territories in the north with longer times.',
   },
   deliveryAbout:

@@ -4,6 +4,7 @@ export const shopRules = {
   accent: 'Please enter a colour such as #b4380d, or nothing.',
   currency: 'Please choose a currency of the list.',
   locale: 'Please enter a language and a country, such as en-GB or pl-PL.',
+  units: 'Please choose the units of the list.',
   timeZone: 'Please enter a time zone, such as Europe/Warsaw.',
   currencyFixed:
     'The currency cannot be changed any more: there are orders in it. A shop in another currency needs a database of its own.',
@@ -41,7 +42,7 @@ export const shopWords = {
 /** The page of the shop's trade. */
 export const tradeWords = {
   about:
-    'In what currency the shop sells, how it writes numbers and dates, and how long it holds what is not paid.',
+    'In what currency the shop sells, how it writes numbers, dates and measures, and how long it holds what is not paid.',
   money: 'Currency and writing',
   currency: 'Currency',
   currencyHint: 'It is fixed with the first order.',
@@ -49,6 +50,11 @@ export const tradeWords = {
   localeHint: 'A language and a country, such as en-US, en-GB, de-DE or pl-PL.',
   timeZone: 'Time zone of the shop',
   timeZoneHint: 'For days in figures, times in mails and the hour up to which parcels leave today.',
+  units: 'Weights and sizes',
+  unitsHint:
+    'Staff type them in these units. Customers read millimetres with inches behind them in the second case. Windows that are open change when they are loaded again.',
+  unitsOf: { metric: 'Grams and millimetres', imperial: 'Pounds and inches' },
+  measure: 'A measure',
   stock: 'Low stock',
   lowStockOrders: 'Minimum orders below which stock is low',
   lowStockHint:

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkDocument } from '#contract/forms/check.ts'
 import { type DeliverySettings, deliveriesForm, freeEverywhere } from '#contract/forms/deliveries.ts'
 import { rules } from '#contract/messages/rules.ts'
 import { sellingRules } from '#contract/messages/selling.ts'
 import { fromMinor, toWire } from '#money.ts'
+import { knowShopFacts, shopFacts } from '#shop-facts.ts'
 import {
   deliveryDocument,
   deliveryDraft,
@@ -130,5 +132,48 @@ describe('a removed zone', () => {
     const later = { ...removed, zones: [...removed.zones, added] }
     const again = withZoneAgain(later, draft, 'rest')
     expect(again).toEqual({ ...draft, zones: [...draft.zones, added] })
+  })
+})
+
+describe('in pounds and inches', () => {
+  beforeEach(() => knowShopFacts({ ...shopFacts(), units: 'imperial' }))
+  afterEach(() => knowShopFacts())
+
+  it('the fields show these, and the document of the fields is in grams and millimetres as before', () => {
+    const shown = deliveryDraft(settings)
+    const [, , weight, , size] = shown.methods
+    expect(weight).toMatchObject({ volumetricDivisor: '138.4', longOver: '47.24', heavyOver: '44.092' })
+    expect(weight?.steps.map(({ upToGrams }) => upToGrams)).toEqual(['11.023', '69.446'])
+    expect(size?.steps[0]).toMatchObject({ upToLongestMm: '47.24', upToGirthMm: '118.1' })
+    expect(checkDocument(deliveriesForm, deliveryDocument(shown))).toEqual({ kind: 'valid', value: settings })
+  })
+
+  it('so it is with any bounds', () => {
+    const grams = fc.integer({ min: 1, max: 100_000_000 })
+    const mm = fc.integer({ min: 1, max: 1_000_000 })
+    const divisor = fc.integer({ min: 100, max: 100_000 })
+    fc.assert(
+      fc.property(grams, grams, mm, mm, divisor, (upToGrams, overGrams, upToLongestMm, upToGirthMm, by) => {
+        const [, , weight, , size] = settings.methods
+        if (weight === undefined || size === undefined) throw new Error('The settings have other methods')
+        const value: DeliverySettings = {
+          ...settings,
+          methods: [
+            {
+              ...weight,
+              rate: { kind: 'by_weight', steps: [{ upToGrams, price: usd(1) }] },
+              volumetricDivisor: by,
+              longSurcharge: { overMm: upToLongestMm, price: usd(1) },
+              heavySurcharge: { overGrams, price: usd(1) },
+            },
+            { ...size, rate: { kind: 'by_size', steps: [{ upToLongestMm, upToGirthMm, price: usd(1) }] } },
+          ],
+        }
+        expect(checkDocument(deliveriesForm, deliveryDocument(deliveryDraft(value)))).toEqual({
+          kind: 'valid',
+          value,
+        })
+      }),
+    )
   })
 })

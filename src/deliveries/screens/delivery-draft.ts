@@ -3,6 +3,7 @@ import { type Decimal, fromWire, inputText } from '#money.ts'
 import { newPartId } from '#settings/screens/parts.ts'
 import { typedAmount, typedWhole } from '#settings/screens/typed.ts'
 import { emptyPlace, placeDrafts, placesOf, type ZoneDraft } from '#settings/screens/zone-draft.ts'
+import { measureText, readMeasure } from '#units.ts'
 
 type Method = DeliverySettings['methods'][number]
 type Rate = Method['rate']
@@ -94,10 +95,10 @@ function methodDraft(method: Method): MethodDraft {
     price: 'price' in rate ? amountText(rate.price) : '',
     steps: stepDrafts(rate),
     freeFrom: amountText(method.freeFrom),
-    volumetricDivisor: String(method.volumetricDivisor ?? ''),
-    longOver: String(longSurcharge?.overMm ?? ''),
+    volumetricDivisor: measureText('density', method.volumetricDivisor),
+    longOver: measureText('length', longSurcharge?.overMm),
     longPrice: amountText(longSurcharge?.price),
-    heavyOver: String(heavySurcharge?.overGrams ?? ''),
+    heavyOver: measureText('weight', heavySurcharge?.overGrams),
     heavyPrice: amountText(heavySurcharge?.price),
     daysFrom: String(transitDays.from),
     daysTo: String(transitDays.to),
@@ -112,7 +113,7 @@ function stepDrafts(rate: Rate): StepDraft[] {
     case 'by_weight':
       return rate.steps.map(({ upToGrams, price }) => ({
         ...emptyStep,
-        upToGrams: String(upToGrams),
+        upToGrams: measureText('weight', upToGrams),
         price: amountText(price),
       }))
     case 'by_price':
@@ -124,8 +125,8 @@ function stepDrafts(rate: Rate): StepDraft[] {
     case 'by_size':
       return rate.steps.map(({ upToLongestMm, upToGirthMm, price }) => ({
         ...emptyStep,
-        upToLongestMm: String(upToLongestMm),
-        upToGirthMm: String(upToGirthMm),
+        upToLongestMm: measureText('length', upToLongestMm),
+        upToGirthMm: measureText('length', upToGirthMm),
         price: amountText(price),
       }))
   }
@@ -153,12 +154,14 @@ function methodDocument(draft: MethodDraft): object {
     zones,
     rate: rateDocument(draft),
     ...(isGiven(draft.freeFrom) && { freeFrom: typedAmount(draft.freeFrom) }),
-    ...(isGiven(draft.volumetricDivisor) && { volumetricDivisor: typedWhole(draft.volumetricDivisor) }),
+    ...(isGiven(draft.volumetricDivisor) && {
+      volumetricDivisor: readMeasure('density', draft.volumetricDivisor),
+    }),
     ...((isGiven(longOver) || isGiven(longPrice)) && {
-      longSurcharge: { overMm: typedWhole(longOver), price: typedAmount(longPrice) },
+      longSurcharge: { overMm: readMeasure('length', longOver), price: typedAmount(longPrice) },
     }),
     ...((isGiven(heavyOver) || isGiven(heavyPrice)) && {
-      heavySurcharge: { overGrams: typedWhole(heavyOver), price: typedAmount(heavyPrice) },
+      heavySurcharge: { overGrams: readMeasure('weight', heavyOver), price: typedAmount(heavyPrice) },
     }),
     transitDays: { from: typedWhole(draft.daysFrom), to: typedWhole(draft.daysTo) },
   }
@@ -173,7 +176,7 @@ function rateDocument({ kind, price, steps }: MethodDraft): object {
       return {
         kind,
         steps: steps.map((step) => ({
-          upToGrams: typedWhole(step.upToGrams),
+          upToGrams: readMeasure('weight', step.upToGrams),
           price: typedAmount(step.price),
         })),
       }
@@ -186,8 +189,8 @@ function rateDocument({ kind, price, steps }: MethodDraft): object {
       return {
         kind,
         steps: steps.map((step) => ({
-          upToLongestMm: typedWhole(step.upToLongestMm),
-          upToGirthMm: typedWhole(step.upToGirthMm),
+          upToLongestMm: readMeasure('length', step.upToLongestMm),
+          upToGirthMm: readMeasure('length', step.upToGirthMm),
           price: typedAmount(step.price),
         })),
       }

@@ -9,7 +9,9 @@ import { typedWhole } from '#settings/screens/typed.ts'
 import { destinationIn, destinationOf, type PlaceDraft } from '#settings/screens/zone-draft.ts'
 import { FieldGroup } from '#ui/field-group.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { isImperial, readMeasure } from '#units.ts'
 import type { DeliveryDraft } from './delivery-draft.ts'
+import { unitWords } from './unit-words.ts'
 
 interface CardProps {
   readonly draft: DeliveryDraft
@@ -18,19 +20,22 @@ interface CardProps {
 }
 
 const start = { quantity: '1', weight: '2000', length: '400', width: '300', height: '100', goods: '50.00' }
+/** In pounds and inches. */
+const imperialStart = { quantity: '1', weight: '4.5', length: '16', width: '12', height: '4', goods: '50.00' }
 
 /** The methods that one parcel has by the settings: they change while they are edited. */
 export function DeliveryExampleCard({ draft, settings }: CardProps) {
   // Until it is typed, the destination is in the first zone.
   const [typedPlace, setTypedPlace] = useState<PlaceDraft>()
-  const [typed, setTyped] = useState(start)
+  const [typed, setTyped] = useState(isImperial() ? imperialStart : start)
   const place = typedPlace ?? destinationIn(draft.zones, 'US')
+  const inUnits = unitWords()
   const field = (name: keyof typeof start) =>
     ({
       value: typed[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
       autoComplete: 'off',
-      inputMode: name === 'goods' ? 'decimal' : 'numeric',
+      inputMode: name === 'goods' || (name !== 'quantity' && isImperial()) ? 'decimal' : 'numeric',
     }) as const
   return (
     <div className="flex flex-col gap-3">
@@ -38,10 +43,10 @@ export function DeliveryExampleCard({ draft, settings }: CardProps) {
       <DestinationFields place={place} onChange={setTypedPlace} />
       <div className="grid grid-cols-[1fr_2fr_2fr] items-end gap-2">
         <TextInput {...field('quantity')} label={words.quantity} />
-        <TextInput {...field('weight')} label={words.weight} />
+        <TextInput {...field('weight')} label={inUnits.weight} />
         <TextInput {...field('goods')} label={words.goods} before={currencySign()} />
       </div>
-      <FieldGroup label={words.sizes}>
+      <FieldGroup label={inUnits.sizes}>
         <div className="grid grid-cols-3 gap-2">
           <TextInput {...field('length')} label={words.length} />
           <TextInput {...field('width')} label={words.width} />
@@ -62,15 +67,15 @@ interface OfferedProps {
 function Offered({ settings, place, typed }: OfferedProps) {
   const destination = destinationOf(place)
   const goods = readMoney(typed.goods.trim())
-  const [quantity, weightGrams] = [typedWhole(typed.quantity), typedWhole(typed.weight)]
+  const [quantity, weightGrams] = [typedWhole(typed.quantity), readMeasure('weight', typed.weight)]
   const [length, width, height] = [
-    typedWhole(typed.length),
-    typedWhole(typed.width),
-    typedWhole(typed.height),
+    readMeasure('length', typed.length),
+    readMeasure('length', typed.width),
+    readMeasure('length', typed.height),
   ]
   if (destination === undefined) return <p className="text-sm text-muted">{settingWords.needsCountry}</p>
   if (goods === undefined || [quantity, weightGrams, length, width, height].some(Number.isNaN))
-    return <p className="text-sm text-muted">{words.needsNumbers}</p>
+    return <p className="text-sm text-muted">{unitWords().needsNumbers}</p>
   const zone = zoneOf(settings.zones, destination)
   const packages = [{ quantity, weightGrams, sizesMm: [length, width, height] as const }]
   const methods = offeredMethods(settings, destination, packages, goods)

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { FieldErrors } from '#contract/forms/check.ts'
+import { measureError } from '#contract/forms/measures.ts'
 import { settingWords, deliveryWords as words } from '#contract/messages.ts'
 import { keysOf } from '#keys-of.ts'
 import { currencySign } from '#money.ts'
@@ -8,8 +9,10 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { isImperial } from '#units.ts'
 import type { MethodDraft } from './delivery-draft.ts'
 import { StepFields } from './step-fields.tsx'
+import { unitWords } from './unit-words.ts'
 
 interface MethodProps {
   readonly method: MethodDraft
@@ -104,6 +107,8 @@ function RateChoice({ method, path, errors, onChange }: MethodProps) {
   )
 }
 
+const measured = { volumetricDivisor: 'density', longOver: 'length', heavyOver: 'weight' } as const
+
 type TextField = 'freeFrom' | 'volumetricDivisor' | 'longOver' | 'longPrice' | 'heavyOver' | 'heavyPrice'
 
 function ExtraFields({ method, path, errors, onChange }: MethodProps) {
@@ -115,6 +120,12 @@ function ExtraFields({ method, path, errors, onChange }: MethodProps) {
   })
   const amount = { inputMode: 'decimal', before: currencySign() } as const
   const whole = { inputMode: 'numeric' } as const
+  const inUnits = unitWords()
+  const measure = (name: keyof typeof measured, at: string) => ({
+    ...field(name, at),
+    error: measureError(measured[name], errors[`${path}.${at}`], method[name]),
+    inputMode: isImperial() ? ('decimal' as const) : ('numeric' as const),
+  })
   return (
     <>
       <FieldGroup label={words.days} error={errors[`${path}.transitDays`]}>
@@ -127,19 +138,18 @@ function ExtraFields({ method, path, errors, onChange }: MethodProps) {
         <TextInput {...field('freeFrom', 'freeFrom')} {...amount} label={words.freeFrom} optional />
         {method.kind === 'by_weight' && (
           <TextInput
-            {...field('volumetricDivisor', 'volumetricDivisor')}
-            {...whole}
-            label={words.divisor}
-            hint={words.divisorHint}
+            {...measure('volumetricDivisor', 'volumetricDivisor')}
+            label={inUnits.divisor}
+            hint={inUnits.divisorHint}
             optional
           />
         )}
       </div>
       <FieldGroup label={words.surcharges} hint={words.surchargeHint}>
         <div className="grid grid-cols-2 items-end gap-3">
-          <TextInput {...field('longOver', 'longSurcharge.overMm')} {...whole} label={words.longOver} />
+          <TextInput {...measure('longOver', 'longSurcharge.overMm')} label={inUnits.longOver} />
           <TextInput {...field('longPrice', 'longSurcharge.price')} {...amount} label={words.longPrice} />
-          <TextInput {...field('heavyOver', 'heavySurcharge.overGrams')} {...whole} label={words.heavyOver} />
+          <TextInput {...measure('heavyOver', 'heavySurcharge.overGrams')} label={inUnits.heavyOver} />
           <TextInput {...field('heavyPrice', 'heavySurcharge.price')} {...amount} label={words.heavyPrice} />
         </div>
       </FieldGroup>

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { FieldErrors } from '#contract/forms/check.ts'
+import { measureError } from '#contract/forms/measures.ts'
 import { settingWords, deliveryWords as words } from '#contract/messages.ts'
 import { currencySign } from '#money.ts'
 import { IconButton } from '#settings/screens/part-panel.tsx'
@@ -7,13 +8,17 @@ import { withPart } from '#settings/screens/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { isImperial } from '#units.ts'
 import { emptyStep, type StepDraft } from './delivery-draft.ts'
+import { unitWords } from './unit-words.ts'
 
 const bounds = {
   by_weight: ['upToGrams'],
   by_price: ['from'],
   by_size: ['upToLongestMm', 'upToGirthMm'],
 } as const
+
+const measured = { upToGrams: 'weight', upToLongestMm: 'length', upToGirthMm: 'length' } as const
 
 interface StepsProps {
   readonly kind: keyof typeof bounds
@@ -41,11 +46,11 @@ export function StepFields({ kind, steps, path, errors, onChange }: StepsProps) 
             {bounds[kind].map((bound) => (
               <TextInput
                 key={bound}
-                label={words[bound]}
+                label={bound === 'from' ? words.from : unitWords()[bound]}
                 value={step[bound]}
                 onChange={({ target }) => onChange(withPart(steps, index, { [bound]: target.value }))}
-                error={errors[`${path}.${index}.${bound}`]}
-                inputMode={bound === 'from' ? 'decimal' : 'numeric'}
+                error={errorOf(bound, errors[`${path}.${index}.${bound}`], step)}
+                inputMode={bound === 'from' || isImperial() ? 'decimal' : 'numeric'}
                 autoComplete="off"
                 {...(bound === 'from' && { before: currencySign() })}
               />
@@ -79,4 +84,8 @@ export function StepFields({ kind, steps, path, errors, onChange }: StepsProps) 
       )}
     </FieldGroup>
   )
+}
+
+function errorOf(bound: keyof typeof measured | 'from', error: string | undefined, step: StepDraft) {
+  return bound === 'from' ? error : measureError(measured[bound], error, step[bound])
 }

@@ -4,6 +4,7 @@ import { type TradeSettings, tradeForm } from '#contract/forms/shop.ts'
 import { menu } from '#contract/menu.ts'
 import { tradeWords as words } from '#contract/messages.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import { keysOf } from '#keys-of.ts'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
@@ -79,6 +80,12 @@ function TradeEditor({ start, load, token }: EditorProps) {
             label={words.timeZone}
             hint={words.timeZoneHint}
             maxLength={60}
+          />
+          <Select
+            {...wiring('units')}
+            label={words.units}
+            hint={words.unitsHint}
+            options={keysOf(words.unitsOf).map((value) => ({ value, label: words.unitsOf[value] }))}
           />
         </div>
       </Card>

@@ -8,6 +8,7 @@ const settings: TradeSettings = {
   ...({ currency: 'pln', locale: 'pl-PL' } as const),
   ...{ timeZone: 'Europe/Warsaw', holdMinutes: 30, sharePercent: 20, networkSharePercent: 50 },
   lowStockOrders: 5,
+  units: 'imperial',
   ...{ orders: limits, pieces: limits },
 }
 

@@ -12,6 +12,7 @@ export function tradeDraft({ orders, pieces, ...others }: TradeSettings): TradeD
     currency: others.currency,
     locale: others.locale,
     timeZone: others.timeZone,
+    units: others.units,
     holdMinutes: String(others.holdMinutes),
     sharePercent: String(others.sharePercent),
     networkSharePercent: String(others.networkSharePercent),
@@ -32,7 +33,7 @@ export function tradeDocument(draft: TradeDraft): object {
   const limits = (kind: 'orders' | 'pieces') =>
     Object.fromEntries(limitFields.map((of) => [of, typedWhole(draft[`${kind}_${of}`])]))
   return {
-    ...{ currency: draft.currency, locale: draft.locale, timeZone: draft.timeZone },
+    ...{ currency: draft.currency, locale: draft.locale, timeZone: draft.timeZone, units: draft.units },
     holdMinutes: typedWhole(draft.holdMinutes),
     sharePercent: typedWhole(draft.sharePercent),
     networkSharePercent: typedWhole(draft.networkSharePercent),

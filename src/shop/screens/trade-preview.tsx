@@ -2,11 +2,18 @@ import type { TradeSettings } from '#contract/forms/shop.ts'
 import { tradeWords as words } from '#contract/messages.ts'
 import { exponentOf } from '#currency-exponent.ts'
 import { digitsOf } from '#format-integer.ts'
+import { withInches } from '#in-inches.ts'
 import { formatMoneyBy, fromMinor } from '#money.ts'
 import { writingOf } from '#number-writing.ts'
 
-/** A price, a number and a day, as the settings write them. */
-export function TradePreview({ settings: { currency, locale, timeZone } }: { settings: TradeSettings }) {
+const measure = '280 × 22\u00a0mm'
+
+/** A price, a number, a day and a measure, as the settings write them. */
+export function TradePreview({
+  settings: { currency, locale, timeZone, units },
+}: {
+  settings: TradeSettings
+}) {
   const writing = writingOf(locale, currency)
   const price = fromMinor(exponentOf(currency) === 0 ? 12_345 : 1_234_550, currency)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
@@ -14,6 +21,7 @@ export function TradePreview({ settings: { currency, locale, timeZone } }: { set
     [words.price, formatMoneyBy(writing, price)],
     [words.count, digitsOf('1234567', writing)],
     [words.day, day.format(new Date())],
+    [words.measure, units === 'imperial' ? withInches(measure) : measure],
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2" data-testid="trade-preview">

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#catalog/noun.ts'
 import { fromMinor, toWire } from '#money.ts'
+import { knowShopFacts, shopFacts } from '#shop-facts.ts'
 import { Specification } from './specification.tsx'
 
 const unknown: Product = {
@@ -65,4 +66,38 @@ test('it has no line for what is unknown, and none for a package unless all its 
 test('a weight below a kilogram is in grams', () => {
   expect(linesOf({ weightGrams: 999 })).toEqual(['Weight: 999 g'])
   expect(linesOf({ weightGrams: 1000 })).toEqual(['Weight: 1 kg'])
+})
+
+describe('a shop in pounds and inches', () => {
+  beforeEach(() => knowShopFacts({ ...shopFacts(), units: 'imperial' }))
+  afterEach(() => knowShopFacts())
+
+  test('has these behind its measures, and changes no other line', () => {
+    const attributes = [
+      { name: 'Diameter', value: '280', unit: 'mm' },
+      { name: 'Size', value: '280 × 22', unit: 'mm' },
+      { name: 'Thread', value: 'M12 × 1.5 × 28 mm' },
+      { name: 'Fitting', value: 'Banjo, 10 mm' },
+      { name: 'Torque', value: '110', unit: 'Nm' },
+    ]
+    const [lengthMm, widthMm, heightMm] = [300, 290, 60]
+    expect(
+      linesOf({
+        ...{ attributes, weightGrams: 6130, lengthMm, widthMm, heightMm },
+        ...{ maker: 'Halden 10 mm', madeIn: 'Italy', partNumber: '280 mm' },
+      }),
+    ).toEqual([
+      'Diameter: 280 mm (11.02 in)',
+      'Size: 280 × 22 mm (11.02 × 0.87 in)',
+      'Thread: M12 × 1.5 × 28 mm',
+      'Fitting: Banjo, 10 mm (0.39 in)',
+      'Torque: 110 Nm',
+      'Weight: 6.13 kg (13.51 lb)',
+      'Package: 300 × 290 × 60 mm (11.81 × 11.42 × 2.36 in)',
+      'Brand: Halden 10 mm',
+      'Made In: Italy',
+      'Part number: 280 mm',
+    ])
+    expect(linesOf({ weightGrams: 100 })).toEqual(['Weight: 100 g (3.53 oz)'])
+  })
 })

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#catalog/noun.ts'
 import { productWords } from '#contract/page-words/product.ts'
-import type { SpecificationLine } from '#contract/product.ts'
+import type { Attribute, SpecificationLine } from '#contract/product.ts'
 import { site } from '#contract/words.ts'
+import { inchesOf, poundsOf, withInches } from '#in-inches.ts'
 import { Code } from '#ui/code.tsx'
 import { Section } from '#ui/section.tsx'
+import { isImperial } from '#units.ts'
 
 /** The measurements of a product with their units, and whatever decides whether it fits. */
 export function Specification({ product }: { product: Product }) {
@@ -23,15 +25,17 @@ interface Line {
   readonly name: string
   readonly value: ReactNode
   readonly unit?: string | undefined
+  /** The same in pounds or inches, where the shop shows these too. */
+  readonly also?: string | undefined
 }
 
 /** The lines in order; unknown values have no line. */
 const lines: Record<SpecificationLine, (product: Product) => readonly Line[]> = {
-  attributes: ({ attributes }) => attributes,
+  attributes: ({ attributes }) => (isImperial() ? attributes.map(inInches) : attributes),
   weight: ({ weightGrams }) => (weightGrams === null ? [] : [weight(weightGrams)]),
   package: ({ lengthMm, widthMm, heightMm }) => {
     const sides = [lengthMm, widthMm, heightMm].filter((side) => side !== null)
-    return sides.length < 3 ? [] : [{ name: 'Package', value: sides.join(' × '), unit: 'mm' }]
+    return sides.length < 3 ? [] : [packageOf(sides.join(' × '))]
   },
   maker: ({ maker }) => (maker === '' ? [] : [{ name: site.brand, value: maker }]),
   madeIn: ({ madeIn }) => (madeIn === '' ? [] : [{ name: productWords.madeIn, value: madeIn }]),
@@ -39,19 +43,32 @@ const lines: Record<SpecificationLine, (product: Product) => readonly Line[]> = 
     partNumber === null ? [] : [{ name: 'Part number', value: <Code>{partNumber}</Code> }],
 }
 
-function Row({ name, value, unit }: Line) {
+function Row({ name, value, unit, also }: Line) {
   return (
     <div className="grid grid-cols-2 gap-4 border-b border-base-300 py-2.5">
       <dt className="text-muted">{name}</dt>
       <dd className="font-medium">
         {value}
         {unit && <span className="font-normal text-muted">{`\u00a0${unit}`}</span>}
+        {also && <span className="font-normal text-muted">{` (${also})`}</span>}
       </dd>
     </div>
   )
 }
 
 function weight(grams: number): Line {
-  if (grams < 1000) return { name: 'Weight', value: String(grams), unit: 'g' }
-  return { name: 'Weight', value: String(Math.round(grams / 10) / 100), unit: 'kg' }
+  const also = isImperial() ? poundsOf(grams) : undefined
+  if (grams < 1000) return { name: 'Weight', value: String(grams), unit: 'g', also }
+  return { name: 'Weight', value: String(Math.round(grams / 10) / 100), unit: 'kg', also }
+}
+
+function packageOf(value: string): Line {
+  const line = { name: 'Package', value, unit: 'mm' }
+  return isImperial() ? inInches(line) : line
+}
+
+/** With the inches behind millimetres. */
+function inInches({ name, value, unit }: Attribute): Line {
+  const inches = unit === 'mm' ? inchesOf(value) : undefined
+  return { name, value: withInches(value), unit, also: inches && `${inches} in` }
 }
