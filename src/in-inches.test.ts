@@ -10,6 +10,11 @@ it.each([
   ['0.7', '0.028'],
   ['1', '0.039'],
   ['25.4', '1.00'],
+  ['0 to 150', '0 to 5.91'],
+  ['9 × 4', '0.35 × 0.16'],
+  // Five bolts on a circle.
+  ['5 × 100', undefined],
+  ['4 × 98', undefined],
   ['M12', undefined],
   ['280,5', undefined],
   ['1,200', undefined],
@@ -21,9 +26,10 @@ it.each([
   ['Banjo, 10 mm', 'Banjo, 10 mm (0.39 in)'],
   ['280 × 22 mm', '280 × 22 mm (11.02 × 0.87 in)'],
   ['10 mm and 12 mm', '10 mm (0.39 in) and 12 mm (0.47 in)'],
-  // A thread, an area, a speed, a number with a comma, another unit: nothing of these is a length by itself.
+  // A thread, an area, a speed, one pipe, a number with a comma, another unit: nothing of these is a length by itself.
   ['M12 × 1.5 × 28 mm', 'M12 × 1.5 × 28 mm'],
   ['M12x1.5 mm', 'M12x1.5 mm'],
+  ['1 × 60 mm, round', '1 × 60 mm, round'],
   ['120 mm²', '120 mm²'],
   ['20 mm/s', '20 mm/s'],
   ['1,200 mm', '1,200 mm'],

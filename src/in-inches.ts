@@ -15,8 +15,14 @@ const inText = new RegExp(String.raw`${number}(?:\s*[×x/–-]\s*${number})*\s*m
 
 /** Millimetres as inches, `280 × 22` as `11.02 × 0.87`; undefined for what is no number or list of numbers. */
 export function inchesOf(millimetres: string): string | undefined {
-  if (!list.test(millimetres)) return undefined
+  if (!list.test(millimetres) || maybeCounts(millimetres)) return undefined
   return millimetres.replace(/\d+(?:\.\d+)?/g, (one) => shortOf(Number(one) / mmOfInch))
+}
+
+/** `5 × 100` is five bolts on a circle of 100 mm, and `1 × 60` one pipe of 60 mm: the first number may be no length. */
+function maybeCounts(millimetres: string): boolean {
+  const [, first, second] = /^(\d{1,2})\s*[×x]\s*(\d+(?:\.\d+)?)$/.exec(millimetres) ?? []
+  return Number(first) <= 10 && Number(second) >= 10 * Number(first)
 }
 
 /** A text with the inches behind each measure in it: `Banjo, 10 mm (0.39 in)`. A thread such as `M12 × 1.5 × 28 mm` stays. */
@@ -35,5 +41,6 @@ export function poundsOf(grams: number): string {
 
 /** Two decimals, of what is less than a tenth two digits: a gap of 0.7 mm is 0.028 in. */
 function shortOf(value: number): string {
-  return value < 0.1 && value > 0 ? value.toPrecision(2) : value.toFixed(2)
+  if (value === 0) return '0'
+  return value < 0.1 ? value.toPrecision(2) : value.toFixed(2)
 }

@@ -36,7 +36,7 @@ const unknown: Product = {
 function linesOf(given: Partial<Product>): string[] {
   const html = renderToStaticMarkup(<Specification product={{ ...unknown, ...given }} />)
   return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
-    ([, name, value = '']) => `${name}: ${value.replace(/<[^>]*>/g, '').replace('\u00a0', ' ')}`,
+    ([, name, value = '']) => `${name}: ${value.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')}`,
   )
 }
 

@@ -70,5 +70,5 @@ function packageOf(value: string): Line {
 /** With the inches behind millimetres. */
 function inInches({ name, value, unit }: Attribute): Line {
   const inches = unit === 'mm' ? inchesOf(value) : undefined
-  return { name, value: withInches(value), unit, also: inches && `${inches} in` }
+  return { name, value: withInches(value), unit, also: inches && `${inches}\u00a0in` }
 }
