@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { undoneWords } from '#contract/messages/undone-words.ts'
 import { accessTokenKey } from '#contract/screens.ts'
 import { expectAccessible } from './axe.ts'
 import { type LiveShop, openLiveShop } from './live-shop.ts'
@@ -129,6 +130,29 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
     await expect(page.getByText('The shop is open to visitors.')).toBeVisible()
     expect((await visitor.goto(`${live.url}/`))?.status()).toBe(200)
     await expect(visitor.getByRole('heading', { name: 'Opening soon' })).toHaveCount(0)
+
+    await test.step('what is left stays in view: on the home of staff and under Settings', async () => {
+      const left = undoneWords.left(6)
+      await page.goto(`${live.url}/dashboard/figures`)
+      await expect(
+        page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Settings' }),
+      ).toBeVisible()
+      await expect(
+        page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'First day' }),
+      ).toHaveCount(0)
+      await expect(page.getByText(left)).toBeVisible()
+      await expectAccessible(page)
+      await picture(page, 'figures')
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.getByRole('link', { name: undoneWords.see }).click()
+      await expect(page.getByRole('heading', { name: '2 of 8 done' })).toBeVisible()
+      await page.goto(`${live.url}/dashboard/settings`)
+      await expect(page.getByRole('listitem').filter({ hasText: 'First day' })).toContainText(left)
+      await expectAccessible(page)
+      await picture(page, 'settings')
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(`${live.url}/dashboard/first-day`)
+    })
 
     await page.getByRole('button', { name: 'Close the shop' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close the shop' }).click()

@@ -21,6 +21,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SmallSelect } from '#ui/small-select.tsx'
 import { Alarms } from './alarms.tsx'
 import { DayTable } from './day-table.tsx'
+import { useUndone } from './undone.ts'
+import { UndoneLine } from './undone-line.tsx'
 
 // The chart's library is large: load it only when there is data to draw.
 const Chart = lazy(() => import('./chart.tsx'))
@@ -41,6 +43,9 @@ export default function Figures() {
     placeholderData: keepPreviousData,
     enabled: token !== '',
   })
+  const undone = useUndone()
+  // Its line stands above the figures, which would move if it came after them.
+  const isComplete = data && undone.kind !== 'asking'
   return (
     <div className="flex flex-col gap-8">
       <PageHead
@@ -55,8 +60,11 @@ export default function Figures() {
         }
       />
       {error && <ErrorState title={error.message} again={() => void refetch()} />}
-      {!error && !data && <LoadingState label={words.loading} />}
-      {!error && data && <Numbers summary={data} />}
+      {!error && !isComplete && <LoadingState label={words.loading} />}
+      {undone.kind === 'known' && undone.count > 0 && (isComplete || error) && (
+        <UndoneLine count={undone.count} />
+      )}
+      {!error && isComplete && <Numbers summary={data} />}
       <IfMay needs="alarms">
         <Alarms token={token} />
       </IfMay>

@@ -3,6 +3,8 @@ import { call } from '#client/call.ts'
 import { saveText } from '#client/save-file.ts'
 import { menu } from '#contract/menu.ts'
 import { settingGroups, settingsWords as words } from '#contract/messages/setting-groups.ts'
+import { undoneWords } from '#contract/messages/undone-words.ts'
+import { useUndone } from '#figures/screens/undone.ts'
 import { useMay } from '#identity/screens/may.tsx'
 import { useSession, useSignedIn } from '#identity/screens/session.tsx'
 import { Card } from '#ui/card.tsx'
@@ -39,9 +41,25 @@ export default function Settings() {
               </Link>
             </h2>
             <p className="mt-1 text-sm text-muted">{settings && settingGroups[settings]}</p>
+            {settings === 'firstDay' && <FirstDayLine />}
           </Card>
         ))}
       </ul>
     </>
   )
+}
+
+/** What is left of the first day of a live shop. It has its height before it is known. */
+function FirstDayLine() {
+  const undone = useUndone()
+  if (undone.kind === 'hidden') return null
+  return (
+    <p className="mt-1 text-sm font-medium">
+      {undone.kind === 'known' ? sentenceOf(undone.count) : '\u00a0'}
+    </p>
+  )
+}
+
+function sentenceOf(undone: number): string {
+  return undone === 0 ? undoneWords.none : undoneWords.left(undone)
 }
