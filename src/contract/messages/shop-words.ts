@@ -55,6 +55,7 @@ export const tradeWords = {
     'Staff type them in these units. Customers read millimetres with inches behind them in the second case. Windows that are open change when they are loaded again.',
   unitsOf: { metric: 'Grams and millimetres', imperial: 'Pounds and inches' },
   measure: 'A measure',
+  measures: { metric: '280 × 22\u00a0mm', imperial: '280 × 22\u00a0mm (11.02 × 0.87\u00a0in)' },
   stock: 'Low stock',
   lowStockOrders: 'Minimum orders below which stock is low',
   lowStockHint:

@@ -2,11 +2,8 @@ import type { TradeSettings } from '#contract/forms/shop.ts'
 import { tradeWords as words } from '#contract/messages.ts'
 import { exponentOf } from '#currency-exponent.ts'
 import { digitsOf } from '#format-integer.ts'
-import { withInches } from '#in-inches.ts'
 import { formatMoneyBy, fromMinor } from '#money.ts'
 import { writingOf } from '#number-writing.ts'
-
-const measure = '280 × 22\u00a0mm'
 
 /** A price, a number, a day and a measure, as the settings write them. */
 export function TradePreview({
@@ -21,7 +18,7 @@ export function TradePreview({
     [words.price, formatMoneyBy(writing, price)],
     [words.count, digitsOf('1234567', writing)],
     [words.day, day.format(new Date())],
-    [words.measure, units === 'imperial' ? withInches(measure) : measure],
+    [words.measure, words.measures[units]],
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2" data-testid="trade-preview">

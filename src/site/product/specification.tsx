@@ -4,9 +4,9 @@ import { productWords } from '#contract/page-words/product.ts'
 import type { Attribute, SpecificationLine } from '#contract/product.ts'
 import { site } from '#contract/words.ts'
 import { inchesOf, poundsOf, withInches } from '#in-inches.ts'
+import { shopFacts } from '#shop-facts.ts'
 import { Code } from '#ui/code.tsx'
 import { Section } from '#ui/section.tsx'
-import { isImperial } from '#units.ts'
 
 /** The measurements of a product with their units, and whatever decides whether it fits. */
 export function Specification({ product }: { product: Product }) {
@@ -20,6 +20,9 @@ export function Specification({ product }: { product: Product }) {
     </Section>
   )
 }
+
+/** Not that of src/units.ts, which no page of a customer loads. */
+const isImperial = () => shopFacts().units === 'imperial'
 
 interface Line {
   readonly name: string
