@@ -6,6 +6,8 @@ import { TextInput } from './text-input.tsx'
 import { UploadButton } from './upload-button.tsx'
 
 interface PictureFieldProps extends Omit<ComponentProps<typeof TextInput>, 'label' | 'type'> {
+  /** By default that of a product's picture, and so is the hint. */
+  label?: string
   /** The typed link, for the preview. */
   link: string
   token: string
@@ -14,7 +16,16 @@ interface PictureFieldProps extends Omit<ComponentProps<typeof TextInput>, 'labe
 }
 
 /** A picture by link (spec §2) or by upload, with a preview. */
-export function PictureField({ link, token, onUploaded, error, onBlur, ...field }: PictureFieldProps) {
+export function PictureField({
+  label = productForm.picture,
+  hint = productForm.pictureHint,
+  link,
+  token,
+  onUploaded,
+  error,
+  onBlur,
+  ...field
+}: PictureFieldProps) {
   const preview = usePreviewLink(link)
   const [refused, setRefused] = useState<string>()
   return (
@@ -25,9 +36,9 @@ export function PictureField({ link, token, onUploaded, error, onBlur, ...field 
           preview.take()
           onBlur?.(event)
         }}
-        label={productForm.picture}
+        label={label}
         type="url"
-        hint={productForm.pictureHint}
+        hint={hint}
         error={refused ?? error}
       />
       <div className="flex items-center gap-3">

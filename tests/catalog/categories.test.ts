@@ -77,8 +77,10 @@ describe('the fields of a product beyond the specification', () => {
       body: { maker: 'Orbe', heightMm: null },
       token: admin.token,
     })
-    expect(product).toEqual({ ...added, maker: 'Orbe', heightMm: null })
-    expect(await shop.call('listProducts', { query: { q: 'orbe' } })).toEqual([product])
+    const shown = { ...added, maker: 'Orbe', heightMm: null }
+    // The level of low stock is for staff.
+    expect(product).toEqual({ ...shown, lowStockAt: null })
+    expect(await shop.call('listProducts', { query: { q: 'orbe' } })).toEqual([shown])
   })
 
   it.each([{ weightGrams: 0 }, { lengthMm: -1 }, { widthMm: 2 ** 31 }, { heightMm: 1.5 }])(

@@ -1,8 +1,12 @@
 import { invoiceWords as words } from '#contract/messages.ts'
+import { dateWriting } from '#date-writing.ts'
 import type { IssuedLine } from '#invoices/wire.ts'
 import { formatDecimal } from '#money.ts'
 import { FileButton } from './file-button.tsx'
 import type { InvoiceAccess } from './use-invoices.ts'
+
+// The date has no time of day.
+const day = dateWriting({ dateStyle: 'medium', timeZone: 'UTC' })
 
 interface DocumentListProps {
   readonly documents: readonly IssuedLine[]
@@ -16,7 +20,13 @@ export function DocumentList({ documents, access }: DocumentListProps) {
       {documents.map((document) => (
         <li key={document.number} className="flex flex-wrap justify-between gap-x-3">
           <FileButton of={document} access={access} />
-          <span className="text-muted">{`${words.kinds[document.kind]} · ${document.date} · ${formatDecimal(document.total)}`}</span>
+          <span className="text-muted">
+            {[
+              words.kinds[document.kind],
+              day.format(new Date(document.date)),
+              formatDecimal(document.total),
+            ].join(' · ')}
+          </span>
         </li>
       ))}
     </ul>

@@ -55,7 +55,8 @@ export async function nameShop(page: Page): Promise<void> {
     .getByTestId('picture-file')
     .first()
     .setInputFiles(await logo())
-  await expect(page.locator('img[src*="/pictures/"]').first()).toBeVisible()
+  await expect(page.getByLabel(shopWords.logo, { exact: true })).toHaveValue(/^\/pictures\//)
+  await expect(page.getByLabel(shopWords.icon)).toHaveValue('')
   await picture(page, '05-name-and-look')
   await save(page)
 }
