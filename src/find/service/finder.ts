@@ -50,6 +50,15 @@ interface Options extends Pick<Database, 'db' | 'pool'> {
   readonly patienceMs?: number
 }
 
+const notEarly = 'the part types could not be read before the index; searches wait for it'
+/** Says why something failed, and does something else. */
+const warnAnd =
+  (instead: () => Promise<void>, warn: (error: Error) => void) =>
+  (error: Error): Promise<void> => {
+    warn(error)
+    return instead()
+  }
+
 const nothingFurther = async () => noFurtherWords
 
 /** After so many changes the index is built again: what was before them takes memory. */
@@ -106,14 +115,6 @@ export function openFinder(options: Options): Finder {
       })
     return building
   }
-  /** The database may be too busy to read the beginnings in time: then the index is waited for. */
-  const learnEarly = () =>
-    words
-      .learnIfLate(() => readBeginnings({ db }), patienceMs)
-      .catch((error: Error) => {
-        warn('the part types could not be read before the index; searches wait for it')(error)
-        return rebuild()
-      })
   const inBackground = () => void rebuild().catch(() => {})
   async function follow(): Promise<void> {
     const index = held
@@ -151,7 +152,8 @@ export function openFinder(options: Options): Finder {
       return held
     }),
     async vocabulary(further) {
-      if (!words.isKnown()) await Promise.race([rebuild(), learnEarly()])
+      const early = () => words.learnIfLate(() => readBeginnings({ db }), patienceMs)
+      if (!words.isKnown()) await Promise.race([rebuild(), early().catch(warnAnd(rebuild, warn(notEarly)))])
       await inTurn(async () => {})
       return words.vocabulary(further)
     },
