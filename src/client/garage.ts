@@ -57,7 +57,7 @@ export function chosenVehicle(): GarageVehicle | undefined {
 }
 
 /** Session storage key of the vehicle that was taken out of the full garage of a visitor, and the event that tells it. */
-export const takenOutKey = 'garage-taken-out'
+export const takenOutKey = 'taken-out'
 
 /**
  * Adds a vehicle, if it is not there, and chooses it. In the full garage of a visitor it takes the place of the one that was chosen
@@ -69,9 +69,8 @@ export function choose(vehicle: PickedVehicle): void {
   const after = withChosen(currentGarage(), vehicle)
   keep(after)
   const last = before.at(-1)
-  if (last === undefined || after.vehicles.length > before.length || currentKey() !== garageKey) return
-  if (after.vehicles.some(({ id }) => id === last.id)) return
-  sessionStorage.setItem(takenOutKey, `${last.year} ${last.make} ${last.model} ${last.engine}`.trim())
+  if (!last || currentKey() !== garageKey || after.vehicles.some(({ id }) => id === last.id)) return
+  sessionStorage.setItem(takenOutKey, `${last.year} ${last.make} ${last.model} ${last.engine}`)
   dispatchEvent(new Event(takenOutKey))
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { menu } from '#contract/menu.ts'
 import { firstDayWords } from '#contract/messages/first-day-words.ts'
 import { invitationWords } from '#contract/messages/invitation-words.ts'
 import { liveEnv } from '../live.ts'
@@ -170,8 +171,9 @@ test('a stranger makes the shop their own, opens it, and the warehouse ships wha
     await packer.getByRole('row').filter({ hasText: guest }).getByRole('link').first().click()
     await ship(packer, { carrier: 'DHL', tracking: '00340434161094042557' })
     await picture(packer, '25-shipped')
-    await packer.goto('/dashboard/settings')
-    await expect(packer.getByRole('heading', { name: 'Settings', level: 1 })).toHaveCount(0)
+    const entries = packer.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link')
+    await expect(entries.filter({ hasText: menu.manageOrders })).toHaveCount(1)
+    await expect(entries.filter({ hasText: menu.settings })).toHaveCount(0)
   })
 
   await test.step('the guest reads it by the link of the mail', async () => {
