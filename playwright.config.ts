@@ -2,7 +2,9 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
 /** They change for a while what orders and reviews of all other tests depend on: how the shop delivers, and whether reviews wait. */
-const forEverybody = ['**/selling-rules.spec.ts', '**/review-desk.spec.ts', '**/units.spec.ts']
+const forEverybody = ['**/selling-rules.spec.ts', '**/review-desk.spec.ts']
+/** It changes the units in which the tests above type. */
+const last = '**/units.spec.ts'
 
 export default defineConfig({
   testDir: './tests/browser',
@@ -16,8 +18,9 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   projects: [
-    { name: 'together', testIgnore: forEverybody },
+    { name: 'together', testIgnore: [...forEverybody, last] },
     { name: 'afterwards', testMatch: forEverybody, dependencies: ['together'] },
+    { name: 'last', testMatch: last, dependencies: ['afterwards'] },
   ],
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
