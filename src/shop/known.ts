@@ -3,6 +3,7 @@ import type { ShopSettings, TradeSettings } from '#contract/forms/shop.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { Topic } from '#db/topics.ts'
+import { initialIcon } from '#initial.ts'
 import { writingOf } from '#number-writing.ts'
 import type { Setting } from '#settings/noun.ts'
 import { readSetting } from '#settings/service.ts'
@@ -65,7 +66,11 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
 export function factsOf(shop: ShopSettings, trade: TradeSettings): ShopFacts {
   const { currency, locale, lowStockOrders, units } = trade
   const { name, tagline, hours: _, ...own } = shop
-  const look = { ...own, styles: own.accent === '' ? '' : accentStyles(own.accent) }
+  const look = {
+    ...own,
+    icon: own.icon || initialIcon(name, own.accent),
+    styles: own.accent === '' ? '' : accentStyles(own.accent),
+  }
   return {
     name,
     tagline,

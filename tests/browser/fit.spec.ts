@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { aProduct, signUp } from './builders.ts'
 import { addToCart, findProduct, header, line, remove } from './carts.ts'
 import { rows } from './database.ts'
-import { layoutShift } from './layout-shift.ts'
+import { expectStill } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
 import { chooseCivic, discQuestion, fitsCivics } from './vehicles.ts'
 
@@ -25,7 +25,7 @@ test('a part asks its question on its page, and says that it fits after the answ
 
   await page.reload()
   await expect(fit).toContainText(`Fits your ${civic}, front`)
-  expect(await layoutShift(page)).toBeCloseTo(0, 3)
+  await expectStill(page, 0.0005)
   await fit.getByRole('button', { name: 'Change the answers' }).click()
   await fit.getByRole('button', { name: '262 mm' }).click()
   await expect(fit).toContainText(`Not listed for your ${civic}`)

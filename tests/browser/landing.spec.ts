@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { aFittingProduct, volkswagenGolf } from './fitting.ts'
-import { layoutShift } from './layout-shift.ts'
+import { expectStill } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
 
 /* The pages of parts by vehicle. */
@@ -57,7 +57,7 @@ test('a page of parts for a vehicle is accessible, fits a narrow phone, and does
       ...{ scroll: document.documentElement.scrollWidth, inner: innerWidth },
     }))
     expect([path, scroll]).toEqual([path, inner])
-    expect([path, await layoutShift(page)]).toEqual([path, 0])
+    await expectStill(page)
     await expectAccessible(page)
   }
 })
@@ -104,7 +104,7 @@ test('with a chosen vehicle a list that everybody shares says what fits, by one 
     const list = page.getByRole('region', { name: path === '/' ? 'Our Products' : 'Products', exact: true })
     const products = await list.getByRole('article').count()
     expect([path, calls.length, calls[0]?.split(',').length]).toEqual([path, 1, products])
-    expect(await layoutShift(page), path).toBeCloseTo(0, 2)
+    await expectStill(page, 0.005)
   }
   await expectAccessible(page)
 })
@@ -129,7 +129,7 @@ test('without a vehicle the page of a part offers to choose one, and then says w
   await page.evaluate((kept) => localStorage.setItem('garage', kept), await chosenGolf())
   await page.reload()
   await expect(fit).toContainText('Fits your 2003 Volkswagen Golf')
-  expect(await layoutShift(page)).toBeCloseTo(0, 3)
+  await expectStill(page, 0.0005)
 })
 
 /** What a browser keeps that has chosen the Golf. */

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { layoutShift } from './layout-shift.ts'
+import { expectStill } from './layout-shift.ts'
 import { alternator, disc, pump, slugOf, starter, withPictures } from './pictured.ts'
 import { picture } from './pictures.ts'
 import { expect, test } from './shop.ts'
@@ -10,7 +10,7 @@ test.describe('the page of a product', () => {
     await page.goto(`/products/${await slugOf(page, product.id)}`)
     const gallery = page.getByRole('region', { name: `Pictures of ${product.name}` })
     await expect(gallery.getByRole('link', { name: /Show it large/ })).toHaveCount(4)
-    expect(await layoutShift(page)).toBe(0)
+    await expectStill(page)
     const images = gallery.locator('ul img')
     await expect(images.nth(0)).toHaveAttribute('fetchpriority', 'high')
     for (const at of [1, 2, 3]) await expect(images.nth(at)).toHaveAttribute('loading', 'lazy')

@@ -3,6 +3,20 @@ import { codeOf } from '../identity/codes.ts'
 import { anAdmin, aPerson, tokenOf } from './builders.ts'
 import { expect, signIn, test } from './shop.ts'
 
+/** Turns the authenticator app on, as far as its recovery codes. Returns its secret. */
+async function turnCodesOn(page: Page, password: string): Promise<string> {
+  await page.goto('/dashboard/security')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const secret =
+    (await page.getByText('Or type this secret into the app:').locator('code').textContent()) ?? ''
+  await page.getByLabel('Code from the app').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Each code works once')
+  return secret
+}
+
 async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -68,15 +82,7 @@ test('an admin turns the second factor on, logs in with a code, and once with a 
   browserErrors.expect(/status of 401/)
   const admin = await anAdmin()
   await signIn(page, admin)
-  await page.goto('/dashboard/security')
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  await page.getByLabel('Your password').fill(admin.password)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const secret =
-    (await page.getByText('Or type this secret into the app:').locator('code').textContent()) ?? ''
-  await page.getByLabel('Code from the app').fill(codeOf(secret))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Each code works once')
+  const secret = await turnCodesOn(page, admin.password)
   const recovery = await page.getByRole('dialog').getByRole('listitem').allTextContents()
   expect(recovery.length).toBeGreaterThanOrEqual(8)
   await page.getByRole('button', { name: 'I have saved them' }).click()
@@ -105,4 +111,32 @@ test('an admin turns the second factor on, logs in with a code, and once with a 
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(signOut).toBeVisible()
+})
+
+test('the recovery codes stay when a renewal was on its way with the session that the app has ended', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 401/)
+  const person = await aPerson()
+  await signIn(page, person)
+  await turnCodesOn(page, person.password)
+  const renewals: string[] = []
+  await page.route('**/api/user/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    renewals.push(route.request().url())
+    if (renewals.length > 1) return route.fallback()
+    return route.fulfill({ status: 401, json: { error: 'unauthorized', message: 'The session has ended.' } })
+  })
+  // The vehicles of the account are read again, with the token that has ended.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      return renewals.length
+    })
+    .toBeGreaterThan(1)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toContainText('Each code works once')
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByText('The authenticator app is on.')).toBeVisible()
 })

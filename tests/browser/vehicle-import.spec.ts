@@ -3,6 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 import { withVehiclesLocked } from './vehicles.ts'
 
+// The shop imports one file of vehicles at a time.
+test.describe.configure({ mode: 'default' })
+
 const choose = (page: Page, name: string, rows: readonly string[]) =>
   page
     .getByLabel('Choose a CSV file')

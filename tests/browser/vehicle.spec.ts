@@ -1,7 +1,7 @@
 import { chooser, chooseThis, chooseVehicle, field, openChooser, pick, strip } from './chooser.ts'
 import { hold } from './hold-requests.ts'
 import { waitForHydration } from './hydration.ts'
-import { layoutShift } from './layout-shift.ts'
+import { expectStill } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
 
 /* A visitor chooses the vehicle: by year or make first, in words, by VIN, by keyboard, and without JavaScript. */
@@ -161,7 +161,7 @@ test('moves nothing when its name arrives, and something else in its place is no
   await expect(strip(page).getByText('Choose your vehicle').first()).toBeHidden()
   release()
   await expect(strip(page)).toContainText('2015 Honda Civic')
-  expect(await layoutShift(page)).toBe(0)
+  await expectStill(page)
 })
 
 test('of the address is shown on its page, and chosen by whoever goes on to a product', async ({

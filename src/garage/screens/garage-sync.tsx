@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGarage } from '#client/garage.ts'
 import { mostVehicles } from '#client/garage-state.ts'
-import { beforeLeaving } from '#client/leaving.ts'
+import { beforeLeaving, keepUnsaved } from '#client/leaving.ts'
 import { garageWords as words } from '#contract/messages/garage.ts'
 import { screens, signedInEvent } from '#contract/screens.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { isWaiting, type News, sync, syncBeforeLeaving, takeNews } from './sync.ts'
+import { isWaiting, type News, sync, syncBeforeLeaving, takeNews, unsavedHere } from './sync.ts'
 
 /** A call that failed is made again after this time, and when the browser is online again. */
 const againAfterMs = 15_000
@@ -39,7 +39,10 @@ export default function GarageSync() {
     // The garage is that of the browser: what it does not know is asked for above.
     if (garage && isWaiting()) void join()
   }, [garage, join])
-  useEffect(() => beforeLeaving(syncBeforeLeaving), [])
+  useEffect(() => {
+    beforeLeaving(syncBeforeLeaving)
+    keepUnsaved(unsavedHere)
+  }, [])
   useEffect(() => {
     const again = () => void join()
     const events = [signedInEvent, 'online']

@@ -1,8 +1,8 @@
 import { accountBaseKey } from '#client/account-keys.ts'
 import { CallRefused, call } from '#client/call.ts'
-import { accountGarageKey, garageKey, keep, tell } from '#client/garage.ts'
+import { accountGarageKey, garageKey, tell } from '#client/garage.ts'
 import { type Garage, readGarage, writeGarage } from '#client/garage-state.ts'
-import { forgetAccountGarage } from '#client/leaving.ts'
+import { endAccountGarage, forgetAccountGarage } from '#client/leaving.ts'
 import { readRemoved, withoutVehicle, writeRemoved } from '#client/remove-vehicle.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { garageRefusals } from '#contract/messages/garage-refusals.ts'
@@ -112,12 +112,21 @@ async function exchange(kept: Kept): Promise<Answer | 'ended' | 'others'> {
   } catch (error) {
     const isEnd = error instanceof CallRefused && error.status === 401
     const isOthers = error instanceof CallRefused && error.code === 'other_garage'
-    if (!isEnd && !isOthers) throw error
+    if (isEnd) {
+      // The session's own end did this already, if it was in this tab.
+      endAccountGarage()
+      return 'ended'
+    }
+    if (!isOthers) throw error
     forgetAccountGarage()
-    if (!isEnd) return 'others'
-    keep(keptAfterEnd(kept))
-    return 'ended'
+    return 'others'
   }
+}
+
+/** What a visitor keeps of an account whose session has ended; undefined where no vehicles of an account are shown. */
+export function unsavedHere(): Garage | undefined {
+  const kept = read()
+  return kept.account && keptAfterEnd(kept)
 }
 
 async function send(kept: Kept): Promise<Answer> {

@@ -12,9 +12,21 @@ export interface Person {
   readonly session: { readonly id: string }
 }
 
+const changing = new Set<Promise<unknown>>()
+
+/** Waits until the service has answered what this page has asked it to change: such an answer may begin or end a session. */
+export async function identityAnswered(): Promise<void> {
+  await Promise.allSettled(changing)
+}
+
 /** Calls the identity service: GET without a body, otherwise POST. @throws CallRefused with the service's message. */
 export function identity<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
-  return withProof(() => identityOnce(path, body))
+  return withProof(() => {
+    const answer = identityOnce<Answer>(path, body)
+    if (body === undefined) return answer
+    changing.add(answer)
+    return answer.finally(() => changing.delete(answer))
+  })
 }
 
 async function identityOnce<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {

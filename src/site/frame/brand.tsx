@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
+import { initialOf } from '#initial.ts'
 import { shopFacts } from '#shop-facts.ts'
 
 /** The shop's logo, else its name with a sign. It leads to the home page. */
@@ -15,13 +16,25 @@ export function Brand() {
   )
 }
 
-/** The sign is a tappet seen from the side, with stem, head, and the clearance above it. */
+/** Beside the name stands its initial. The sign of the software's own shop is a tappet seen from the side: stem, head, and the clearance. */
 function Mark({ name }: { name: string }) {
+  const initial = initialOf(name)
   return (
     <>
       <svg aria-hidden viewBox="0 0 24 24" className="size-6 shrink-0">
-        <path fill="currentColor" d="M10 10h4v12h-4z M4 6h16v4H4z" />
-        <path className="fill-primary" d="M4 1.5h16V4H4z" />
+        {initial === '' ? (
+          <>
+            <path fill="currentColor" d="M10 10h4v12h-4z M4 6h16v4H4z" />
+            <path className="fill-primary" d="M4 1.5h16V4H4z" />
+          </>
+        ) : (
+          <>
+            <rect className="fill-primary" width="24" height="24" rx="5" />
+            <text x="12" y="17.6" textAnchor="middle" className="fill-primary-content text-[1rem] font-bold">
+              {initial}
+            </text>
+          </>
+        )}
       </svg>
       <span className="max-w-56 truncate max-[22rem]:sr-only in-data-[signed-in]:max-[27rem]:sr-only">
         {name}
