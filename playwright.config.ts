@@ -3,8 +3,8 @@ import { findChromium } from './scripts/chromium.mjs'
 
 /** They change for a while what orders and reviews of all other tests depend on: how the shop delivers, and whether reviews wait. */
 const forEverybody = ['**/selling-rules.spec.ts', '**/review-desk.spec.ts']
-/** It changes the units in which the tests above type. */
-const last = '**/units.spec.ts'
+/** It changes the settings of the trade: when stock is low, and the units in which the tests above type. */
+const last = '**/trade-settings.spec.ts'
 
 export default defineConfig({
   testDir: './tests/browser',

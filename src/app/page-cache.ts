@@ -30,7 +30,7 @@ interface Parts {
  */
 export function openPageCache(
   { config: { cdn }, database, finder, changes, log }: Parts,
-  { cacheBytes = 16 * 1024 * 1024, rerenders }: CacheOptions,
+  { cacheBytes = 20 * 1024 * 1024, rerenders }: CacheOptions,
 ): { readonly cache: ByteCache; readonly reads: PageReads; close(): Promise<void> } {
   const isPurged = cdn?.purge !== undefined
   const cache = byteCache(cacheBytes, {

@@ -2,19 +2,23 @@ import type { Admin } from '#audit/log.ts'
 import { hasProducts } from '#catalog/store/read.ts'
 import type { TradeSettings } from '#contract/forms/shop.ts'
 import { shopRules as rules } from '#contract/messages.ts'
+import type { Currency } from '#currencies.ts'
 import { exponentOf } from '#currency-exponent.ts'
 import { isLockTimeout } from '#db/lock-timeout.ts'
 import { deliveries } from '#deliveries/noun.ts'
+import { readMoney } from '#money.ts'
 import { hasOrders } from '#orders/store/read.ts'
+import { refundRules } from '#payments/refund-rules.ts'
 import { hasPromotions } from '#promotions/store.ts'
 import { Refusal } from '#refusal.ts'
 import type { Setting, Versioned } from '#settings/noun.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#settings/service.ts'
+import { hasRefundLimits } from '#staff/store.ts'
 
 /**
  * Changes the settings of the trade. Returns the new version.
  * @throws Refusal `conflict` `currency_fixed` for another currency when there is an order; `currency_decimals` for one with other
- * decimals when there are products or promotions, whose amounts would get another value; `products_busy` for another level of low
+ * decimals when there are amounts that would get another value, or that it cannot write; `products_busy` for another level of low
  * stock when a change of products, such as an import, has been under way for five seconds; `setting_changed` as `changeSetting`.
  */
 export async function changeTrade(
@@ -27,7 +31,7 @@ export async function changeTrade(
   const { currency } = change.value
   if (currency !== before.currency) {
     if (await hasOrders(shop.db)) throw refused('currency_fixed', rules.currencyFixed)
-    if (exponentOf(currency) !== exponentOf(before.currency) && (await hasAmounts(shop)))
+    if (exponentOf(currency) !== exponentOf(before.currency) && (await hasAmounts(shop, currency)))
       throw refused('currency_decimals', rules.currencyDecimals)
   }
   return changeSetting(shop, setting, change, by).catch((error: unknown) => {
@@ -41,10 +45,16 @@ function busyWithProducts(): Refusal {
   return new Refusal('conflict', 'products_busy', sentence, { fields: { 'value.lowStockOrders': sentence } })
 }
 
-/** Whether products, promotions or the settings of delivery have amounts. */
-async function hasAmounts(shop: SettingsShop): Promise<boolean> {
-  if ((await hasProducts(shop.db)) || (await hasPromotions(shop.db))) return true
-  return (await readSetting(shop, deliveries)).version > 0
+/**
+ * Whether products, promotions, roles or the settings of delivery have amounts, or the rules of refunds one that the new
+ * currency cannot write.
+ */
+async function hasAmounts(shop: SettingsShop, currency: Currency): Promise<boolean> {
+  const { db } = shop
+  if ((await hasProducts(db)) || (await hasPromotions(db)) || (await hasRefundLimits(db))) return true
+  if ((await readSetting(shop, deliveries)).version > 0) return true
+  const { withoutProof } = (await readSetting(shop, refundRules)).value
+  return readMoney(withoutProof, currency) === undefined
 }
 
 function refused(code: string, sentence: string): Refusal {

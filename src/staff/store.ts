@@ -62,6 +62,17 @@ function roles(db: Db) {
     )
 }
 
+/** Whether a role may refund at once only up to an amount. */
+export async function hasRefundLimits(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff_roles')
+    .select('id')
+    .where('refund_limit', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Whether another role has a name, in capitals or not. */
 export async function isTaken(db: Db, name: string, exceptId: string | undefined): Promise<boolean> {
   const other = await db

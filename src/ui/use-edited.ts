@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMissing } from './not-loaded.tsx'
 
 /** What an editor edits, loaded once `isReady`: an old answer would be edited as if it were current, so none is kept. */
 export function useEdited<Loaded>(
@@ -14,6 +13,5 @@ export function useEdited<Loaded>(
     gcTime: 0,
     // A newer answer must not replace what was typed.
     staleTime: Number.POSITIVE_INFINITY,
-    retry: (count, reason) => count < 2 && !isMissing(reason),
   })
 }

@@ -84,6 +84,27 @@ describe('the numbers of a product', () => {
     expect(saved.numbers).toHaveLength(1)
     expect(numbers).toContain(saved.numbers[0]?.number)
   })
+
+  it('stay where another supplier’s number is changed, and an empty one removes its own alone', async () => {
+    const { id } = await aProduct(shop.database)
+    const { insertedId: other } = await shop.call('addSupplier', {
+      body: { supplier: { name: 'Achsen OHG', email: '', phone: '', notes: '' } },
+      token: warehouse.token,
+    })
+    const change = (supplierId: string, number: string) =>
+      shop.call('changeSupplierNumbers', {
+        params: { id },
+        body: { numbers: [{ supplierId, number }] },
+        token: warehouse.token,
+      })
+    const numbers = async () =>
+      (await shop.call('supplierNumbers', { params: { id }, token: warehouse.token })).numbers
+    await change(supplier.id, 'ONE')
+    await change(other, 'TWO')
+    expect(await numbers()).toHaveLength(2)
+    await change(supplier.id, ' ')
+    expect(await numbers()).toEqual([{ supplierId: other, number: 'TWO' }])
+  })
 })
 
 describe('a supplier', () => {

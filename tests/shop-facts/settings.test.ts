@@ -86,6 +86,28 @@ describe('the settings of the trade', () => {
     })
   })
 
+  it('refuse a currency with other decimals while a limit of refunds would get another value, or could not be written', async () => {
+    const { token } = await anAdmin(shop.database)
+    const toYen = () =>
+      shop.call('changeTradeSettings', {
+        token,
+        body: { version: 0, value: { ...tradeBefore, currency: 'jpy' as const } },
+      })
+    const refuses = () => expect(toYen()).rejects.toMatchObject({ status: 409, code: 'currency_decimals' })
+    const { insertedId: id } = await shop.call('addStaffRole', {
+      token,
+      body: { role: { name: 'Refunds a little', permissions: ['refunds.small'], refundLimit: 500 } },
+    })
+    await refuses()
+    await shop.call('removeStaffRole', { token, params: { id } })
+    const limit = (version: number, withoutProof: number) =>
+      shop.call('changeRefundSettings', { token, body: { version, value: { withoutProof } } })
+    await limit(0, 99.5)
+    await refuses()
+    await limit(1, 99)
+    expect(await toYen()).toMatchObject({ version: 1 })
+  })
+
   it('apply to the next order: for how long it is held', async () => {
     const { token } = await anAdmin(shop.database)
     await shop.call('changeTradeSettings', {

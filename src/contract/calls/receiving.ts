@@ -68,7 +68,8 @@ export const receivingCalls = {
   },
   changeSupplierNumbers: {
     ...routes.changeSupplierNumbers,
-    summary: 'Replaces what suppliers call a product',
+    summary:
+      'Changes what the named suppliers call a product; an empty number removes theirs. Those of others stay',
     params: id,
     body: z.strictObject({ numbers: supplierNumbersForm }),
     answer: modified,

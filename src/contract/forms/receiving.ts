@@ -15,9 +15,9 @@ export const supplierForm = z.strictObject({
 })
 export type SupplierFields = z.output<typeof supplierForm>
 
-/** What suppliers call a product: one number each. */
+/** What suppliers call a product: one number each. In a change those that are not named stay, and an empty number removes one. */
 export const supplierNumbersForm = z
-  .array(z.strictObject({ supplierId: requiredText(64), number: requiredText(80) }))
+  .array(z.strictObject({ supplierId: requiredText(64), number: text(80) }))
   .check(
     z.maxLength(50),
     z.refine(

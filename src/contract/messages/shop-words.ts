@@ -10,7 +10,7 @@ export const shopRules = {
     'The currency cannot be changed any more: there are orders in it. A shop in another currency needs a database of its own.',
   productsBusy: 'Somebody changes products just now. Try again.',
   currencyDecimals:
-    'These currencies have different decimals, and there are products or promotions with prices. Choose the currency before you add them, or remove them first.',
+    'These currencies have different decimals, and there are amounts already: prices of products, promotions, delivery, or limits of refunds. Choose the currency before you add them, or remove them first.',
 } as const
 
 /** The page of the shop's name and look. */

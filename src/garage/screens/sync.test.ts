@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, describeVehicle } from '#client/answer.ts'
 import { accountGarageKey, choose, chosenVehicle, clear, currentGarage, garageKey } from '#client/garage.ts'
-import { keepUnsaved } from '#client/leaving.ts'
 import { removeVehicle } from '#client/remove-vehicle.ts'
 import type { AnswerOf, BodyOf } from '#contract/calls.ts'
 import { accessTokenKey } from '#contract/screens.ts'
-import { isWaiting, leftOutHere, sync, takeNews, unsavedHere } from './sync.ts'
+import { isWaiting, leftOutHere, sync, takeNews } from './sync.ts'
 
 const golf = { id: 256_103, year: 2003, make: 'Volkswagen', model: 'Golf', engine: '' }
 const civic = { id: 512_115, year: 2015, make: 'Honda', model: 'Civic', engine: '' }
@@ -127,23 +126,6 @@ describe('signing in', () => {
     meanwhile = () => storage.delete(accessTokenKey)
     await sync()
     expect(asked).toEqual([expect.stringContaining('/api/garage')])
-  })
-
-  it('keeps what is chosen while it turns out that the session has ended, and nothing else of the account', async () => {
-    account.rows.set(civic.id, rowOf(civic.id))
-    account.chosen = civic.id
-    signIn()
-    await sync()
-    keepUnsaved(unsavedHere)
-    status = 401
-    meanwhile = () => {
-      choose(golf)
-      storage.delete(accessTokenKey)
-    }
-    await sync()
-    expect(chosenVehicle()?.id).toBe(golf.id)
-    expect(ids()).toEqual([golf.id])
-    expect([...storage.values()].join()).not.toContain('Civic')
   })
 
   it('leaves in the browser what the account does not take, says it once, and tries again when there is room', async () => {

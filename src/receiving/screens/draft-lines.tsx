@@ -10,15 +10,17 @@ import type { DraftLine } from './draft.ts'
 interface Props {
   readonly lines: readonly DraftLine[]
   readonly errors: Readonly<Record<string, string>>
+  /** A price that is being booked cannot be changed any more. */
+  readonly isBusy: boolean
   readonly change: (productId: string, to: Partial<Pick<DraftLine, 'pieces' | 'price'>>) => void
   readonly remove: (productId: string) => void
 }
 
 /** The products of a delivery that is being entered, with their pieces and prices. */
-export function DraftLines({ lines, errors, change, remove }: Props) {
+export function DraftLines({ lines, errors, isBusy, change, remove }: Props) {
   return (
     <ul className="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100">
-      {lines.map(({ productId, name, partNumber, pieces, price }, at) => (
+      {lines.map(({ productId, name, partNumber, pieces, price }) => (
         <li
           key={productId}
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 p-3 md:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]"
@@ -31,7 +33,7 @@ export function DraftLines({ lines, errors, change, remove }: Props) {
             label={words.pieces}
             aria-label={words.piecesOf(productName(name))}
             value={pieces}
-            error={errors[`${at}.pieces`]}
+            error={errors[`${productId}.pieces`]}
             onChange={({ target }) => change(productId, { pieces: target.value })}
             inputMode="numeric"
             autoComplete="off"
@@ -40,7 +42,8 @@ export function DraftLines({ lines, errors, change, remove }: Props) {
             label={words.price}
             aria-label={words.priceOf(productName(name))}
             value={price}
-            error={errors[`${at}.price`]}
+            error={errors[`${productId}.price`]}
+            readOnly={isBusy}
             onChange={({ target }) => change(productId, { price: target.value })}
             inputMode="decimal"
             autoComplete="off"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, emptyDraft, withoutBooked, withPieces } from './draft.ts'
+import { type Draft, emptyDraft, errorsByProduct, receiptOf, withoutBooked, withPieces } from './draft.ts'
 
 const scan = (draft: Draft, productId: string, pieces = 1) =>
   withPieces(draft, { productId, name: productId, partNumber: null, pieces, price: null })
@@ -17,5 +17,17 @@ describe('a delivery that is being booked', () => {
       ['hose', '1'],
       ['pad', '3'],
     ])
+  })
+
+  it('leaves the delivery note that was typed meanwhile', () => {
+    expect(withoutBooked({ ...sent, deliveryNote: 'LS-2' }, sent).deliveryNote).toBe('LS-2')
+  })
+
+  it('shows what the shop refused at its product, whatever was scanned meanwhile', () => {
+    const products = receiptOf(sent).lines.map(({ productId }) => productId)
+    expect(errorsByProduct({ 'lines.0.pieces': 'Too many.', deliveryNote: 'Taken.' }, products)).toEqual({
+      'disc.pieces': 'Too many.',
+      deliveryNote: 'Taken.',
+    })
   })
 })

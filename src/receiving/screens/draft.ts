@@ -38,8 +38,8 @@ export function withPieces(
 }
 
 /**
- * What is left of a draft after another was booked: the lines and pieces that were added meanwhile, of the same supplier. A line of
- * which pieces were booked keeps its price.
+ * What is left of a draft after another was booked: the delivery note that was typed meanwhile, and the lines and pieces that were
+ * added, of the same supplier. A line of which pieces were booked keeps its price.
  */
 export function withoutBooked(draft: Draft, booked: Draft): Draft {
   const lines = draft.lines.flatMap((line) => {
@@ -48,7 +48,8 @@ export function withoutBooked(draft: Draft, booked: Draft): Draft {
     const left = (wholeOf(line.pieces) ?? 0) - (wholeOf(before.pieces) ?? 0)
     return left > 0 ? [{ ...line, pieces: String(left) }] : []
   })
-  return { ...emptyDraft, supplierId: draft.supplierId, lines }
+  const deliveryNote = draft.deliveryNote === booked.deliveryNote ? '' : draft.deliveryNote
+  return { ...emptyDraft, supplierId: draft.supplierId, deliveryNote, lines }
 }
 
 /** Whether a line that was read has another price than the draft: it is not added to it. */
@@ -61,19 +62,35 @@ export function hasOtherPrice(
   return price !== null && known !== undefined && known !== null && !isSame(fromWire(known), price)
 }
 
-/** What is wrong with a draft, by field: `supplierId`, `deliveryNote`, `lines`, `0.pieces`, `0.price`; empty if nothing is. */
+/** What is wrong with a draft, by field: `supplierId`, `deliveryNote`, `lines`, `ID.pieces` and `ID.price` of a product; empty if nothing is. */
 export function errorsOf({ supplierId, deliveryNote, lines }: Draft): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {}
   if (supplierId === '') errors.supplierId = receivingRules.supplier
   if (deliveryNote.trim() === '') errors.deliveryNote = receivingRules.deliveryNote
   if (lines.length === 0) errors.lines = receivingRules.noLines
-  for (const [at, { pieces, price }] of lines.entries()) {
+  for (const { productId, pieces, price } of lines) {
     const many = wholeOf(pieces)
-    if (many === undefined || many < 1) errors[`${at}.pieces`] = rules.wholeNumber
-    else if (many > mostReceived) errors[`${at}.pieces`] = rules.atMost(mostReceived)
-    if (costOf(price) === undefined) errors[`${at}.price`] = rules.price
+    if (many === undefined || many < 1) errors[`${productId}.pieces`] = rules.wholeNumber
+    else if (many > mostReceived) errors[`${productId}.pieces`] = rules.atMost(mostReceived)
+    if (costOf(price) === undefined) errors[`${productId}.price`] = rules.price
   }
   return errors
+}
+
+/**
+ * The errors that the shop found, as `errorsOf` names them: lines may have been added since, so a line is named by its
+ * product. `productIds` are those of the lines that were sent.
+ */
+export function errorsByProduct(
+  fields: object,
+  productIds: readonly string[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, sentence]) => {
+      const [, at, field] = /^lines[.](\d+)[.](\w+)$/.exec(path) ?? []
+      return [at === undefined ? path : `${productIds[Number(at)]}.${field}`, String(sentence)]
+    }),
+  )
 }
 
 /** The delivery of a draft without errors. The line that was added first is the first. */

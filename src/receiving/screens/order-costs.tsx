@@ -27,7 +27,7 @@ export function OrderCosts({ order, token }: Props) {
     retry: false,
   })
   if (!maySee) return null
-  if (error)
+  if (error && data === undefined)
     return (
       <Section title={words.title}>
         <ErrorState title={errorSentence(error)} again={() => void refetch()} />

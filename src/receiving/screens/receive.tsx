@@ -127,6 +127,7 @@ function LinesForm({
           <DraftLines
             lines={lines}
             errors={errors}
+            isBusy={isBusy}
             change={(productId, to) =>
               change((before) => ({
                 ...before,

@@ -36,7 +36,8 @@ export function SupplierNumbers({ productId, token }: Props) {
   const { data: saved } = numbers
   const error = all.error ?? numbers.error
   if (!mayEdit) return null
-  if (error)
+  // What is typed stays when a later reading fails.
+  if (error && (suppliers === undefined || saved === undefined))
     return (
       <Section title={words.numbers}>
         <ErrorState
@@ -52,15 +53,12 @@ export function SupplierNumbers({ productId, token }: Props) {
     setBusy(true)
     setRefused(undefined)
     try {
-      const typedNumbers = (suppliers ?? []).flatMap(({ id: supplierId }) => {
-        const number = textOf(supplierId).trim()
-        return number === '' ? [] : [{ supplierId, number }]
-      })
-      await call('changeSupplierNumbers', {
-        params: { id: productId },
-        body: { numbers: typedNumbers },
-        token,
-      })
+      // Only what was typed: a colleague may have saved the numbers of others meanwhile.
+      const numbers = Object.entries(typed).map(([supplierId, number]) => ({
+        supplierId,
+        number: number.trim(),
+      }))
+      await call('changeSupplierNumbers', { params: { id: productId }, body: { numbers }, token })
       await queries.invalidateQueries({ queryKey })
       setTyped({})
       toast('done', words.numbersSaved)

@@ -3,10 +3,11 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { attempts } from '#client/attempt.ts'
 import { CallRefused, call } from '#client/call.ts'
 import { receivingWords as words } from '#contract/messages.ts'
+import type { NewReceipt } from '#receiving/noun.ts'
 import { newReceiptOnWire } from '#receiving/wire.ts'
 import { errorSentence } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
-import { type Draft, emptyDraft, errorsOf, receiptOf, withoutBooked } from './draft.ts'
+import { type Draft, emptyDraft, errorsByProduct, errorsOf, receiptOf, withoutBooked } from './draft.ts'
 import { receiptsQueryKey } from './latest-receipts.tsx'
 
 export type EnteredReceipt = ReturnType<typeof useReceipt>
@@ -20,7 +21,7 @@ export function useReceipt(token: string) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const errors = { ...refused, ...(isChecked && errorsOf(draft)) }
-  const { deliveryNote, lines } = draft
+  const { deliveryNote } = draft
 
   function change(to: Partial<Draft> | ((before: Draft) => Draft)) {
     setRefused({})
@@ -33,15 +34,16 @@ export function useReceipt(token: string) {
     setChecked(true)
     if (Object.keys(errorsOf(draft)).length > 0) return
     setBusy(true)
+    const sent = receiptOf(draft)
+    const body = newReceiptOnWire(sent)
     try {
-      const body = newReceiptOnWire(receiptOf(draft))
       await keys.send(body, (idempotencyKey) => call('bookReceipt', { body, idempotencyKey, token }))
       toast('done', words.bookedToast(deliveryNote.trim()))
       setDraft((now) => withoutBooked(now, draft))
       setChecked(false)
       await queries.invalidateQueries({ queryKey: receiptsQueryKey })
     } catch (error) {
-      setRefused(refusalOf(error, lines.length))
+      setRefused(refusalOf(error, sent.lines))
     } finally {
       setBusy(false)
     }
@@ -50,16 +52,12 @@ export function useReceipt(token: string) {
   return { draft, errors, isBusy, change, book }
 }
 
-/** What the shop refused, by field. Its lines are in the other order: the first that was added is its first. */
-function refusalOf(error: unknown, count: number): Readonly<Record<string, string>> {
-  const general = { '': errorSentence(error) }
-  if (!(error instanceof CallRefused)) return general
-  const { fields } = error.body
-  if (typeof fields !== 'object' || fields === null) return general
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, sentence]) => {
-      const [, at, field] = /^lines[.](\d+)[.](\w+)$/.exec(path) ?? []
-      return [at === undefined ? path : `${count - 1 - Number(at)}.${field}`, String(sentence)]
-    }),
+/** What the shop refused, as `errorsOf` names it. */
+function refusalOf(error: unknown, lines: NewReceipt['lines']): Readonly<Record<string, string>> {
+  const fields = error instanceof CallRefused ? error.body.fields : undefined
+  if (typeof fields !== 'object' || fields === null) return { '': errorSentence(error) }
+  return errorsByProduct(
+    fields,
+    lines.map(({ productId }) => productId),
   )
 }

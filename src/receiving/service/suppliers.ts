@@ -50,7 +50,7 @@ export async function removeSupplier(shop: DbAndPool, id: string, by: Admin): Pr
   })
 }
 
-/** Replaces what suppliers call a product. @throws Refusal `missing` for an unknown product or supplier. */
+/** Changes what these suppliers call a product; '' removes a number, and those of other suppliers stay. @throws Refusal `missing` for an unknown product or supplier. */
 export async function changeNumbers(
   { db }: DbAndPool,
   productId: string,
@@ -63,11 +63,12 @@ export async function changeNumbers(
         await lockFor(tx, `supplier numbers of ${productId}`)
         const before = await findNumbers(tx, productId)
         await replaceNumbers(tx, productId, numbers)
+        const after = await findNumbers(tx, productId)
         await recordByAdmin(tx, by, {
           act: 'edit',
           subject: { kind: 'product', id: productId },
           before: { supplierNumbers: before.map(({ number }) => number) },
-          after: { supplierNumbers: numbers.map(({ number }) => number) },
+          after: { supplierNumbers: after.map(({ number }) => number) },
         })
       }),
     (constraint) => {

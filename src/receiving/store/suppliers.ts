@@ -66,18 +66,31 @@ export async function findNumbers(db: Db, productId: string): Promise<SupplierNu
     .execute()
 }
 
-/** Replaces what suppliers call a product. @throws the database's foreign key violation for an unknown product or supplier. */
+/**
+ * Replaces what these suppliers call a product; '' removes a number.
+ * @throws the database's foreign key violation for an unknown product or supplier.
+ */
 export async function replaceNumbers(
   tx: Tx,
   productId: string,
   numbers: readonly SupplierNumber[],
 ): Promise<void> {
-  await tx.deleteFrom('supplier_numbers').where('product_id', '=', productId).execute()
   if (numbers.length === 0) return
+  await tx
+    .deleteFrom('supplier_numbers')
+    .where('product_id', '=', productId)
+    .where(
+      'supplier_id',
+      'in',
+      numbers.map(({ supplierId }) => supplierId),
+    )
+    .execute()
+  const kept = numbers.filter(({ number }) => number !== '')
+  if (kept.length === 0) return
   await tx
     .insertInto('supplier_numbers')
     .values(
-      numbers.map(({ supplierId, number }) => ({ product_id: productId, supplier_id: supplierId, number })),
+      kept.map(({ supplierId, number }) => ({ product_id: productId, supplier_id: supplierId, number })),
     )
     .execute()
 }

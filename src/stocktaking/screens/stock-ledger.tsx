@@ -86,7 +86,7 @@ export default function StockLedger() {
             />
           </>
         )}
-        {data && <SupplierNumbers productId={id} token={token} />}
+        {data && <SupplierNumbers key={id} productId={id} token={token} />}
       </div>
     </>
   )

@@ -10,7 +10,63 @@ import { aProduct } from './builders.ts'
 import { rows } from './database.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-/* A shop in pounds and inches, for its staff and its shoppers. */
+// One test after the other: each changes the settings of the trade, which all of the shop has.
+test.describe.configure({ mode: 'default' })
+
+test('the owner changes how long unpaid orders keep their stock, and a wrong time is refused at its field', async ({
+  page,
+}) => {
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/settings/trade')
+  const minutes = page.getByLabel(tradeWords.holdMinutes)
+  await expect(minutes).toHaveValue('30')
+  await minutes.fill('soon')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(minutes).toHaveAttribute('aria-invalid', 'true')
+  await expect(minutes).toBeFocused()
+  await expectAccessible(page)
+  await minutes.fill('31')
+  try {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(settingWords.saved).first()).toBeVisible()
+    await page.reload()
+    await expect(minutes).toHaveValue('31')
+  } finally {
+    await minutes.fill('30')
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    expect((await saved).status()).toBe(200)
+  }
+})
+
+test('the owner chooses below how many minimum orders stock is low, and the table of products says so', async ({
+  page,
+}) => {
+  await signIn(page, demoAdmin)
+  const partNumber = `LOW-${Date.now()}`
+  await aProduct({ partNumber, minimum: 2, available: 13 })
+  const row = page.getByRole('row').filter({ hasText: partNumber })
+  const save = async (level: string) => {
+    await page.goto('/dashboard/settings/trade')
+    await page.getByLabel('Minimum orders below which stock is low').fill(level)
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect((await saved).status()).toBe(200)
+  }
+  await save('7')
+  await expectAccessible(page)
+  await page.goto(`/dashboard/manageProduct?q=${partNumber}&filter=low`)
+  await expect(row).toBeVisible()
+  // Pages that are kept say so a moment later.
+  const says = (word: string) =>
+    expect(async () => {
+      await page.goto(`/dashboard/manageProduct?q=${partNumber}`)
+      await expect(row).toContainText(word, { timeout: 1000 })
+    }).toPass()
+  await says('Low')
+  await save('5')
+  await says('In stock')
+})
 
 test('the owner chooses pounds and inches: fields of products and deliveries have them, and the page of a product', async ({
   page,
