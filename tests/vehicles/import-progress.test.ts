@@ -37,24 +37,26 @@ async function heldLock() {
 }
 
 it('an import says how many lines are read and vehicles written of how many, and ends with a report', async () => {
-  await send(file(...rows('Reader', 20_000)))
+  await send(file(...rows('Reader', 20_000), '1831,Reader,Coach,,,'))
   expect(await last()).toMatchObject({
-    ...{ state: 'checked', name: 'vehicles.csv', lines: 20_001, linesRead: 20_001 },
+    ...{ state: 'checked', name: 'vehicles.csv', lines: 20_002, linesRead: 20_002 },
     ...{ vehicles: 20_000, vehiclesWritten: 0, isStalled: false, message: null },
   })
   const release = await heldLock()
-  await begin((await last())?._id ?? '')
-  await expect.poll(async () => (await last())?.linesRead, { timeout: 10_000 }).toBe(20_001)
-  // Whoever opens the page now sees it, and the numbers of the check.
+  await begin((await last())?._id ?? '', true)
+  await expect.poll(async () => (await last())?.linesRead, { timeout: 10_000 }).toBe(20_002)
+  // Whoever opens the page now sees it, and the numbers of the check, without the rows: it is asked for every second.
   expect(await last()).toMatchObject({
-    ...{ state: 'importing', vehicles: 20_000, vehiclesWritten: 0, report: { addedCount: 20_000 } },
+    ...{ state: 'importing', vehicles: 20_000, vehiclesWritten: 0 },
+    report: { addedCount: 20_000, added: [], changed: [], problems: [], problemCount: 1 },
   })
   await shop.database.pool.query(`update vehicle_imports set moved_at = now() - interval '2 minutes'`)
   expect(await last()).toMatchObject({ isStalled: true })
   await release()
   await shop.jobsDone()
   expect(await last()).toMatchObject({
-    ...{ state: 'imported', vehiclesWritten: 20_000, isStalled: false, report: { addedCount: 20_000 } },
+    ...{ state: 'imported', vehiclesWritten: 20_000, isStalled: false },
+    report: { addedCount: 20_000, added: { length: 200 }, problems: { length: 1 } },
   })
   expect(await count('Reader')).toBe(20_000)
 })
