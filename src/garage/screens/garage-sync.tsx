@@ -14,6 +14,8 @@ const againAfterMs = 15_000
 
 type Said = { readonly kind: 'nothing' | 'failed' } | { readonly kind: 'news'; readonly news: News }
 
+const noticeClasses = 'mt-2 rounded-box border border-edge bg-base-100 p-3 shadow-lg'
+
 /** Joins the vehicles of the browser and the account: on every page, after a sign-in, and after every change. Says what failed. */
 export default function GarageSync() {
   const { pathname } = useLocation()
@@ -58,24 +60,25 @@ export default function GarageSync() {
   }, [said, join])
 
   return (
-    <section
-      aria-label={words.notices}
-      className="fixed right-gutter bottom-4 left-gutter z-40 text-sm *:rounded-box *:border *:border-edge *:bg-base-100 *:p-3 *:shadow-lg *:empty:hidden sm:left-auto sm:w-96"
-    >
-      <div role="status">
-        {said.kind === 'news' && <NewsText {...said.news} onClose={() => setSaid({ kind: 'nothing' })} />}
+    <>
+      <div role="status" className="empty:hidden">
+        {said.kind === 'news' && (
+          <section aria-label={words.notices} className={noticeClasses}>
+            <NewsText {...said.news} onClose={() => setSaid({ kind: 'nothing' })} />
+          </section>
+        )}
       </div>
-      <div role="alert">
+      <div role="alert" className="empty:hidden">
         {said.kind === 'failed' && (
-          <>
+          <section aria-label={words.notices} className={noticeClasses}>
             <p>{words.failed}</p>
             <Button size="small" className="mt-2" onClick={join}>
               {words.tryAgain}
             </Button>
-          </>
+          </section>
         )}
       </div>
-    </section>
+    </>
   )
 }
 
