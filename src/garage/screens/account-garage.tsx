@@ -39,7 +39,7 @@ export function AccountGarage() {
   }, [pathname])
   return (
     (Sync || TakenOut) && (
-      <div className="fixed right-gutter bottom-4 left-gutter z-40 text-sm sm:left-auto sm:w-96">
+      <div className="notices">
         {Sync && <Sync />}
         {TakenOut && <TakenOut />}
       </div>

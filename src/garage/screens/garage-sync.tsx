@@ -14,8 +14,6 @@ const againAfterMs = 15_000
 
 type Said = { readonly kind: 'nothing' | 'failed' } | { readonly kind: 'news'; readonly news: News }
 
-const noticeClasses = 'mt-2 rounded-box border border-edge bg-base-100 p-3 shadow-lg'
-
 /** Joins the vehicles of the browser and the account: on every page, after a sign-in, and after every change. Says what failed. */
 export default function GarageSync() {
   const { pathname } = useLocation()
@@ -63,14 +61,14 @@ export default function GarageSync() {
     <>
       <div role="status" className="empty:hidden">
         {said.kind === 'news' && (
-          <section aria-label={words.notices} className={noticeClasses}>
+          <section aria-label={words.notices}>
             <NewsText {...said.news} onClose={() => setSaid({ kind: 'nothing' })} />
           </section>
         )}
       </div>
       <div role="alert" className="empty:hidden">
         {said.kind === 'failed' && (
-          <section aria-label={words.notices} className={noticeClasses}>
+          <section aria-label={words.notices}>
             <p>{words.failed}</p>
             <Button size="small" className="mt-2" onClick={join}>
               {words.tryAgain}

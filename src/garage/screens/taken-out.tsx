@@ -29,10 +29,7 @@ export default function TakenOut() {
   return (
     <div role="status">
       {isKnown && vehicle !== null && (
-        <section
-          aria-label={words.title}
-          className="mt-2 rounded-box border border-edge bg-base-100 p-3 shadow-lg"
-        >
+        <section aria-label={words.title}>
           <p className="wrap-anywhere">{words.takenOut(mostVehicles, vehicle)}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <LinkButton size="small" to={screens.visitorsVehicles} onClick={close}>
