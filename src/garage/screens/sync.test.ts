@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, describeVehicle } from '#client/answer.ts'
-import {
-  accountGarageKey,
-  choose,
-  chosenVehicle,
-  clear,
-  currentGarage,
-  garageKey,
-  takenOutKey,
-} from '#client/garage.ts'
-import { mostVehicles } from '#client/garage-state.ts'
+import { accountGarageKey, choose, chosenVehicle, clear, currentGarage, garageKey } from '#client/garage.ts'
 import { keepUnsaved } from '#client/leaving.ts'
 import { removeVehicle } from '#client/remove-vehicle.ts'
 import type { AnswerOf, BodyOf } from '#contract/calls.ts'
@@ -25,7 +16,6 @@ type Row = AnswerOf<'listGarage'>['rows'][number]
 /** An account as the shop keeps it, as far as these rules need it. */
 const account = { owner: 'one', rows: new Map<number, Row>(), chosen: null as number | null, most: 50 }
 const storage = new Map<string, string>()
-const ofTab = new Map<string, string>()
 let bodies: BodyOf<'joinGarage'>[] = []
 /** What happens while the next call is on its way. */
 let meanwhile: () => void = () => {}
@@ -63,15 +53,12 @@ function answerTo(body: BodyOf<'joinGarage'> | undefined) {
   return { rows, total: rows.length, chosen, owner, ...(body && { notSaved, replaced: [] }) }
 }
 
-const stored = (all: Map<string, string>) => ({
-  getItem: (key: string) => all.get(key) ?? null,
-  setItem: (key: string, value: string) => all.set(key, value),
-  removeItem: (key: string) => all.delete(key),
-})
-
 beforeAll(() => {
-  vi.stubGlobal('localStorage', stored(storage))
-  vi.stubGlobal('sessionStorage', stored(ofTab))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     asked.push(url)
     const sent = body === undefined ? undefined : JSON.parse(String(body))
@@ -87,7 +74,6 @@ beforeAll(() => {
 
 beforeEach(() => {
   storage.clear()
-  ofTab.clear()
   bodies = []
   asked = []
   status = 200
@@ -120,18 +106,6 @@ describe('signing in', () => {
     await sync()
     expect(bodies).toEqual([])
     expect(chosenVehicle()?.id).toBe(golf.id)
-  })
-
-  it('ends the notice about a vehicle that a full garage of a visitor no longer has, and not before the account is shown', async () => {
-    for (let id = 1; id <= mostVehicles + 1; id++) choose({ ...golf, id })
-    expect(ofTab.get(takenOutKey)).toContain('2003 Volkswagen Golf')
-    signIn()
-    status = 503
-    await expect(sync()).rejects.toThrow()
-    expect(ofTab.has(takenOutKey)).toBe(true)
-    status = 200
-    await sync()
-    expect(ofTab.has(takenOutKey)).toBe(false)
   })
 
   it('loses nothing that is chosen or answered while the call is on its way', async () => {
