@@ -28,8 +28,8 @@ let lastGarage = noGarage
 let visited: GarageVehicle | undefined
 const { tell, watch } = watched()
 
-/** Tells everybody who shows the garage that it was changed. */
-export { tell }
+/** `tell` tells everybody who shows the garage that it was changed; `watch` hears it. */
+export { tell, watch }
 
 /** The vehicles of this browser; none on the server and before hydration. */
 export function useGarage(): Garage {
@@ -56,7 +56,7 @@ export function chosenVehicle(): GarageVehicle | undefined {
   return visited ?? chosenOf(currentGarage())
 }
 
-/** Session storage key of the vehicle that was taken out of the full garage of a visitor, and the event that tells it. */
+/** Session storage key of the vehicle that was taken out of the full garage of a visitor. */
 export const takenOutKey = 'taken-out'
 
 /**
@@ -71,7 +71,7 @@ export function choose(vehicle: PickedVehicle): void {
   const last = before.at(-1)
   if (!last || currentKey() !== garageKey || after.vehicles.some(({ id }) => id === last.id)) return
   sessionStorage.setItem(takenOutKey, `${last.year} ${last.make} ${last.model} ${last.engine}`)
-  dispatchEvent(new Event(takenOutKey))
+  tell()
 }
 
 /** Chooses no vehicle. They all stay. */

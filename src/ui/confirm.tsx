@@ -18,6 +18,8 @@ interface ConfirmProps {
   keep?: string
   /** The button is red: the action cannot be undone. */
   danger?: boolean
+  /** Where the focus goes afterwards; true: where it was before. */
+  finalFocus?: (() => HTMLElement | null | true) | undefined
   /** Does the action. The dialog stays open while it runs, shows its refusal, and closes when it is done. */
   onConfirm: () => Promise<void>
 }
@@ -31,6 +33,7 @@ export function Confirm({
   action,
   keep = forms.cancel,
   danger = false,
+  finalFocus,
   onConfirm,
 }: ConfirmProps) {
   const [state, setState] = useState<
@@ -58,7 +61,7 @@ export function Confirm({
         {/* Also covers a dialog below this one. */}
         <AlertDialog.Backdrop forceRender className={backdropClasses} />
         <AlertDialog.Viewport className={viewportClasses}>
-          <AlertDialog.Popup data-modal className={`${popupClasses} max-w-md`}>
+          <AlertDialog.Popup data-modal finalFocus={finalFocus} className={`${popupClasses} max-w-md`}>
             <AlertDialog.Title className="text-heading">{title}</AlertDialog.Title>
             <AlertDialog.Description render={<div />} className="mt-2 text-muted">
               {children}

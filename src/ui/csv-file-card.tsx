@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatInteger } from '#format-integer.ts'
-import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { FileChoice } from './file-choice.tsx'
 import { errorSentence } from './form.tsx'
 import { LoadingState } from './loading-state.tsx'
 
@@ -50,25 +50,18 @@ export function CsvFileCard<Checked extends object>({
   reportOf,
 }: Props<Checked>) {
   const queries = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State<Checked>>({ kind: 'none' })
   const refuse = (message: string) => setState({ kind: 'refused', message })
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    if (file === undefined) return
+  async function choose(file: File) {
+    setState({ kind: 'checking', name: file.name })
     try {
-      if (file.size > mostBytes) return refuse(words.tooLarge)
-      setState({ kind: 'checking', name: file.name })
       // The file is read at once, so that what is imported is what was checked.
       const checked = await check(new File([await file.arrayBuffer()], file.name))
       if (typeof checked === 'string') refuse(checked)
       else setState({ kind: 'checked', checked })
     } catch (error) {
       refuse(errorSentence(error))
-    } finally {
-      // Reset, so that the corrected file can be chosen again.
-      target.value = ''
     }
   }
 
@@ -89,23 +82,14 @@ export function CsvFileCard<Checked extends object>({
       <p className="mt-1 mb-3 max-w-reading text-sm text-muted">{words.fileHint}</p>
       <div className="flex flex-wrap gap-2">
         <DownloadButton save={save}>{words.export}</DownloadButton>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          aria-label={words.choose}
-          onChange={(event) => void choose(event)}
-          className="sr-only"
-          tabIndex={-1}
-        />
         {!isFixed && (
-          <Button
-            size="small"
+          <FileChoice
+            label={words.choose}
             busy={state.kind === 'checking' || state.kind === 'importing'}
-            onClick={() => input.current?.click()}
-          >
-            {words.choose}
-          </Button>
+            mostBytes={mostBytes}
+            onChosen={choose}
+            onTooLarge={() => refuse(words.tooLarge)}
+          />
         )}
       </div>
       <div className="mt-4 flex flex-col gap-4 empty:hidden">

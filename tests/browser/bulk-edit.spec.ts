@@ -42,7 +42,19 @@ test('an admin raises the prices of a search, sees before and after, applies it,
       authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}`,
     },
   })
-  await page.getByRole('button', { name: 'Change 3 products' }).click()
+  // As it is while products are changed.
+  await page.route('**/api/bulk-edits/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), state: 'applying' } })
+  })
+  await page.getByRole('button', { name: 'Change 3 products' }).press('Enter')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('of 3 products')
+  // A screen reader hears the step, and not each number.
+  await expect(main.getByRole('status')).toContainText('Changing the products')
+  await expect(main.getByRole('status')).not.toContainText('of 3')
+  await expect(page.getByRole('heading', { name: 'Changing the products' })).toBeFocused()
+  await page.unroute('**/api/bulk-edits/*')
   await expect(page.getByRole('heading', { name: 'The products were changed' })).toBeVisible()
   await page.reload()
   await expect(row(third)).toContainText('It was changed meanwhile.')

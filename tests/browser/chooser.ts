@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { waitForHydration } from './hydration.ts'
 
 /** The line below the header with the chosen vehicle. */
-export const strip = (page: Page) => page.getByRole('region', { name: 'Your vehicle' })
+export const strip = (page: Page) => page.getByRole('region', { name: 'Your vehicle', exact: true })
 
 export const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose your vehicle' })
 

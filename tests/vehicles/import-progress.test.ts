@@ -20,11 +20,11 @@ const count = async (make: string) => {
   return rows[0].years
 }
 
-/** An import waits for this lock when its file is read and nothing is written. */
-async function heldLock() {
+/** An import waits for this lock when its file is read and nothing is written; whatever begins one for the other. */
+async function heldLock(name = 'vehicles of the owner') {
   const client = await shop.database.pool.connect()
   await client.query('begin')
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('vehicles of the owner', 0))`)
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
   let isHeld = true
   const release = async () => {
     if (!isHeld) return
@@ -37,24 +37,26 @@ async function heldLock() {
 }
 
 it('an import says how many lines are read and vehicles written of how many, and ends with a report', async () => {
-  await send(file(...rows('Reader', 20_000)))
+  await send(file(...rows('Reader', 20_000), '1831,Reader,Coach,,,'))
   expect(await last()).toMatchObject({
-    ...{ state: 'checked', name: 'vehicles.csv', lines: 20_001, linesRead: 20_001 },
+    ...{ state: 'checked', name: 'vehicles.csv', lines: 20_002, linesRead: 20_002 },
     ...{ vehicles: 20_000, vehiclesWritten: 0, isStalled: false, message: null },
   })
   const release = await heldLock()
-  await begin((await last())?._id ?? '')
-  await expect.poll(async () => (await last())?.linesRead, { timeout: 10_000 }).toBe(20_001)
-  // Whoever opens the page now sees it, and the numbers of the check.
+  await begin((await last())?._id ?? '', true)
+  await expect.poll(async () => (await last())?.linesRead, { timeout: 10_000 }).toBe(20_002)
+  // Whoever opens the page now sees it, and the numbers of the check, without the rows: it is asked for every second.
   expect(await last()).toMatchObject({
-    ...{ state: 'importing', vehicles: 20_000, vehiclesWritten: 0, report: { addedCount: 20_000 } },
+    ...{ state: 'importing', vehicles: 20_000, vehiclesWritten: 0 },
+    report: { addedCount: 20_000, added: [], changed: [], problems: [], problemCount: 1 },
   })
   await shop.database.pool.query(`update vehicle_imports set moved_at = now() - interval '2 minutes'`)
   expect(await last()).toMatchObject({ isStalled: true })
   await release()
   await shop.jobsDone()
   expect(await last()).toMatchObject({
-    ...{ state: 'imported', vehiclesWritten: 20_000, isStalled: false, report: { addedCount: 20_000 } },
+    ...{ state: 'imported', vehiclesWritten: 20_000, isStalled: false },
+    report: { addedCount: 20_000, added: { length: 200 }, problems: { length: 1 } },
   })
   expect(await count('Reader')).toBe(20_000)
 })
@@ -77,6 +79,37 @@ it('a second import is refused while one runs; the first goes on', async () => {
   expect(refused.length).toBeLessThan(2)
   await shop.jobsDone()
   expect(await last()).toMatchObject({ state: 'checked' })
+})
+
+/** How many wait for a lock with this name. */
+const waitingFor = async (name: string) => {
+  const { rows } = await shop.database.pool.query(
+    `select count(*)::integer as count from pg_locks
+     where locktype = 'advisory' and not granted
+       and (classid::bigint << 32 | objid::bigint) = hashtextextended($1, 0)`,
+    [name],
+  )
+  return rows[0].count
+}
+
+it('an import that is begun while another file arrives waits for it, and gives way to it', async () => {
+  await send(file(...rows('Old', 100)))
+  const { _id = '' } = (await last()) ?? {}
+  const lock = 'imports of vehicles'
+  const release = await heldLock(lock)
+  const arrived = upload(file(...rows('New', 100)))
+  await expect.poll(() => waitingFor(lock)).toBe(1)
+  const begun = begin(_id)
+  await expect.poll(() => waitingFor(lock)).toBe(2)
+  await release()
+  // The file removes the import before it: neither waits for what the other holds.
+  const [ofFile, ofImport] = await Promise.allSettled([arrived, begun])
+  expect(ofFile).toMatchObject({ status: 'fulfilled' })
+  expect(ofImport).toMatchObject({
+    ...{ status: 'rejected', reason: { status: 404, message: vehicleFileRefusals.missing } },
+  })
+  await shop.jobsDone()
+  expect(await last()).toMatchObject({ state: 'checked', report: { addedCount: 100 } })
 })
 
 it('an import that is stopped has changed nothing, and the next can begin', async () => {

@@ -88,7 +88,11 @@ function Report({ edit, token }: { readonly edit: ShownBulkEdit; readonly token:
 
   return (
     <>
-      <h1 className="mt-3 mb-1 text-title">{titles[state]}</h1>
+      {/* A screen reader hears each step once, and not the numbers that change all the time. */}
+      <div role="status">
+        <h1 className="mt-3 mb-1 text-title">{titles[state]}</h1>
+        {isWorking(edit) && <p className="text-sm text-muted">{words.workingHint}</p>}
+      </div>
       <Summary edit={edit} />
       <div className="my-4 flex flex-wrap gap-2 empty:hidden">
         {mayApply && state === 'previewed' && counts.ready > 0 && (
@@ -125,12 +129,11 @@ function Summary({ edit }: { readonly edit: ShownBulkEdit }) {
         <p className="text-muted">{counts.ready === 0 ? words.noneReady : words.nothingYet}</p>
       )}
       {isWorking(edit) && (
-        <div role="status" className="flex max-w-reading flex-col gap-1">
+        <div className="mt-3 flex max-w-reading flex-col gap-1">
           <progress className="progress w-full" value={total - left} max={total} aria-label={titles[state]} />
           <p className="text-sm text-muted tabular-nums">
             {words.working(formatInteger(total - left), formatInteger(total))}
           </p>
-          <p className="text-sm text-muted">{words.workingHint}</p>
         </div>
       )}
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">

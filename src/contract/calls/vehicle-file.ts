@@ -64,7 +64,7 @@ export const vehicleFileCalls = {
           vehiclesWritten: z.int().describe('Others see them once the import is done, all at once'),
           skipsRefused: z.boolean(),
           isStalled: z.boolean().describe('It is running, and has not gone on for 90 seconds'),
-          report: vehicleReport.nullable(),
+          report: vehicleReport.nullable().describe('While it runs without problems, additions and changes'),
           message: z.string().nullable().describe('Why it failed'),
           createdAt: z.string(),
         })

@@ -1,14 +1,24 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { takenOutKey } from '#client/garage.ts'
+import { takenOutKey, watch } from '#client/garage.ts'
 import { accessTokenKey, screens } from '#contract/screens.ts'
 
 /** Long after the data of a screen has arrived: what joins the vehicles must not compete with it. */
 const afterMs = 1000
 
+/** What cannot be loaded now is loaded on the next page. */
+const show = (
+  loading: Promise<{ default: ComponentType }>,
+  set: (notice: () => ComponentType) => void,
+): void =>
+  void loading.then(
+    (loaded) => set(() => loaded.default),
+    () => {},
+  )
+
 /**
  * On every page of somebody who is signed in: loads what makes the vehicles of the browser and of the account one garage. On any page
- * it loads the notice that a vehicle was taken out of a full garage.
+ * it loads the notice that a vehicle was taken out of a full garage. Their notices are one stack.
  */
 export function AccountGarage() {
   const { pathname } = useLocation()
@@ -16,31 +26,23 @@ export function AccountGarage() {
   const [TakenOut, setTakenOut] = useState<ComponentType>()
   useEffect(() => {
     const load = () => {
-      if (sessionStorage.getItem(takenOutKey))
-        import('./taken-out.tsx').then(
-          (loaded) => setTakenOut(() => loaded.default),
-          () => {},
-        )
+      if (sessionStorage.getItem(takenOutKey)) show(import('./taken-out.tsx'), setTakenOut)
     }
     load()
-    addEventListener(takenOutKey, load)
-    return () => removeEventListener(takenOutKey, load)
+    return watch(load)
   }, [])
   useEffect(() => {
     if (pathname === '' || localStorage.getItem(accessTokenKey) === null) return
-    // What cannot be loaded now is loaded on the next page.
-    const load = () =>
-      import('./garage-sync.tsx').then(
-        (loaded) => setSync(() => loaded.default),
-        () => {},
-      )
+    const load = () => show(import('./garage-sync.tsx'), setSync)
     const timer = setTimeout(load, pathname === screens.myVehicles ? 0 : afterMs)
     return () => clearTimeout(timer)
   }, [pathname])
   return (
-    <>
-      {Sync && <Sync />}
-      {TakenOut && <TakenOut />}
-    </>
+    (Sync || TakenOut) && (
+      <div className="notices">
+        {Sync && <Sync />}
+        {TakenOut && <TakenOut />}
+      </div>
+    )
   )
 }

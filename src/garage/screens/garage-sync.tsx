@@ -58,24 +58,25 @@ export default function GarageSync() {
   }, [said, join])
 
   return (
-    <section
-      aria-label={words.notices}
-      className="fixed right-gutter bottom-4 left-gutter z-40 text-sm *:rounded-box *:border *:border-edge *:bg-base-100 *:p-3 *:shadow-lg *:empty:hidden sm:left-auto sm:w-96"
-    >
-      <div role="status">
-        {said.kind === 'news' && <NewsText {...said.news} onClose={() => setSaid({ kind: 'nothing' })} />}
+    <>
+      <div role="status" className="empty:hidden">
+        {said.kind === 'news' && (
+          <section aria-label={words.notices}>
+            <NewsText {...said.news} onClose={() => setSaid({ kind: 'nothing' })} />
+          </section>
+        )}
       </div>
-      <div role="alert">
+      <div role="alert" className="empty:hidden">
         {said.kind === 'failed' && (
-          <>
+          <section aria-label={words.notices}>
             <p>{words.failed}</p>
             <Button size="small" className="mt-2" onClick={join}>
               {words.tryAgain}
             </Button>
-          </>
+          </section>
         )}
       </div>
-    </section>
+    </>
   )
 }
 

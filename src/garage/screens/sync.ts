@@ -1,6 +1,6 @@
 import { accountBaseKey } from '#client/account-keys.ts'
 import { CallRefused, call } from '#client/call.ts'
-import { accountGarageKey, garageKey, tell } from '#client/garage.ts'
+import { accountGarageKey, garageKey, takenOutKey, tell } from '#client/garage.ts'
 import { type Garage, readGarage, writeGarage } from '#client/garage-state.ts'
 import { endAccountGarage, forgetAccountGarage } from '#client/leaving.ts'
 import { readRemoved, withoutVehicle, writeRemoved } from '#client/remove-vehicle.ts'
@@ -200,6 +200,8 @@ function write(visitor: Garage, base: Base): void {
   localStorage.setItem(accountGarageKey, writeGarage(base.garage))
   localStorage.setItem(accountBaseKey, writeBase(base))
   writeRemoved([])
+  // What is shown from now on is the account's: what was taken out of the visitor's says nothing about it.
+  sessionStorage.removeItem(takenOutKey)
   tell()
 }
 

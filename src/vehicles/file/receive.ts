@@ -27,6 +27,7 @@ export async function receiveFile(
     const lines = lineCounter()
     await storePieces(db, { importId: id, kind: 'file' }, lines.counted(limited(file.bytes)))
     await db.transaction().execute(async (tx) => {
+      await lockImports(tx)
       await refuseBeside(tx)
       await step(tx, { id, from: 'receiving' }, { state: 'checking', lines: lines.count() })
       await removeOthers(tx, id)
@@ -52,9 +53,13 @@ export function queueRun(tx: Tx, id: string, { userId, email, requestId }: Admin
 
 const mostAttempts = 3
 
+/** Whatever begins an import waits here, before it locks the row of one: otherwise two of them deadlock. */
+export function lockImports(tx: Tx): Promise<void> {
+  return lockFor(tx, 'imports of vehicles')
+}
+
 /** One import runs at a time. @throws Refusal `conflict` `import_running`. */
 export async function refuseBeside(tx: Tx): Promise<void> {
-  await lockFor(tx, 'imports of vehicles')
   if ((await findRunning(tx)) !== undefined) throw isRunning()
 }
 

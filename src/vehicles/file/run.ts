@@ -10,7 +10,7 @@ import { conflict, planFile, readFile, reportOf, type VehicleShop, writeVehicles
 import { refusedHeadings, refusedRows } from './lines.ts'
 import type { ImportState, VehicleImport } from './noun.ts'
 import { readPieces, storePieces } from './pieces.ts'
-import { queueRun, refuseBeside } from './receive.ts'
+import { lockImports, queueRun, refuseBeside } from './receive.ts'
 import { findImport, lockImport, removeImport, step } from './store.ts'
 import { reportOnWire } from './wire.ts'
 
@@ -20,6 +20,7 @@ import { reportOnWire } from './wire.ts'
  */
 export async function begin(db: Db, id: string, skipsRefused: boolean, by: Admin): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
+    await lockImports(tx)
     const { state, report } = existing(await lockImport(tx, id), vehicleFileRefusals.missing)
     if (state !== 'checked' || report === null) return false
     if (report.refused > 0 && !skipsRefused) throw conflict('import_refused', vehicleFileRefusals.hasErrors)

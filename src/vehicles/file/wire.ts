@@ -5,9 +5,12 @@ import type { ImportedVehicles, VehicleImport } from './noun.ts'
 
 type WireImport = NonNullable<AnswerOf<'vehicleImport'>['import']>
 
-/** An import, as the call answers it. */
-export function importOnWire({ createdAt, state, ...rest }: VehicleImport): WireImport | null {
-  return state === 'receiving' ? null : idOnWire({ ...rest, state, createdAt: createdAt.toISOString() })
+/** An import, as the call answers it. While it runs it is asked for again and again, so the rows of its report stay here. */
+export function importOnWire({ createdAt, state, report, ...rest }: VehicleImport): WireImport | null {
+  if (state === 'receiving') return null
+  const isRunning = state === 'checking' || state === 'importing'
+  const answered = isRunning && report !== null ? { ...report, problems: [], added: [], changed: [] } : report
+  return idOnWire({ ...rest, state, report: answered, createdAt: createdAt.toISOString() })
 }
 
 /** The inverse, in a browser. */

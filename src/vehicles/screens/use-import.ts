@@ -4,9 +4,19 @@ import { call } from '#client/call.ts'
 import { forgetAnswers } from '#client/kept-answers.ts'
 import { importFromWire, type ShownImport } from '../file/wire.ts'
 
-const askAgainMs = 500
+const askAgainMs = 1000
 
 export const isRunning = ({ state }: ShownImport) => state === 'checking' || state === 'importing'
+
+/** The last import, null if there is none, undefined before that is known. */
+type Last = Pick<ShownImport, 'id' | 'state'> | null | undefined
+
+/** Whether both are the same step of the same import. */
+export const isSameStep = (one: Last, other: Last) => one?.id === other?.id && one?.state === other?.state
+
+/** Whether vehicles were imported since the last look. A quick import is seen before it begins and after it is done, and never while it runs. */
+export const isNewlyImported = (before: Last, now: Last) =>
+  before !== undefined && now?.state === 'imported' && !isSameStep(before, now)
 
 /** The last import of vehicles, asked for again while it runs; null if there is none, undefined while it loads. */
 export function useImport(token: string, mayImport: boolean) {
@@ -20,15 +30,15 @@ export function useImport(token: string, mayImport: boolean) {
     enabled: token !== '' && mayImport,
     refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? askAgainMs : false),
   })
-  const state = query.data?.state
-  const before = useRef(state)
+  const last = query.data
+  const before = useRef(last)
   useEffect(() => {
-    // Whoever saw it running sees the vehicles that are new now.
-    if (before.current === 'importing' && state === 'imported') {
+    // Whoever has this page open sees the vehicles that are new now.
+    if (isNewlyImported(before.current, last)) {
       forgetAnswers()
       void queries.invalidateQueries({ queryKey: ['vehicle-makes'] })
     }
-    before.current = state
-  }, [state, queries])
+    before.current = last
+  }, [last, queries])
   return query
 }

@@ -1,47 +1,52 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { saveCsv } from '#client/save-csv.ts'
 import { sendVehicles } from '#client/vehicle-file.ts'
 import { vehicleFileRefusals } from '#contract/messages/vehicle-file.ts'
 import { vehicleFileWords as words } from '#contract/messages/vehicle-file-words.ts'
 import { IfMay, useRights } from '#identity/screens/may.tsx'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DownloadButton } from '#ui/download-button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { FileChoice } from '#ui/file-choice.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
-import { isRunning, useImport } from './use-import.ts'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import type { ShownImport } from '../file/wire.ts'
+import { StopImport } from './stop-import.tsx'
+import { isRunning, isSameStep, useImport } from './use-import.ts'
 import { VehicleImportState } from './vehicle-import-state.tsx'
+import { VehicleImportStatus } from './vehicle-import-status.tsx'
 
 type State =
   | { readonly kind: 'none' }
   | { readonly kind: 'sending'; readonly name: string }
-  | { readonly kind: 'refused'; readonly message: string }
+  // `beside`: the last import when a file was refused. When that goes on, the reason may be gone.
+  | { readonly kind: 'refused'; readonly message: string; readonly beside: ShownImport | null | undefined }
 
 const mostBytes = 16 * 1024 * 1024
 
 /** Exports all vehicles as CSV, and imports such a file: the shop checks it first, and shows what it would change. */
 export function VehicleFileCard({ token }: { readonly token: string }) {
-  const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({ kind: 'none' })
+  const [asked, setAsked] = useState<{ readonly last: ShownImport; readonly isOpen: boolean }>()
   const { data: last, error, refetch } = useImport(token, useRights()('import'))
-  const isBusy = state.kind === 'sending' || (last != null && isRunning(last))
+  const isSending = state.kind === 'sending'
+  const shown = !error && !isSending && last
+  const status = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // When a step ends, its buttons go: the focus is then on what is said about the next one.
+  const home = () => (shown ? status.current : button.current)
+  const keepsFocus = useKeptFocus(home)
 
-  async function send({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    if (file === undefined) return
-    if (file.size > mostBytes) return setState({ kind: 'refused', message: vehicleFileRefusals.tooLarge })
+  async function send(file: File) {
     setState({ kind: 'sending', name: file.name })
     try {
       await sendVehicles(file, token)
       await refetch()
       setState({ kind: 'none' })
     } catch (caught) {
-      setState({ kind: 'refused', message: errorSentence(caught) })
-      await refetch()
-    } finally {
-      // The corrected file may have the same name.
-      target.value = ''
+      const { data: beside } = await refetch()
+      setState({ kind: 'refused', message: errorSentence(caught), beside })
     }
   }
 
@@ -51,33 +56,50 @@ export function VehicleFileCard({ token }: { readonly token: string }) {
       <p className="mt-1 mb-3 max-w-reading text-sm text-muted">{words.fileHint}</p>
       <div className="flex flex-wrap gap-2">
         <DownloadButton save={() => saveCsv('vehicles', {}, token)}>{words.export}</DownloadButton>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          aria-label={words.choose}
-          onChange={(event) => void send(event)}
-          className="sr-only"
-          tabIndex={-1}
-        />
         <IfMay needs="import">
-          <Button size="small" busy={isBusy} onClick={() => input.current?.click()}>
-            {words.choose}
-          </Button>
+          <FileChoice
+            ref={button}
+            label={words.choose}
+            busy={isSending || (last != null && isRunning(last))}
+            mostBytes={mostBytes}
+            onChosen={send}
+            onTooLarge={() =>
+              setState({ kind: 'refused', message: vehicleFileRefusals.tooLarge, beside: last })
+            }
+          />
         </IfMay>
       </div>
-      <div className="mt-4 flex flex-col gap-4 empty:hidden">
-        {state.kind === 'sending' && <LoadingState label={words.sending(state.name)} />}
-        {state.kind === 'refused' && (
+      <div className="flex flex-col *:not-empty:mt-4" {...keepsFocus}>
+        {isSending && <LoadingState label={words.sending(state.name)} />}
+        {state.kind === 'refused' && isSameStep(state.beside, last) && (
           <p role="alert" className="text-sm text-error">
             {state.message}
           </p>
         )}
         {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
-        {!error && last && state.kind !== 'sending' && (
-          <VehicleImportState key={last.id} last={last} token={token} reload={refetch} />
+        <div ref={status} role="status" tabIndex={-1} className="outline-none">
+          {shown && <VehicleImportStatus last={shown} />}
+        </div>
+        {shown && (
+          <VehicleImportState
+            key={shown.id}
+            last={shown}
+            token={token}
+            onStop={() => setAsked({ last: shown, isOpen: true })}
+            reload={refetch}
+          />
         )}
       </div>
+      {asked && (
+        <StopImport
+          open={asked.isOpen}
+          asked={asked.last}
+          token={token}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+          finalFocus={() => isSameStep(asked.last, last) || home()}
+          reload={refetch}
+        />
+      )}
     </Card>
   )
 }

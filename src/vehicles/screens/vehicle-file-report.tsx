@@ -4,7 +4,6 @@ import { formatInteger } from '#format-integer.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadButton } from '#ui/download-button.tsx'
 import { FileTable } from '#ui/file-table.tsx'
-import { Moment } from '#ui/moment.tsx'
 import type { ShownImport } from '../file/wire.ts'
 
 interface ReportProps {
@@ -16,33 +15,13 @@ interface ReportProps {
   readonly onDiscard: () => void
 }
 
-/** What a file of vehicles changes or changed, and its mistakes. */
+/** The rows that a file of vehicles changes or changed, its mistakes, and what can be done. */
 export function VehicleFileReport({ last, report, token, isBusy, onImport, onDiscard }: ReportProps) {
-  const { rows, addedCount, changedCount, unchanged, refused } = report
+  const { addedCount, changedCount, refused } = report
   const count = addedCount + changedCount
   const isDone = last.state === 'imported'
-  const figures = [
-    [words.rows, rows],
-    [words.added, addedCount],
-    [words.changed, changedCount],
-    [words.unchanged, unchanged],
-    [words.refused, refused],
-  ] as const
   return (
     <>
-      <div role="status" className="text-sm">
-        {isDone && <Done last={last} count={count} refused={refused} />}
-        {!isDone && <p className="wrap-anywhere">{words.checked(last.name)}</p>}
-        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
-          {figures.map(([name, number]) => (
-            <div key={name} className="flex gap-2">
-              <dt className="text-muted">{name}</dt>
-              <dd className="font-medium">{formatInteger(number)}</dd>
-            </div>
-          ))}
-        </dl>
-        {count === 0 && refused === 0 && <p className="mt-2 font-medium">{words.noChanges}</p>}
-      </div>
       {refused > 0 && (
         <>
           <Problems report={report} />
@@ -72,18 +51,6 @@ export function VehicleFileReport({ last, report, token, isBusy, onImport, onDis
           </Button>
         </span>
       )}
-    </>
-  )
-}
-
-function Done({ last, count, refused }: Pick<ReportProps, 'last'> & { count: number; refused: number }) {
-  return (
-    <>
-      <p className="text-base font-medium">{words.imported(formatInteger(count), count)}</p>
-      {refused > 0 && <p>{words.leftOut(formatInteger(refused), refused)}</p>}
-      <p className="wrap-anywhere text-muted">
-        {last.name}, <Moment at={last.createdAt} />
-      </p>
     </>
   )
 }
