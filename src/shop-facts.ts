@@ -27,6 +27,8 @@ export interface Look {
   readonly icon: string
   /** What other sites show for a link to the shop. */
   readonly socialPicture: string
+  /** Beside the name of a shop without a logo: its initial (src/initial.ts); '' for the sign of the software. */
+  readonly initial: string
   /** Such as `#b4380d`; '' for the colour of the design. */
   readonly accent: string
   /** The styles of that colour, made on the server. */
@@ -52,7 +54,7 @@ export interface ShopFacts {
 const demo: ShopFacts = {
   name: 'Tappet',
   tagline: 'car parts and tools',
-  look: { logo: '', darkLogo: '', icon: '', socialPicture: '', accent: '', styles: '' },
+  look: { logo: '', darkLogo: '', icon: '', socialPicture: '', initial: '', accent: '', styles: '' },
   currency: 'usd',
   locale: 'en-US',
   writing: { point: '.', group: ',', groupedFrom: 4, sizes: [3, 3], before: '$', after: '' },

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
-import { initialOf } from '#initial.ts'
 import { shopFacts } from '#shop-facts.ts'
 
 /** The shop's logo, else its name with a sign. It leads to the home page. */
@@ -11,14 +10,13 @@ export function Brand() {
       to={screens.home}
       className="flex items-center gap-2 rounded-field text-lg font-[720] tracking-tight"
     >
-      {look.logo === '' ? <Mark name={name} /> : <Logo name={name} {...look} />}
+      {look.logo === '' ? <Mark name={name} initial={look.initial} /> : <Logo name={name} {...look} />}
     </Link>
   )
 }
 
 /** Beside the name stands its initial. The sign of the software's own shop is a tappet seen from the side: stem, head, and the clearance. */
-function Mark({ name }: { name: string }) {
-  const initial = initialOf(name)
+function Mark({ name, initial }: { name: string; initial: string }) {
   return (
     <>
       <svg aria-hidden viewBox="0 0 24 24" className="size-6 shrink-0">

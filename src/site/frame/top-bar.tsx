@@ -14,7 +14,10 @@ const line =
 const current =
   'aria-[current=page]:text-base-content aria-[current=page]:shadow-[inset_0_-2px] aria-[current=page]:shadow-primary'
 
-/** Inside the bar on top of every page (spec §2). On a phone the links fold into a menu that opens without JavaScript too. */
+/**
+ * Inside the bar on top of every page (spec §2). On a phone the links fold into a menu that opens without JavaScript too. Its right end
+ * is unseen until it is whole, with the menu as its last part: a browser that paints while the page arrives would move it.
+ */
 export function TopBar() {
   const { isClosed } = useFrameContent()
   return (
@@ -25,7 +28,7 @@ export function TopBar() {
       </nav>
       {!isClosed && <HeaderSearch className="ml-auto hidden w-full min-w-0 max-w-80 flex-1 sm:block" />}
       <div
-        className={`flex items-center gap-2 pr-11 ${isClosed ? 'ml-auto' : 'max-sm:ml-auto'} max-[27rem]:gap-1 max-[27rem]:pr-10 lg:pr-0`}
+        className={`flex items-center gap-2 pr-11 not-has-[>details]:invisible ${isClosed ? 'ml-auto' : 'max-sm:ml-auto'} max-[27rem]:gap-1 max-[27rem]:pr-10 lg:pr-0`}
       >
         <div className="hidden lg:block">
           <ThemeSwitch />
