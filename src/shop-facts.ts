@@ -24,11 +24,10 @@ export interface Look {
   readonly logo: string
   /** On dark ground; '' for the same. */
   readonly darkLogo: string
+  /** Of a shop without one, its initial (src/initial.ts). It also stands beside the name where there is no logo. */
   readonly icon: string
   /** What other sites show for a link to the shop. */
   readonly socialPicture: string
-  /** Beside the name of a shop without a logo: its initial (src/initial.ts); '' for the sign of the software. */
-  readonly initial: string
   /** Such as `#b4380d`; '' for the colour of the design. */
   readonly accent: string
   /** The styles of that colour, made on the server. */
@@ -54,7 +53,7 @@ export interface ShopFacts {
 const demo: ShopFacts = {
   name: 'Tappet',
   tagline: 'car parts and tools',
-  look: { logo: '', darkLogo: '', icon: '', socialPicture: '', initial: '', accent: '', styles: '' },
+  look: { logo: '', darkLogo: '', icon: '', socialPicture: '', accent: '', styles: '' },
   currency: 'usd',
   locale: 'en-US',
   writing: { point: '.', group: ',', groupedFrom: 4, sizes: [3, 3], before: '$', after: '' },

@@ -3,7 +3,7 @@ import type { ShopSettings, TradeSettings } from '#contract/forms/shop.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { Topic } from '#db/topics.ts'
-import { initialIcon, initialOf } from '#initial.ts'
+import { initialIcon } from '#initial.ts'
 import { writingOf } from '#number-writing.ts'
 import type { Setting } from '#settings/noun.ts'
 import { readSetting } from '#settings/service.ts'
@@ -69,7 +69,6 @@ export function factsOf(shop: ShopSettings, trade: TradeSettings): ShopFacts {
   const look = {
     ...own,
     icon: own.icon || initialIcon(name, own.accent),
-    initial: initialOf(name),
     styles: own.accent === '' ? '' : accentStyles(own.accent),
   }
   return {

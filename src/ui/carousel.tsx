@@ -81,7 +81,8 @@ export function Carousel({ label, slides }: CarouselProps) {
         <Control label={playing ? 'Pause the slides' : 'Play the slides'} onClick={() => setChosen(!playing)}>
           {playing ? <Pause aria-hidden className="size-4" /> : <Play aria-hidden className="size-4" />}
         </Control>
-        <div className="mx-auto flex">
+        {/* Its width is known before all of it has arrived: nothing moves. */}
+        <div className="mx-auto flex" style={{ width: `${2 * slides.length}rem` }}>
           {slides.map(({ key }, index) => (
             <button
               key={key}

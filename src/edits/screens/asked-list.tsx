@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#client/call.ts'
-import { differenceWords as words } from '#contract/messages.ts'
+import { askedWords as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { IfMay } from '#identity/screens/may.tsx'
 import { formatMoney } from '#money.ts'

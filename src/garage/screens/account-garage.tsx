@@ -10,11 +10,7 @@ const afterMs = 1000
 const show = (
   loading: Promise<{ default: ComponentType }>,
   set: (notice: () => ComponentType) => void,
-): void =>
-  void loading.then(
-    (loaded) => set(() => loaded.default),
-    () => {},
-  )
+): void => void loading.then((loaded) => set(() => loaded.default)).catch(() => {})
 
 /**
  * On every page of somebody who is signed in: loads what makes the vehicles of the browser and of the account one garage. On any page

@@ -12,20 +12,17 @@ export interface Person {
   readonly session: { readonly id: string }
 }
 
-const changing = new Set<Promise<unknown>>()
+let changing: Promise<unknown> = Promise.resolve()
 
 /** Waits until the service has answered what this page has asked it to change: such an answer may begin or end a session. */
-export async function identityAnswered(): Promise<void> {
-  await Promise.allSettled(changing)
-}
+export const identityAnswered = () => changing
 
 /** Calls the identity service: GET without a body, otherwise POST. @throws CallRefused with the service's message. */
 export function identity<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
   return withProof(() => {
     const answer = identityOnce<Answer>(path, body)
-    if (body === undefined) return answer
-    changing.add(answer)
-    return answer.finally(() => changing.delete(answer))
+    if (body) changing = Promise.allSettled([changing, answer])
+    return answer
   })
 }
 

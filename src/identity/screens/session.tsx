@@ -8,7 +8,10 @@ import { returnPath } from '#return-path.ts'
 import { identity, identityAnswered, type Person } from './identity.ts'
 
 /** The user of this browser. `admin` and `permissions` are hints for the menu and the screens; the server authorises every call. */
-export type Session = { kind: 'loading' } | { kind: 'signed_out' } | SignedIn
+export type Session =
+  | { kind: 'loading'; token?: undefined }
+  | { kind: 'signed_out'; token?: undefined }
+  | SignedIn
 
 interface SignedIn {
   kind: 'signed_in'
@@ -99,7 +102,13 @@ async function find(kept: string | null): Promise<Session> {
 async function ask(kept: string): Promise<Session> {
   const still = kept === '' ? undefined : await bearerOf(kept)
   if (still) return still
-  const person = await personHere()
+  const read = () => identity<Person | null>('/get-session')
+  let person = await read()
+  if (person === null && session.kind === 'signed_in') {
+    // A call of this page may just begin another session, as turning a second factor on does.
+    await identityAnswered()
+    person = await read()
+  }
   if (person === null) return nobody
   try {
     return await signedIn(person, await exchange(person.user.email))
@@ -107,14 +116,6 @@ async function ask(kept: string): Promise<Session> {
     if (!(error instanceof CallRefused) || error.code !== 'factor_needed') throw error
     return leadToSetUp()
   }
-}
-
-/** A call of this page may just begin another session, as turning a second factor on does: then it is that one's person. */
-async function personHere(): Promise<Person | null> {
-  const person = await identity<Person | null>('/get-session')
-  if (person !== null || session.kind !== 'signed_in') return person
-  await identityAnswered()
-  return identity<Person | null>('/get-session')
 }
 
 /** Staff who must have a second factor set one up first; the page leads back. */
@@ -157,23 +158,23 @@ async function exchange(email: string): Promise<string> {
 async function renewToken(refused: string): Promise<string | undefined> {
   if (session.kind !== 'signed_in') return undefined
   if (session.token !== refused) return session.token
-  renewing ??= renewed(session).finally(() => {
-    renewing = undefined
-  })
+  const before = session
+  renewing ??= exchange(before.email)
+    .then(
+      (token) => {
+        setSession({ ...before, token })
+        readRights(before.email, token)
+        return token
+      },
+      async (error) => {
+        if (!isDenied(error)) throw error
+        return (await find('')).token
+      },
+    )
+    .finally(() => {
+      renewing = undefined
+    })
   return renewing
-}
-
-async function renewed(before: SignedIn): Promise<string | undefined> {
-  try {
-    const token = await exchange(before.email)
-    setSession({ ...before, token })
-    readRights(before.email, token)
-    return token
-  } catch (error) {
-    if (!isDenied(error)) throw error
-    const found = await find('')
-    return found.kind === 'signed_in' ? found.token : undefined
-  }
 }
 
 /** A change of role ends tokens early: with a new one the rights are read again. Without an answer the hints stay as they were. */

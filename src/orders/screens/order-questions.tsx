@@ -1,5 +1,5 @@
 import { call } from '#client/call.ts'
-import { differenceWords, orderWords, toasts, adminOrders as words } from '#contract/messages.ts'
+import { askedWords, orderWords, toasts, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import type { Order } from '#orders/noun.ts'
 import { Confirm } from '#ui/confirm.tsx'
@@ -74,5 +74,5 @@ export function OrderQuestions({ asking, close, shipping, token, reload }: Props
 }
 
 function removeWhat({ differenceOf, email }: Order): string {
-  return differenceOf === null ? words.remove(email) : differenceWords.removeWhat(email)
+  return differenceOf === null ? words.remove(email) : askedWords.removeWhat(email)
 }

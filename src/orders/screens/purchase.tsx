@@ -63,7 +63,7 @@ export default function PurchasePage() {
   const session = useSession()
   if (session.kind === 'signed_out') return <RedirectToLogin />
   if (session.kind === 'loading') return <PurchasePreview product={product} />
-  return <Purchase id={id} email={session.email} token={session.token} shown={product} />
+  return <Purchase {...session} id={id} shown={product} />
 }
 
 /** Shown until the session is known, and always without JavaScript: the product, and a link to log in. */

@@ -10,30 +10,24 @@ export function Brand() {
       to={screens.home}
       className="flex items-center gap-2 rounded-field text-lg font-[720] tracking-tight"
     >
-      {look.logo === '' ? <Mark name={name} initial={look.initial} /> : <Logo name={name} {...look} />}
+      {look.logo === '' ? <Mark name={name} {...look} /> : <Logo name={name} {...look} />}
     </Link>
   )
 }
 
-/** Beside the name stands its initial. The sign of the software's own shop is a tappet seen from the side: stem, head, and the clearance. */
-function Mark({ name, initial }: { name: string; initial: string }) {
+/** Its icon stands beside the name. The software's own is a tappet seen from the side: stem, head, and the clearance above it. */
+function Mark({ name, icon }: { name: string; icon: string }) {
+  const size = 'size-6 shrink-0 object-contain'
   return (
     <>
-      <svg aria-hidden viewBox="0 0 24 24" className="size-6 shrink-0">
-        {initial === '' ? (
-          <>
-            <path fill="currentColor" d="M10 10h4v12h-4z M4 6h16v4H4z" />
-            <path className="fill-primary" d="M4 1.5h16V4H4z" />
-          </>
-        ) : (
-          <>
-            <rect className="fill-primary" width="24" height="24" rx="5" />
-            <text x="12" y="17.6" textAnchor="middle" className="fill-primary-content text-[1rem] font-bold">
-              {initial}
-            </text>
-          </>
-        )}
-      </svg>
+      {icon === '' ? (
+        <svg aria-hidden viewBox="0 0 24 24" className={size}>
+          <path fill="currentColor" d="M10 10h4v12h-4z M4 6h16v4H4z" />
+          <path className="fill-primary" d="M4 1.5h16V4H4z" />
+        </svg>
+      ) : (
+        <img src={icon} alt="" className={size} />
+      )}
       <span className="max-w-56 truncate max-[22rem]:sr-only in-data-[signed-in]:max-[27rem]:sr-only">
         {name}
       </span>

@@ -1,4 +1,4 @@
-import { differenceWords, newOrderWords as words } from '#contract/messages.ts'
+import { askedWords, newOrderWords as words } from '#contract/messages.ts'
 import { useMay } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
 import { useHistory } from '#orders/screens/sections/use-history.ts'
@@ -30,8 +30,7 @@ export function PayLinkSection({ order, token, reload }: Props) {
         <p className="wrap-anywhere">{words.linkAbout(newest.recipient)}</p>
         <MailState state={newest.state} />
         <p>
-          {order.differenceOf === null ? words.heldUntil : differenceWords.until}{' '}
-          <Moment at={order.holdUntil} />
+          {order.differenceOf === null ? words.heldUntil : askedWords.until} <Moment at={order.holdUntil} />
         </p>
         {mayResend && newest.state !== 'queued' && (
           <Button busy={sending === newest.id} onClick={() => resend(newest.id)}>
