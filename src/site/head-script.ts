@@ -6,8 +6,8 @@ import { themeKey } from '#ui/theme.ts'
 
 /**
  * Runs in <head> before anything is painted: only this browser knows the theme, whether somebody is signed in and whether
- * a vehicle is chosen, and the page is the same for everybody. CSS does the rest (src/ui/app.css). When nobody is signed in, it
- * removes the vehicles of an account.
+ * a vehicle is chosen (or in the address of a list), and the page is the same for everybody. CSS does the rest (src/ui/app.css).
+ * When nobody is signed in, it removes the vehicles of an account.
  *
  * React hydrates a page a moment after it is loaded (src/site/start-later.ts). The script records the last click or submit
  * before that and replays it after hydration: a button that does nothing would look broken, and a form that the browser
@@ -32,7 +32,7 @@ export const headScript = import.meta.env.SSR
     } else [\`${accountGarageKey}\`, \`${accountBaseKey}\`, \`${accountRemovedKey}\`].forEach(function (key) {
       localStorage.removeItem(key)
     })
-    if (/chosen.:\\d/.test(garage)) root.dataset.vehicle = String()
+    if (/chosen.:\\d/.test(garage) || /[?\\x26]vehicle=\\d/.test(location.search)) root.dataset.vehicle = String()
   } catch {}
 
   function choose(event) {
