@@ -28,7 +28,8 @@ export const shopWords = {
   darkLogo: 'Logo on dark ground',
   darkLogoHint: 'Without one the logo is shown on a light plate in the dark theme.',
   icon: 'Icon in the browser’s tab',
-  iconHint: 'A square picture, at least 96 × 96 pixels.',
+  iconHint:
+    'A square picture, at least 96 × 96 pixels. It also stands beside the name where there is no logo. Without one the first letter of the name does.',
   socialPicture: 'Picture for links',
   socialPictureHint: 'What other sites show with a link to the shop. Best 1200 × 630 pixels.',
   accent: 'Colour of buttons',

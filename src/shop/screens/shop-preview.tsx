@@ -1,6 +1,7 @@
 import { accentTokens } from '#accent.ts'
 import type { ShopSettings } from '#contract/forms/shop.ts'
 import { shopWords as words } from '#contract/messages.ts'
+import { initialIcon } from '#initial.ts'
 import { Button } from '#ui/button.tsx'
 
 /** The head of a page and a button, in both themes. */
@@ -27,14 +28,22 @@ export function ShopPreview({ settings }: { settings: ShopSettings }) {
 }
 
 function Head({
-  settings: { name, logo, darkLogo },
+  settings: { name, logo, darkLogo, icon, accent },
   theme,
 }: {
   settings: ShopSettings
   theme: 'light' | 'dark'
 }) {
   const shown = theme === 'dark' && darkLogo !== '' ? darkLogo : logo
-  if (shown === '') return <strong className="truncate text-lg">{name}</strong>
+  if (shown === '') {
+    const sign = icon || initialIcon(name, accent)
+    return (
+      <span className="flex items-center gap-2">
+        {sign !== '' && <img src={sign} alt="" className="size-6 shrink-0 object-contain" />}
+        <strong className="truncate text-lg">{name}</strong>
+      </span>
+    )
+  }
   const plate = theme === 'dark' && darkLogo === '' ? 'bg-white p-0.5' : ''
   return <img src={shown} alt={name} className={`h-8 w-auto max-w-40 self-start object-contain ${plate}`} />
 }
