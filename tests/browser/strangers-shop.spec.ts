@@ -168,6 +168,7 @@ test('a stranger makes the shop their own, opens it, and the warehouse ships wha
   await test.step('the warehouse ships it, and sees nothing of the settings', async () => {
     await packer.goto('/dashboard/manageOrders')
     await picture(packer, '24-to-ship')
+    await expectMenuOnPhone(packer)
     await packer.getByRole('row').filter({ hasText: guest }).getByRole('link').first().click()
     await ship(packer, { carrier: 'DHL', tracking: '00340434161094042557' })
     await picture(packer, '25-shipped')
@@ -182,3 +183,13 @@ test('a stranger makes the shop their own, opens it, and the warehouse ships wha
     await picture(visitor, '26-order-of-the-guest')
   })
 })
+
+/** Beside the logo, the cart and what somebody who is signed in has, the menu of a phone has its place. */
+async function expectMenuOnPhone(page: Page): Promise<void> {
+  const desk = page.viewportSize()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(page.getByRole('banner').locator('summary')).toBeInViewport({ ratio: 1 })
+  }
+  if (desk) await page.setViewportSize(desk)
+}

@@ -8,7 +8,7 @@ export function Brand() {
   return (
     <Link
       to={screens.home}
-      className="flex items-center gap-2 rounded-field text-lg font-[720] tracking-tight"
+      className="flex min-w-0 items-center gap-2 rounded-field text-lg font-[720] tracking-tight"
     >
       {look.logo === '' ? <Mark name={name} {...look} /> : <Logo name={name} {...look} />}
     </Link>
@@ -37,7 +37,7 @@ function Mark({ name, icon }: { name: string; icon: string }) {
 
 /** Both themes are in the page, which is the same for everybody. A logo without a dark form stands on a light plate. */
 function Logo({ name, logo, darkLogo }: { name: string; logo: string; darkLogo: string }) {
-  const size = 'h-8 w-auto max-w-40 object-contain'
+  const size = 'h-8 w-auto min-w-0 max-w-40 object-contain object-left'
   return (
     <>
       <img

@@ -28,7 +28,7 @@ export function TopBar() {
       </nav>
       {!isClosed && <HeaderSearch className="ml-auto hidden w-full min-w-0 max-w-80 flex-1 sm:block" />}
       <div
-        className={`flex items-center gap-2 pr-11 not-has-[>details]:invisible ${isClosed ? 'ml-auto' : 'max-sm:ml-auto'} max-[27rem]:gap-1 max-[27rem]:pr-10 lg:pr-0`}
+        className={`flex shrink-0 items-center gap-2 pr-11 not-has-[>details]:invisible ${isClosed ? 'ml-auto' : 'max-sm:ml-auto'} max-[27rem]:gap-1 max-[27rem]:pr-10 lg:pr-0`}
       >
         <div className="hidden lg:block">
           <ThemeSwitch />
