@@ -17,13 +17,20 @@ async function choose(kinds: AlarmSettings['kinds']) {
   await shop.database.pool.query('delete from users where id = $1', [id])
 }
 
+/** Mails the alarms. The shop's own clock may be at it in this moment: then it is waited for, and its mails are the same. */
+async function mailNow(): Promise<void> {
+  const { db, pool } = shop.database
+  await mailAlarms({ db, pool }, { shopUrl: 'https://shop.example', timeZone: 'UTC' })
+  await pool.query('select id from alarms for update')
+}
+
 let number = 0
 /** Who is told about an alarm of a kind. */
 async function toldOf(kind: MailedAlarm): Promise<string[]> {
   const { db, pool } = shop.database
   await pool.query('delete from mails')
   await raise(db, { kind, message: 'It happened.', subject: { kind: 'job', id: `${++number}` } })
-  await mailAlarms({ db, pool }, { shopUrl: 'https://shop.example', timeZone: 'UTC' })
+  await mailNow()
   const { rows } = await pool.query<{ recipient: string }>('select recipient from mails order by recipient')
   return rows.map(({ recipient }) => recipient)
 }
@@ -87,7 +94,7 @@ describe('an alarm is mailed', () => {
     await choose({ job_failed: { roles: ['manager'], people: [] } })
     await raise(db, { kind: 'job_failed', message: 'A job.', subject: { kind: 'job', id: 'a' } })
     await raise(db, { kind: 'cdn_down', message: 'A cache.', subject: { kind: 'job', id: 'b' } })
-    await mailAlarms({ db, pool }, { shopUrl: 'https://shop.example', timeZone: 'UTC' })
+    await mailNow()
     const { rows } = await pool.query<{ recipient: string; body: string }>(
       'select recipient, body from mails',
     )
