@@ -1,4 +1,5 @@
 import { openDatabase } from '#db/open.ts'
+import { isTemporaryFailure } from '#db/temporary-failure.ts'
 import type { HoldLimits } from '#orders/hold-limits.ts'
 import { makeOrderKeys } from '#orders/key.ts'
 import { type Buyer, place } from '#orders/service/place.ts'
@@ -39,12 +40,17 @@ const shop = {
   holdLimits,
 }
 
+/** As `POST /order` would answer: a database that took too long is a 503 there, to be tried again. */
+function failure(error: unknown): Pick<Answered, 'refused' | 'broken'> {
+  if (error instanceof Refusal) return { refused: error.code }
+  return isTemporaryFailure(error) ? { refused: 'unavailable' } : { broken: String(error) }
+}
+
 process.on('message', ({ number, buyer, wanted }: Asked) => {
   const answer = (answered: Omit<Answered, 'number'>) => process.send?.({ number, ...answered })
   place(shop, buyer, wanted, undefined).then(
     ({ insertedId }) => answer({ id: insertedId }),
-    (error: unknown) =>
-      answer(error instanceof Refusal ? { refused: error.code } : { broken: String(error) }),
+    (error: unknown) => answer(failure(error)),
   )
 })
 process.once('disconnect', () => void database.close().then(() => process.exit(0)))

@@ -94,7 +94,7 @@ async function placeBaskets(shops: Shops, basketProcesses: BasketProcesses, scal
       ...(await findAccountingFaults(pool)),
     ]),
     measured(
-      `${what}: baskets answered with a request to retry, because others took their stock three times meanwhile`,
+      `${what}: baskets answered with a request to retry: others took their stock three times meanwhile, or no connection in time`,
       bought.filter(({ refused }) => refused === 'unavailable').length,
     ),
   ]
