@@ -178,6 +178,7 @@ async function open(
   await app.ready()
   if (handler === undefined) throw new Error('Fastify made no handler')
   admit(pages.before(handler))
+  void finding.finder.prepare()
   // Fastify closes only a server that it opened itself: finish the requests in progress here, while all else is still open.
   opened.defer(end)
   return { url: addressOf(config), database, close: () => opened.disposeAsync() }

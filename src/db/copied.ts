@@ -87,10 +87,11 @@ export const eachCopied = (
 
 async function eachRow(stream: AsyncIterable<Buffer>, each: (row: CopiedRow) => void): Promise<void> {
   const row: { bytes: Buffer; from: number[]; to: number[] } = { bytes: Buffer.alloc(0), from: [], to: [] }
+  const join = joiner()
   let rest: Buffer = Buffer.alloc(0)
   let isBegun = false
   for await (const piece of stream) {
-    const bytes: Buffer = rest.length === 0 ? piece : Buffer.concat([rest, piece])
+    const bytes = rest.length === 0 ? piece : join(rest, piece)
     let at = 0
     if (!isBegun) {
       if (bytes.length < headBytes) {
@@ -106,6 +107,20 @@ async function eachRow(stream: AsyncIterable<Buffer>, each: (row: CopiedRow) => 
       at = end
     }
     rest = bytes.subarray(at)
+  }
+}
+
+/** Joins two pieces in the same memory again and again: a million rows would leave behind twice what they are. */
+function joiner(): (rest: Buffer, piece: Buffer) => Buffer {
+  let room = Buffer.alloc(0)
+  return (rest, piece) => {
+    const length = rest.length + piece.length
+    const to = length <= room.length ? room : Buffer.alloc(length * 2)
+    // The rest may stand in the same memory.
+    rest.copy(to)
+    piece.copy(to, rest.length)
+    room = to
+    return to.subarray(0, length)
   }
 }
 

@@ -222,6 +222,13 @@ export function anyBits(
 export const matchOf = (text: Expression<string>, pattern: string): RawBuilder<string> =>
   sql`coalesce(substring(${text} from ${sql.lit(pattern)}), '')`
 
+/**
+ * What comes after every text that begins as this one does, up to the end of what a pattern matches at its beginning; the text itself
+ * where it matches nothing. In the order of bytes.
+ */
+export const endOf = (text: Expression<string>, pattern: string): RawBuilder<string> =>
+  sql`regexp_replace(${text}, ${sql.lit(`^(${pattern}).*$`)}, '\\1' || chr(1114111))`
+
 /** The sum of a column up to this row, in the order of another. */
 export const runningSum = (values: Expression<number>, order: Expression<number>): RawBuilder<number> =>
   sql`sum(${values}) over (order by ${order})`

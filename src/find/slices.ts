@@ -13,9 +13,13 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Does the steps in slices of some milliseconds. Between them the process answers requests. */
-export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
+/**
+ * Does the steps in slices of some milliseconds. Between them the process answers requests.
+ * @throws the reason of the signal once it is aborted.
+ */
+export async function inSlices<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
   for (;;) {
+    signal?.throwIfAborted()
     const end = performance.now() + sliceMs
     do {
       const { done, value } = steps.next()

@@ -11,8 +11,8 @@ interface FindOptions {
   readonly limit: number
   /** `sure`: without numbers that are close, for somebody who still types; `beginning`: also without those that hold it. */
   readonly only?: 'sure' | 'beginning'
-  /** Says which numbers that are close need not be looked up; by default all are. */
-  readonly norms?: Pick<KnownNorms, 'thatMayBe'>
+  /** Says which numbers that are close, and which pieces, need not be looked up; by default all are. */
+  readonly norms?: Omit<KnownNorms, 'close'>
 }
 
 /** No number is typed longer, with its spaces and signs. */
@@ -58,7 +58,9 @@ export async function findByNumber(
     from.filter((row) => row.norm !== norm),
   )
   if (only === 'beginning') return answer()
-  if (signs >= fewest.infix && found.size < limit) await add('infix', await findWithin(pool, norm, most))
+  const mayBeHeld = () => found.size > 0 || norms.mayHold(norm)
+  if (signs >= fewest.infix && found.size < limit && mayBeHeld())
+    await add('infix', await findWithin(pool, norm, most))
   if (only !== 'sure' && signs >= fewest.close && found.size === 0) {
     const near = norms.thatMayBe(nearNumbers(norm))
     const there = near.length === 0 ? new Set<string>() : await findNorms(pool, near)

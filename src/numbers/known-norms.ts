@@ -5,16 +5,21 @@ import type { Topic } from '#db/topics.ts'
 import { type NormFilter, normFilter } from './norm-filter.ts'
 import { countNorms, eachNorm, listNormsOf } from './store/norms.ts'
 
-/** Knows which norms no product has, so that few of the hundreds that are near a mistaken number are looked up. */
+/**
+ * Knows which norms no product has, so that few of the hundreds that are near a mistaken number are looked up, and which pieces
+ * no norm holds.
+ */
 export interface KnownNorms {
   /** Those of the norms that a product may have, in their order; all of them while that is unknown. */
   thatMayBe(norms: readonly string[]): readonly string[]
+  /** Whether a norm of a product may hold this piece; true while that is unknown. */
+  mayHold(piece: string): boolean
   /** Waits until what is being read is read. */
   close(): Promise<void>
 }
 
 /** Looks everything up. */
-export const unknownNorms: Pick<KnownNorms, 'thatMayBe'> = { thatMayBe: (norms) => norms }
+export const unknownNorms: Omit<KnownNorms, 'close'> = { thatMayBe: (norms) => norms, mayHold: () => true }
 
 interface Options {
   readonly pool: pg.Pool
@@ -28,8 +33,7 @@ const growth = 1.1
 
 /**
  * Opens what is known of the norms. Nothing is read until the first question; then all norms are, in the background, into a filter of
- * 1.5 bytes each, and after every announced change those of the changed products. While something is unread the answer is `unknown`:
- * all norms. A norm that no product has any more may stay until all are read again: it is looked up in vain.
+ * 2.5 bytes each, and after every announced change those of the changed products. While something is unread the answer is that of `unknownNorms`. A norm that no product has any more may stay until all are read again: it is looked up in vain.
  */
 export function openKnownNorms({ pool, changes, log }: Options): KnownNorms {
   let filter: NormFilter | undefined
@@ -88,16 +92,20 @@ export function openKnownNorms({ pool, changes, log }: Options): KnownNorms {
     if (isLost || changed.size > 0) read()
   })
 
+  /** What is known; undefined while something is unread. */
+  function known(): NormFilter | undefined {
+    isAsked = true
+    if (filter !== undefined && reading === undefined) return filter
+    if (!isClosed) read()
+    return undefined
+  }
+
   return {
     thatMayBe(norms) {
-      isAsked = true
-      const known = filter
-      if (known === undefined || reading !== undefined) {
-        if (!isClosed) read()
-        return norms
-      }
-      return norms.filter(known.mayHave)
+      const now = known()
+      return now === undefined ? norms : norms.filter(now.mayHave)
     },
+    mayHold: (piece) => known()?.mayHold(piece) ?? true,
     async close() {
       isClosed = true
       await reading

@@ -29,3 +29,40 @@ describe('norms that may have been added', () => {
     expect(norms(0, 100).filter(normFilter(0).mayHave)).toEqual([])
   })
 })
+
+describe('pieces that norms may hold', () => {
+  const added = norms(0, 50_000)
+
+  it('are all that were added, as texts and as bytes', () => {
+    const filter = normFilter(60_000)
+    const bytes = new TextEncoder().encode(`xx${added.join('')}`)
+    let at = 2
+    for (const norm of added) {
+      if (at % 2 === 0) filter.addBytes(bytes, at, at + norm.length)
+      else filter.add(norm)
+      at += norm.length
+    }
+    const pieces = added.flatMap((norm) =>
+      [4, 7, 8, norm.length].flatMap((signs) => [norm.slice(0, signs), norm.slice(-signs)]),
+    )
+    expect(pieces.filter((piece) => !filter.mayHold(piece))).toEqual([])
+  })
+
+  it('are few of those with two signs swapped in the middle', () => {
+    const filter = normFilter(60_000)
+    for (const norm of added) filter.add(norm)
+    const swapped = added
+      .filter((norm) => norm.length >= 8 && norm[4] !== norm[3])
+      .map((norm) => `${norm.slice(0, 3)}${norm[4]}${norm[3]}${norm.slice(5)}`)
+    const text = added.join(' ')
+    const others = swapped.slice(0, 2000).filter((norm) => !text.includes(norm))
+    expect(others.length).toBeGreaterThan(1000)
+    expect(others.filter(filter.mayHold).length).toBeLessThan(others.length / 5)
+  })
+
+  it('are none before the first, but those that are too short to know', () => {
+    expect(['ABCDEFG', 'ABCDEFGH', 'ABCDEF', ''].map(normFilter(0).mayHold)).toEqual([
+      ...[false, false, true, true],
+    ])
+  })
+})

@@ -5,6 +5,11 @@ export interface NormFilter {
   add(norm: string): void
   /** False for none that was added; true for one of about 250 others, as long as no more were added than there is room for. */
   mayHave(norm: string): boolean
+  /**
+   * False for what no norm holds that was added; true for most of fewer than eight signs, and for about one of a hundred others that
+   * norms do not hold.
+   */
+  mayHold(piece: string): boolean
   /** How many were added, the same one as often as it was. */
   readonly added: number
 }
@@ -14,10 +19,17 @@ const bitsForEach = 12
 const places = 6
 const fewest = 1024
 
+/** Pieces of so many signs are noted; a longer one is held only where all of its pieces are. Of six figures a large shop has nearly all. */
+const pieceSigns = 7
+/** A norm of ten or eleven signs has four or five pieces. */
+const pieceBitsForEach = 8
+
 /** @param room so many norms will be added. */
 export function normFilter(room: number): NormFilter {
   const size = Math.max(fewest, room) * bitsForEach
   const bits = new Uint32Array(Math.ceil(size / 32))
+  const pieceSize = Math.max(fewest, room) * pieceBitsForEach
+  const pieceBits = new Uint32Array(pieceSize / 32 + 1)
   const text = new TextEncoder()
   const typed = new Uint8Array(256)
   const hashes = { first: 0, second: 0 }
@@ -28,6 +40,19 @@ export function normFilter(room: number): NormFilter {
     return (hashes.first + Math.imul(at, hashes.second)) >>> 0
   }
 
+  /** The place of a piece of some bytes. */
+  function pieceAt(bytes: Uint8Array, from: number): number {
+    hashOf(bytes, from, from + pieceSigns, hashes)
+    return (hashes.second >>> 1) % pieceSize
+  }
+
+  function addPieces(bytes: Uint8Array, from: number, to: number): void {
+    for (let at = from; at + pieceSigns <= to; at++) {
+      const bit = pieceAt(bytes, at)
+      pieceBits[bit >>> 5] = (pieceBits[bit >>> 5] ?? 0) | (1 << (bit & 31))
+    }
+  }
+
   function addHashed(): void {
     for (let at = 0; at < places; at++) {
       const bit = place(at) % size
@@ -36,16 +61,20 @@ export function normFilter(room: number): NormFilter {
     added += 1
   }
 
+  const typedOf = (norm: string) => text.encodeInto(norm, typed).written
+
   function hashText(norm: string): void {
-    hashOf(typed, 0, text.encodeInto(norm, typed).written, hashes)
+    hashOf(typed, 0, typedOf(norm), hashes)
   }
 
   return {
     addBytes(bytes, from, to) {
+      addPieces(bytes, from, to)
       hashOf(bytes, from, to, hashes)
       addHashed()
     },
     add(norm) {
+      addPieces(typed, 0, typedOf(norm))
       hashText(norm)
       addHashed()
     },
@@ -54,6 +83,14 @@ export function normFilter(room: number): NormFilter {
       for (let at = 0; at < places; at++) {
         const bit = place(at) % size
         if (((bits[bit >>> 5] ?? 0) & (1 << (bit & 31))) === 0) return false
+      }
+      return true
+    },
+    mayHold(piece) {
+      const end = typedOf(piece)
+      for (let at = 0; at + pieceSigns <= end; at++) {
+        const bit = pieceAt(typed, at)
+        if (((pieceBits[bit >>> 5] ?? 0) & (1 << (bit & 31))) === 0) return false
       }
       return true
     },

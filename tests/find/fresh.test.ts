@@ -151,7 +151,7 @@ it('many who search before the index is built wait for one reading of the part t
     get(target, key, self) {
       if (key !== 'selectFrom') return Reflect.get(target, key, self)
       return (table: 'products') => {
-        if (table !== 'products') return target.selectFrom(table)
+        if (!table.startsWith('products')) return target.selectFrom(table)
         readings += 1
         throw new Error('canceling statement due to statement timeout')
       }

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Topic } from '#db/topics.ts'
 import { findByNumber } from '#numbers/find.ts'
 import { openKnownNorms } from '#numbers/known-norms.ts'
+import { numberNorm } from '#numbers/noun.ts'
 import { freshDatabase } from '../database.ts'
 import { beforeCommits } from '../find/before-commits.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -99,5 +100,42 @@ describe('the norms that a product may have', () => {
     during.reading = async () => {}
     await untilRead()
     expect(await close('BROKEN-55332')).toEqual([part.id])
+  })
+})
+
+describe('the pieces that numbers hold', () => {
+  it('find the same as without what is known of them', async () => {
+    const parts = await Promise.all(
+      ['PIECE 0701-8845-2', 'PIECE 0701-88', '99 0701-8845-21 A', 'XPIECE070'].map((partNumber) =>
+        aPart(database, { partNumber }),
+      ),
+    )
+    const { norms, close, untilRead } = known()
+    await untilRead()
+    const typed = parts.flatMap(({ partNumber }) => {
+      const norm = numberNorm(partNumber ?? '')
+      return [4, 6, 7, 8, 10].flatMap((signs) =>
+        Array.from({ length: Math.max(0, norm.length - signs + 1) }, (_, at) => norm.slice(at, at + signs)),
+      )
+    })
+    expect(typed.length).toBeGreaterThan(60)
+    for (const piece of new Set(typed)) {
+      expect(norms.mayHold(piece)).toBe(true)
+      const plain = await findByNumber(database.pool, piece, { limit: 25 })
+      expect(await close(piece)).toEqual(plain.map(({ product }) => product))
+    }
+    expect(norms.mayHold('0710884')).toBe(false)
+  })
+
+  it('are those of a number as soon as it was announced', async () => {
+    const part = await aPart(database)
+    const { norms, announce, close, untilRead } = known()
+    await untilRead()
+    expect(norms.mayHold('33662215')).toBe(false)
+    await aNumber(database, part, 'oem', 'Q 3366-2215-X')
+    announce(`product ${part.id}`)
+    expect(await close('33662215')).toEqual([part.id])
+    await untilRead()
+    expect(await close('33662215')).toEqual([part.id])
   })
 })

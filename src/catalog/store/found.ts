@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely'
 import type pg from 'pg'
 import type { ProductRow } from '#catalog/noun.ts'
 import { type CopiedRow, eachCopied } from '#db/copied.ts'
-import { anyText, matchOf } from '#db/functions.ts'
+import { anyText } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { builder, prepared } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
@@ -21,18 +21,6 @@ function selectFound(db: Db) {
 /** All products on sale, in the columns of `selectFound`. */
 export const eachFound = (client: pg.ClientBase, each: (row: CopiedRow) => void) =>
   eachCopied(client, selectFound(builder).compile(), each)
-
-const mostBeginnings = 20_000
-
-/** How the names of products begin, up to their first comma or figure, and their makers: each once. */
-export async function listBeginnings(db: Db): Promise<{ names: string[]; makers: string[] }> {
-  const onSale = db.selectFrom('products').where('archived_at', 'is', null).distinct().limit(mostBeginnings)
-  const names = await onSale.select(beginningOfName.as('name')).execute()
-  const makers = await onSale.select('maker').where('maker', '<>', '').execute()
-  return { names: names.map(({ name }) => name), makers: makers.map(({ maker }) => maker) }
-}
-
-const beginningOfName = matchOf(expressionBuilder<DB, 'products'>().ref('name'), '^[^,(;0-9]*[0-9]?')
 
 /** Products by their ids; those that are not on sale are left out. */
 export function foundByIds(db: Db, ids: readonly string[]) {

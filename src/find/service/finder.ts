@@ -1,30 +1,19 @@
+import { countShop } from '#catalog/store/counts.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Topic } from '#db/topics.ts'
-import type { BestQuery } from '#find/index/find-in.ts'
 import type { HeldIndex } from '#find/index/held.ts'
-import type { FinderState, FindQuery, Found, ListedParts, WantedWord } from '#find/noun.ts'
+import type { FinderState } from '#find/noun.ts'
 import { type FurtherWords, noFurtherWords } from '#find/reading/further-words.ts'
 import type { Vocabulary } from '#find/reading/vocabulary.ts'
+import { type Answering, answering } from './answering.ts'
 import { noChanges, noteAll, putChanged, taken, wordsOfChanged } from './changed.ts'
-import { findInDatabase } from './from-database.ts'
-import { knownWords } from './known-words.ts'
-import { listedInDatabase, withPartsInDatabase } from './listed-in-database.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { type KnownWords, knownWords } from './known-words.ts'
+import { atMostOnce, oneAtATime } from './one-at-a-time.ts'
 import { readBeginnings, readEverything } from './read-everything.ts'
 
 /** Finds products: an engine of its own could take its place. */
-export interface Finder {
-  /** What a query finds. A change that was announced before is in it. */
-  find(query: FindQuery): Promise<Found>
-  /** The ids of the first products of a query, the best first; nothing is counted. */
-  best(query: BestQuery): Promise<string[]>
-  /** Whether a product on sale has a word. */
-  has(word: WantedWord): Promise<boolean>
-  /** The products that list one of some vehicles; of the best at most `most`. A change that was announced before is in it. */
-  listed(vehicles: readonly number[], most: number): Promise<ListedParts>
-  /** Of some vehicles those that a product on sale lists. */
-  withParts(vehicles: readonly number[]): Promise<ReadonlySet<number>>
+export interface Finder extends Answering {
   /**
    * What the shop can be asked for. The first call waits until it is read; in a large shop, until its part types are. With other words of
    * the owner, to try them, it is learned anew.
@@ -32,6 +21,8 @@ export interface Finder {
   vocabulary(further?: FurtherWords): Promise<Vocabulary>
   /** Reads everything again; meanwhile the database answers. */
   rebuild(): Promise<void>
+  /** In a shop of very many products, begins to build the index: the first who search would wait for it. Otherwise nothing. */
+  prepare(): Promise<void>
   state(): FinderState
   /**
    * Another number after every change of what may be found, or of how a search is read. What is found may be kept while it is the
@@ -48,16 +39,46 @@ interface Options extends Pick<Database, 'db' | 'pool'> {
   readonly further?: () => Promise<FurtherWords>
   /** So long the first search waits for the index; then the database answers it. */
   readonly patienceMs?: number
+  /** With so many products on sale `prepare` builds the index. */
+  readonly large?: number
 }
 
+const notBuilt = 'the index of products could not be built; the database answers'
+const notCounted = 'the products could not be counted; the index is built at the first search'
 const notEarly = 'the part types could not be read before the index; searches wait for it'
-/** Says why something failed, and does something else. */
-const warnAnd =
-  (instead: () => Promise<void>, warn: (error: Error) => void) =>
-  (error: Error): Promise<void> => {
-    warn(error)
-    return instead()
+type Warn = (error: Error) => void
+
+/** Says why something failed, but not of what the end of the shop broke off. */
+const warningUntil =
+  (end: AbortSignal, log: Options['log']) =>
+  (message: string): Warn =>
+  (error) => {
+    if (!end.aborted) log.warn({ error: error.message }, message)
   }
+
+interface Learning {
+  readonly db: Database['db']
+  readonly words: KnownWords
+  readonly rebuild: () => Promise<void>
+  readonly warn: Warn
+}
+
+/** Learns what is needed before the index is built, if that takes longer than so many milliseconds; if it cannot be read, waits for the index. */
+const learningEarly =
+  ({ db, words, rebuild, warn }: Learning) =>
+  (afterMs: number): Promise<void> =>
+    words
+      .learnIfLate(() => readBeginnings({ db }), afterMs)
+      .catch((error: Error) => {
+        warn(error)
+        return rebuild()
+      })
+
+/** Whether so many products are on sale. */
+async function isLarge(db: Database['db'], least: number, warn: Warn): Promise<boolean> {
+  const counted = await countShop(db).catch(warn)
+  return counted !== undefined && counted.on_sale >= least
+}
 
 const nothingFurther = async () => noFurtherWords
 
@@ -71,26 +92,25 @@ const changedPart = 0.1
  * been missed (`everything`, as after a lost listening connection) the database answers until it is, and if that fails.
  */
 export function openFinder(options: Options): Finder {
-  const { db, pool, changes, log, further = nothingFurther, patienceMs = 2000 } = options
+  const { db, pool, changes, log, further = nothingFurther } = options
+  const { patienceMs = 2000, large = 50_000 } = options
   let held: HeldIndex | undefined
   const words = knownWords(further)
-  let building: Promise<void> | undefined
   let hasFailed = false
-  let isAsked = false
-  let isClosed = false
+  const closing = new AbortController()
   /** Counts what makes an index wrong that is built at that moment. */
   let lost = 0
   const edition = countEditions()
   /** What changed, and what changed while an index is built: it may have been read before. */
   const [changed, meanwhile] = [noChanges(), noChanges()]
   const inTurn = oneAtATime()
-  const warn = (message: string) => (error: Error) => log.warn({ error: error.message }, message)
+  const warn = warningUntil(closing.signal, log)
 
   async function build(): Promise<void> {
     for (;;) {
       const began = lost
       taken(meanwhile)
-      const { index, learned } = await readEverything({ db, pool })
+      const { index, learned } = await readEverything({ db, pool }, closing.signal)
       await words.learn(learned)
       hasFailed = false
       await inTurn(async () => {
@@ -98,23 +118,18 @@ export function openFinder(options: Options): Finder {
         edition.next()
         if (began === lost) held = index
       })
-      if (began === lost || isClosed) return
+      if (began === lost || closing.signal.aborted) return
     }
   }
 
-  function rebuild(): Promise<void> {
-    isAsked = true
-    building ??= build()
-      .catch((error: Error) => {
-        hasFailed = true
-        warn('the index of products could not be built; the database answers')(error)
-        throw error
-      })
-      .finally(() => {
-        building = undefined
-      })
-    return building
-  }
+  const building = atMostOnce(() =>
+    build().catch((error: Error) => {
+      hasFailed = true
+      warn(notBuilt)(error)
+      throw error
+    }),
+  )
+  const rebuild = building.run
   const inBackground = () => void rebuild().catch(() => {})
   async function follow(): Promise<void> {
     const index = held
@@ -129,6 +144,7 @@ export function openFinder(options: Options): Finder {
       warn('a change could not be read into the index of products')(error)
       lose()
     })
+  const learning = learningEarly({ db, words, rebuild, warn: warn(notEarly) })
   function lose(): void {
     lost += 1
     edition.next()
@@ -137,23 +153,22 @@ export function openFinder(options: Options): Finder {
   }
 
   changes.onChange((topics) => {
-    if (isClosed || !isAsked) return
+    if (closing.signal.aborted || !building.isAsked()) return
     if (topics.some(mayChangeAnswers)) edition.next()
     if (topics.includes('synonyms')) void words.learnFurther().then(edition.next, warn(unread))
     if (topics.some(isOfEverything)) return lose()
-    if (building !== undefined) noteAll(topics, meanwhile)
+    if (building.isRunning()) noteAll(topics, meanwhile)
     if (noteAll(topics, changed)) void follows()
   })
 
   return {
     ...answering(db, async () => {
-      if (held === undefined && building === undefined && !hasFailed) inBackground()
+      if (held === undefined && !building.isRunning() && !hasFailed) inBackground()
       await inTurn(async () => {})
       return held
     }),
     async vocabulary(further) {
-      const early = () => words.learnIfLate(() => readBeginnings({ db }), patienceMs)
-      if (!words.isKnown()) await Promise.race([rebuild(), early().catch(warnAnd(rebuild, warn(notEarly)))])
+      if (!words.isKnown()) await Promise.race([rebuild(), learning(patienceMs)])
       await inTurn(async () => {})
       return words.vocabulary(further)
     },
@@ -161,58 +176,18 @@ export function openFinder(options: Options): Finder {
       held = undefined
       return rebuild()
     },
+    async prepare() {
+      if (!(await isLarge(db, large, warn(notCounted))) || closing.signal.aborted) return
+      inBackground()
+      await learning(0).catch(() => {})
+    },
     edition: () => (held === undefined ? undefined : edition.now()),
-    state: () => stateOf(held, { isBuilding: building !== undefined, hasFailed }),
+    state: () => stateOf(held, { isBuilding: building.isRunning(), hasFailed }),
     async close() {
-      isClosed = true
-      await building?.catch(() => {})
+      closing.abort()
+      await building.ended()
       await inTurn(async () => {})
     },
-  }
-}
-
-/** Answers by the index, with all changes that were announced before; by the database while there is none. */
-function answering(
-  db: Options['db'],
-  heldNow: () => Promise<HeldIndex | undefined>,
-): Pick<Finder, 'find' | 'best' | 'has' | 'listed' | 'withParts'> {
-  const inDatabase = oneAtATime()
-  async function answer<Answer>(
-    byIndex: (index: HeldIndex) => Answer,
-    byDatabase: () => Promise<Answer>,
-  ): Promise<Answer> {
-    const held = await heldNow()
-    return held === undefined ? inDatabase(byDatabase) : byIndex(held)
-  }
-  return {
-    find: (query) =>
-      answer(
-        (index) => index.find(query),
-        () => findInDatabase(db, query),
-      ),
-    best: (query) =>
-      answer(
-        (index) => index.best(query),
-        async () => {
-          const { hits } = await findInDatabase(db, { ...query, sort: 'best' })
-          return hits.slice(0, query.limit).map(({ id }) => id)
-        },
-      ),
-    has: (word) =>
-      answer(
-        (index) => index.has(word),
-        async () => (await findInDatabase(db, { words: [word], sort: 'best', limit: 1 })).total > 0,
-      ),
-    listed: (vehicles, best) =>
-      answer(
-        (index) => index.listed(vehicles, best),
-        () => listedInDatabase(db, vehicles, best),
-      ),
-    withParts: (vehicles) =>
-      answer(
-        (index) => index.withParts(vehicles),
-        () => withPartsInDatabase(db, vehicles),
-      ),
   }
 }
 

@@ -7,3 +7,30 @@ export function oneAtATime() {
     return answer
   }
 }
+
+/** A long piece of work: who asks for it while it is under way gets the same. */
+export interface Work {
+  run(): Promise<void>
+  isRunning(): boolean
+  /** Whether anybody has asked for it. */
+  isAsked(): boolean
+  /** Waits for its end, good or bad, if it is under way. */
+  ended(): Promise<void>
+}
+
+export function atMostOnce(work: () => Promise<void>): Work {
+  let running: Promise<void> | undefined
+  let isAsked = false
+  return {
+    run() {
+      isAsked = true
+      running ??= work().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+    isRunning: () => running !== undefined,
+    isAsked: () => isAsked,
+    ended: async () => running?.catch(() => {}),
+  }
+}

@@ -1,5 +1,6 @@
-import { eachFound, listBeginnings } from '#catalog/store/found.ts'
-import { inSameSnapshot } from '#db/copied.ts'
+import { listBeginnings } from '#catalog/store/beginnings.ts'
+import { eachFound } from '#catalog/store/found.ts'
+import { type CopiedRow, inSameSnapshot } from '#db/copied.ts'
 import type { Database } from '#db/open.ts'
 import { indexBuilder } from '#find/index/build.ts'
 import { headOf } from '#find/index/head.ts'
@@ -9,20 +10,27 @@ import { inSlices } from '#find/slices.ts'
 import { copyCovered } from '#fitment/store/covered.ts'
 import { listAllSeries } from '#vehicles/store.ts'
 
-/** Builds the index of all products on sale, as they stood at one moment, and says what is learned of them. */
-export async function readEverything({
-  db,
-  pool,
-}: Pick<Database, 'db' | 'pool'>): Promise<{ index: HeldIndex; learned: Learned }> {
+/**
+ * Builds the index of all products on sale, as they stood at one moment, and says what is learned of them.
+ * @throws the reason of the signal, soon after it is aborted.
+ */
+export async function readEverything(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  signal: AbortSignal,
+): Promise<{ index: HeldIndex; learned: Learned }> {
   const series = await listAllSeries(db)
   const builder = indexBuilder()
+  const unlessAborted = (take: (row: CopiedRow) => void) => (row: CopiedRow) => {
+    signal.throwIfAborted()
+    take(row)
+  }
   await inSameSnapshot(pool, async (one, other) => {
     // The database needs seconds for the first row, so it is asked before.
     const eachCovered = copyCovered(other)
-    await eachFound(one, builder.add)
-    await eachCovered(builder.fits)
+    await eachFound(one, unlessAborted(builder.add))
+    await eachCovered(unlessAborted(builder.fits))
   })
-  const index = holdIndex(await inSlices(builder.finish()))
+  const index = holdIndex(await inSlices(builder.finish(), signal))
   const { types, words } = index
   return { index, learned: { names: types, makers: index.makers(), words, series } }
 }

@@ -8,5 +8,5 @@ export interface FindShop extends DbAndPool {
   readonly finder: Finder
   readonly shown: ShownProducts
   /** Which numbers no product has; without it every number that is close is looked up. */
-  readonly norms?: Pick<KnownNorms, 'thatMayBe'>
+  readonly norms?: Omit<KnownNorms, 'close'>
 }

@@ -45,13 +45,14 @@ export async function suggest(
 }
 
 async function numbersOf(
-  { pool, shown: products }: FindShop,
+  { pool, shown: products, norms }: FindShop,
   q: string,
   { number }: Understood,
 ): Promise<Suggestion[]> {
   // Of words beside a figure none is a piece of a number.
   const isPiece = number !== undefined || !/\s/.test(q.trim())
-  const found = await findByNumber(pool, q, { limit: most.number, only: isPiece ? 'sure' : 'beginning' })
+  const only = isPiece ? 'sure' : 'beginning'
+  const found = await findByNumber(pool, q, { limit: most.number, only, ...(norms && { norms }) })
   const rows = await products.briefs(found.map(({ product }) => product))
   return found.flatMap(({ product, kind, whose, shown }): Suggestion[] => {
     const row = rows.get(product)
