@@ -50,6 +50,17 @@ export async function ask(
   return { took, refused }
 }
 
+/** For each group the time until all of it were answered, which are asked for together. */
+export async function timesOfTogether(groups: readonly (readonly string[])[]): Promise<number[]> {
+  const took: number[] = []
+  for (const urls of groups) {
+    const startedAt = performance.now()
+    await ask(urls, urls.length)
+    took.push(performance.now() - startedAt)
+  }
+  return took
+}
+
 function statusOf(url: string, agent: Agent | undefined): Promise<number> {
   return new Promise((done, fail) => {
     request(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {

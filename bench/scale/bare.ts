@@ -5,35 +5,64 @@ import { freePort } from '../../tests/free-port.ts'
 import { end, untilItAnswers } from '../process.ts'
 import { cpuMsOf, cpuMsOfProcess } from '../process-cpu.ts'
 import { answerOf } from '../reads.ts'
-import { ask } from './ask.ts'
+import { ask, timesOfTogether } from './ask.ts'
 
 const shown = 24
+const suggested = 10
 
-/**
- * How many requests a bare Fastify answers in a second of its processor time and the database's, each with 24 products that it reads by their
- * ids. No search that shows products for the first time can take less.
- */
-export async function bareReadRate(
-  ids: readonly string[],
-  connections: number,
+/** A bare Fastify that reads products by their ids. */
+interface BareReads {
+  /**
+   * How many requests it answers in a second of its processor time and the database's, each with 24 products. No search that shows
+   * products for the first time can take less.
+   */
+  rate(ids: readonly string[], connections: number): Promise<number>
+  /** The times in which it answers with what suggestions show of ten products. */
+  briefs(ids: readonly string[], connections: number): Promise<readonly number[]>
+  /** The times in which it answers five requests at once with what verdicts on 24 products are made of. */
+  fits(ids: readonly string[]): Promise<readonly number[]>
+}
+
+/** Starts a bare Fastify beside the shop of a data folder, and lets it be measured. */
+export async function withBareReads<Measured>(
   dataDir: string,
-): Promise<number> {
+  measure: (bare: BareReads) => Promise<Measured>,
+): Promise<Measured> {
   const port = await freePort()
   const program = join(import.meta.dirname, '../bare-reads.ts')
   const bare = spawn(process.execPath, [program, String(port), join(dataDir, 'run')], { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  const urlsOf = (what: string, ids: readonly string[], each: number) =>
+    Array.from(
+      { length: Math.floor(ids.length / each) },
+      (_, at) => `${url}/${what}?ids=${ids.slice(at * each, (at + 1) * each).join()}`,
+    )
+  /** Its connections and its code are warm; the products that count were never read. */
+  const warmed = (urls: readonly string[]) => {
+    const warming = Math.floor(urls.length / 4)
+    return [urls.slice(0, warming), urls.slice(warming)] as const
+  }
   try {
-    const url = `http://127.0.0.1:${port}`
-    const urls = Array.from({ length: Math.floor(ids.length / shown) }, (_, at) => {
-      const some = ids.slice(at * shown, (at + 1) * shown)
-      return `${url}/products?ids=${some.join()}`
-    })
     await untilItAnswers(`${url}/`, bare)
-    // Its connections and its code are warm; the products that count were never read.
-    const [warming, counted] = [urls.slice(0, urls.length / 4), urls.slice(urls.length / 4)]
-    await ask(warming, connections)
-    const before = await cpuMsOf(dataDir, bare.pid)
-    await ask(counted, connections)
-    return counted.length / (((await cpuMsOf(dataDir, bare.pid)) - before) / 1000)
+    return await measure({
+      async rate(ids, connections) {
+        const [warming, counted] = warmed(urlsOf('products', ids, shown))
+        await ask(warming, connections)
+        const before = await cpuMsOf(dataDir, bare.pid)
+        await ask(counted, connections)
+        return counted.length / (((await cpuMsOf(dataDir, bare.pid)) - before) / 1000)
+      },
+      async briefs(ids, connections) {
+        const [warming, counted] = warmed(urlsOf('briefs', ids, suggested))
+        await ask(warming, connections)
+        return (await ask(counted, connections)).took
+      },
+      async fits(ids) {
+        const [warming, counted] = warmed(urlsOf('fits', ids, shown))
+        await ask(warming, 5)
+        return timesOfTogether(counted.map((one) => Array.from({ length: 5 }, () => one)))
+      },
+    })
   } finally {
     await end(bare)
   }

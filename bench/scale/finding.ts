@@ -40,6 +40,8 @@ const kinds = [
 const each = <Value>(count: number, make: (at: number) => Value) =>
   Array.from({ length: count }, (_, at) => make(at))
 
+const searched = 900
+
 /** Addresses of every kind, all different. */
 export function addressesOf({ ids, numbers, vehicles, named }: SomeParts, url: string) {
   const find = (q: string, more = '') => `${url}/api/find?q=${encodeURIComponent(q)}${more}`
@@ -50,12 +52,12 @@ export function addressesOf({ ids, numbers, vehicles, named }: SomeParts, url: s
         n % 2 === 0 ? (at(numbers, n) ?? '') : (at(numbers, n) ?? '').replaceAll(/[ -]/g, '').toLowerCase(),
       ),
     ),
-    infix: each(320, (n) => find((at(numbers, n) ?? '').replaceAll(/[ -]/g, '').slice(3, 9))),
-    typo: each(320, (n) => find(mistaken(at(numbers, n) ?? ''))),
+    infix: each(searched, (n) => find((at(numbers, n) ?? '').replaceAll(/[ -]/g, '').slice(3, 9))),
+    typo: each(searched, (n) => find(mistaken(at(numbers, n) ?? ''))),
     suggest: each(
-      320,
+      searched,
       (n) =>
-        `${url}/api/suggest?q=${encodeURIComponent((at(kinds, n) ?? '').slice(0, 4 + (n % 6)))}+${60 + n}`,
+        `${url}/api/suggest?q=${encodeURIComponent((at(kinds, n) ?? '').slice(0, 4 + (n % 6)))}+${60 + (n % 400)}`,
     ),
     /** Of each 24 parts for five vehicles, which are asked for together. */
     verdicts: each(320, (n) =>

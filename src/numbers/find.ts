@@ -11,7 +11,7 @@ interface FindOptions {
   readonly limit: number
   /** `sure`: without numbers that are close, for somebody who still types; `beginning`: also without those that hold it. */
   readonly only?: 'sure' | 'beginning'
-  /** Says which numbers that are close, and which pieces, need not be looked up; by default all are. */
+  /** Says what need not be looked up because no product has it; by default all is. */
   readonly norms?: Omit<KnownNorms, 'close'>
 }
 
@@ -48,18 +48,20 @@ export async function findByNumber(
   }
   const answer = () => [...found.values()].slice(0, limit)
   const most = limit * rowsForEach
-  const from = await findFrom(pool, norm, { most, isExact: signs < fewest.prefix })
-  await add(
-    'exact',
-    from.filter((row) => row.norm === norm),
-  )
-  await add(
-    'prefix',
-    from.filter((row) => row.norm !== norm),
-  )
+  const mayBeHeld = norms.mayHold(norm)
+  if (mayBeHeld) {
+    const from = await findFrom(pool, norm, { most, isExact: signs < fewest.prefix })
+    await add(
+      'exact',
+      from.filter((row) => row.norm === norm),
+    )
+    await add(
+      'prefix',
+      from.filter((row) => row.norm !== norm),
+    )
+  }
   if (only === 'beginning') return answer()
-  const mayBeHeld = () => found.size > 0 || norms.mayHold(norm)
-  if (signs >= fewest.infix && found.size < limit && mayBeHeld())
+  if (mayBeHeld && signs >= fewest.infix && found.size < limit)
     await add('infix', await findWithin(pool, norm, most))
   if (only !== 'sure' && signs >= fewest.close && found.size === 0) {
     const near = norms.thatMayBe(nearNumbers(norm))
