@@ -73,7 +73,7 @@ export function Grid<Row extends object>({
               <td
                 key={cell.id}
                 data-label={columns[index]?.header}
-                className={`h-12 border-b border-base-300 px-2 2xl:px-3 py-1.5 ${columns[index]?.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : ''}`}
+                className={`h-12 border-b border-base-300 px-2 2xl:px-3 py-1.5 [&_time]:inline-block [&_time]:min-w-24 ${columns[index]?.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : ''}`}
               >
                 <div>
                   <table.FlexRender cell={cell} />

@@ -48,6 +48,7 @@ export default function UnmetSearches() {
           labelOf={({ askedFor }) => askedFor}
           view={view}
           searchLabel={words.search}
+          stacks
           toolbar={
             <>
               <TableFilter view={view} label={words.filter} filters={words.filters} />
