@@ -87,9 +87,10 @@ const mostChanged = 5000
 const changedPart = 0.1
 
 /**
- * Opens the finder. It reads nothing until somebody searches: a shop that nobody searches keeps no index. Then the index is built
- * from all products on sale, and follows the changes that the shop announces, also while it is built again. Where changes may have
- * been missed (`everything`, as after a lost listening connection) the database answers until it is, and if that fails.
+ * Opens the finder. It reads nothing until somebody searches, or `prepare` finds that the shop is large: a small shop that nobody
+ * searches keeps no index. Then the index is built from all products on sale, and follows the changes that the shop announces, also
+ * while it is built again. Where changes may have been missed (`everything`, as after a lost listening connection) the database
+ * answers until it is, and if that fails.
  */
 export function openFinder(options: Options): Finder {
   const { db, pool, changes, log, further = nothingFurther } = options
