@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { endOf, matchOf } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 
@@ -20,7 +20,7 @@ export async function listBeginnings(db: Db): Promise<{ names: string[]; makers:
 
 function selectNames(db: Db) {
   /** Names are sorted by their keys: all that begin alike follow each other. */
-  const next = (past: RawBuilder<string> | Expression<string>) =>
+  const next = (past: Expression<string>) =>
     db
       .selectFrom('products as p')
       .select(({ ref }) => [
@@ -52,7 +52,7 @@ function selectNames(db: Db) {
 }
 
 function selectMakers(db: Db) {
-  const next = (past: RawBuilder<string> | Expression<string>) =>
+  const next = (past: Expression<string>) =>
     db
       .selectFrom('products as p')
       .select('p.maker')
