@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import { CopyOut } from './copy-out.ts'
 import { exportedSnapshot } from './functions.ts'
 import { preparedQuery, rowsOfQuery } from './prepared.ts'
 
@@ -72,10 +72,8 @@ export type Copying = (each: (row: CopiedRow) => void) => Promise<void>
  * what else is to do.
  */
 export function copying(client: pg.ClientBase, { sql }: Pick<CompiledQuery, 'sql'>): Copying {
-  const stream = client.query(copyTo(`copy (${sql}) to stdout with (format binary)`))
-  // Who reads it is told; until then nobody listens.
-  stream.on('error', () => {})
-  return (each) => eachRow(stream, each)
+  const copy = client.query(new CopyOut(`copy (${sql}) to stdout with (format binary)`))
+  return (each) => copy.read(rowsIn(each))
 }
 
 /** Calls `each` with every row of such a query. */
@@ -85,60 +83,41 @@ export const eachCopied = (
   each: (row: CopiedRow) => void,
 ): Promise<void> => copying(client, query)(each)
 
-async function eachRow(stream: AsyncIterable<Buffer>, each: (row: CopiedRow) => void): Promise<void> {
+/**
+ * Finds the rows in the messages of an answer. The database never divides a row (PostgreSQL, Message Formats, CopyData); the first
+ * comes with the head of the answer.
+ */
+function rowsIn(each: (row: CopiedRow) => void): (message: Buffer) => void {
   const row: { bytes: Buffer; from: number[]; to: number[] } = { bytes: Buffer.alloc(0), from: [], to: [] }
-  const join = joiner()
-  let rest: Buffer = Buffer.alloc(0)
-  let isBegun = false
-  for await (const piece of stream) {
-    const bytes = rest.length === 0 ? piece : join(rest, piece)
-    let at = 0
-    if (!isBegun) {
-      if (bytes.length < headBytes) {
-        rest = bytes
-        continue
-      }
-      at = headBytes
-      isBegun = true
-    }
-    row.bytes = bytes
-    for (let end = readRow(bytes, at, row); end !== undefined; end = readRow(bytes, at, row)) {
+  let at = headBytes
+  return (message) => {
+    row.bytes = message
+    while (at < message.length) {
+      const end = readRow(message, at, row)
+      if (end === undefined) return
       each(row)
       at = end
     }
-    rest = bytes.subarray(at)
+    at = 0
   }
 }
 
-/** Joins two pieces in the same memory again and again: a million rows would leave behind twice what they are. */
-function joiner(): (rest: Buffer, piece: Buffer) => Buffer {
-  let room = Buffer.alloc(0)
-  return (rest, piece) => {
-    const length = rest.length + piece.length
-    const to = length <= room.length ? room : Buffer.alloc(length * 2)
-    // The rest may stand in the same memory.
-    rest.copy(to)
-    piece.copy(to, rest.length)
-    room = to
-    return to.subarray(0, length)
-  }
-}
-
-/** Where a row ends; undefined if it is not here as a whole, or is the end of all. */
+/**
+ * Where a row ends; undefined for what ends the answer.
+ * @throws RangeError if the row is not here as a whole.
+ */
 function readRow(bytes: Buffer, start: number, row: { from: number[]; to: number[] }): number | undefined {
-  if (start + 2 > bytes.length) return undefined
   const columns = bytes.readInt16BE(start)
-  let at = start + 2
   if (columns < 0) return undefined
+  let at = start + 2
   for (let column = 0; column < columns; column++) {
-    if (at + 4 > bytes.length) return undefined
     const length = bytes.readInt32BE(at)
     at += 4
     row.from[column] = at
     row.to[column] = length < 0 ? -1 : at + length
     at += Math.max(0, length)
-    if (at > bytes.length) return undefined
   }
+  if (at > bytes.length) throw new RangeError(`A row of ${at - start} bytes was divided`)
   return at
 }
 
