@@ -4,19 +4,28 @@ import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { add } from './browser-cart.ts'
-import { PasteResults, type RowResult } from './paste-results.tsx'
+import type { PasteResults, RowResult } from './paste-results.tsx'
 import { type PastedRow, readPasted } from './pasted.ts'
 import { useOneField } from './use-one-field.ts'
 
 /** As many rows as one call takes. */
 const mostRows = 500
 
+interface Shown {
+  readonly results: readonly RowResult[]
+  readonly Results: typeof PasteResults
+}
+
 /** Adds a list of part numbers, as people keep them in a spreadsheet, and says of each row what happened. */
 export function PasteList() {
-  const [results, setResults] = useState<readonly RowResult[]>()
+  const [shown, setShown] = useState<Shown>()
   const { field, submit, isSending } = useOneField<HTMLTextAreaElement>({
     problemOf,
-    send: async (typed) => setResults(await send(readPasted(typed))),
+    send: async (typed) => {
+      // Few paste a list. Loaded before the rows are sent: without it nobody would see what was added.
+      const { PasteResults } = await import('./paste-results.tsx')
+      setShown({ results: await send(readPasted(typed)), Results: PasteResults })
+    },
   })
   return (
     <Section title={pasteWords.title} about={pasteWords.about}>
@@ -39,9 +48,14 @@ export function PasteList() {
         </form>
         <div className="flex flex-col gap-3">
           <p role="status" className="font-medium empty:hidden">
-            {results && pasteWords.resultsSaid(results.filter(isAdded).length, results.length)}
+            {shown && pasteWords.resultsSaid(shown.results.filter(isAdded).length, shown.results.length)}
           </p>
-          {results && <PasteResults results={results} setResults={setResults} />}
+          {shown && (
+            <shown.Results
+              results={shown.results}
+              setResults={(results) => setShown({ ...shown, results })}
+            />
+          )}
         </div>
       </div>
     </Section>
