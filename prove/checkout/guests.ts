@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '#id.ts'
 import { inBerlin } from '../../tests/checkout/fixture.ts'
 import { type Answer, answerText, ask, field } from '../ask.ts'
+import { newTally, type Tally, untilNotBusy } from '../busy.ts'
 import type { Shops } from '../shops.ts'
 import type { Basket } from '../stock/basket.ts'
-import { newTally, type Tally } from './busy.ts'
 
 /** A guest with a cart that goes to Berlin by parcel. */
 export interface Guest {
@@ -66,9 +66,6 @@ export async function readTotal(url: string, { headers }: Pick<Guest, 'headers'>
   return total
 }
 
-/** How often a request to a shop that is too busy is sent. */
-const mostTries = 5
-
 let tally = newTally()
 
 /** All checkouts since the last call. */
@@ -84,16 +81,13 @@ export async function checkOut(
   { headers, email }: Pick<Guest, 'headers' | 'email'>,
   { total, key, token }: { total: number; key?: string; token?: string },
 ): Promise<Answer> {
-  for (let left = mostTries; ; left--) {
-    const answer = await ask(url, 'POST', '/api/checkout', {
+  return untilNotBusy(tally, () =>
+    ask(url, 'POST', '/api/checkout', {
       ...(token !== undefined && { token }),
       headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       body: { email, phone: '030 1234567', shipTo: inBerlin, delivery: 'parcel', total },
-    })
-    tally.sent += 1
-    if (answer.status === 503) tally.busy.push(answer)
-    if (answer.status !== 503 || left === 1) return answer
-  }
+    }),
+  )
 }
 
 /** The total of the cart with which a checkout was refused because its total had changed; undefined for other answers. */

@@ -1,9 +1,9 @@
+import { busyFigures } from '../busy.ts'
 import { separateNetworks } from '../people.ts'
 import type { Figure, Scale } from '../proof.ts'
 import { prove } from '../prove.ts'
 import { openShops, type Shops } from '../shops.ts'
 import { at } from '../stock/rush.ts'
-import { busyFigures } from './busy.ts'
 import { crowd } from './crowd.ts'
 import { takeTally } from './guests.ts'
 import { lastUse } from './last-use.ts'
@@ -33,7 +33,7 @@ async function all(shops: Shops, scale: Scale): Promise<Figure[]> {
     ...(single && !full ? [] : await sentAtOnce(shops, { carts: full ? 60 : 6, times: 8 })),
     ...(single && !full ? [] : await mergedAtOnce(shops, full ? 300 : 16)),
     // Last: it judges the checkouts of all of these.
-    ...busyFigures(scale, at(shops), takeTally()),
+    ...busyFigures(scale, `${at(shops)}: checkouts`, takeTally()),
   ]
 }
 

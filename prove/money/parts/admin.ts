@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { newAttempt } from '#client/attempt.ts'
 import { order as orderShape } from '#contract/shapes.ts'
 import { type Answer, answerText, ask, field } from '../../ask.ts'
+import { type Tally, untilNotBusy } from '../../busy.ts'
 import { untilFinal } from '../buyer.ts'
 import type { Placed } from './buyer.ts'
 
@@ -28,6 +29,8 @@ export interface Acts {
   readonly refused: Answer[]
   /** Answers that no admin should get. */
   readonly unexpected: string[]
+  /** How often an order was read. */
+  readonly reads: Tally
 }
 
 /** Ships, takes back, refunds and returns pieces of an order at random, `times` times, as one of several admins who do so at once. */
@@ -101,7 +104,7 @@ function some({ lines }: Order, most: (line: Line) => number): Pieces {
     }))
 }
 
-function adminOf({ id, at }: Placed, token: string, { done, refused, unexpected }: Acts) {
+function adminOf({ id, at }: Placed, token: string, { done, refused, unexpected, reads }: Acts) {
   /** Sends a request, again after a failure of the provider; every third also to another process at the same time. */
   async function act(
     method: string,
@@ -127,7 +130,7 @@ function adminOf({ id, at }: Placed, token: string, { done, refused, unexpected 
 
   return {
     async read(): Promise<Order | undefined> {
-      const answer = await ask(at(), 'GET', `/api/order/${id}`, { token })
+      const answer = await untilNotBusy(reads, () => ask(at(), 'GET', `/api/order/${id}`, { token }))
       if (answer.status === 200) return orderShape.parse(answer.body)
       unexpected.push(answerText(answer).slice(0, 300))
       return undefined

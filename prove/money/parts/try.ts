@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { anAdmin, aPromotion, type MadeProduct } from '../../../tests/builders.ts'
 import { ask } from '../../ask.ts'
+import { busyFigures, newTally } from '../../busy.ts'
 import { makeGuests } from '../../checkout/guests.ts'
 import { makeProducts, setTaxesAndDeliveries } from '../../checkout/taxed-shop.ts'
 import { atLeast, type Figure, measured, none, type Scale } from '../../proof.ts'
@@ -31,7 +32,7 @@ export async function parts(shops: Shops, scale: Scale): Promise<Figure[]> {
   await setTaxesAndDeliveries(shops)
   await aPromotion(shops.database, { code: 'PARTS', name: 'Parts' })
   const provider = providerOf(shops)
-  const acts: Acts = { done: [], refused: [], unexpected: [] }
+  const acts: Acts = { done: [], refused: [], unexpected: [], reads: newTally() }
   const orders: Placed[] = []
   const products: MadeProduct[] = []
   const jobs = repeat(async () => {
@@ -82,6 +83,7 @@ export async function parts(shops: Shops, scale: Scale): Promise<Figure[]> {
   return [
     ...(await tried(shops, what, orders, acts)),
     none(`${what}: answers other than success and a refusal`, acts.unexpected),
+    ...busyFigures(scale, `${what}: readings of an order`, acts.reads),
     ...(await judgeParts(shops, what, { orderIds: orders.map(({ id }) => id), products, done: acts.done })),
   ]
 }

@@ -1,18 +1,31 @@
-import { type Answer, answerText } from '../ask.ts'
-import { atMost, type Figure, measured, none, type Scale } from '../proof.ts'
+import { type Answer, answerText } from './ask.ts'
+import { atMost, type Figure, measured, none, type Scale } from './proof.ts'
 
 /** How long a request waits at least, for a connection to the database, before it is answered 503 (src/db/open.ts: limits). */
 const waitsMs = 2500
 /** Percent of the requests of a full proof. Nobody waits that long on two quiet cores; a few may while the machine does something else. */
 const mostPercent = 1
 
-/** The checkouts that were sent, and their answers of 503: the guests of the proofs send those again. */
+/** How often a request to a shop that is too busy is sent. */
+const mostTries = 5
+
+/** The requests that were sent, and their answers of 503. */
 export interface Tally {
   sent: number
   readonly busy: Answer[]
 }
 
 export const newTally = (): Tally => ({ sent: 0, busy: [] })
+
+/** Sends a request, and again while the shop is too busy, as people do. */
+export async function untilNotBusy(tally: Tally, send: () => Promise<Answer>): Promise<Answer> {
+  for (let left = mostTries; ; left--) {
+    const answer = await send()
+    tally.sent += 1
+    if (answer.status === 503) tally.busy.push(answer)
+    if (answer.status !== 503 || left === 1) return answer
+  }
+}
 
 /**
  * Judges the answers of 503. One that comes after the wait for a connection only says that the machine is slow, so that only the
@@ -21,11 +34,11 @@ export const newTally = (): Tally => ({ sent: 0, busy: [] })
  */
 export function busyFigures(scale: Scale, what: string, { sent, busy }: Tally): Figure[] {
   const percent = (busy.length / Math.max(1, sent)) * 100
-  const name = `${what}: checkouts that were answered 503, of ${sent}`
+  const name = `${what} that were answered 503, of ${sent}`
   return [
     scale === 'full' ? atMost(name, percent, mostPercent, ' %') : measured(name, percent, ' %'),
     none(
-      `${what}: checkouts that were answered 503 before they had waited for a connection`,
+      `${what} that were answered 503 before they had waited for a connection`,
       busy
         .filter(({ ms }) => ms < waitsMs)
         .map((answer) => `${Math.round(answer.ms)} ms: ${answerText(answer)}`),
