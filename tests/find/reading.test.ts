@@ -222,6 +222,14 @@ it('says what was read instead of what was typed', () => {
   expect(read('brake dsic').corrected).toEqual([{ typed: 'dsic', read: 'disc' }])
 })
 
+it('a mistyped word of four letters is the name of a vehicle only where all other words are understood', () => {
+  expect(read('gofl brake disc').vehicle).toMatchObject({ model: 'Golf' })
+  expect(read('2004 gofl').vehicle).toMatchObject({ model: 'Golf' })
+  const strange = read('flux capacitor')
+  expect(strange).toMatchObject({ corrected: [], words: ['flux', 'capacitor'] })
+  expect(strange.vehicle).toBeUndefined()
+})
+
 it.each([
   ['10,000 letters', 'a'.repeat(10_000)],
   ['500 words', 'brake disc '.repeat(250)],
