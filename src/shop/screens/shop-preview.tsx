@@ -3,6 +3,7 @@ import type { ShopSettings } from '#contract/forms/shop.ts'
 import { shopWords as words } from '#contract/messages.ts'
 import { initialIcon } from '#initial.ts'
 import { Button } from '#ui/button.tsx'
+import { OwnSign } from '#ui/own-sign.tsx'
 
 /** The head of a page and a button, in both themes. */
 export function ShopPreview({ settings }: { settings: ShopSettings }) {
@@ -39,7 +40,7 @@ function Head({
     const sign = icon || initialIcon(name, accent)
     return (
       <span className="flex items-center gap-2">
-        {sign !== '' && <img src={sign} alt="" className="size-6 shrink-0 object-contain" />}
+        {sign === '' ? <OwnSign /> : <img src={sign} alt="" className="size-6 shrink-0 object-contain" />}
         <strong className="truncate text-lg">{name}</strong>
       </span>
     )

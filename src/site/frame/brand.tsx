@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { shopFacts } from '#shop-facts.ts'
+import { OwnSign } from '#ui/own-sign.tsx'
 
 /** The shop's logo, else its name with a sign. It leads to the home page. */
 export function Brand() {
@@ -15,19 +16,11 @@ export function Brand() {
   )
 }
 
-/** Its icon stands beside the name. The software's own is a tappet seen from the side: stem, head, and the clearance above it. */
+/** Its icon stands beside the name. */
 function Mark({ name, icon }: { name: string; icon: string }) {
-  const size = 'size-6 shrink-0 object-contain'
   return (
     <>
-      {icon === '' ? (
-        <svg aria-hidden viewBox="0 0 24 24" className={size}>
-          <path fill="currentColor" d="M10 10h4v12h-4z M4 6h16v4H4z" />
-          <path className="fill-primary" d="M4 1.5h16V4H4z" />
-        </svg>
-      ) : (
-        <img src={icon} alt="" className={size} />
-      )}
+      {icon === '' ? <OwnSign /> : <img src={icon} alt="" className="size-6 shrink-0 object-contain" />}
       <span className="max-w-56 truncate max-[22rem]:sr-only in-data-[signed-in]:max-[27rem]:sr-only">
         {name}
       </span>
