@@ -8,7 +8,7 @@ export interface ForwardLists {
   add(key: number, bits: number): void
   /** All keys of a place are here. */
   end(place: number): void
-  /** The list of each key, in the order of `keys`: places with the bits below them. Without bits none is frequent. */
+  /** The list of each key, in the order of `keys`: places with the bits below them. Without bits none is frequent. Only once. */
   lists(keys: Uint32Array): Steps<BitLists>
 }
 
@@ -80,6 +80,7 @@ export function forwardLists(width: number): ForwardLists {
         }
         if (each % 256 === 0) yield
       }
+      for (const list of [entries, places, ends]) list.clear()
       return { starts, values, frequent }
     },
   }

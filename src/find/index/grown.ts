@@ -1,19 +1,28 @@
 /** An array of bytes or numbers, with room for more. */
 type Typed = Uint8Array | Uint32Array | Int32Array | Float64Array
 
-/** The array itself if it has so many places; otherwise a larger one with the same beginning. */
+/**
+ * The array itself if it has so many places; otherwise a larger one with the same beginning. The smaller one is empty then, and its
+ * memory is free at once.
+ */
 export function withRoom<Kind extends Typed>(array: Kind, needed: number): Kind {
   if (needed <= array.length) return array
-  const larger = sameKind(array, Math.max(needed, Math.ceil(array.length * 1.5), 64))
-  larger.set(array)
-  return larger
+  const length = Math.max(needed, Math.ceil(array.length * 1.5), 64)
+  return larger(array, length)
 }
 
-function sameKind<Kind extends Typed>(array: Kind, length: number): Kind
-function sameKind(array: Typed, length: number): Typed {
-  if (array instanceof Uint8Array) return new Uint8Array(length)
-  if (array instanceof Uint32Array) return new Uint32Array(length)
-  return array instanceof Int32Array ? new Int32Array(length) : new Float64Array(length)
+function larger<Kind extends Typed>(array: Kind, length: number): Kind
+function larger(array: Typed, length: number): Typed {
+  const memory = memoryOf(array).transfer(length * array.BYTES_PER_ELEMENT)
+  if (array instanceof Uint8Array) return new Uint8Array(memory)
+  if (array instanceof Uint32Array) return new Uint32Array(memory)
+  return array instanceof Int32Array ? new Int32Array(memory) : new Float64Array(memory)
+}
+
+/** @throws TypeError for memory that threads share, which the index has none of. */
+function memoryOf({ buffer }: Typed): ArrayBuffer {
+  if (buffer instanceof ArrayBuffer) return buffer
+  throw new TypeError('Shared memory does not grow')
 }
 
 /** A list of whole numbers that grows without being copied, and whose beginning can be given back. */
@@ -23,13 +32,15 @@ export interface Grown {
   get(at: number): number
   /** Sets bits of a number. */
   mark(at: number, bits: number): void
+  /** Frees the memory at once; the list is empty then. */
+  clear(): void
 }
 
 const pieceBits = 16
 const pieceMask = 2 ** pieceBits - 1
 
 export function grown(): Grown {
-  const pieces: Uint32Array[] = []
+  const pieces: Uint32Array<ArrayBuffer>[] = []
   let length = 0
   return {
     get length() {
@@ -46,6 +57,10 @@ export function grown(): Grown {
     mark(at, bits) {
       const piece = pieces[at >>> pieceBits]
       if (piece !== undefined) piece[at & pieceMask] = (piece[at & pieceMask] ?? 0) | bits
+    },
+    clear() {
+      for (const piece of pieces.splice(0)) piece.buffer.transfer(0)
+      length = 0
     },
   }
 }
