@@ -2,6 +2,9 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import type { World } from '../world.ts'
 
+/** Only a guard against a page that never ends its requests: a busy machine may be slow. */
+const idleWithinMs = 180_000
+
 /** A browser that records every payload that ran, was prevented from running, or became an element. */
 export interface Walker {
   /** Opens an address of the shop, waits until it shows content, and runs `then` there. Several can run at once. */
@@ -50,7 +53,7 @@ export async function openWalker({ url }: World, who?: { email: string; password
         .first()
         .waitFor({ timeout: 10_000 })
         .catch(() => {})
-      await page.waitForLoadState('networkidle')
+      await page.waitForLoadState('networkidle', { timeout: idleWithinMs })
       await then?.(page)
       seen.pages += 1
       const found = await page.evaluate(() => ({
