@@ -29,7 +29,7 @@ export async function untilNotBusy(tally: Tally, send: () => Promise<Answer>): P
 
 /**
  * Judges the answers of 503. One that comes after the wait for a connection only says that the machine is slow, so that only the
- * full mode has a limit for them. One that comes sooner says that the cart or a product changed three times during one checkout
+ * full mode has a limit for them. One that comes sooner says that the cart or a product changed three times during a checkout
  * (src/checkout/service/place-wanted.ts); these proofs change them once or twice.
  */
 export function busyFigures(scale: Scale, what: string, { sent, busy }: Tally): Figure[] {
