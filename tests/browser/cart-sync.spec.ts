@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { refusals } from '#contract/messages.ts'
 import { aPerson, aProduct } from './builders.ts'
 import { addToCart, cartLink, findProduct, header, line, logIn, quantityOf, total } from './carts.ts'
@@ -96,13 +97,16 @@ test('two windows show each other’s changes, and neither overwrites them witho
   await expect(total(other)).toHaveText('$100.00')
   await missed
   await page.unroute('**/api/cart')
+  // A refused change is read by this window, and then by the other.
+  const followed = other.waitForResponse((answer) => isReadOfCart(answer.request()))
   await quantityOf(page, product.name).fill('6')
   await expect(page.getByText(refusals.cartChanged)).toBeVisible()
   await expect(total(page)).toHaveText('$100.00')
+  await followed
   let reads = 0
   for (const one of [page, other])
     one.on('request', (request) => {
-      if (request.method() === 'GET' && request.url().endsWith('/api/cart')) reads += 1
+      if (isReadOfCart(request)) reads += 1
     })
   await quantityOf(page, product.name).fill('7')
   await expect(total(page)).toHaveText('$87.50')
@@ -131,3 +135,7 @@ test('a cart that no longer exists is shown as empty, and the next product creat
   await addToCart(page, product.name).click()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 product')
 })
+
+function isReadOfCart(request: Request): boolean {
+  return request.method() === 'GET' && request.url().endsWith('/api/cart')
+}
