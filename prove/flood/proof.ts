@@ -31,7 +31,7 @@ const limit = 5
 
 async function floodsOf(shops: Shops, scale: Scale): Promise<Figure[]> {
   const url = shops.at(0)
-  const seconds = scale === 'full' ? 8 : 1
+  const seconds = scale === 'full' ? 25 : 1
   const product = await aProduct(shops.database, { available: 10_000, minimum: 1, priceCents: 2500 })
   const paths = ['/', '/allProducts', `/products/${product.slug}`, `/api/tools/${product.id}`, '/login']
   /** Every order changes pages, so load them again before each measurement. */
