@@ -78,8 +78,8 @@ const pathsOfCalls: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   enforce: 'pre',
   transform: (code, file) =>
-    /src[\\/]contract[\\/]routes[\\/](?:shop|staff)\.ts$/.test(file)
-      ? { code: code.replace(/,\s*(?:access|needs): (?:'[\w.]+'|\w+)/g, ''), map: null }
+    /src[\\/]contract[\\/]routes[\\/]\w+\.ts$/.test(file)
+      ? { code: code.replace(/,\s*(?:access|fresh|needs): (?:'[\w.]+'|\w+)/g, ''), map: null }
       : undefined,
 }
 

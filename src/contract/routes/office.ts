@@ -18,7 +18,23 @@ const ofViews = { param: 'table', of: ofViewed } as const
 /** The search answers only the groups for which somebody has the permission. */
 const anyGroup = { anyOf: ['orders.see', 'customers.see', 'products.see'] } as const
 
-/** The calls that all tables of staff have in common, of the audit log, and of the search of staff. */
+/** The tables of people. */
+const ofPeople = { param: 'table', of: ['users'] } as const
+
+const ofTable = {
+  param: 'table',
+  of: {
+    products: 'products.see',
+    orders: 'orders.see',
+    users: 'customers.export',
+    prices: 'prices.see',
+    returns: 'orders.see',
+    unmet: 'search',
+    vehicles: 'products.see',
+  },
+} as const
+
+/** The calls that all tables of staff have in common, and of what is about the whole shop: figures, mails, alarms, the audit log and the search. */
 export const officeRoutes = {
   tableViews: { method: 'GET', path: '/table-views/:table', access: 'admin', needs: ofViews },
   saveTableView: { method: 'PUT', path: '/table-views/:table', access: 'admin', needs: ofViews },
@@ -36,4 +52,17 @@ export const officeRoutes = {
     fresh: true,
   },
   staffSearch: { method: 'GET', path: '/staff-search', access: 'admin', needs: anyGroup },
+  adminMails: { method: 'GET', path: '/admin-tables/mails', access: 'admin', needs: 'mail.see' },
+  oneMail: { method: 'GET', path: '/admin-tables/mails/:id', access: 'admin', needs: 'mail.see' },
+  exportTable: {
+    method: 'GET',
+    path: '/admin-tables/:table/csv',
+    access: 'admin',
+    needs: ofTable,
+    fresh: ofPeople,
+  },
+  summary: { method: 'GET', path: '/admin-tables/summary', access: 'admin', needs: 'figures.see' },
+  alarms: { method: 'GET', path: '/admin-tables/alarms', access: 'admin', needs: 'alarms' },
+  unmetSearches: { method: 'GET', path: '/admin-tables/unmet-searches', access: 'admin', needs: 'search' },
+  resolveAlarm: { method: 'PUT', path: '/admin-tables/alarms/:id', access: 'admin', needs: 'alarms' },
 } as const satisfies Record<string, Route>

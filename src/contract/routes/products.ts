@@ -1,0 +1,110 @@
+import type { Route } from './route.ts'
+
+/** Whoever may change products may not change prices and stock for it. A new product has both. */
+const ofProduct = {
+  fields: { price: 'prices.edit', available: 'stock.edit', stockChange: 'stock.edit' },
+  others: 'products.edit',
+} as const
+
+/** Pictures are of products, or of the home page. */
+const uploading = { anyOf: ['products.edit', 'settings.shop'] } as const
+
+/** By what a bulk edit changes; which products it is about is no change. */
+const ofBulkEdit = {
+  fields: {
+    price: 'prices.edit',
+    stock: 'stock.edit',
+    ids: 'products.see',
+    query: 'products.see',
+  },
+  others: 'products.edit',
+} as const
+
+/** Which of them is decided by what the bulk edit changes. */
+const anyOfBulkEdit = { anyOf: ['products.edit', 'prices.edit', 'stock.edit'] } as const
+
+/** The calls of staff about products: their stock, pictures, numbers, vehicles, categories and reviews. */
+export const productRoutes = {
+  addProduct: { method: 'POST', path: '/addProduct', access: 'admin', needs: ofProduct },
+  removeProduct: { method: 'DELETE', path: '/tools/:id', access: 'admin', needs: 'products.edit' },
+  editProduct: { method: 'PATCH', path: '/tools/:id', access: 'admin', needs: ofProduct },
+  restoreProduct: { method: 'PUT', path: '/tools/:id/restore', access: 'admin', needs: 'products.edit' },
+  uploadPicture: { method: 'POST', path: '/pictures', access: 'admin', needs: uploading },
+  addCategory: { method: 'POST', path: '/categories', access: 'admin', needs: 'categories' },
+  editCategory: { method: 'PATCH', path: '/categories/:id', access: 'admin', needs: 'categories' },
+  removeCategory: { method: 'DELETE', path: '/categories/:id', access: 'admin', needs: 'categories' },
+  waitingForProduct: { method: 'GET', path: '/tools/:id/waiting', access: 'admin', needs: 'products.see' },
+  adminProducts: { method: 'GET', path: '/admin-tables/products', access: 'admin', needs: 'products.see' },
+  adminReviews: { method: 'GET', path: '/admin-tables/reviews', access: 'admin', needs: 'reviews' },
+  moderateReviews: { method: 'PUT', path: '/reviews/moderate', access: 'admin', needs: 'reviews' },
+  answerReview: { method: 'PUT', path: '/reviews/:id/answer', access: 'admin', needs: 'reviews' },
+  removeAnswer: { method: 'DELETE', path: '/reviews/:id/answer', access: 'admin', needs: 'reviews' },
+  addProductPicture: {
+    method: 'POST',
+    path: '/tools/:id/pictures',
+    access: 'admin',
+    needs: 'products.edit',
+  },
+  sortProductPictures: {
+    method: 'PUT',
+    path: '/tools/:id/pictures',
+    access: 'admin',
+    needs: 'products.edit',
+  },
+  describeProductPicture: {
+    method: 'PATCH',
+    path: '/tools/:id/pictures',
+    access: 'admin',
+    needs: 'products.edit',
+  },
+  removeProductPicture: {
+    method: 'DELETE',
+    path: '/tools/:id/pictures',
+    access: 'admin',
+    needs: 'products.edit',
+  },
+  makeFirstPicture: {
+    method: 'PUT',
+    path: '/tools/:id/pictures/first',
+    access: 'admin',
+    needs: 'products.edit',
+  },
+  changeProductNumbers: { method: 'PUT', path: '/tools/:id/numbers', access: 'admin', needs: 'fitments' },
+  changeRelatedProducts: { method: 'PUT', path: '/tools/:id/related', access: 'admin', needs: 'fitments' },
+  sharedNumbers: {
+    method: 'POST',
+    path: '/tools/:id/numbers/shared',
+    access: 'admin',
+    needs: 'products.see',
+  },
+  productRelations: { method: 'GET', path: '/tools/:id/relations', access: 'admin', needs: 'products.see' },
+  importVehicles: { method: 'POST', path: '/vehicle-imports', access: 'admin', needs: 'import' },
+  vehicleImport: { method: 'GET', path: '/vehicle-imports/last', access: 'admin', needs: 'import' },
+  applyVehicleImport: {
+    method: 'PUT',
+    path: '/vehicle-imports/:id/apply',
+    access: 'admin',
+    needs: 'import',
+  },
+  stopVehicleImport: { method: 'DELETE', path: '/vehicle-imports/:id', access: 'admin', needs: 'import' },
+  refusedVehicles: { method: 'GET', path: '/vehicle-imports/:id/refused', access: 'admin', needs: 'import' },
+  vehicleMakes: { method: 'GET', path: '/vehicle-makes', access: 'admin', needs: 'products.see' },
+  productFitments: { method: 'GET', path: '/tools/:id/fitments', access: 'admin', needs: 'products.see' },
+  changeFitments: { method: 'PUT', path: '/tools/:id/fitments', access: 'admin', needs: 'fitments' },
+  previewFitments: {
+    method: 'POST',
+    path: '/tools/:id/fitments/preview',
+    access: 'admin',
+    needs: 'products.see',
+  },
+  fitQuestions: { method: 'GET', path: '/fit-questions', access: 'admin', needs: 'products.see' },
+  rewordQuestion: { method: 'PUT', path: '/fit-questions/:question', access: 'admin', needs: 'fitments' },
+  previewBulkEdit: { method: 'POST', path: '/bulk-edits', access: 'admin', needs: ofBulkEdit },
+  bulkEdit: { method: 'GET', path: '/bulk-edits/:id', access: 'admin', needs: 'products.see' },
+  bulkEditRows: { method: 'GET', path: '/bulk-edits/:id/rows', access: 'admin', needs: 'products.see' },
+  applyBulkEdit: { method: 'PUT', path: '/bulk-edits/:id/apply', access: 'admin', needs: anyOfBulkEdit },
+  undoBulkEdit: { method: 'PUT', path: '/bulk-edits/:id/undo', access: 'admin', needs: anyOfBulkEdit },
+  stockProducts: { method: 'GET', path: '/stock', access: 'admin', needs: 'stock.edit' },
+  bookStock: { method: 'POST', path: '/tools/:id/stock', access: 'admin', needs: 'stock.edit' },
+  stockLedger: { method: 'GET', path: '/tools/:id/stock', access: 'admin', needs: 'products.see' },
+} as const satisfies Record<string, Route>
