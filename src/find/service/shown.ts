@@ -11,6 +11,7 @@ import { folded } from '#find/reading/folded.ts'
 import { keptRead } from '#http/kept-reads.ts'
 import { segmentedLru } from '#http/segmented-lru.ts'
 import { topicChanges } from '#http/topic-changes.ts'
+import { readTogether } from './read-together.ts'
 
 /** What suggestions show of a product. */
 export type BriefProduct = Pick<Product, 'id' | 'name' | 'maker' | 'slug' | 'picture'>
@@ -66,40 +67,42 @@ export function openShown(
     readTree({ db, pool, depends }),
   )
 
-  async function read(ids: readonly string[], found: Map<string, ShownProduct>): Promise<void> {
+  const read = readTogether(async (ids) => {
     const generation = known.generation()
-    for (const row of await productsByIds(pool, ids)) {
-      const shown = shownOf(productOf(row))
-      found.set(shown.id, shown)
+    const products = (await productsByIds(pool, ids)).map((row) => shownOf(productOf(row)))
+    for (const shown of products) {
       const topics = new Set<Topic>([`product ${shown.id}`, `stock ${shown.id}`])
       if (known.isFresh({ generation, topics }))
         kept.put(shown.id, shown, shown.json.length + shown.line.length + shown.name.length + entryBytes)
     }
-  }
+    return products
+  })
+  const readBriefs = readTogether((ids) => briefsByIds(pool, ids))
 
-  function keptOf(ids: readonly string[]) {
-    const found = new Map<string, ShownProduct>()
+  /** Of the ids those that are kept, and the others as `readOthers` reads them. */
+  async function keptOr<Row>(
+    ids: readonly string[],
+    readOthers: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
+  ): Promise<ReadonlyMap<string, ShownProduct | Row>> {
+    const found = new Map<string, ShownProduct | Row>()
     const missing: string[] = []
     for (const id of ids) {
       const shown = kept.get(id)
       if (shown === undefined) missing.push(id)
       else found.set(id, shown)
     }
-    return { found, missing }
+    if (missing.length === 0) return found
+    const others = await readOthers(missing)
+    for (const id of missing) {
+      const other = others.get(id)
+      if (other !== undefined) found.set(id, other)
+    }
+    return found
   }
 
   return {
-    async byIds(ids) {
-      const { found, missing } = keptOf(ids)
-      if (missing.length > 0) await read(missing, found)
-      return found
-    },
-    async briefs(ids) {
-      const { found, missing } = keptOf(ids)
-      const briefs = new Map<string, BriefProduct>(found)
-      if (missing.length > 0) for (const row of await briefsByIds(pool, missing)) briefs.set(row.id, row)
-      return briefs
-    },
+    byIds: (ids) => keptOr(ids, read),
+    briefs: (ids) => keptOr(ids, readBriefs),
     tree: () => tree(() => {}, undefined),
   }
 }
