@@ -1,4 +1,4 @@
-import { cartWords } from '#contract/messages.ts'
+import { cartWords, screenRefusals } from '#contract/messages.ts'
 import { aProduct } from './builders.ts'
 import {
   addToCart,
@@ -107,6 +107,28 @@ test('a pasted list shows for each row what happened and what can be done', asyn
   await expect(results.nth(5)).toContainText('The quantity is not valid.')
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 products')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('a list whose results cannot be shown is not sent, and stays to be sent again', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED/)
+  // Of a file that was not loaded, without a stack.
+  browserErrors.expect(/^exception: $/)
+  const { name, number } = await aNumbered({ minimum: 2 })
+  await page.goto('/cart')
+  await page.route('**/assets/paste-results-*.js', (route) => route.abort(), { times: 1 })
+  const field = page.getByLabel('Part numbers and quantities')
+  await field.fill(number)
+  await page.getByRole('button', { name: 'Add the list' }).click()
+  await expect(page.getByText(screenRefusals.broken)).toBeVisible()
+  await expect(field).toHaveValue(number)
+  await expect(field).toBeFocused()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart')
+  await page.getByRole('button', { name: 'Add the list' }).click()
+  await expect(page.getByText('1 of 1 row added.')).toBeVisible()
+  await expect(line(page, name)).toBeVisible()
 })
 
 test('the summary of a cart never covers the results of a pasted list', async ({ page }) => {
