@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { call } from './callers.ts'
 import { databasePid } from './folders.ts'
 import { aDemoFolder } from './made.ts'
-import { here } from './shop-process.ts'
+import { end, here, startShop } from './shop-process.ts'
 import { until } from './until.ts'
 
 /** The settings in the section of a unit; the last one of each name is valid. */
@@ -14,6 +14,19 @@ async function unit(): Promise<Map<string, string>> {
   const text = await readFile(join(here, 'docs/tappet.service'), 'utf8')
   const lines = text.split('\n').filter((line) => /^\w+=/.test(line))
   return new Map(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+}
+
+/** What a unit sets for the C library. */
+async function mallocSettings(): Promise<Record<string, string>> {
+  const text = await readFile(join(here, 'docs/tappet.service'), 'utf8')
+  return Object.fromEntries(
+    [...text.matchAll(/^Environment=(MALLOC_\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+
+/** The environment with which a process began, of Linux alone. */
+async function environmentOf(pid: number): Promise<string[]> {
+  return (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0')
 }
 
 /** All descendants of a process, which systemd keeps in one control group. */
@@ -76,3 +89,19 @@ it('a shop starts and stops as in its systemd unit: no request is cut off, and t
   const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
   expect(log.trim().split('\n').at(-1)).toContain('database system is shut down')
 })
+
+it.runIf(process.platform === 'linux')(
+  'what the unit sets for the C library is for the shop alone: PostgreSQL would give its memory back after each statement',
+  async () => {
+    const settings = await mallocSettings()
+    expect(Object.keys(settings)).toEqual(['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'])
+    const dataDir = await aDemoFolder()
+    const shop = startShop({ env: { DATA_DIR: dataDir, ...settings } })
+    await shop.open
+    expect(await environmentOf(shop.pid)).toContain('MALLOC_MMAP_THRESHOLD_=131072')
+    const ofDatabase = await environmentOf(databasePid(dataDir) ?? 0)
+    expect(ofDatabase).toContain(`PATH=${process.env.PATH}`)
+    expect(ofDatabase.filter((each) => each.startsWith('MALLOC_'))).toEqual([])
+    await end(shop)
+  },
+)
