@@ -30,6 +30,28 @@ test('all of an order is in view at 1280 px, however long its words are', async 
   expect(await hiddenWidth(page)).toBe(0)
 })
 
+test('all that can be done with a product and a person is in view at 1280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/manageProduct?q=Brake+Disc')
+  await expect(page.getByRole('button', { name: /^Delete Brake Disc/ }).first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await hiddenWidth(page)).toBe(0)
+  await page.goto(`/dashboard/manageUsers?q=${encodeURIComponent(demoAdmin.email)}`)
+  await expect(page.getByRole('button', { name: `Reset second factor: ${demoAdmin.email}` })).toBeVisible()
+  expect(await hiddenWidth(page)).toBe(0)
+})
+
+test('a table without rows offers no sorting on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/manageOrders?q=${longWord}-nobody`)
+  await expect(page.getByText('No orders', { exact: true })).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('columnheader', { name: 'Placed' })).toBeVisible()
+})
+
 test('on a phone, what can be done with a return and an order is in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { id, name, key } = await aShippedOrder(page)

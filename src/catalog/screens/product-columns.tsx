@@ -172,7 +172,7 @@ function RowActions({
   const name = productName(product.name)
   const label = product.archived ? words.restore : words.archive
   return (
-    <span className="flex gap-1">
+    <span className="-mx-2 flex gap-1">
       <IfMay needs="products.edit">
         <Button size="small" kind="quiet" onClick={() => edit(product)} aria-label={`${words.edit} ${name}`}>
           {words.edit}

@@ -33,7 +33,8 @@ export function Grid<Row extends object>({
   return (
     <table className={`w-full border-separate border-spacing-0 text-sm ${stacks ? stackingClasses : ''}`}>
       <caption className="sr-only">{caption}</caption>
-      <thead>
+      {/* On a phone the headers are the buttons that sort and pick: without a row there is nothing to sort. */}
+      <thead className={stacks && rows.length === 0 && !loading ? 'max-sm:hidden!' : undefined}>
         <tr>
           {labelOf && (
             <th

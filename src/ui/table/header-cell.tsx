@@ -5,7 +5,7 @@ import type { Column } from './columns.ts'
 import type { TableView } from './view.ts'
 
 const classes =
-  'sticky top-0 z-10 border-b border-base-300 bg-base-200 px-2 2xl:px-3 py-2 text-xs font-semibold text-muted whitespace-nowrap'
+  'sticky top-0 z-10 border-b border-base-300 bg-base-200 px-2 2xl:px-3 py-2 text-xs font-semibold text-muted max-sm:whitespace-nowrap'
 
 /** A column header; a button that sorts when the column is sortable. */
 export function HeaderCell<Row>({

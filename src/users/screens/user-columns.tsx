@@ -62,7 +62,7 @@ export function userColumns({
       header: words.actions,
       fixed: true,
       cell: (user) => (
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
           <Button
             size="small"
             disabled={user.role === 'admin'}
