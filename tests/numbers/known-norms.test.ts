@@ -95,7 +95,11 @@ describe('the norms that a product may have', () => {
     const { during, warned, close, untilRead } = known()
     during.reading = () => Promise.reject(new Error('The connection is lost.'))
     expect(await close('BROKEN-55332')).toEqual([part.id])
-    await vi.waitFor(() => expect(warned).toHaveLength(1))
+    // One search asks more than once, and each question reads again what could not be read.
+    await vi.waitFor(() => expect(warned).not.toEqual([]))
+    expect(new Set(warned)).toEqual(
+      new Set(['the numbers could not be read; mistaken ones are all looked up']),
+    )
     expect(await close('BROKEN-55332')).toEqual([part.id])
     during.reading = async () => {}
     await untilRead()
