@@ -13,10 +13,17 @@ export function withRoom<Kind extends Typed>(array: Kind, needed: number): Kind 
 
 function larger<Kind extends Typed>(array: Kind, length: number): Kind
 function larger(array: Typed, length: number): Typed {
-  const memory = memoryOf(array).transfer(length * array.BYTES_PER_ELEMENT)
-  if (array instanceof Uint8Array) return new Uint8Array(memory)
-  if (array instanceof Uint32Array) return new Uint32Array(memory)
-  return array instanceof Int32Array ? new Int32Array(memory) : new Float64Array(memory)
+  const made = emptyOf(array, length)
+  made.set(array)
+  memoryOf(array).transfer(0)
+  return made
+}
+
+/** What is new of a large array takes no memory until it is written. `transfer` to a larger one would write all of it. */
+function emptyOf(array: Typed, length: number): Typed {
+  if (array instanceof Uint8Array) return new Uint8Array(length)
+  if (array instanceof Uint32Array) return new Uint32Array(length)
+  return array instanceof Int32Array ? new Int32Array(length) : new Float64Array(length)
 }
 
 /** @throws TypeError for memory that threads share, which the index has none of. */
