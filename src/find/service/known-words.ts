@@ -40,6 +40,7 @@ export function knownWords(further: () => Promise<FurtherWords>): KnownWords {
     learn: (products) =>
       inTurn(async () => {
         learned = products
+        early = undefined
         known = await vocabularyOf(products)
         newWords.clear()
       }),
