@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { columns, withNumber } from '#find/index/columns.ts'
 import { dictionary } from '#find/index/dictionary.ts'
 import { forwardLists } from '#find/index/forward.ts'
 import { bitsOfPlace, lookUpIn, newerWords, sizeOfList } from '#find/index/postings.ts'
@@ -106,4 +107,14 @@ it('places that are looked up in any order are found as one by one', () => {
     const first = list.findIndex((value) => value >>> 4 >= place)
     expect([place, lookUp(place)]).toEqual([place, first === -1 ? list.length : first])
   }
+})
+
+it('a column of numbers takes four bytes each as soon as one does not go into two', () => {
+  const { makers } = columns()
+  expect(makers.BYTES_PER_ELEMENT).toBe(2)
+  const narrow = withNumber(new Uint16Array(3), 0, 65_535)
+  expect(narrow.BYTES_PER_ELEMENT).toBe(2)
+  const wide = withNumber(narrow, 2, 65_536)
+  expect([...wide]).toEqual([65_535, 0, 65_536])
+  expect([...withNumber(wide, 1, 7)]).toEqual([65_535, 7, 65_536])
 })

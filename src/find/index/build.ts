@@ -1,6 +1,6 @@
 import { booleanIn, type CopiedRow, numberIn, numbersIn } from '#db/copied.ts'
 import type { Steps } from '#find/slices.ts'
-import { type Columns, columns, fit, nowhere, setAttributes, takePlace } from './columns.ts'
+import { type Columns, columns, fit, nowhere, setAttributes, takePlace, withNumber } from './columns.ts'
 import { dictionary } from './dictionary.ts'
 import { forwardLists } from './forward.ts'
 import { withRoom } from './grown.ts'
@@ -95,9 +95,9 @@ export function indexBuilder(): Builder {
       of.seqs[place] = numberIn(row, seq)
       of.prices[place] = numberIn(row, price)
       of.inStock[place] = Number(booleanIn(row, inStock))
-      of.categories[place] = textAt(of.categoryNames, category)
-      of.makers[place] = textAt(of.makerNames, maker)
-      of.madeIn[place] = textAt(of.madeInNames, madeIn)
+      of.categories = withNumber(of.categories, place, textAt(of.categoryNames, category))
+      of.makers = withNumber(of.makers, place, textAt(of.makerNames, maker))
+      of.madeIn = withNumber(of.madeIn, place, textAt(of.madeInNames, madeIn))
       // The binary form of jsonb begins with its version.
       setAttributes(of, attributesAt(bytes, (from[attributes] ?? 0) + 1, to[attributes] ?? 0))
       const head = heads.at(bytes, from[name] ?? 0, to[name] ?? 0)

@@ -1,5 +1,5 @@
 import type { FindQuery } from '#find/noun.ts'
-import type { Columns } from './columns.ts'
+import type { Columns, NumberColumn } from './columns.ts'
 import type { Names } from './dictionary.ts'
 
 /** The kinds of choices that are counted beside each other. */
@@ -32,7 +32,7 @@ export function choicesOf(of: Columns, query: FindQuery): Choices {
   const { from = 0, to = Number.POSITIVE_INFINITY } = query
   const tests: { kind: number; has: (place: number) => boolean }[] = []
   const test = (kind: number, has: (place: number) => boolean) => void tests.push({ kind, has })
-  const byName = (kind: number, names: Names, chosen: readonly string[] | undefined, by: Uint32Array) => {
+  const byName = (kind: number, names: Names, chosen: readonly string[] | undefined, by: NumberColumn) => {
     if (chosen === undefined) return
     const isChosen = new Uint8Array(names.count)
     for (const name of chosen) isChosen[names.find(name) ?? names.count] = 1

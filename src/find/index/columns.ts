@@ -13,11 +13,12 @@ export interface Columns {
   deadCount: number
   dead: Uint8Array
   seqs: Float64Array
-  prices: Float64Array
+  /** In cents. */
+  prices: Uint32Array
   inStock: Uint8Array
-  categories: Uint32Array
-  makers: Uint32Array
-  madeIn: Uint32Array
+  categories: NumberColumn
+  makers: NumberColumn
+  madeIn: NumberColumn
   /** How a product fits a vehicle that it does not list. */
   otherFit: Uint8Array
   /** Where on a vehicle it is (`positionBits`). */
@@ -40,6 +41,9 @@ export interface Columns {
   readonly scratch: Scratch
 }
 
+/** Numbers of names by place, in two bytes each as long as none needs more. */
+export type NumberColumn = Uint16Array | Uint32Array
+
 /** By place: marks, which are 0 between two searches, and what a search finds, which the next one overwrites. */
 interface Scratch {
   marks: Uint8Array
@@ -56,8 +60,8 @@ export function columns(): Columns {
   return {
     ...{ count: 0, deadCount: 0 },
     ...{ dead: bytes(), inStock: bytes(), otherFit: bytes(), positions: bytes(), headCounts: bytes() },
-    ...{ seqs: new Float64Array(0), prices: new Float64Array(0), categories: words(), makers: words() },
-    ...{ madeIn: words(), attributeStarts: new Uint32Array(1), attributes: words(), idOf: words() },
+    ...{ seqs: new Float64Array(0), prices: words(), categories: numbers(), makers: numbers() },
+    ...{ madeIn: numbers(), attributeStarts: new Uint32Array(1), attributes: words(), idOf: words() },
     ...{ placeOf: words(), ids: dictionary(), categoryNames: names(), makerNames: names() },
     ...{ madeInNames: names(), attributeNames: names() },
     scratch: {
@@ -69,6 +73,7 @@ export function columns(): Columns {
 
 const bytes = () => new Uint8Array(0)
 const words = () => new Uint32Array(0)
+const numbers = (): NumberColumn => new Uint16Array(0)
 
 /** The arrays of a search, with room for all places. */
 export function scratchOf({ scratch, count }: Columns): Scratch {
@@ -112,6 +117,15 @@ export function takePlace(of: Columns, id: number): number {
   of.otherFit[place] = fit.unknown
   return place
 }
+
+/** The column with a number at a place; a wider one if the number needs it. */
+export function withNumber(column: NumberColumn, place: number, number: number): NumberColumn {
+  const own = number > widest && column instanceof Uint16Array ? Uint32Array.from(column) : column
+  own[place] = number
+  return own
+}
+
+const widest = 0xffff
 
 /** The product of an id is here no more. */
 export function bury(of: Columns, id: number): void {

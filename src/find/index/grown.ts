@@ -1,5 +1,5 @@
 /** An array of bytes or numbers, with room for more. */
-type Typed = Uint8Array | Uint32Array | Int32Array | Float64Array
+type Typed = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
 /**
  * The array itself if it has so many places; otherwise a larger one with the same beginning. The smaller one is empty then, and its
@@ -22,6 +22,7 @@ function larger(array: Typed, length: number): Typed {
 /** What is new of a large array takes no memory until it is written. `transfer` to a larger one would write all of it. */
 function emptyOf(array: Typed, length: number): Typed {
   if (array instanceof Uint8Array) return new Uint8Array(length)
+  if (array instanceof Uint16Array) return new Uint16Array(length)
   if (array instanceof Uint32Array) return new Uint32Array(length)
   return array instanceof Int32Array ? new Int32Array(length) : new Float64Array(length)
 }

@@ -1,7 +1,16 @@
 import type { FindQuery, Fits, Found, FoundProduct, ListedParts, WantedWord } from '#find/noun.ts'
 import { firstHits } from './best-match.ts'
 import { type Built, otherFit, type ShopWords } from './build.ts'
-import { bury, type Columns, columns, numbersOf, placeOf, setAttributes, takePlace } from './columns.ts'
+import {
+  bury,
+  type Columns,
+  columns,
+  numbersOf,
+  placeOf,
+  setAttributes,
+  takePlace,
+  withNumber,
+} from './columns.ts'
 import { type BestQuery, bestIn, findIn } from './find-in.ts'
 import { headOf } from './head.ts'
 import { keptMatches } from './kept-matches.ts'
@@ -131,9 +140,9 @@ function addProduct(of: Columns, product: FoundProduct, fits: Fits | undefined):
   of.seqs[place] = product.seq
   of.prices[place] = product.price
   of.inStock[place] = Number(product.inStock)
-  of.categories[place] = of.categoryNames.addText(product.categoryId ?? '')
-  of.makers[place] = of.makerNames.addText(product.maker)
-  of.madeIn[place] = of.madeInNames.addText(product.madeIn)
+  of.categories = withNumber(of.categories, place, of.categoryNames.addText(product.categoryId ?? ''))
+  of.makers = withNumber(of.makers, place, of.makerNames.addText(product.maker))
+  of.madeIn = withNumber(of.madeIn, place, of.madeInNames.addText(product.madeIn))
   of.otherFit[place] = otherFit(fits?.isUniversal ?? false, (fits?.vehicles.length ?? 0) > 0)
   of.positions[place] = fits?.positions ?? 0
   of.headCounts[place] = headOf(product.name).count
