@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columns, withNumber } from '#find/index/columns.ts'
+import { bury, columns, idAt, placeOf, takePlace, withNumber } from '#find/index/columns.ts'
 import { dictionary } from '#find/index/dictionary.ts'
 import { forwardLists } from '#find/index/forward.ts'
 import { bitsOfPlace, lookUpIn, newerWords, sizeOfList } from '#find/index/postings.ts'
@@ -107,6 +107,28 @@ it('places that are looked up in any order are found as one by one', () => {
     const first = list.findIndex((value) => value >>> 4 >= place)
     expect([place, lookUp(place)]).toEqual([place, first === -1 ? list.length : first])
   }
+})
+
+it('products are found by their ids wherever they are, and places know whose they are', () => {
+  const of = columns()
+  // Numbers that no product has yet come before, and some products change or go.
+  of.ids.addText('never')
+  const expected = new Map<string, number>()
+  const owners: string[] = []
+  for (let step = 0; step < 3000; step++) {
+    const id = `id ${step < 500 ? step : below(800)}`
+    if (step % 7 === 0) {
+      bury(of, of.ids.addText(id))
+      expected.delete(id)
+    } else {
+      expected.set(id, takePlace(of, of.ids.addText(id)))
+      owners.push(id)
+    }
+  }
+  for (let n = 0; n < 800; n++) expect(placeOf(of, `id ${n}`)).toBe(expected.get(`id ${n}`))
+  expect(placeOf(of, 'never')).toBeUndefined()
+  expect(owners.map((_, place) => idAt(of, place))).toEqual(owners)
+  expect(of.count - of.deadCount).toBe(expected.size)
 })
 
 it('a column of numbers takes four bytes each as soon as one does not go into two', () => {

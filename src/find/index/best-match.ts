@@ -1,6 +1,6 @@
 import type { FindQuery, Hit } from '#find/noun.ts'
 import { type Best, bestOf } from './best.ts'
-import { type Columns, fit } from './columns.ts'
+import { type Columns, fit, idAt } from './columns.ts'
 import type { Matches } from './match.ts'
 
 /** For each place how it fits the wanted vehicles; undefined where none is wanted. */
@@ -42,6 +42,6 @@ export interface HitsQuery extends Pick<FindQuery, 'vehicles' | 'isAnyFit' | 'af
   readonly sort?: FindQuery['sort']
 }
 
-export function hitsOf({ ids, idOf }: Columns, best: Best): Hit[] {
-  return best.all().map(({ value, first, second }) => ({ id: ids.text(idOf[value] ?? 0), first, second }))
+export function hitsOf(of: Columns, best: Best): Hit[] {
+  return best.all().map(({ value, first, second }) => ({ id: idAt(of, value), first, second }))
 }

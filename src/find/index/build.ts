@@ -1,6 +1,6 @@
 import { booleanIn, type CopiedRow, numberIn, numbersIn } from '#db/copied.ts'
 import type { Steps } from '#find/slices.ts'
-import { type Columns, columns, fit, nowhere, setAttributes, takePlace, withNumber } from './columns.ts'
+import { type Columns, columns, fit, placeOfNumber, setAttributes, takePlace, withNumber } from './columns.ts'
 import { dictionary } from './dictionary.ts'
 import { forwardLists } from './forward.ts'
 import { withRoom } from './grown.ts'
@@ -107,8 +107,8 @@ export function indexBuilder(): Builder {
       byWord.end(place)
     },
     fits(row) {
-      const place = of.placeOf[of.ids.add(row.bytes, row.from[id] ?? 0, row.to[id] ?? 0)] ?? nowhere
-      if (place === nowhere) return
+      const place = placeOfNumber(of, of.ids.add(row.bytes, row.from[id] ?? 0, row.to[id] ?? 0))
+      if (place === undefined) return
       const listed = numbersIn(row, vehicles)
       of.otherFit[place] = otherFit(booleanIn(row, universal), listed.length > 0)
       of.positions[place] = (row.to[positions] ?? -1) < 0 ? 0 : numberIn(row, positions)

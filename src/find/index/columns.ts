@@ -28,10 +28,11 @@ export interface Columns {
   /** Where its attributes begin; one more says where the last ends. */
   attributeStarts: Uint32Array
   attributes: Uint32Array
-  /** The number of its id, and by that the place of the product now. */
-  idOf: Uint32Array
-  placeOf: Uint32Array
+  /** The number of an id is mostly also the place of its product. */
   readonly ids: Dictionary
+  /** The other places by the numbers of ids, and these numbers by the places: of what changed since the index was built. */
+  readonly moved: Map<number, number>
+  readonly movedIds: Map<number, number>
   readonly categoryNames: Names
   readonly makerNames: Names
   readonly madeInNames: Names
@@ -54,15 +55,19 @@ interface Scratch {
   fits: Uint8Array
 }
 
-export const nowhere = 0xffff_ffff
-
 export function columns(): Columns {
   return {
     ...{ count: 0, deadCount: 0 },
     ...{ dead: bytes(), inStock: bytes(), otherFit: bytes(), positions: bytes(), headCounts: bytes() },
     ...{ seqs: new Float64Array(0), prices: words(), categories: numbers(), makers: numbers() },
-    ...{ madeIn: numbers(), attributeStarts: new Uint32Array(1), attributes: words(), idOf: words() },
-    ...{ placeOf: words(), ids: dictionary(), categoryNames: names(), makerNames: names() },
+    ...{ madeIn: numbers(), attributeStarts: new Uint32Array(1), attributes: words() },
+    ...{
+      moved: new Map(),
+      movedIds: new Map(),
+      ids: dictionary(),
+      categoryNames: names(),
+      makerNames: names(),
+    },
     ...{ madeInNames: names(), attributeNames: names() },
     scratch: {
       ...{ marks: bytes(), more: bytes(), counts: words() },
@@ -102,18 +107,14 @@ export function takePlace(of: Columns, id: number): number {
     of.categories = withRoom(of.categories, needed)
     of.makers = withRoom(of.makers, needed)
     of.madeIn = withRoom(of.madeIn, needed)
-    of.idOf = withRoom(of.idOf, needed)
   }
   if (needed + 1 > of.attributeStarts.length) of.attributeStarts = withRoom(of.attributeStarts, needed + 1)
-  const known = of.placeOf.length
-  if (id >= known) {
-    of.placeOf = withRoom(of.placeOf, id + 1)
-    of.placeOf.fill(nowhere, known)
-  }
   bury(of, id)
   of.count = needed
-  of.idOf[place] = id
-  of.placeOf[id] = place
+  if (place !== id || of.moved.has(id)) {
+    of.moved.set(id, place)
+    of.movedIds.set(place, id)
+  }
   of.otherFit[place] = fit.unknown
   return place
 }
@@ -129,18 +130,28 @@ const widest = 0xffff
 
 /** The product of an id is here no more. */
 export function bury(of: Columns, id: number): void {
-  const place = of.placeOf[id] ?? nowhere
-  if (place === nowhere) return
+  const place = placeOfNumber(of, id)
+  if (place === undefined) return
   of.dead[place] = 1
   of.deadCount += 1
-  of.placeOf[id] = nowhere
 }
 
 /** Where the product of an id is; undefined if it is not here. */
 export function placeOf(of: Columns, id: string): number | undefined {
   const number = of.ids.find(id)
-  const place = number === undefined ? nowhere : (of.placeOf[number] ?? nowhere)
-  return place === nowhere ? undefined : place
+  return number === undefined ? undefined : placeOfNumber(of, number)
+}
+
+/** The same by the number of the id. */
+export function placeOfNumber(of: Columns, number: number): number | undefined {
+  const place = of.moved.get(number) ?? number
+  const isIts = place < of.count && (of.movedIds.get(place) ?? place) === number
+  return isIts && of.dead[place] === 0 ? place : undefined
+}
+
+/** The id of the product that has a place, or had it. */
+export function idAt({ ids, movedIds }: Columns, place: number): string {
+  return ids.text(movedIds.get(place) ?? place)
 }
 
 /** The numbers of some attributes, each once. */

@@ -1,6 +1,6 @@
 import type { ListedParts } from '#find/noun.ts'
 import { bestOf } from './best.ts'
-import { type Columns, fit } from './columns.ts'
+import { type Columns, fit, idAt } from './columns.ts'
 import { withRoom } from './grown.ts'
 import type { Parts } from './held.ts'
 import { listsBetween } from './postings.ts'
@@ -63,7 +63,7 @@ export function listedParts(
     }
   for (const place of places) marks[place] = 0
   return {
-    best: best.all().map(({ value }) => of.ids.text(of.idOf[value] ?? 0)),
+    best: best.all().map(({ value }) => idAt(of, value)),
     categories: countsOf(of, counts),
     ...{ vehicles, isLeast: false },
   }

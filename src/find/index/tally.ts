@@ -2,7 +2,7 @@ import type { FindQuery, Found } from '#find/noun.ts'
 import { bestOf } from './best.ts'
 import { type FitsOf, hitsOf, rankOf } from './best-match.ts'
 import { type Choices, choicesOf, kinds, nothing, several } from './choices.ts'
-import { type Columns, fit } from './columns.ts'
+import { type Columns, fit, placeOf } from './columns.ts'
 import { withRoom } from './grown.ts'
 import type { Matches } from './match.ts'
 
@@ -56,7 +56,7 @@ export function tally(of: Columns, { places, classes }: Matches, query: FindQuer
 }
 
 function placesOf(of: Columns, products: ReadonlySet<string>): Set<number> {
-  const places = [...products].map((id) => of.placeOf[of.ids.find(id) ?? -1])
+  const places = [...products].map((id) => placeOf(of, id))
   return new Set(places.filter((place) => place !== undefined))
 }
 
