@@ -46,7 +46,7 @@ export interface Grown {
 
 /**
  * A piece takes 4 MB, but of a new one the system gives only what is written. Pieces of 256 kB came to stand where the C library had room
- * between smaller blocks, which it then did not give back: 40 MB with a million products.
+ * between smaller blocks, which it then did not give back: 40 MB with a million products, right after building.
  */
 const pieceBits = 20
 const pieceMask = 2 ** pieceBits - 1
