@@ -15,6 +15,8 @@ for (const viewport of [
     const [first, second] = [box.nth(1), box.nth(2)]
     await expect(second).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
+    // On a phone a row is a card, so that both are in view only around the middle.
+    await second.evaluate((box) => box.scrollIntoView({ block: 'center' }))
     const before = await second.boundingBox()
     await first.check()
     await expect(page.getByText('1 picked')).toBeInViewport()

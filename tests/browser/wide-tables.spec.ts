@@ -33,8 +33,8 @@ test('all of an order is in view at 1280 px, however long its words are', async 
 test('all that can be done with a product and a person is in view at 1280 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, demoAdmin)
-  await page.goto('/dashboard/manageProduct?q=Brake+Disc')
-  await expect(page.getByRole('button', { name: /^Delete Brake Disc/ }).first()).toBeVisible()
+  await page.goto('/dashboard/manageProduct?q=BCL-38-RL')
+  await expect(page.getByRole('button', { name: /^Delete Brake Caliper/ }).first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   expect(await hiddenWidth(page)).toBe(0)
   await page.goto(`/dashboard/manageUsers?q=${encodeURIComponent(demoAdmin.email)}`)
@@ -50,6 +50,21 @@ test('a table without rows offers no sorting on a phone', async ({ page }) => {
   await expect(page.getByRole('columnheader')).toHaveCount(0)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('columnheader', { name: 'Placed' })).toBeVisible()
+})
+
+test('on a phone, what can be done with a product is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/manageProduct?q=BCL-38-RL')
+  const remove = page.getByRole('button', { name: /^Delete Brake Caliper/ }).first()
+  await remove.scrollIntoViewIfNeeded()
+  await expect(remove).toBeInViewport({ ratio: 1 })
+  await expect(
+    page.getByRole('button', { name: /^Change the price of Brake Caliper/ }).first(),
+  ).toBeInViewport({
+    ratio: 1,
+  })
+  expect(await hiddenWidth(page)).toBe(0)
 })
 
 test('on a phone, what can be done with a return and an order is in view', async ({ page }) => {

@@ -83,6 +83,7 @@ export default function ManageProduct() {
       <h1 className="mb-4 text-title">{menu.manageProduct}</h1>
       <ShownProducts value={shownIds}>
         <Table<Product>
+          stacks
           name="products"
           views={(columns) => <ViewTabs table="products" columns={columns} />}
           caption={menu.manageProduct}

@@ -37,7 +37,7 @@ export function HeaderCell<Row>({
         className={`inline-flex cursor-pointer items-center gap-1 rounded-field hover:text-base-content ${sorted ? 'text-base-content' : ''} ${end ? 'flex-row-reverse' : ''}`}
       >
         {column.header}
-        <Icon aria-hidden className={`size-3.5 ${sorted ? '' : 'opacity-60'}`} />
+        <Icon aria-hidden className={`size-3.5 shrink-0 ${sorted ? '' : 'opacity-60'}`} />
       </button>
     </th>
   )

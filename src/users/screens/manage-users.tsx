@@ -80,6 +80,7 @@ export default function ManageUsers() {
       <h1 className="mb-4 text-title">{menu.manageUsers}</h1>
       <Table<User>
         name="users"
+        stacks
         views={(columns) => <ViewTabs table="users" columns={columns} />}
         caption={menu.manageUsers}
         columns={columns}
