@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../scripts/build.mjs'
 import { freePort } from '../tests/free-port.ts'
+import { mallocSettings } from '../tests/malloc-settings.ts'
 import { cpuMsOf } from './process-cpu.ts'
 
 export interface RunningShop {
@@ -40,9 +41,7 @@ export async function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {
     PORT: String(port),
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
-    // As in docs/tappet.service.
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '131072',
+    ...(await mallocSettings()),
     // Buyers of the bench pay for nothing, so they have more unpaid orders than real customers may have.
     UNPAID_ORDERS: '3,6,9999,40',
     HELD_PIECES: '40,100,99999999,600',

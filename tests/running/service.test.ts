@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it, onTestFinished } from 'vitest'
+import { mallocSettings } from '../malloc-settings.ts'
 import { call } from './callers.ts'
 import { databasePid } from './folders.ts'
 import { aDemoFolder } from './made.ts'
@@ -14,14 +15,6 @@ async function unit(): Promise<Map<string, string>> {
   const text = await readFile(join(here, 'docs/tappet.service'), 'utf8')
   const lines = text.split('\n').filter((line) => /^\w+=/.test(line))
   return new Map(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
-}
-
-/** What a unit sets for the C library. */
-async function mallocSettings(): Promise<Record<string, string>> {
-  const text = await readFile(join(here, 'docs/tappet.service'), 'utf8')
-  return Object.fromEntries(
-    [...text.matchAll(/^Environment=(MALLOC_\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
-  )
 }
 
 /** The environment with which a process began, of Linux alone. */
@@ -94,11 +87,15 @@ it.runIf(process.platform === 'linux')(
   'what the unit sets for the C library is for the shop alone: PostgreSQL would give its memory back after each statement',
   async () => {
     const settings = await mallocSettings()
-    expect(Object.keys(settings)).toEqual(['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'])
+    expect(Object.keys(settings)).toEqual([
+      'MALLOC_ARENA_MAX',
+      'MALLOC_MMAP_THRESHOLD_',
+      'MALLOC_TRIM_THRESHOLD_',
+    ])
     const dataDir = await aDemoFolder()
     const shop = startShop({ env: { DATA_DIR: dataDir, ...settings } })
     await shop.open
-    expect(await environmentOf(shop.pid)).toContain('MALLOC_MMAP_THRESHOLD_=131072')
+    expect(await environmentOf(shop.pid)).toContain('MALLOC_MMAP_THRESHOLD_=393216')
     const ofDatabase = await environmentOf(databasePid(dataDir) ?? 0)
     expect(ofDatabase).toContain(`PATH=${process.env.PATH}`)
     expect(ofDatabase.filter((each) => each.startsWith('MALLOC_'))).toEqual([])
