@@ -116,9 +116,11 @@ async function measure(shop: RunningShop, pool: pg.Pool, products: number, start
   const ratio = (what: string, ours: number, baseline: number, atLeast: number): Ratio => ({
     ...{ name: name(what), ours, baseline, ratio: ours / baseline, least: atLeast },
   })
-  /** As many as would be answered in a second, one after the other. */
-  const inTime = (what: string, ours: readonly number[], baseline: readonly number[], least: number) =>
-    ratio(`${what}, median, against reading alone`, 1000 / median(ours), 1000 / median(baseline), least)
+  /** As many as would be answered in a second, one after the other. Half the ratio of the medians is enough for the slowest. */
+  const inTime = (what: string, ours: readonly number[], baseline: readonly number[], least: number) => [
+    ratio(`${what}, median, against reading alone`, 1000 / median(ours), 1000 / median(baseline), least),
+    ratio(`${what}, p99, against reading alone`, 1000 / p99(ours), 1000 / p99(baseline), least / 2),
+  ]
   const ratios = [
     ratio('searches asked for the first time, against lists', found.anew, lists.anew, 0.3),
     ratio(
@@ -127,8 +129,8 @@ async function measure(shop: RunningShop, pool: pg.Pool, products: number, start
       bareReads.rate,
       0.25,
     ),
-    inTime('suggestions, 8 connections', suggestions, bareReads.briefs, 0.2),
-    inTime('verdicts on 24 parts for 5 vehicles', verdicts, bareReads.fits, 0.4),
+    ...inTime('suggestions, 8 connections', suggestions, bareReads.briefs, 0.2),
+    ...inTime('verdicts on 24 parts for 5 vehicles', verdicts, bareReads.fits, 0.4),
     ratio('searches asked again, against a bare Fastify with the same bytes', found.again, bare, 0.5),
     ratio('exact numbers for the first time, against lists', exact.anew, lists.anew, 0.3),
   ]

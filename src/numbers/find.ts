@@ -48,8 +48,7 @@ export async function findByNumber(
   }
   const answer = () => [...found.values()].slice(0, limit)
   const most = limit * rowsForEach
-  const mayBeHeld = norms.mayHold(norm)
-  if (mayBeHeld) {
+  if (norms.mayBegin(norm)) {
     const from = await findFrom(pool, norm, { most, isExact: signs < fewest.prefix })
     await add(
       'exact',
@@ -61,7 +60,7 @@ export async function findByNumber(
     )
   }
   if (only === 'beginning') return answer()
-  if (mayBeHeld && signs >= fewest.infix && found.size < limit)
+  if (signs >= fewest.infix && found.size < limit && norms.mayHoldWithin(norm))
     await add('infix', await findWithin(pool, norm, most))
   if (only !== 'sure' && signs >= fewest.close && found.size === 0) {
     const near = norms.thatMayBe(nearNumbers(norm))

@@ -12,14 +12,20 @@ import { countNorms, eachNorm, listNormsOf } from './store/norms.ts'
 export interface KnownNorms {
   /** Those of the norms that a product may have, in their order; all of them while that is unknown. */
   thatMayBe(norms: readonly string[]): readonly string[]
-  /** Whether a norm of a product may hold this piece; true while that is unknown. */
-  mayHold(piece: string): boolean
+  /** Whether a norm of a product may begin with this piece; true while that is unknown. */
+  mayBegin(piece: string): boolean
+  /** Whether a norm of a product may hold this piece after its first sign; true while that is unknown. */
+  mayHoldWithin(piece: string): boolean
   /** Waits until what is being read is read. */
   close(): Promise<void>
 }
 
 /** Looks everything up. */
-export const unknownNorms: Omit<KnownNorms, 'close'> = { thatMayBe: (norms) => norms, mayHold: () => true }
+export const unknownNorms: Omit<KnownNorms, 'close'> = {
+  thatMayBe: (norms) => norms,
+  mayBegin: () => true,
+  mayHoldWithin: () => true,
+}
 
 interface Options {
   readonly pool: pg.Pool
@@ -105,7 +111,8 @@ export function openKnownNorms({ pool, changes, log }: Options): KnownNorms {
       const now = known()
       return now === undefined ? norms : norms.filter(now.mayHave)
     },
-    mayHold: (piece) => known()?.mayHold(piece) ?? true,
+    mayBegin: (piece) => known()?.mayBegin(piece) ?? true,
+    mayHoldWithin: (piece) => known()?.mayHoldWithin(piece) ?? true,
     async close() {
       isClosed = true
       await reading

@@ -42,10 +42,25 @@ describe('pieces that norms may hold', () => {
       else filter.add(norm)
       at += norm.length
     }
-    const pieces = added.flatMap((norm) =>
-      [4, 7, 8, norm.length].flatMap((signs) => [norm.slice(0, signs), norm.slice(-signs)]),
-    )
-    expect(pieces.filter((piece) => !filter.mayHold(piece))).toEqual([])
+    const of = (norm: string) => [4, 7, 8, norm.length]
+    const beginnings = added.flatMap((norm) => of(norm).map((signs) => norm.slice(0, signs)))
+    expect(beginnings.filter((piece) => !filter.mayBegin(piece))).toEqual([])
+    const within = added.flatMap((norm) => of(norm.slice(1)).map((signs) => norm.slice(1).slice(-signs)))
+    expect(within.filter((piece) => !filter.mayHoldWithin(piece))).toEqual([])
+  })
+
+  it('are few that a norm begins with and none holds, or the other way round', () => {
+    const filter = normFilter(60_000)
+    for (const norm of added) filter.add(norm)
+    const text = ` ${added.join(' ')}`
+    const whole = added.filter((norm) => norm.length >= 8).slice(0, 2000)
+    const within = added.map((norm) => norm.slice(1)).join(' ')
+    const beginning = whole.filter((norm) => !within.includes(norm))
+    expect(beginning.length).toBeGreaterThan(1000)
+    expect(beginning.filter(filter.mayHoldWithin).length).toBeLessThan(beginning.length / 3)
+    const ends = whole.map((norm) => norm.slice(1)).filter((end) => !text.includes(` ${end}`))
+    expect(ends.length).toBeGreaterThan(1000)
+    expect(ends.filter(filter.mayBegin).length).toBeLessThan(ends.length / 3)
   })
 
   it('are few of those with two signs swapped in the middle', () => {
@@ -57,12 +72,14 @@ describe('pieces that norms may hold', () => {
     const text = added.join(' ')
     const others = swapped.slice(0, 2000).filter((norm) => !text.includes(norm))
     expect(others.length).toBeGreaterThan(1000)
-    expect(others.filter(filter.mayHold).length).toBeLessThan(others.length / 5)
+    const mayBe = (piece: string) => filter.mayBegin(piece) || filter.mayHoldWithin(piece)
+    expect(others.filter(mayBe).length).toBeLessThan(others.length / 5)
   })
 
   it('are none before the first, but those that are too short to know', () => {
-    expect(['ABCDEFG', 'ABCDEFGH', 'ABCDEF', ''].map(normFilter(0).mayHold)).toEqual([
-      ...[false, false, true, true],
-    ])
+    const filter = normFilter(0)
+    const pieces = ['ABCDEFG', 'ABCDEFGH', 'ABCDEF', '']
+    for (const mayBe of [filter.mayBegin, filter.mayHoldWithin])
+      expect(pieces.map(mayBe)).toEqual([false, false, true, true])
   })
 })

@@ -5,11 +5,10 @@ export interface NormFilter {
   add(norm: string): void
   /** False for none that was added; true for one of about 250 others, as long as no more were added than there is room for. */
   mayHave(norm: string): boolean
-  /**
-   * False for what no norm holds that was added; true for most of fewer than eight signs, and for about one of a hundred others that
-   * norms do not hold.
-   */
-  mayHold(piece: string): boolean
+  /** False for what no norm begins with that was added; true for what is too short to know, and for some others. */
+  mayBegin(piece: string): boolean
+  /** False for what no norm holds after its first sign that was added; true for what is too short to know, and for some others. */
+  mayHoldWithin(piece: string): boolean
   /** How many were added, the same one as often as it was. */
   readonly added: number
 }
@@ -19,10 +18,15 @@ const bitsForEach = 12
 const places = 6
 const fewest = 1024
 
-/** Pieces of so many signs are noted; a longer one is held only where all of its pieces are. Of six figures a large shop has nearly all. */
+/**
+ * Pieces of so many signs are noted, the first of a norm apart from those within; a longer one is held only where all of its pieces are.
+ * Of six figures a large shop has nearly all.
+ */
 const pieceSigns = 7
 /** A norm of ten or eleven signs has four or five pieces. */
 const pieceBitsForEach = 8
+/** An odd number, which mixes the hash of a piece once more (that of the golden ratio). */
+const firstPiece = 0x9e3779b1
 
 /** @param room so many norms will be added. */
 export function normFilter(room: number): NormFilter {
@@ -40,17 +44,26 @@ export function normFilter(room: number): NormFilter {
     return (hashes.first + Math.imul(at, hashes.second)) >>> 0
   }
 
-  /** The place of a piece of some bytes. */
-  function pieceAt(bytes: Uint8Array, from: number): number {
+  /** The place of a piece of some bytes, which is another for one with which a norm begins. */
+  function pieceAt(bytes: Uint8Array, from: number, isFirst: boolean): number {
     hashOf(bytes, from, from + pieceSigns, hashes)
-    return (hashes.second >>> 1) % pieceSize
+    return ((isFirst ? Math.imul(hashes.second, firstPiece) : hashes.second) >>> 1) % pieceSize
   }
 
   function addPieces(bytes: Uint8Array, from: number, to: number): void {
     for (let at = from; at + pieceSigns <= to; at++) {
-      const bit = pieceAt(bytes, at)
+      const bit = pieceAt(bytes, at, at === from)
       pieceBits[bit >>> 5] = (pieceBits[bit >>> 5] ?? 0) | (1 << (bit & 31))
     }
+  }
+
+  function mayHavePieces(piece: string, isBeginning: boolean): boolean {
+    const end = typedOf(piece)
+    for (let at = 0; at + pieceSigns <= end; at++) {
+      const bit = pieceAt(typed, at, isBeginning && at === 0)
+      if (((pieceBits[bit >>> 5] ?? 0) & (1 << (bit & 31))) === 0) return false
+    }
+    return true
   }
 
   function addHashed(): void {
@@ -86,14 +99,8 @@ export function normFilter(room: number): NormFilter {
       }
       return true
     },
-    mayHold(piece) {
-      const end = typedOf(piece)
-      for (let at = 0; at + pieceSigns <= end; at++) {
-        const bit = pieceAt(typed, at)
-        if (((pieceBits[bit >>> 5] ?? 0) & (1 << (bit & 31))) === 0) return false
-      }
-      return true
-    },
+    mayBegin: (piece) => mayHavePieces(piece, true),
+    mayHoldWithin: (piece) => mayHavePieces(piece, false),
     get added() {
       return added
     },

@@ -110,32 +110,35 @@ describe('the norms that a product may have', () => {
 describe('the pieces that numbers hold', () => {
   it('find the same as without what is known of them', async () => {
     const parts = await Promise.all(
-      ['PIECE 0701-8845-2', 'PIECE 0701-88', '99 0701-8845-21 A', 'XPIECE070'].map((partNumber) =>
-        aPart(database, { partNumber }),
+      ['PIECE 0701-8845-2', 'PIECE 0701-88', '99 0701-8845-21 A', 'XPIECE070', 'XPIECE 0701-88'].map(
+        (partNumber) => aPart(database, { partNumber }),
       ),
     )
     const { norms, close, untilRead } = known()
     await untilRead()
     const typed = parts.flatMap(({ partNumber }) => {
       const norm = numberNorm(partNumber ?? '')
-      return [4, 6, 7, 8, 10].flatMap((signs) =>
+      return [4, 6, 7, 8, 10, 11].flatMap((signs) =>
         Array.from({ length: Math.max(0, norm.length - signs + 1) }, (_, at) => norm.slice(at, at + signs)),
       )
     })
     expect(typed.length).toBeGreaterThan(60)
     for (const piece of new Set(typed)) {
-      expect(norms.mayHold(piece)).toBe(true)
       const plain = await findByNumber(database.pool, piece, { limit: 25 })
       expect(await close(piece)).toEqual(plain.map(({ product }) => product))
     }
-    expect(norms.mayHold('0710884')).toBe(false)
+    // It begins one number, and another holds it.
+    expect(await close('PIECE070188')).toEqual([1, 0, 4].map((at) => parts[at]?.id))
+    expect([norms.mayBegin('0710884'), norms.mayHoldWithin('0710884')]).toEqual([false, false])
+    expect([norms.mayBegin('9907018845'), norms.mayHoldWithin('9907018845')]).toEqual([true, false])
+    expect([norms.mayBegin('07018845'), norms.mayHoldWithin('07018845')]).toEqual([false, true])
   })
 
   it('are those of a number as soon as it was announced', async () => {
     const part = await aPart(database)
     const { norms, announce, close, untilRead } = known()
     await untilRead()
-    expect(norms.mayHold('33662215')).toBe(false)
+    expect(norms.mayHoldWithin('33662215')).toBe(false)
     await aNumber(database, part, 'oem', 'Q 3366-2215-X')
     announce(`product ${part.id}`)
     expect(await close('33662215')).toEqual([part.id])

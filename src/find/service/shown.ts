@@ -39,8 +39,8 @@ export function productOfShown({ json }: ShownProduct): Product {
   return productFromWire(product)
 }
 
-/** All kept products together. A large shop shows about 1 kB of a product: these are about twenty thousand. */
-const usualBytes = 24 * 1024 * 1024
+/** All kept products together. A large shop shows about 1 kB of a product: these are about ten thousand. */
+const usualBytes = 12 * 1024 * 1024
 /** The memory of an entry without its text. */
 const entryBytes = 300
 
