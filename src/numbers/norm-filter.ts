@@ -5,9 +5,9 @@ export interface NormFilter {
   add(norm: string): void
   /** False for none that was added; true for one of about 250 others, as long as no more were added than there is room for. */
   mayHave(norm: string): boolean
-  /** False for what no norm begins with that was added; true for what is too short to know, and for some others. */
+  /** False for what no norm begins with that was added; true for fewer than seven signs, and for up to one of three others. */
   mayBegin(piece: string): boolean
-  /** False for what no norm holds after its first sign that was added; true for what is too short to know, and for some others. */
+  /** The same for what no norm holds after its first sign. */
   mayHoldWithin(piece: string): boolean
   /** How many were added, the same one as often as it was. */
   readonly added: number
