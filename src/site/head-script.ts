@@ -15,6 +15,9 @@ import { themeKey } from '#ui/theme.ts'
  *
  * A theme that is chosen before hydration is applied at once.
  *
+ * It marks the page as hydrated, for pictures that are loaded after that (`picture-later` in src/ui/app.css); three seconds
+ * after the page is loaded also one whose scripts did not come.
+ *
  * The script has no quotes, angle brackets and ampersands, which React would escape. It has run when a page is hydrated, so the
  * browser's code is without its text.
  */
@@ -59,7 +62,12 @@ export const headScript = import.meta.env.SSR
   }
   addEventListener(\`click\`, keepClick, true)
   addEventListener(\`submit\`, keepSubmit, true)
+  function markHydrated() {
+    root.dataset.hydrated = String()
+  }
+  addEventListener(\`load\`, function () { setTimeout(markHydrated, 3000) })
   addEventListener(\`${hydratedEvent}\`, function () {
+    markHydrated()
     removeEventListener(\`click\`, choose, true)
     removeEventListener(\`click\`, keepClick, true)
     removeEventListener(\`submit\`, keepSubmit, true)

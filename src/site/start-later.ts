@@ -36,12 +36,14 @@ const starter = `(function () {
   var kept = document.getElementById('start')
   function start() {
     if (!kept) return
-    kept.dataset.modules.split(' ').forEach(function (href) {
+    var links = kept.dataset.modules.split(' ').map(function (href) {
       var link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
-      document.head.append(link)
+      return link
     })
+    // Together: browsers look for the elements that the new one concerns after each addition.
+    document.head.append(...links)
     var script = document.createElement('script')
     script.type = 'module'
     script.textContent = kept.textContent

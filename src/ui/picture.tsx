@@ -13,13 +13,15 @@ interface PictureProps {
   shown: PictureSize
   /** Visible without scrolling: loaded at once, with high priority. */
   eager?: boolean
+  /** Loaded once the page is hydrated. The element around it must have a size of its own. */
+  later?: boolean
   className?: string
   /** The padding around a picture without a background of its own. */
   inset?: string
 }
 
 /** A picture that reserves its space while it loads, and shows a placeholder when it does not load. */
-export function Picture({ src, shown, className = '', inset = '', ...rest }: PictureProps) {
+export function Picture({ src, shown, later = false, className = '', inset = '', ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
   // A picture that failed before hydration has fired its error event already.
@@ -36,7 +38,7 @@ export function Picture({ src, shown, className = '', inset = '', ...rest }: Pic
       src={broken ? missing : (sources?.src ?? src)}
       sources={sources}
       onFailed={() => setFailed(src)}
-      className={`${className} ${sources?.ground ? 'bg-studio' : inset}`}
+      className={`${className} ${sources?.ground ? 'bg-studio' : inset} ${later ? 'picture-later' : ''}`}
     />
   )
   if (sources?.avif === undefined) return img
@@ -48,7 +50,7 @@ export function Picture({ src, shown, className = '', inset = '', ...rest }: Pic
   )
 }
 
-interface ImageProps extends Omit<PictureProps, 'shown' | 'inset'> {
+interface ImageProps extends Omit<PictureProps, 'shown' | 'inset' | 'later'> {
   image: RefObject<HTMLImageElement | null>
   sources: PictureSources | undefined
   onFailed: () => void

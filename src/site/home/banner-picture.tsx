@@ -26,7 +26,7 @@ export function BannerPicture({ slide, first }: { slide: Pictures & Pick<Slide, 
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
   return (
-    <picture>
+    <picture className="block aspect-4/3 bg-night sm:aspect-5/2">
       {cuts.map(({ media, sizes, of }) =>
         slideSources(of(slide)).map(({ type, srcSet }) => (
           <source key={media + type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
@@ -40,7 +40,7 @@ export function BannerPicture({ slide, first }: { slide: Pictures & Pick<Slide, 
         loading={first || isHydrated ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         decoding={first ? 'sync' : 'async'}
-        className="aspect-4/3 w-full bg-night object-cover sm:aspect-5/2"
+        className={`size-full object-cover ${first ? '' : 'picture-later'}`}
       />
     </picture>
   )

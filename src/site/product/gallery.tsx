@@ -56,6 +56,7 @@ export function Gallery({ name, pictures }: Props) {
                 height={480}
                 shown="large"
                 eager={index === 0}
+                later={index > 0}
                 className="aspect-4/3 w-full"
                 inset="p-6 sm:p-10"
               />
@@ -72,7 +73,7 @@ export function Gallery({ name, pictures }: Props) {
                 aria-label={productWords.pictureOf(index + 1, count)}
                 aria-current={index === shown || undefined}
                 onClick={(event) => ifPlain(event, () => scrollTo(index, 'smooth'))}
-                className="block overflow-hidden rounded-field border-2 border-base-300 bg-studio opacity-70 hover:opacity-100 aria-[current=true]:border-base-content aria-[current=true]:opacity-100"
+                className="block h-14.5 w-19 overflow-hidden rounded-field border-2 border-base-300 bg-studio opacity-70 hover:opacity-100 aria-[current=true]:border-base-content aria-[current=true]:opacity-100"
               >
                 <Picture
                   src={picture.picture}
@@ -80,6 +81,7 @@ export function Gallery({ name, pictures }: Props) {
                   width={72}
                   height={54}
                   shown="thumb"
+                  later
                   className="aspect-4/3 w-18"
                   inset="p-1"
                 />
