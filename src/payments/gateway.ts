@@ -48,8 +48,11 @@ export interface Gateway {
   retrieveRefund(providerId: string): Promise<Stripe.Refund>
   /** All refunds of an intent, oldest first, also those made in the provider's dashboard. */
   refundsOf(intentId: string): Promise<Stripe.Refund[]>
-  /** The events from `since` (inclusive) to `until` (exclusive) that a webhook should have delivered, oldest first. */
-  eventsBetween(since: Date, until: Date): Promise<ProviderEvent[]>
+  /**
+   * The events from `since` (inclusive) to `until` (exclusive) that a webhook should have delivered, oldest first. Undefined
+   * where they are more than a hundred in more than a second: a shorter time must be asked for.
+   */
+  eventsBetween(since: Date, until: Date): Promise<ProviderEvent[] | undefined>
   /**
    * Verifies and parses the raw body of a webhook.
    * @throws Refusal `invalid` when it is not signed with our secret, when its time differs from ours by more than 300
@@ -159,7 +162,8 @@ function gatewayOver(stripe: Stripe, fromKeys: FromKeys, until: () => number): G
         .then((refunds) => refunds?.find(({ metadata }) => metadata?.refundId === refundId)),
     retrieveRefund: (providerId) => ask(() => stripe.refunds.retrieve(providerId)),
     refundsOf: (intentId) => ask(() => refundsOf(stripe, intentId)),
-    eventsBetween: (since, end) => ask(() => eventsBetween(stripe, since, end)),
+    eventsBetween: (since, end) =>
+      eventsBetween((wanted) => ask(() => stripe.events.list({ ...wanted, limit: 100 })), since, end),
     readEvent: fromKeys.readSigned,
     livemode: fromKeys.livemode,
     marks: fromKeys.marks,
@@ -196,15 +200,28 @@ async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refun
   return refunds.reverse()
 }
 
-async function eventsBetween(stripe: Stripe, since: Date, until: Date): Promise<ProviderEvent[]> {
+/** `list` lists one page. Each has its own time limit: a busy second has many. */
+async function eventsBetween(
+  list: (wanted: Stripe.EventListParams) => Promise<Stripe.ApiList<Stripe.Event>>,
+  since: Date,
+  until: Date,
+): Promise<ProviderEvent[] | undefined> {
   const created = { gte: seconds(since), lt: seconds(until) }
-  const events: ProviderEvent[] = []
-  for await (const event of stripe.events.list({ types: [...handledEvents], created, limit: 100 })) {
-    const hint = parseEvent(event)
-    if (hint === undefined) throw new Error(`The provider lists an event that cannot be parsed: ${event.id}`)
-    events.push(hint)
+  const wanted = { types: [...handledEvents], created }
+  let page = await list(wanted)
+  if (page.has_more && created.lt - created.gte > 1) return undefined
+  const events = [...page.data]
+  for (let last = events.at(-1); page.has_more && last !== undefined; last = page.data.at(-1)) {
+    page = await list({ ...wanted, starting_after: last.id })
+    events.push(...page.data)
   }
-  return events.reverse()
+  return events.map(hintOf).reverse()
+}
+
+function hintOf(event: Stripe.Event): ProviderEvent {
+  const hint = parseEvent(event)
+  if (hint === undefined) throw new Error(`The provider lists an event that cannot be parsed: ${event.id}`)
+  return hint
 }
 
 function seconds(time: Date): number {

@@ -44,9 +44,8 @@ export function paymentTasks(shop: PaymentShop): Required<Pick<Tasks, PaymentJob
       })
     },
     hear_missed_events: async () => {
-      await handleMissedEvents(shop).then(
-        async (missed) => {
-          await recordSuccess(db, 'payment')
+      await handleMissedEvents(shop, () => recordSuccess(db, 'payment')).then(
+        (missed) => {
           if (missed > 0) log.info({ missed }, 'found events of the payment provider without a webhook')
         },
         async (error: unknown) => {

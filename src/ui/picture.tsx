@@ -38,7 +38,7 @@ export function Picture({ src, shown, later = false, className = '', inset = '',
       src={broken ? missing : (sources?.src ?? src)}
       sources={sources}
       onFailed={() => setFailed(src)}
-      className={`${className} ${sources?.ground ? 'bg-studio' : inset} ${later ? 'picture-later' : ''}`}
+      className={`${className} ${sources?.ground ? 'bg-studio' : inset}${later ? ' picture-later' : ''}`}
     />
   )
   if (sources?.avif === undefined) return img

@@ -40,7 +40,7 @@ export function BannerPicture({ slide, first }: { slide: Pictures & Pick<Slide, 
         loading={first || isHydrated ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         decoding={first ? 'sync' : 'async'}
-        className={`size-full object-cover ${first ? '' : 'picture-later'}`}
+        className={`size-full object-cover${first ? '' : ' picture-later'}`}
       />
     </picture>
   )
