@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { refusals } from '#contract/messages.ts'
 import type { Money } from '#money.ts'
 import { Refusal } from '#refusal.ts'
-import { handledEvents } from './noun.ts'
+import { eventsBetween } from './listed-events.ts'
 import { type ProviderEvent, parseEvent } from './provider-event.ts'
 import {
   callTimeoutMs,
@@ -198,34 +198,6 @@ async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refun
   for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
     refunds.push(refund)
   return refunds.reverse()
-}
-
-/** `list` lists one page. Each has its own time limit: a busy second has many. */
-async function eventsBetween(
-  list: (wanted: Stripe.EventListParams) => Promise<Stripe.ApiList<Stripe.Event>>,
-  since: Date,
-  until: Date,
-): Promise<ProviderEvent[] | undefined> {
-  const created = { gte: seconds(since), lt: seconds(until) }
-  const wanted = { types: [...handledEvents], created }
-  let page = await list(wanted)
-  if (page.has_more && created.lt - created.gte > 1) return undefined
-  const events = [...page.data]
-  for (let last = events.at(-1); page.has_more && last !== undefined; last = page.data.at(-1)) {
-    page = await list({ ...wanted, starting_after: last.id })
-    events.push(...page.data)
-  }
-  return events.map(hintOf).reverse()
-}
-
-function hintOf(event: Stripe.Event): ProviderEvent {
-  const hint = parseEvent(event)
-  if (hint === undefined) throw new Error(`The provider lists an event that cannot be parsed: ${event.id}`)
-  return hint
-}
-
-function seconds(time: Date): number {
-  return Math.floor(time.getTime() / 1000)
 }
 
 function readEvent(
