@@ -31,7 +31,10 @@ export function startLater({ head, content, end }: PageParts, mark: string): Pag
   }
 }
 
-/** The page's Content-Security-Policy allows the delayed scripts by the hashes of their text. */
+/**
+ * The page's Content-Security-Policy allows the delayed scripts by the hashes of their text. The preloads are added together,
+ * because after each addition a browser looks which elements it concerns.
+ */
 const starter = `(function () {
   var kept = document.getElementById('start')
   function start() {
@@ -42,7 +45,6 @@ const starter = `(function () {
       link.href = href
       return link
     })
-    // Together: browsers look for the elements that the new one concerns after each addition.
     document.head.append(...links)
     var script = document.createElement('script')
     script.type = 'module'
