@@ -24,6 +24,14 @@ test.describe('pictures that a page needs after its first one', () => {
     await expectStill(page)
   })
 
+  // Lazy pictures so far beside the visible part would wait until their slide comes near.
+  test('load on a wide screen too, where the carousel has not moved', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectAfterFirst(page, '/', slides, 4)
+    await expectStill(page)
+  })
+
   test('load some seconds after a page whose scripts do not come', async ({ page, browserErrors }) => {
     const product = await withPictures(page, disc, alternator)
     await page.route(scripts, (route) => route.abort())

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { slideSources } from '#content/noun/slide-sources.ts'
 import type { Slide } from '#contract/forms/home.ts'
 
@@ -18,13 +17,16 @@ const cuts = [
   },
 ]
 
-/**
- * A picture of the banner, in the cut, width and format that fit. Only the first slide's picture is loaded with the page;
- * the others are loaded after hydration, before the carousel moves for the first time.
- */
-export function BannerPicture({ slide, first }: { slide: Pictures & Pick<Slide, 'alt'>; first: boolean }) {
-  const [isHydrated, setIsHydrated] = useState(false)
-  useEffect(() => setIsHydrated(true), [])
+interface BannerPictureProps {
+  slide: Pictures & Pick<Slide, 'alt'>
+  /** The first thing of the page. */
+  first: boolean
+  /** Loaded wherever it is; else a browser may wait until its slide is shown. */
+  eager: boolean
+}
+
+/** A picture of the banner, in the cut, width and format that fit. Only the first slide's picture is loaded with the page. */
+export function BannerPicture({ slide, first, eager }: BannerPictureProps) {
   return (
     <picture className="block aspect-4/3 bg-night sm:aspect-5/2">
       {cuts.map(({ media, sizes, of }) =>
@@ -37,7 +39,7 @@ export function BannerPicture({ slide, first }: { slide: Pictures & Pick<Slide, 
         alt={slide.alt}
         width={1600}
         height={640}
-        loading={first || isHydrated ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         decoding={first ? 'sync' : 'async'}
         className={`size-full object-cover${first ? '' : ' picture-later'}`}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Slide } from '#contract/forms/home.ts'
 import { Carousel } from '#ui/carousel.tsx'
@@ -6,6 +7,7 @@ import { BannerPicture, BannerPreload } from './banner-picture.tsx'
 /** The slides of the home page. The text is on the dark left half of each picture, on a phone below it. */
 export function Banner({ slides, atTop }: { slides: readonly Slide[]; atTop: boolean }) {
   const [first] = slides
+  const isSettled = useSettled()
   if (first === undefined) return null
   return (
     <>
@@ -16,7 +18,11 @@ export function Banner({ slides, atTop }: { slides: readonly Slide[]; atTop: boo
           key: slide.id,
           content: (
             <div className="relative bg-base-100 sm:bg-night">
-              <BannerPicture slide={slide} first={atTop && index === 0} />
+              <BannerPicture
+                slide={slide}
+                first={atTop && index === 0}
+                eager={isSettled || (atTop && index === 0)}
+              />
               <div
                 className={`flex flex-col items-start p-4 sm:absolute sm:inset-y-0 sm:left-0 sm:w-1/2 sm:justify-center sm:p-8 lg:w-5/12 lg:p-12 ${groundOf(slide)}`}
               >
@@ -37,6 +43,19 @@ export function Banner({ slides, atTop }: { slides: readonly Slide[]; atTop: boo
       />
     </>
   )
+}
+
+/**
+ * True when the hydrated page is laid out, long before the carousel moves. A browser that is told earlier to load a picture lays out
+ * the page for it within the task that hydrates it.
+ */
+function useSettled(): boolean {
+  const [isSettled, setIsSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), 500)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
 }
 
 /** Those of the demo shop are dark behind the words; an uploaded picture may have any colours there. */
