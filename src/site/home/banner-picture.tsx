@@ -19,7 +19,7 @@ const cuts = [
 
 interface BannerPictureProps {
   slide: Pictures & Pick<Slide, 'alt'>
-  /** The first thing of the page. */
+  /** The first thing of the page: loaded with it. */
   first: boolean
   /** Loaded wherever it is; else a browser may wait until its slide is shown. */
   eager: boolean
@@ -39,7 +39,7 @@ export function BannerPicture({ slide, first, eager }: BannerPictureProps) {
         alt={slide.alt}
         width={1600}
         height={640}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={first || eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         decoding={first ? 'sync' : 'async'}
         className={`size-full object-cover${first ? '' : ' picture-later'}`}
