@@ -1,5 +1,10 @@
 import { slideSources } from '#content/noun/slide-sources.ts'
 import type { Slide } from '#contract/forms/home.ts'
+import { useSettled } from '#ui/settled.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+
+/** From hydration to the pictures of the other slides: time to lay out the page, long before the carousel moves. */
+const laterMs = 500
 
 type Pictures = Pick<Slide, 'picture' | 'phonePicture'>
 
@@ -17,16 +22,12 @@ const cuts = [
   },
 ]
 
-interface BannerPictureProps {
-  slide: Pictures & Pick<Slide, 'alt'>
-  /** The first thing of the page: loaded with it. */
-  first: boolean
-  /** Loaded wherever it is; else a browser may wait until its slide is shown. */
-  eager: boolean
-}
-
-/** A picture of the banner, in the cut, width and format that fit. Only the first slide's picture is loaded with the page. */
-export function BannerPicture({ slide, first, eager }: BannerPictureProps) {
+/**
+ * A picture of the banner, in the cut, width and format that fit. Only the first slide's picture is loaded with the page; the others
+ * after hydration, a moment later those far beside it: a browser that is told to load one while React hydrates lays out the page at once.
+ */
+export function BannerPicture({ slide, first }: { slide: Pictures & Pick<Slide, 'alt'>; first: boolean }) {
+  const isLater = useSettled(useIsHydrated(), laterMs)
   return (
     <picture className="block aspect-4/3 bg-night sm:aspect-5/2">
       {cuts.map(({ media, sizes, of }) =>
@@ -39,7 +40,7 @@ export function BannerPicture({ slide, first, eager }: BannerPictureProps) {
         alt={slide.alt}
         width={1600}
         height={640}
-        loading={first || eager ? 'eager' : 'lazy'}
+        loading={first || isLater ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         decoding={first ? 'sync' : 'async'}
         className={`size-full object-cover${first ? '' : ' picture-later'}`}

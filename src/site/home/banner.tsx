@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Slide } from '#contract/forms/home.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { BannerPicture, BannerPreload } from './banner-picture.tsx'
 
-/** After hydration; the page is laid out by then. */
-const settledMs = 500
-
 /** The slides of the home page. The text is on the dark left half of each picture, on a phone below it. */
 export function Banner({ slides, atTop }: { slides: readonly Slide[]; atTop: boolean }) {
   const [first] = slides
-  const isSettled = useSettled()
   if (first === undefined) return null
   return (
     <>
@@ -21,7 +16,7 @@ export function Banner({ slides, atTop }: { slides: readonly Slide[]; atTop: boo
           key: slide.id,
           content: (
             <div className="relative bg-base-100 sm:bg-night">
-              <BannerPicture slide={slide} first={atTop && index === 0} eager={isSettled} />
+              <BannerPicture slide={slide} first={atTop && index === 0} />
               <div
                 className={`flex flex-col items-start p-4 sm:absolute sm:inset-y-0 sm:left-0 sm:w-1/2 sm:justify-center sm:p-8 lg:w-5/12 lg:p-12 ${groundOf(slide)}`}
               >
@@ -42,19 +37,6 @@ export function Banner({ slides, atTop }: { slides: readonly Slide[]; atTop: boo
       />
     </>
   )
-}
-
-/**
- * Whether the hydrated page is laid out, long before the carousel moves. A browser that is told earlier to load a picture lays out
- * the page for it within the task that hydrates it.
- */
-function useSettled(): boolean {
-  const [isSettled, setIsSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), settledMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSettled
 }
 
 /** Those of the demo shop are dark behind the words; an uploaded picture may have any colours there. */
