@@ -40,6 +40,7 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
   })
   running.add(child)
   const log: string[] = []
+  logs.push(log)
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text
@@ -86,6 +87,13 @@ export function atEnd(tidy: () => void): () => void {
     for (const end of ends) process.off(end, tidy)
   }
 }
+
+/** What the shops of this process have warned of so far, as lines of their logs, the newest last. */
+export function warnings(): string[] {
+  return logs.flat().filter((line) => /"level":[4-6]0\b/.test(line))
+}
+
+const logs: (readonly string[])[] = []
 
 // A shop must not outlive this process.
 const running = new Set<ChildProcess>()

@@ -120,7 +120,6 @@ test('the recovery codes stay when a renewal was on its way with the session tha
   browserErrors.expect(/status of 401/)
   const person = await aPerson()
   await signIn(page, person)
-  await turnCodesOn(page, person.password)
   const renewals: string[] = []
   await page.route('**/api/user/*', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback()
@@ -128,7 +127,8 @@ test('the recovery codes stay when a renewal was on its way with the session tha
     if (renewals.length > 1) return route.fallback()
     return route.fulfill({ status: 401, json: { error: 'unauthorized', message: 'The session has ended.' } })
   })
-  // The vehicles of the account are read again, with the token that has ended.
+  await turnCodesOn(page, person.password)
+  // The vehicles of the account are read again, with the token that has ended. The page may have done that already.
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new Event('online')))

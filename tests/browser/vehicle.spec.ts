@@ -1,8 +1,24 @@
+import type { Page } from '@playwright/test'
 import { chooser, chooseThis, chooseVehicle, field, openChooser, pick, strip } from './chooser.ts'
 import { hold } from './hold-requests.ts'
 import { waitForHydration } from './hydration.ts'
 import { expectStill } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
+
+/**
+ * Types the beginning of an option into a select that has the focus, as soon as the option is offered. The browser takes what comes
+ * more than a second later for another beginning: on a busy machine it is typed again.
+ */
+async function typeOption(page: Page, name: Parameters<typeof field>[1], typed: string): Promise<void> {
+  const wanted = field(page, name).getByRole('option', { name: new RegExp(`^${typed}`) })
+  await expect(wanted.first()).toBeAttached()
+  await expect(async () => {
+    await page.keyboard.type(typed)
+    await expect(field(page, name).locator('option:checked')).toHaveText(new RegExp(`^${typed}`), {
+      timeout: 2000,
+    })
+  }).toPass()
+}
 
 /* A visitor chooses the vehicle: by year or make first, in words, by VIN, by keyboard, and without JavaScript. */
 
@@ -111,25 +127,19 @@ test('is chosen by the keyboard alone, on a phone', async ({ page }) => {
   await expect(chooser(page)).toBeVisible()
   await expect(field(page, 'Make').getByRole('option', { name: 'Honda' })).toBeAttached()
   const steps = [
-    ['Year', '2015', '2015'],
-    ['Make', 'Honda', 'Honda'],
-    ['Model', 'Civic', 'Civic'],
+    ['Year', '2015'],
+    ['Make', 'Honda'],
+    ['Model', 'Civic'],
+    ['Engine', '1.8'],
   ] as const
-  for (const [name, typed, value] of steps) {
+  for (const [name, typed] of steps) {
     for (let tabs = 0; tabs < 8; tabs++) {
       if (await field(page, name).evaluate((one) => one === document.activeElement)) break
       await page.keyboard.press('Tab')
     }
     await expect(field(page, name)).toBeFocused()
-    await expect(field(page, name).getByRole('option', { name: value, exact: true })).toBeAttached()
-    await page.keyboard.type(typed)
-    await expect(field(page, name)).toHaveValue(value)
+    await typeOption(page, name, typed)
   }
-  await expect(field(page, 'Engine')).toBeEnabled()
-  await page.keyboard.press('Tab')
-  await expect(field(page, 'Engine')).toBeFocused()
-  await page.keyboard.type('1.8')
-  await expect(field(page, 'Engine')).not.toHaveValue('')
   await page.keyboard.press('Tab')
   await expect(chooseThis(page)).toBeFocused()
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
