@@ -88,9 +88,9 @@ export function atEnd(tidy: () => void): () => void {
   }
 }
 
-/** What the shops of this process have warned of so far, as lines of their logs, the newest last. */
+/** What the shops of this process have warned of so far, as lines of their logs: not the refusals that proofs ask for. */
 export function warnings(): string[] {
-  return logs.flat().filter((line) => /"level":[4-6]0\b/.test(line))
+  return logs.flat().filter((line) => /"level":[4-6]0\b/.test(line) && !line.includes('"msg":"refused"'))
 }
 
 const logs: (readonly string[])[] = []

@@ -1,10 +1,16 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 
 interface Settings extends pg.PoolConfig {
   readonly application_name: string
-  /** How long to wait for a free connection; by default as long as for the database (`connectionTimeoutMillis`). */
+  /** How long to wait until the database is reached: it has not answered yet. */
+  readonly connectionTimeoutMillis?: number
+  /** How long to wait for a connection that can be used, a free or a new one; by default the same. */
   readonly busyTimeoutMillis?: number
 }
+
+/** How long a call waits for a connection: a database that is reached but busy is waited for longer. */
+export const patience = { connectionTimeoutMillis: 2500, busyTimeoutMillis: 7000 }
 
 /**
  * A pool that survives an outage of its database: a broken connection is replaced at its next use, and its current query
@@ -14,17 +20,13 @@ export function openPool(
   { connectionTimeoutMillis, busyTimeoutMillis = connectionTimeoutMillis, ...settings }: Settings,
   log: { warn(details: object, message: string): void },
 ): pg.Pool {
-  const connectTimeout = connectionTimeoutMillis === undefined ? {} : { connectionTimeoutMillis }
-  // pg has one timeout for both: under load, hundreds of callers would get the error of an unreachable database.
-  class Client extends pg.Client {
-    constructor(config?: pg.ClientConfig) {
-      super({ ...config, ...connectTimeout })
-    }
-  }
   const pool = new pg.Pool({
     ...settings,
     ...(busyTimeoutMillis === undefined ? {} : { connectionTimeoutMillis: busyTimeoutMillis }),
-    Client,
+    // pg has one timeout for both: a busy machine would give the error of a database that is not reached.
+    ...(connectionTimeoutMillis === undefined
+      ? {}
+      : { stream: () => reachedWithin(connectionTimeoutMillis) }),
   })
   pool.on('connect', (client) =>
     client.on('error', (error) => {
@@ -36,4 +38,14 @@ export function openPool(
   // The error of an idle connection was just logged above.
   pool.on('error', () => {})
   return pool
+}
+
+/** A socket that fails unless it is connected in time. */
+function reachedWithin(ms: number): Socket {
+  const socket = new Socket()
+  // Timers run before events: a process that was busy itself reads first whether it is connected meanwhile.
+  const giveUp = () => setImmediate(() => socket.connecting && socket.destroy(new Error('timeout expired')))
+  const timer = setTimeout(giveUp, ms).unref()
+  for (const end of ['connect', 'close']) socket.once(end, () => clearTimeout(timer))
+  return socket
 }
