@@ -15,11 +15,13 @@ export async function enterDelivery(page: Page): Promise<void> {
   const offered = example.getByRole('listitem')
   await expect(offered).toHaveText('Standard delivery 2 to 5 delivery daysFree')
   await page.getByRole('button', { name: 'Add a zone' }).click()
+  await expect(page.locator('input:focus')).toHaveValue('')
   await page.keyboard.type('Germany')
   await page.getByLabel('Country').nth(1).fill('DE')
 
   await page.getByRole('button', { name: 'Add a method' }).click()
   const method = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Parcel/ }) })
+  await expect(page.locator('input:focus')).toHaveValue('')
   await page.keyboard.type('Parcel')
   await method.getByRole('checkbox', { name: 'Everywhere' }).uncheck()
   await method.getByLabel('How it is priced').selectOption('By weight')
