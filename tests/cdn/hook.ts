@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { PurgeHook } from '#cdn/send-purge.ts'
+import { listen } from '../free-port.ts'
 
 export interface Purge {
   readonly authorization: string | undefined
@@ -29,10 +30,7 @@ export async function aPurgeHook() {
     else state.refused += 1
     response.writeHead(status, { location: '/elsewhere' }).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = await listen(server)
   const hook: PurgeHook = {
     url: `http://127.0.0.1:${port}/purge?key=hidden`,
     token: 'the-token-of-this-test',

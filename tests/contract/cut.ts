@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { listen } from '../free-port.ts'
 
 /** A connection to the database of a test that the test can interrupt and repair. */
 export interface Wire {
@@ -34,10 +35,7 @@ export async function wireTo(url: string): Promise<Wire> {
       end.pipe(other)
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const port = await listen(server)
   const hangUp = () => {
     for (const end of open) end.destroy()
   }

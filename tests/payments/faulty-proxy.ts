@@ -1,4 +1,5 @@
 import { request as ask, createServer } from 'node:http'
+import { listen } from '../free-port.ts'
 
 /**
  * A proxy between the shop and the provider in which a test injects faults. It calls `fault` for each request: `unreachable`
@@ -31,11 +32,8 @@ export async function openFaultyProxy(providerPort: number): Promise<FaultyProxy
     })
     request.pipe(onward)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The proxy listens on no port')
   const proxy: FaultyProxy = {
-    port: address.port,
+    port: await listen(server),
     requests: [],
     fault: () => undefined,
     close: async () => {

@@ -27,6 +27,7 @@ import { aCustomer, anAdmin } from '../builders.ts'
 import { callsTo } from '../call.ts'
 import { openedDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { listen } from '../free-port.ts'
 import { openDoor } from '../open-door.ts'
 import { openFaultyProxy } from './faulty-proxy.ts'
 import { madeOrders } from './orders.ts'
@@ -66,10 +67,7 @@ async function openPaymentFixture() {
   const clock = () => time.now
   const log = pino({ level: 'silent' })
   const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The fixture listens on no port')
-  const url = `http://127.0.0.1:${address.port}`
+  const url = `http://127.0.0.1:${await listen(server)}`
   const provider = await startSandbox({
     ...keys,
     pool: database.pool,

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fromMinor } from '#money.ts'
 import { openGateway } from '#payments/gateway.ts'
+import { listen } from '../free-port.ts'
 
 /** A provider that repeats a failure for the same key, as Stripe does, and answers other requests. */
 const keys: string[] = []
@@ -19,9 +20,7 @@ const server = createServer(async (request, response) => {
 })
 let port = 0
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (typeof address === 'object') port = address?.port ?? 0
+  port = await listen(server)
 })
 afterAll(() => new Promise((done) => server.close(done)))
 

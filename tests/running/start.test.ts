@@ -2,6 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { listen } from '../free-port.ts'
 import { aCopyForEverybody, aCopyOfTheShop, aFolder } from './folders.ts'
 import { aDemoFolder } from './made.ts'
 import { end, here, startShop } from './shop-process.ts'
@@ -52,9 +53,7 @@ describe('a shop starts', () => {
 describe('a shop that cannot start gives the reason in one line, and exits with 1', () => {
   it('if its port is in use', async () => {
     const taken = createServer()
-    await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
-    const address = taken.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const port = await listen(taken)
     const shop = startShop({ env: { DATA_DIR: await aFolder(), PORT: String(port) } })
     expect((await shop.ended).code).toBe(1)
     expect(shop.errors()).toBe(

@@ -7,6 +7,7 @@ import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { sandboxProvider, startSandbox } from '#sandbox/stripe/server.ts'
 import { openedDatabase } from '../database.ts'
 import { suiteFixture, testFixture } from '../fixtures.ts'
+import { listen } from '../free-port.ts'
 
 export const secretKey = 'sk_test_tappet'
 export const publishableKey = 'pk_test_tappet'
@@ -142,12 +143,10 @@ async function listeningShop() {
     received.push({ body, signature: String(signature), event: JSON.parse(body) })
     response.writeHead(shop.status).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The shop listens on no port')
+  const port = await listen(server)
   return Object.assign(shop, {
     received,
-    url: `http://127.0.0.1:${address.port}/api/webhooks/stripe`,
+    url: `http://127.0.0.1:${port}/api/webhooks/stripe`,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

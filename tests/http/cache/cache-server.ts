@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestOptions, request } from
 import type { Topic } from '#db/topics.ts'
 import { byteCache } from '#http/byte-cache.ts'
 import { testFixture } from '../../fixtures.ts'
+import { listen } from '../../free-port.ts'
 
 export const page = {
   status: 200,
@@ -31,10 +32,7 @@ export function cacheDuringEachTest(options: Parameters<typeof byteCache>[1] = {
           : cache.answer(request, response, undefined, askedAt)
       if (!isAnswered) response.writeHead(404).end('not in the cache')
     })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('The server has no port')
-    return { port: address.port, close: () => new Promise((done) => server.close(done)) }
+    return { port: await listen(server), close: () => new Promise((done) => server.close(done)) }
   })
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
