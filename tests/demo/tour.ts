@@ -18,8 +18,11 @@ export async function theDemoShop() {
   await loadVehicles(database.db)
   await loadDemoFitments(database.db)
   const finder = openFinder({ ...database, changes: { onChange: () => {} }, log: { warn: () => {} } })
+  const shown = shownAnew(database)
   return {
-    find: (q: string) => find({ ...database, finder, shown: shownAnew(database) }, { ...everything, q }),
+    database,
+    find: (q: string, asked: Partial<Asked> = {}) =>
+      find({ ...database, finder, shown }, { ...everything, q, ...asked }),
     async close() {
       await finder.close()
       await database.close()

@@ -3,7 +3,8 @@ import { engineOf, isNumberShaped, isSize, plainOf, yearsOf } from './shapes.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { stopWords } from './word-forms.ts'
 
-interface ReadNumber {
+/** What may be the number of a part, as it was typed, and the words of the text that it takes. */
+export interface ReadNumber {
   readonly text: string
   readonly words: readonly string[]
 }

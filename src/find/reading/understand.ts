@@ -1,10 +1,11 @@
 import { folded } from './folded.ts'
 import { placesOf } from './name-vehicle.ts'
-import { numberIn } from './read-number.ts'
+import { numberIn, type ReadNumber } from './read-number.ts'
 import { correct } from './read-spelling.ts'
 import { type ReadVehicle, readVehicle } from './read-vehicle.ts'
 import { type Said, type SaidAt, saidIn } from './said.ts'
 import type { PartType, Vocabulary } from './vocabulary.ts'
+import { unquoted } from './whole-number.ts'
 import { type Position, positions, stopWords } from './word-forms.ts'
 
 /** What somebody who typed a text wants. */
@@ -31,6 +32,13 @@ const longestWord = 40
 /** No part, vehicle and number together are longer. */
 const longestText = 400
 
+interface Options {
+  /** Misspelt words are not read as others. */
+  readonly isAsTyped?: boolean
+  /** The number that the shop has found in the text; otherwise its shape says which words are one. */
+  readonly number?: ReadNumber | undefined
+}
+
 /**
  * Reads a text in this order, each word once: the shape of a number; the longest phrase of a part type; spelling; the vehicle, as
  * `readVehicle` says; maker; positions; the rest are words. Bounded for any text.
@@ -38,10 +46,10 @@ const longestText = 400
 export function understand(
   text: string,
   vocabulary: Vocabulary,
-  { isAsTyped = false }: { readonly isAsTyped?: boolean } = {},
+  { isAsTyped = false, number: given }: Options = {},
 ): Understood {
   const typed = wordsIn(text)
-  const number = numberIn(typed, vocabulary)
+  const number = given ?? numberIn(typed, vocabulary)
   const others = [...typed.keys()].filter((at) => !number?.words.includes(typed[at] ?? ''))
   const otherWords = others.map((at) => typed[at] ?? '')
   const spelt = isAsTyped ? { words: otherWords, corrected: [] } : correct(otherWords, vocabulary)
@@ -79,9 +87,9 @@ export function understand(
   }
 }
 
-/** The words of a text; a hyphen between letters parts two. A make and a model that are written as one are two: `mazda3`. */
-function wordsIn(text: string): string[] {
-  const plain = folded(text.slice(0, longestText).replace(/\p{C}/gu, ' '))
+/** The words of a text, folded; a hyphen between letters parts two. A make and a model that are written as one are two: `mazda3`. */
+export function wordsIn(text: string): string[] {
+  const plain = folded(unquoted(text).slice(0, longestText).replace(/\p{C}/gu, ' '))
   return plain
     .split(' ')
     .flatMap((word) => (/\d/.test(word) ? [word] : word.split('-')))

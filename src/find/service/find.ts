@@ -1,8 +1,7 @@
 import { wantedOf } from '#find/index/wanted.ts'
 import type { FindQuery, Found } from '#find/noun.ts'
-import { type Understood, understand } from '#find/reading/understand.ts'
-import { findByNumber } from '#numbers/find.ts'
-import type { FoundNumber } from '#numbers/noun.ts'
+import { type Understood, understand, wordsIn } from '#find/reading/understand.ts'
+import { type FoundNumber, numberNorm } from '#numbers/noun.ts'
 import {
   type Asked,
   choicesOf,
@@ -17,6 +16,7 @@ import type { Finder } from './finder.ts'
 import { attempts, type LetGo, nothingLetGo } from './letting-go.ts'
 import type { FindShop } from './shop.ts'
 import type { ShownProduct } from './shown.ts'
+import { byNumber, exactNumber, mostByNumber, nearNumber, type TypedNumber } from './typed-number.ts'
 import { whyOf } from './why.ts'
 
 export interface FoundProducts {
@@ -32,38 +32,49 @@ export interface FoundProducts {
   readonly more: string | null
 }
 
-/** The most products that a number leads to. */
-const mostByNumber = 100
-
 /**
  * Finds products: those with a number that was typed, the nearest first; else those with all words that fit the vehicle. Where
- * nothing is found, words that are no part type are let go of, or positions, or the maker, and the vehicle last; what
- * was let go of is said. Where choices alone find nothing, nothing is let go of.
+ * nothing is found, a number that begins with the text, holds it or is close to it; then words that are no part type are let go of,
+ * or positions, or the maker, and the vehicle last; what was let go of is said. Where choices alone find nothing, nothing is let go of.
  * @throws Refusal `invalid` for a cursor that the shop did not make.
  */
 export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts> {
   const vocabulary = await shop.finder.vocabulary()
   const { offset = 0, isAsTyped = false } = asked
-  const understood = understand(asked.q, vocabulary, { isAsTyped })
+  const typed = wordsIn(asked.q)
   const choices = await choicesOf(shop, asked)
-  const numbers =
-    understood.number === undefined
-      ? []
-      : await findByNumber(shop.pool, understood.number, {
-          ...{ limit: mostByNumber, ...(shop.norms && { norms: shop.norms }) },
-        })
+  const answerOfNumber = async ({ number, found: numbers }: TypedNumber) => {
+    const understood = understand(asked.q, vocabulary, { isAsTyped, number })
+    return answerOf(shop, await byNumbers(shop, choices, numbers), understood, { numbers, offset })
+  }
+  const exact = await exactNumber(shop, asked.q, typed)
+  if (exact !== undefined) return answerOfNumber(exact)
+  const understood = understand(asked.q, vocabulary, { isAsTyped })
+  const { number } = understood
+  const numbers = number === undefined ? [] : await byNumber(shop, number)
   const sure = numbers.filter(({ match }) => match !== 'close')
   if (sure.length > 0)
     return answerOf(shop, await byNumbers(shop, choices, sure), understood, { numbers: sure, offset })
   // What is no number of a product may be words.
-  const read = understood.number === undefined ? understood : asWords(understood, understood.number)
-  const { found, letGo } = await findLettingGo(shop, { understood: read, asked, vocabulary }, choices, {
-    // A number that is close is nearer than some of its pieces.
-    isWhole: numbers.length > 0,
-  })
-  if (found.total === 0 && numbers.length > 0)
+  const read = number === undefined ? understood : asWords(understood, number)
+  const reading = { understood: read, asked, vocabulary }
+  const first = await shop.finder.find({ ...choices, ...wordsOf(reading, nothingLetGo) })
+  // A number that is close is nearer than some of its pieces.
+  if (numbers.length > 0 && (first.total === 0 || isLongNumber(understood)))
     return answerOf(shop, await byNumbers(shop, choices, numbers), understood, { numbers, offset })
+  if (first.total === 0) {
+    const near = read.partType === undefined ? await nearNumber(shop, asked.q, typed) : undefined
+    if (near !== undefined) return answerOfNumber(near)
+  }
+  const { found, letGo } = await lettingGo(shop, reading, choices, first)
   return answerOf(shop, found, read, { letGo, offset, limit: asked.limit })
+}
+
+/** Signs from which a text of nothing else is rather a number with a mistake than words: BRD-280-22W. */
+const signsOfLong = 7
+
+function isLongNumber({ number = '', said }: Understood): boolean {
+  return said.length === 1 && numberNorm(number).length >= signsOfLong
 }
 
 function asWords(understood: Understood, number: string): Understood {
@@ -86,14 +97,14 @@ async function byNumbers(
   return { ...found, hits: found.hits.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)) }
 }
 
-async function findLettingGo(
+/** What is found when parts of the query are let go of; what was found with all of it, if that is something. */
+async function lettingGo(
   { finder }: FindShop,
   reading: Reading,
   choices: Omit<FindQuery, 'words' | 'vehicles'>,
-  { isWhole }: { readonly isWhole: boolean },
+  first: Found,
 ): Promise<{ found: Found; letGo: LetGo }> {
-  const first = await finder.find({ ...choices, ...wordsOf(reading, nothingLetGo) })
-  if (first.total > 0 || isWhole) return { found: first, letGo: nothingLetGo }
+  if (first.total > 0) return { found: first, letGo: nothingLetGo }
   if (hasChoices(reading.asked)) {
     const open = await finder.find({ sort: 'best', limit: 1, ...wordsOf(reading, nothingLetGo) })
     if (open.total > 0) return { found: first, letGo: nothingLetGo }
