@@ -93,6 +93,27 @@ describe('a person who deletes their account', () => {
     })
   })
 
+  it('is removed from the searches of exports, and nobody else is', async () => {
+    const person = await aPerson(shop, 'sought@shop.example')
+    const order = await aPaidOrder(shop, person)
+    await rows(`update orders set name = 'Sought Person', phone = '555 9321' where id = $1`, [order.id])
+    const { token } = await anAdmin(shop.database)
+    for (const q of ['sought@shop.example', 'Person SOUGHT', '9321', 'brake'])
+      await shop.fetch(`/api/admin-tables/orders/csv?filter=shipped&q=${encodeURIComponent(q)}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    await deleteAccount(shop, person, { password: person.password })
+    for (const word of ['sought', 'SOUGHT', '9321']) expect(await traces(shop, word), word).toEqual([])
+    const forgotten = { filter: 'shipped', searched: 'yes' }
+    const entries = await auditEntriesOn(shop.database, 'table', 'orders')
+    expect(entries.map(({ after }) => after)).toEqual([
+      ...[forgotten, forgotten, forgotten],
+      { ...forgotten, search: 'brake' },
+    ])
+    const { rows: told } = await shop.call('adminAudit', { query: { q: 'orders' }, token })
+    expect(told.map(({ end }) => end)).toContain('as a file (filter: Shipped; a search that is forgotten)')
+  })
+
   it('is signed out everywhere at once, and cannot log in any more', async () => {
     const person = await aPerson(shop, 'out@shop.example')
     const elsewhere = await shop.signIn(person.email, person.password)
