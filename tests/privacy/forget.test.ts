@@ -229,6 +229,26 @@ it('the audit log only allows the removal of a person’s data', async () => {
   await rows(`update audit_log set actor = actor_id, before = before - 'email' where actor_id = 'u1'`)
 })
 
+it('the audit log only allows the removal of the search of an export', async () => {
+  const after = '{"filter": "shipped", "search": "anna", "searched": "yes"}'
+  for (const act of ['export', 'edit'])
+    await rows(
+      `insert into audit_log (actor, act, subject_kind, subject_id, after) values ('e1', $1, 'table', 'e1', $2)`,
+      [act, after],
+    )
+  for (const change of [
+    `after = after - 'filter' where act = 'export'`,
+    `after = after - 'searched' where act = 'export'`,
+    `after = jsonb_set(after, '{search}', '"otto"') where act = 'export'`,
+    `after = null where act = 'export'`,
+    `after = after - 'search' where act = 'edit'`,
+  ])
+    await expect(rows(`update audit_log set ${change} and subject_id = 'e1'`), change).rejects.toThrow(
+      'append-only',
+    )
+  await rows(`update audit_log set after = after - 'search' where act = 'export' and subject_id = 'e1'`)
+})
+
 async function untilStatementWaits(): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await rows(waiting)).length === 0) await new Promise((soon) => setTimeout(soon, 10))
