@@ -78,9 +78,12 @@ import { undosOf } from './undos.ts'
 declare module '#declared.ts' {
   interface AuditActions {
     was_refused: 'app'
+    /** A table with people's data was taken away as a file. */
+    export: 'app'
   }
   interface AuditSubjects {
     call: 'app'
+    table: 'app'
   }
 }
 

@@ -7,14 +7,17 @@ import { eachDocument } from '#invoices/service/read.ts'
 import type { InvoiceShop } from '#invoices/shop.ts'
 import type { DocumentTax, InvoiceDocument } from '#invoices/store/document.ts'
 import { fromMinor, toWire } from '#money.ts'
+import { recordExport } from './recorded-export.ts'
 
 /** Streams the invoices and credit notes of a period as CSV, for the accountant: one line each, in the order of issue. */
 export function serveInvoiceExport(app: FastifyInstance, shop: InvoiceShop): void {
-  serve(app, 'exportInvoices', async ({ query, reply }) => {
+  serve(app, 'exportInvoices', async ({ query, bearer, request, reply }) => {
+    const lines = linesOf(eachDocument(shop, query))
+    await recordExport(shop.db, 'invoices', query, bearer, request.id)
     const of = query.period === undefined || query.period === '' ? '' : `-${query.period}`
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="invoices${of}.csv"`)
-    return Readable.from(csvChunks(Object.keys(columns), linesOf(eachDocument(shop, query))))
+    return Readable.from(csvChunks(Object.keys(columns), lines))
   })
 }
 

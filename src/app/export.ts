@@ -28,6 +28,7 @@ import { type User, userOf } from '#users/noun.ts'
 import { eachUser } from '#users/store.ts'
 import { vehicleHeadings, vehicleLines } from '#vehicles/file/lines.ts'
 import { serveInvoiceExport } from './export-invoices.ts'
+import { isOfPeople, recordExport } from './recorded-export.ts'
 
 /** One table as a file: its headers and its rows. */
 interface Sheet {
@@ -38,8 +39,9 @@ interface Sheet {
 /** Streams a table of the admin area as CSV: all rows that its search and filter find. */
 export function serveExport(app: FastifyInstance, shop: InvoiceShop): void {
   serveInvoiceExport(app, shop)
-  serve(app, 'exportTable', async ({ params, query, reply }) => {
+  serve(app, 'exportTable', async ({ params, query, bearer, request, reply }) => {
     const { headings, lines } = sheets[params.table](shop, query)
+    if (isOfPeople(params.table)) await recordExport(shop.db, params.table, query, bearer, request.id)
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${params.table}.csv"`)
     return Readable.from(csvChunks(headings, lines))

@@ -1,6 +1,7 @@
 import { withoutField } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { AuditActions } from '#declared.ts'
+import { textIn } from './entries.ts'
 import type { AuditSubject } from './noun.ts'
 
 /** An entry of the audit log: who did what to which object, and its state before and after. */
@@ -79,6 +80,41 @@ export function recordChangesOf(kind: AuditSubject) {
     id: string,
     states: Pick<AuditEntry, 'before' | 'after'>,
   ): Promise<void> => recordByAdmin(tx, by, { act, subject: { kind, id }, ...states })
+}
+
+/**
+ * Removes from the entries of exports the searches that could have been for a person: a word of them is a part of what the shop knew
+ * of the person (`texts`: emails, names, phones, addresses), or the other way round. That there was a search stays.
+ */
+export async function forgetSearches(tx: Tx, texts: readonly string[]): Promise<void> {
+  const exports = await tx
+    .selectFrom('audit_log')
+    .select(['id', 'after'])
+    .where('act', '=', 'export')
+    .orderBy('id')
+    .execute()
+  const ids = exports.flatMap(({ id, after }) => (isAbout(textIn(after, 'search'), texts) ? [id] : []))
+  if (ids.length === 0) return
+  await tx
+    .updateTable('audit_log')
+    .set(({ ref }) => ({ after: withoutField(ref('after'), 'search') }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Shorter texts are in every other search. */
+const shortest = 3
+
+function isAbout(search: string, texts: readonly string[]): boolean {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return texts
+    .map((text) => text.toLowerCase())
+    .some((text) =>
+      words.some((word) => text.includes(word) || (text.length >= shortest && word.includes(text))),
+    )
 }
 
 /** Removes the email of a user from the log; their entries stay, with their opaque id. */

@@ -30,7 +30,7 @@ export const permissions = {
   'settings.money': 'Change taxes, delivery, the currency and the rules of refunds',
   'customers.see': 'See customers',
   'customers.edit': 'Change the group of a customer, and write notes about them',
-  'customers.export': 'Export customers',
+  'customers.export': 'Export people’s data: customers, orders, returns and invoices',
   staff: 'Manage staff and their roles',
   'audit.see': 'See the audit log',
   'mail.see': 'See the mails of the shop',
@@ -91,13 +91,18 @@ export function refundLimitOf(kept: KeptRole): RefundLimit {
   return isBuiltIn(kept.role) ? builtInRefundLimit : (kept.ownRefundLimit ?? 'nothing')
 }
 
+/** Several permissions that are all required. */
+interface Every {
+  readonly all: readonly Permission[]
+}
+
 /**
- * The permission that a call requires: one, any of several, all of several, that of the table which its path names, or those of the fields
- * which its body has.
+ * The permission that a call requires: one, any of several, all of several, that (or all those) of the table which its path names, or
+ * those of the fields which its body has.
  */
 export type Required =
   | Permission
   | { readonly anyOf: readonly Permission[] }
-  | { readonly all: readonly Permission[] }
-  | { readonly param: string; readonly of: Readonly<Record<string, Permission>> }
+  | Every
+  | { readonly param: string; readonly of: Readonly<Record<string, Permission | Every>> }
   | { readonly fields: Readonly<Record<string, Permission>>; readonly others: Permission }

@@ -9,9 +9,7 @@ interface Holder {
 /** Whether somebody has the permission that a call requires, before its body is read. A call that names none gives none. */
 export function holds(holder: Holder, route: Route, { params }: Pick<FastifyRequest, 'params'>): boolean {
   if (!('needs' in route) || route.needs === null || route.needs === undefined) return false
-  if (typeof route.needs === 'object' && 'all' in route.needs)
-    return route.needs.all.every((name) => holder.permissions.has(name))
-  return anyOf(route.needs, params).some((name) => holder.permissions.has(name))
+  return enough(route.needs, params).some((all) => all.every((name) => holder.permissions.has(name)))
 }
 
 /** Whether a call needs a fresh proof of who makes it. */
@@ -30,17 +28,19 @@ export function holdsForBody(holder: Holder, required: Required, body: unknown):
   })
 }
 
-/** The permissions of which one is required. A path that names no known table is refused as invalid, to whoever may see any of them. */
-function anyOf(
-  required: Exclude<Required, { readonly all: unknown }>,
-  params: unknown,
-): readonly Permission[] {
-  if (typeof required === 'string') return [required]
-  if ('anyOf' in required) return required.anyOf
-  if ('fields' in required) return [required.others, ...Object.values(required.fields)]
+/**
+ * The sets of permissions of which one is enough. A path that names no known table is refused as invalid, to whoever may see any of
+ * them.
+ */
+function enough(required: Required, params: unknown): readonly (readonly Permission[])[] {
+  if (typeof required === 'string') return [[required]]
+  if ('all' in required) return [required.all]
+  if ('anyOf' in required) return required.anyOf.map((name) => [name])
+  if ('fields' in required) return [required.others, ...Object.values(required.fields)].map((name) => [name])
   const named = namedIn(params, required.param)
   const own = named !== undefined && Object.hasOwn(required.of, named) ? required.of[named] : undefined
-  return own === undefined ? Object.values(required.of) : [own]
+  const tables = own === undefined ? Object.values(required.of) : [own]
+  return tables.map((needed) => (typeof needed === 'string' ? [needed] : needed.all))
 }
 
 /** What a path names, before validation. */

@@ -12,6 +12,15 @@ export function theFields(names: readonly string[]): string {
   return `${each.slice(0, -1).join(', ')} and ${each.at(-1)}`
 }
 
+/** What an export was narrowed to; '' for nothing. */
+interface Exported {
+  readonly filter: string
+  readonly period: string
+  readonly search: string
+  /** Also when the search itself is not kept any more. */
+  readonly hadSearch: boolean
+}
+
 const toSupport = (text: string) => (text === '' ? '' : `: ${text}`)
 
 /** What was done. */
@@ -87,6 +96,15 @@ export const auditSentences = {
   stoppedImport: (): Parts => ['stopped the import of', ''],
   received: 'booked',
   unreceived: 'took back',
+  exported: ({ filter, period, search, hadSearch }: Exported): Parts => {
+    const found = search === '' ? 'a search that is forgotten' : `search: “${search}”`
+    const narrowed = [
+      ...(filter === '' ? [] : [`filter: ${filter}`]),
+      ...(period === '' ? [] : [`period: ${period}`]),
+      ...(hadSearch ? [found] : []),
+    ]
+    return ['exported', `as a file${narrowed.length === 0 ? '' : ` (${narrowed.join('; ')})`}`]
+  },
   refused: (times: string): Parts => [
     'was refused',
     times === '' || times === '1' ? '' : `, ${times} times within an hour`,
@@ -107,6 +125,13 @@ const settingNames = new Map([
   ['alarms', 'who gets alarms by mail'],
   ['shop', 'the name and look of the shop'],
   ['trade', 'the trade settings'],
+])
+
+const tableNames = new Map([
+  ['users', 'the customers'],
+  ['orders', 'the orders'],
+  ['returns', 'the returns'],
+  ['invoices', 'the invoices and credit notes'],
 ])
 
 /** What it was done to: the words of the link. */
@@ -131,6 +156,7 @@ export const auditThings = {
   vehicleFile: 'a file of vehicles',
   vehicle: (name: string) => `vehicle ${name}`,
   question: (key: string) => `the fit question “${key}”`,
+  table: (name: string) => tableNames.get(name) ?? `the table “${name.replaceAll('_', ' ')}”`,
   call: (call: string) => `the call ${call}`,
 } as const
 

@@ -1,4 +1,5 @@
 import { keysOf } from '#keys-of.ts'
+import type { Permission } from '../permissions.ts'
 import type { Route } from './route.ts'
 
 /** The permission of each table of staff that can have named views. */
@@ -18,17 +19,21 @@ const ofViews = { param: 'table', of: ofViewed } as const
 /** The search answers only the groups for which somebody has the permission. */
 const anyGroup = { anyOf: ['orders.see', 'customers.see', 'products.see'] } as const
 
-/** The tables of people. */
-const ofPeople = { param: 'table', of: ['users'] } as const
+/** The tables that have names, emails or addresses of people in each row: as files they need a proof, and are audited. */
+export const tablesOfPeople = ['users', 'orders', 'returns'] as const
+const ofPeople = { param: 'table', of: tablesOfPeople } as const
+
+/** To see a table of people is not enough to take it away as a file. */
+const exporting = <Seeing extends Permission>(see: Seeing) => ({ all: [see, 'customers.export'] }) as const
 
 const ofTable = {
   param: 'table',
   of: {
     products: 'products.see',
-    orders: 'orders.see',
-    users: 'customers.export',
+    orders: exporting('orders.see'),
+    users: exporting('customers.see'),
     prices: 'prices.see',
-    returns: 'orders.see',
+    returns: exporting('orders.see'),
     unmet: 'search',
     vehicles: 'products.see',
   },

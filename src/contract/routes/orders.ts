@@ -6,9 +6,13 @@ const refunding = { anyOf: ['refunds', 'refunds.small'] } as const
 /** A new order, and another delivery of an order. */
 const pricing = { anyOf: ['orders.take', 'orders.edit'] } as const
 
+/** Their answers have the names and addresses of many people. */
+const exportingOrders = { all: ['orders.see', 'customers.export'] } as const
+const exportingInvoices = { all: ['invoices', 'customers.export'] } as const
+
 /** The calls of staff about orders, their deliveries, refunds, returns and documents. */
 export const orderRoutes = {
-  allOrders: { method: 'GET', path: '/orders', access: 'admin', needs: 'orders.see' },
+  allOrders: { method: 'GET', path: '/orders', access: 'admin', needs: exportingOrders },
   markShipped: { method: 'PUT', path: '/orders/paid/:id', access: 'admin', needs: 'orders.ship' },
   refundOrder: { method: 'POST', path: '/orders/:id/refund', access: 'admin', needs: refunding },
   previewRefund: { method: 'POST', path: '/orders/:id/refund/preview', access: 'admin', needs: refunding },
@@ -16,7 +20,13 @@ export const orderRoutes = {
   unshipOrder: { method: 'PUT', path: '/orders/:id/unship', access: 'admin', needs: 'orders.ship' },
   adminOrders: { method: 'GET', path: '/admin-tables/orders', access: 'admin', needs: 'orders.see' },
   adminInvoices: { method: 'GET', path: '/admin-tables/invoices', access: 'admin', needs: 'invoices' },
-  exportInvoices: { method: 'GET', path: '/admin-tables/invoices/csv', access: 'admin', needs: 'invoices' },
+  exportInvoices: {
+    method: 'GET',
+    path: '/admin-tables/invoices/csv',
+    access: 'admin',
+    needs: exportingInvoices,
+    fresh: true,
+  },
   orderHistory: { method: 'GET', path: '/orders/:id/history', access: 'admin', needs: 'orders.see' },
   orderPayments: { method: 'GET', path: '/orders/:id/payments', access: 'admin', needs: 'orders.see' },
   addOrderNote: { method: 'POST', path: '/orders/:id/notes', access: 'admin', needs: 'orders.edit' },

@@ -1,5 +1,8 @@
 import type { Route } from './route.ts'
 
+/** Its answer has the names and addresses of many people. */
+const exportingUsers = { all: ['customers.see', 'customers.export'] } as const
+
 /** The calls of staff about customers, and about staff. */
 export const peopleRoutes = {
   makeAdmin: { method: 'PUT', path: '/user/admin/:email', access: 'admin', needs: 'staff', fresh: true },
@@ -10,7 +13,7 @@ export const peopleRoutes = {
     needs: 'staff',
     fresh: true,
   },
-  allUsers: { method: 'GET', path: '/user', access: 'admin', needs: 'customers.see' },
+  allUsers: { method: 'GET', path: '/user', access: 'admin', needs: exportingUsers },
   adminUsers: { method: 'GET', path: '/admin-tables/users', access: 'admin', needs: 'customers.see' },
   setCustomerGroup: { method: 'PUT', path: '/user/:email/group', access: 'admin', needs: 'customers.edit' },
   listStaff: { method: 'GET', path: '/staff', access: 'admin', needs: 'staff' },

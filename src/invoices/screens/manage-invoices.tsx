@@ -3,10 +3,12 @@ import { useMemo, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { download } from '#client/download.ts'
+import { withProof } from '#client/proof.ts'
 import { menu } from '#contract/menu.ts'
 import { invoiceWords as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { callUrl } from '#contract/url.ts'
+import { IfMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { ListedLine } from '#invoices/wire.ts'
 import { formatDecimal } from '#money.ts'
@@ -67,17 +69,19 @@ export default function ManageInvoices() {
                 ...periods.map((value) => ({ value, label: value })),
               ]}
             />
-            <CsvButton
-              save={() =>
-                download(callUrl('exportInvoices', {}, { q, filter, period }), 'invoices.csv', { token })
-              }
-            />
+            <IfMay needs="customers.export">
+              <CsvButton save={() => saveInvoices({ q, filter, period }, token)} />
+            </IfMay>
           </>
         }
         empty={<EmptyTable view={view} icon={<Receipt />} title={words.noDocuments} />}
       />
     </>
   )
+}
+
+function saveInvoices(query: { q?: string; filter?: string; period: string }, token: string): Promise<void> {
+  return withProof(() => download(callUrl('exportInvoices', {}, query), 'invoices.csv', { token }))
 }
 
 function columnsOf(token: string): Column<ListedLine>[] {

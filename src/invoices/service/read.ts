@@ -74,8 +74,11 @@ export async function table(shop: InvoiceShop, query: Query): Promise<Listing<Li
  * Every document that the table would show, in the order of issue, for an export.
  * @throws Refusal `invalid` as `table`; Error for a document that does not match its hash.
  */
-export async function* eachDocument(shop: InvoiceShop, query: Query): AsyncGenerator<InvoiceDocument> {
-  const { wanted } = read(query)
+export function eachDocument(shop: InvoiceShop, query: Query): AsyncGenerator<InvoiceDocument> {
+  return documents(shop, read(query).wanted)
+}
+
+async function* documents(shop: InvoiceShop, wanted: InvoicesQuery): AsyncGenerator<InvoiceDocument> {
   await issueDue(shop)
   for await (const row of eachRow(shop.pool, selectAll(shop.db, wanted))) {
     const stored = storedOf(row)

@@ -95,7 +95,9 @@ export default function ManageOrders() {
         toolbar={
           <>
             <TableFilter view={view} label={words.filter} filters={words.filters} />
-            <CsvButton save={() => saveCsv('orders', query, token)} />
+            <IfMay needs="customers.export">
+              <CsvButton save={() => saveCsv('orders', query, token)} />
+            </IfMay>
           </>
         }
         empty={<EmptyTable view={view} icon={<PackageOpen />} title={words.none} />}

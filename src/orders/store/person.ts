@@ -21,6 +21,17 @@ export async function ordersOf(db: Db, userId: string, limit: number): Promise<O
   return rows.map(rowOf)
 }
 
+/** What the orders of a person say of their buyer, each once. */
+export function buyersOf(db: Db, userId: string) {
+  return db
+    .selectFrom('orders')
+    .select(['email', 'name', 'phone', 'address'])
+    .distinct()
+    .where('user_id', '=', userId)
+    .orderBy('email')
+    .execute()
+}
+
 /**
  * Makes the orders that guests placed with the email of an account its own, if that email is verified; they are the person's
  * (docs/decisions/order-keys.md).

@@ -1,5 +1,5 @@
 import { forgetEmail } from '#alarms/store.ts'
-import { forgetActor, record } from '#audit/log.ts'
+import { forgetActor, forgetSearches, record } from '#audit/log.ts'
 import { forgetAsks } from '#back-in-stock/store.ts'
 import { forgetCart } from '#carts/store/write.ts'
 import { privacy, refusals } from '#contract/messages.ts'
@@ -15,13 +15,21 @@ import type { PaymentCloser } from '#orders/payment-closer.ts'
 import { remove } from '#orders/service/cancel.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { forgetNotes } from '#orders/store/notes.ts'
-import { detachOrders, forgetBuyer, joinGuestOrders, lockOrdersOf, pendingOf } from '#orders/store/person.ts'
+import {
+  buyersOf,
+  detachOrders,
+  forgetBuyer,
+  joinGuestOrders,
+  lockOrdersOf,
+  pendingOf,
+} from '#orders/store/person.ts'
 import { Refusal } from '#refusal.ts'
 import { cancel as cancelReturn } from '#returns/service/ask.ts'
 import { forgetReturns, openReturnsOf } from '#returns/store.ts'
 import { forgetAuthor } from '#reviews/store/reviews.ts'
 import { forgetTracking } from '#shipments/store.ts'
 import { forgetInvitations } from '#staff/store/invitations.ts'
+import { findUser } from '#users/service.ts'
 
 /**
  * How often the deletion is retried because the user ordered at the same moment: as often as the limit of unpaid orders
@@ -103,6 +111,8 @@ async function erase(
 ): Promise<(string | null)[]> {
   // Lock the orders before their mails, in the same order as every step of an order (src/shipments/service/ship.ts).
   const orderIds = await lockOrdersOf(tx, userId)
+  // While the shop still knows what a search could have been for.
+  await forgetSearches(tx, await textsAbout(tx, { userId, email }))
   // Before the mails: it waits for one that is being queued.
   await forgetAsks(tx, email)
   await forgetEmail(tx, email)
@@ -120,6 +130,14 @@ async function erase(
   await forgetInvitations(tx, email)
   await deleteUser(tx, { userId, email })
   return reviewed
+}
+
+/** The email, names, phones and addresses of a person, in their profile and in their orders. */
+async function textsAbout(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<string[]> {
+  const { displayName, name, phone, address } = await findUser(tx, email)
+  const orders = await buyersOf(tx, userId)
+  const each = orders.flatMap((order) => [order.email, order.name, order.phone, order.address])
+  return [email, displayName, name, phone, address, ...each].filter((text) => text !== '')
 }
 
 /**

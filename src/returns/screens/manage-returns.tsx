@@ -8,6 +8,7 @@ import { mapRows } from '#contract/listing.ts'
 import { menu } from '#contract/menu.ts'
 import { returnWords, returnDesk as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
+import { IfMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { type ReturnRow, rowFromWire } from '#returns/wire.ts'
 import { head } from '#ui/head.ts'
@@ -70,7 +71,9 @@ export default function ManageReturns() {
         toolbar={
           <>
             <TableFilter view={view} label={words.filter} filters={words.filters} />
-            <CsvButton save={() => saveCsv('returns', wanted, token)} />
+            <IfMay needs="customers.export">
+              <CsvButton save={() => saveCsv('returns', wanted, token)} />
+            </IfMay>
           </>
         }
         empty={
