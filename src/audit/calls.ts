@@ -6,7 +6,7 @@ import { listEntries } from './service/list.ts'
 import { previewBack, putBack } from './service/put-back.ts'
 import { listPeople } from './store.ts'
 import { canUndo, type UndoShop, type Undos } from './undo.ts'
-import { auditEntryOnWire } from './wire.ts'
+import { auditEntryOnWire, differencesOnWire } from './wire.ts'
 
 /** The calls of the audit log. `words` and `undos` are those of all parts of the shop. */
 export function serveAudit(app: FastifyInstance, shop: UndoShop, words: EntryWords, undos: Undos): void {
@@ -17,7 +17,7 @@ export function serveAudit(app: FastifyInstance, shop: UndoShop, words: EntryWor
   )
   serve(app, 'auditPeople', async () => ({ people: await listPeople(shop.db) }))
   serve(app, 'previewUndo', async ({ params, bearer, request }) =>
-    previewBack(shop, undos, params.id, { ...bearer, requestId: request.id }),
+    differencesOnWire(await previewBack(shop, undos, params.id, { ...bearer, requestId: request.id })),
   )
   serve(app, 'undoEntry', async ({ params, bearer, request }) => {
     await putBack(shop, undos, params.id, { ...bearer, requestId: request.id })

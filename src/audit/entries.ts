@@ -3,7 +3,8 @@ import { decimal } from '#contract/shapes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { AuditActions, AuditSubjects } from '#declared.ts'
 import { fromWire } from '#money.ts'
-import { changes, fieldName } from './noun.ts'
+import { changedFields } from './differences.ts'
+import { fieldName } from './noun.ts'
 
 /*
  * How the entries of the audit log read. Each part of the shop declares the sentences of its verbs and the words and the address of
@@ -55,7 +56,7 @@ export const says =
 
 /** The sentence about a change, by the names of the changed fields. */
 export const saysChanged: Sentence = ({ before, after, undid }) => {
-  const fields = [...new Set(changes(before, after).map(({ name }) => fieldName(name)))]
+  const fields = [...new Set(changedFields(before, after).map(fieldName))]
   const named = fields.filter((field) => field !== '')
   return undid === null ? auditSentences.changed(named) : auditSentences.undone(named)
 }

@@ -3,8 +3,9 @@ import type { auditQuery } from '#contract/calls/audit.ts'
 import { refusals } from '#contract/messages.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
+import { differencesOf } from '../differences.ts'
 import type { EntryWords } from '../entries.ts'
-import type { AuditRow, Told } from '../noun.ts'
+import type { AuditRow, Differences, Told } from '../noun.ts'
 import { count, list, type SortKey } from '../store.ts'
 import { tellOf } from '../tell.ts'
 
@@ -19,7 +20,7 @@ export async function listEntries(
   shop: DbAndPool,
   words: EntryWords,
   query: AuditWanted,
-): Promise<{ rows: (AuditRow & { told: Told })[]; total: number }> {
+): Promise<{ rows: (AuditRow & { told: Told; differences: Differences })[]; total: number }> {
   const { q, sort = 'at', direction = 'desc', limit = 25, offset = 0, filter } = query
   if (!isSortKey(sort)) throw new Refusal('invalid', 'invalid', refusals.invalid)
   const wanted = {
@@ -35,7 +36,10 @@ export async function listEntries(
     count(shop.db, wanted),
   ])
   const tell = await tellOf(shop, words, rows)
-  return { rows: rows.map((row) => ({ ...row, told: tell(row) })), total }
+  return {
+    rows: rows.map((row) => ({ ...row, told: tell(row), differences: differencesOf(row.before, row.after) })),
+    total,
+  }
 }
 
 function isSortKey(text: string): text is SortKey {

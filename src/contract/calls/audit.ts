@@ -14,6 +14,21 @@ export const auditQuery = table.extend({
   to: moment.optional().describe('Before this moment'),
 })
 
+/** What an entry changed: whole states can be megabytes. */
+const differences = {
+  changes: z
+    .array(
+      z.object({
+        name: z.string().describe('Where it is, in words; empty for a value without a name'),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+        cut: z.boolean().describe('They are the parts of longer texts around their first difference'),
+      }),
+    )
+    .describe('The values that differ, in words; at most 12'),
+  more: z.int().describe('How many differ beside these'),
+}
+
 const entry = z.object({ id: z.pipe(wireInteger, z.int().min(1).max(Number.MAX_SAFE_INTEGER)) })
 
 /** The calls of the audit log. */
@@ -30,8 +45,7 @@ export const auditCalls = {
         act: z.string(),
         subjectKind: z.string(),
         subjectId: z.string(),
-        before: z.unknown(),
-        after: z.unknown(),
+        ...differences,
         start: z.string(),
         thing: z.string(),
         end: z.string(),
@@ -49,12 +63,10 @@ export const auditCalls = {
   },
   previewUndo: {
     ...routes.previewUndo,
-    summary: 'What putting an entry of the audit log back to before would change; refused as `undoEntry` is',
+    summary:
+      'What putting an entry of the audit log back to before would change, from the present values; refused as `undoEntry` is',
     params: entry,
-    answer: z.object({
-      now: z.record(z.string(), z.unknown()).describe('The present values of the fields'),
-      back: z.record(z.string(), z.unknown()).describe('The values to which they are put back'),
-    }),
+    answer: z.object(differences),
   },
   undoEntry: {
     ...routes.undoEntry,

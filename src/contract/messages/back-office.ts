@@ -167,4 +167,6 @@ export const audit = {
   before: 'before',
   after: 'after',
   nothing: 'empty',
+  cut: 'part of a longer text',
+  more: (count: number) => `and ${count} more`,
 } as const

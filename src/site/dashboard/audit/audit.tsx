@@ -109,7 +109,7 @@ function columnsOf(
     {
       key: 'change',
       header: words.change,
-      cell: (entry) => <Difference before={entry.before} after={entry.after} />,
+      cell: (entry) => <Difference {...entry} />,
     },
   ]
 }
