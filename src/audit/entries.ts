@@ -32,7 +32,12 @@ export interface Thing {
   readonly link?: (entry: Said, name: string) => string | undefined
   /** The present names of those that an entry does not name. */
   readonly names?: (shop: DbAndPool, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** The ids of those that a search finds by what no entry has, such as their present names; at most `mostFound`. */
+  readonly find?: (shop: DbAndPool, q: string) => Promise<readonly string[]>
 }
+
+/** How many things of a kind a search of the log finds by their names: it shows the entries of these only. */
+export const mostFound = 100
 
 type DeclaredBy<List, Part> = { [Name in keyof List]: List[Name] extends Part ? Name : never }[keyof List]
 

@@ -4,6 +4,12 @@ import type { AuditSubjects } from '#declared.ts'
 /** The kind of a subject of the audit log. */
 export type AuditSubject = keyof AuditSubjects
 
+/** One thing that entries are about. */
+export interface Subject {
+  readonly kind: string
+  readonly id: string
+}
+
 /** A line of the audit log. */
 export interface AuditRow {
   readonly id: number

@@ -27,7 +27,7 @@ for (const viewport of [
     await expect(row).toContainText(`changed the price of product ${product.name}`)
     await expect(row.getByRole('link', { name: `product ${product.name}` })).toHaveAttribute(
       'href',
-      `/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`,
+      `/dashboard/product-pictures/${product.id}`,
     )
     await expectAccessible(page)
     await row.getByRole('button', { name: `Back to before: product ${product.name}` }).click()

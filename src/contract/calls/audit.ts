@@ -8,6 +8,12 @@ const moment = z.iso.datetime({ offset: true })
 
 /** The query of the audit log: `filter` is a kind of subject. */
 export const auditQuery = table.extend({
+  thing: z
+    .string()
+    .max(200)
+    .regex(/^[a-z_]{1,40}:./)
+    .optional()
+    .describe('One subject, such as `product:` with its id'),
   person: z.string().max(320).optional().describe('An email, or `shop`'),
   act: z.string().max(40).optional().describe('A verb'),
   from: moment.optional(),
@@ -54,7 +60,12 @@ export const auditCalls = {
         undoneBy: z.string().nullable(),
         canUndo: z.boolean().describe('Whether the bearer may put it back to before'),
       }),
-    ),
+    ).extend({
+      about: z
+        .object({ thing: z.string(), link: z.string().nullable() })
+        .nullable()
+        .describe('The subject of the query `thing`, in words, and its page'),
+    }),
   },
   auditPeople: {
     ...routes.auditPeople,

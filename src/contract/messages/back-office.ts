@@ -63,7 +63,7 @@ export const mails = {
 
 /** The audit log. */
 export const audit = {
-  search: 'Search by person, action or full id',
+  search: 'Search by person, action, product, order number or full id',
   filter: 'Filter by subject',
   filters: {
     '': 'Everything',
@@ -86,6 +86,12 @@ export const audit = {
     fit_question: 'Fit questions',
     call: 'Refused calls',
   },
+  only: 'Only entries about',
+  oneThing: 'one thing',
+  clearThing: 'Show the entries about everything, not only about',
+  allOf: 'All entries about it',
+  allAbout: (thing: string) => `All entries about it: ${thing}`,
+  history: 'History',
   person: 'Filter by person',
   everybody: 'Everybody',
   actors: new Map([
