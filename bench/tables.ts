@@ -88,6 +88,7 @@ const tables: Record<string, string[]> = {
     ...searched('bench', '77123'),
     `person=${encodeURIComponent('bench-7@shop.example')}&limit=25`,
     'act=archive&limit=25',
+    `thing=${encodeURIComponent('product:bench-77123')}&limit=25`,
     'filter=product&limit=25',
     `from=${encodeURIComponent(new Date(Date.now() - 30 * 24 * 3600 * 1000).toISOString())}&limit=25`,
   ],

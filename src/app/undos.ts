@@ -1,4 +1,4 @@
-import type { Undos } from '#audit/undo.ts'
+import { type Undos, undoOf } from '#audit/undo.ts'
 import { categoryUndo, productUndo } from '#catalog/undo.ts'
 import { home, pages } from '#content/noun/settings.ts'
 import { deliveries } from '#deliveries/noun.ts'
@@ -7,19 +7,24 @@ import { signInSetting } from '#identity/sign-in-terms.ts'
 import { alarmSettings } from '#mail/alarm-readers.ts'
 import { mailSettings } from '#mail/letterhead/noun.ts'
 import { refundRules } from '#payments/refund-rules.ts'
+import { groupUndo, pricesUndo } from '#prices/undo.ts'
 import { promotionUndo } from '#promotions/undo.ts'
 import { returnTerms } from '#returns/noun.ts'
+import { reviewTerms } from '#reviews/noun.ts'
 import { seller } from '#seller/noun.ts'
 import { documentOf, settingUndo } from '#settings/undo.ts'
 import { changeTrade } from '#shop/service.ts'
+import { roleUndo } from '#staff/undo.ts'
 import { taxes } from '#taxes/noun.ts'
 import type { Opened } from './declares.ts'
 
 /** What can be put back to before from the audit log. */
 export const undosOf = ({ terms, identity }: Pick<Opened, 'terms' | 'identity'>): Undos => ({
-  product: productUndo,
+  product: undoOf(productUndo, pricesUndo),
   category: categoryUndo,
   promotion: promotionUndo,
+  customer_group: groupUndo,
+  staff_role: roleUndo,
   setting: settingUndo([
     documentOf(taxes, 'settings.money'),
     documentOf(deliveries, 'settings.money'),
@@ -31,6 +36,7 @@ export const undosOf = ({ terms, identity }: Pick<Opened, 'terms' | 'identity'>)
     documentOf(seller, 'settings.shop'),
     documentOf(refundRules, 'settings.money'),
     documentOf(returnTerms, 'settings.shop'),
+    documentOf(reviewTerms, 'settings.shop'),
     documentOf(home, 'settings.shop'),
     documentOf(pages, 'settings.shop'),
     documentOf(mailSettings, 'settings.shop'),

@@ -3,7 +3,8 @@ import { decimal } from '#contract/shapes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { AuditActions, AuditSubjects } from '#declared.ts'
 import { fromWire } from '#money.ts'
-import { changes, fieldName } from './noun.ts'
+import { changedFields } from './differences.ts'
+import { fieldName } from './noun.ts'
 
 /*
  * How the entries of the audit log read. Each part of the shop declares the sentences of its verbs and the words and the address of
@@ -31,7 +32,12 @@ export interface Thing {
   readonly link?: (entry: Said, name: string) => string | undefined
   /** The present names of those that an entry does not name. */
   readonly names?: (shop: DbAndPool, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** The ids of those that a search finds by what no entry has, such as their present names; at most `mostFound`. */
+  readonly find?: (shop: DbAndPool, q: string) => Promise<readonly string[]>
 }
+
+/** How many things of a kind a search of the log finds by their names: it shows the entries of these only. */
+export const mostFound = 100
 
 type DeclaredBy<List, Part> = { [Name in keyof List]: List[Name] extends Part ? Name : never }[keyof List]
 
@@ -55,7 +61,7 @@ export const says =
 
 /** The sentence about a change, by the names of the changed fields. */
 export const saysChanged: Sentence = ({ before, after, undid }) => {
-  const fields = [...new Set(changes(before, after).map(({ name }) => fieldName(name)))]
+  const fields = [...new Set(changedFields(before, after).map(fieldName))]
   const named = fields.filter((field) => field !== '')
   return undid === null ? auditSentences.changed(named) : auditSentences.undone(named)
 }

@@ -4,6 +4,12 @@ import type { AuditSubjects } from '#declared.ts'
 /** The kind of a subject of the audit log. */
 export type AuditSubject = keyof AuditSubjects
 
+/** One thing that entries are about. */
+export interface Subject {
+  readonly kind: string
+  readonly id: string
+}
+
 /** A line of the audit log. */
 export interface AuditRow {
   readonly id: number
@@ -30,24 +36,21 @@ export interface Told {
   readonly link: string | null
 }
 
-/** One value that an action changed; undefined where there was, or is, no value. */
+/** One value that an action changed, in words; null where there was, or is, no value. */
 export interface Change {
+  /** Where it is: `texts › terms › text`; '' for a value without a name. */
   readonly name: string
-  readonly before: string | undefined
-  readonly after: string | undefined
+  readonly before: string | null
+  readonly after: string | null
+  /** They are only the parts of longer texts where these begin to differ. */
+  readonly cut: boolean
 }
 
-/**
- * The differences between two states, by name. Left out: values that are the same, and values that only `before` names,
- * unless `after` names nothing at all. An entry that does not mention a value afterwards has not removed it.
- */
-export function changes(before: unknown, after: unknown): Change[] {
-  const was = partsOf(before)
-  const is = partsOf(after)
-  const named = is.size === 0 ? was : is
-  return [...named.keys()]
-    .map((name) => ({ name, before: was.get(name), after: is.get(name) }))
-    .filter((change) => change.before !== change.after)
+/** What an entry changed, as far as it is shown. */
+export interface Differences {
+  readonly changes: readonly Change[]
+  /** How many changes are not shown. */
+  readonly more: number
 }
 
 /** A field in words: `partNumber` is "part number". */
@@ -56,14 +59,4 @@ export function fieldName(name: string): string {
     auditFields[name] ??
     name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
   )
-}
-
-function partsOf(value: unknown): Map<string, string> {
-  if (value === null || value === undefined) return new Map()
-  if (typeof value !== 'object' || Array.isArray(value)) return new Map([['', asText(value)]])
-  return new Map(Object.entries(value).map(([name, part]) => [name, asText(part)]))
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,14 +1,19 @@
 import { countOf } from '#db/count.ts'
+import { anyText } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { containing } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
-import type { AuditRow, AuditSubject } from './noun.ts'
+import type { AuditRow, AuditSubject, Subject } from './noun.ts'
 
 export type SortKey = 'at' | 'actor' | 'act'
 export interface AuditQuery {
   readonly q?: string | undefined
+  /** The ids of things, by their kinds, that the search finds by what the log does not have. */
+  readonly found?: ReadonlyMap<string, readonly string[]> | undefined
   /** Only entries about this kind of subject. */
   readonly subjectKind?: string | undefined
+  /** Only entries about this one. */
+  readonly thing?: Subject | undefined
   /** Only entries of this person, by email, or of the shop itself. */
   readonly person?: string | undefined
   readonly act?: string | undefined
@@ -44,6 +49,16 @@ export async function list(
 /** One entry. */
 export function findEntry(db: Db, id: number): Promise<AuditRow | undefined> {
   return rows(db).where('audit_log.id', '=', id).executeTakeFirst()
+}
+
+/** The newest entry about one thing; undefined for none. */
+export function newestOn(db: Db, { kind, id }: Subject): Promise<AuditRow | undefined> {
+  return rows(db)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 function rows(db: Db) {
@@ -111,9 +126,11 @@ function firstActor(db: Pick<Db, 'selectFrom'>) {
   return db.selectFrom('audit_log').select('actor').orderBy('actor').limit(1)
 }
 
-function select(db: Db, { q = '', subjectKind, person, act, from, to }: AuditQuery) {
+function select(db: Db, { q = '', found: things, subjectKind, thing, person, act, from, to }: AuditQuery) {
   let found = db.selectFrom('audit_log')
   if (subjectKind !== undefined) found = found.where('subject_kind', '=', subjectKind)
+  if (thing !== undefined)
+    found = found.where('subject_kind', '=', thing.kind).where('subject_id', '=', thing.id)
   if (person !== undefined) found = found.where('actor', '=', person)
   if (act !== undefined) found = found.where('act', '=', act)
   if (from !== undefined) found = found.where('at', '>=', from)
@@ -122,6 +139,13 @@ function select(db: Db, { q = '', subjectKind, person, act, from, to }: AuditQue
   if (words === '') return found
   const pattern = containing(words)
   return found.where((eb) =>
-    eb.or([eb('actor', 'ilike', pattern), eb('act', 'ilike', pattern), eb('subject_id', '=', words)]),
+    eb.or([
+      eb('actor', 'ilike', pattern),
+      eb('act', 'ilike', pattern),
+      eb('subject_id', '=', words),
+      ...[...(things ?? [])].map(([kind, ids]) =>
+        eb.and([eb('subject_kind', '=', kind), eb('subject_id', '=', anyText(ids))]),
+      ),
+    ]),
   )
 }

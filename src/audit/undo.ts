@@ -34,6 +34,25 @@ export interface Undo {
 /** How the changes of subjects are put back. Money, stock and orders never are. */
 export type Undos = Readonly<Partial<Record<keyof AuditSubjects, Undo>>>
 
+/** The undo of a kind of subject whose fields several parts own: the first that can put back all fields of an entry does it. */
+export function undoOf(...undos: readonly Undo[]): Undo {
+  const needs: Undo['needs'] = (field, id) => undos.map((undo) => undo.needs(field, id)).find((one) => one)
+  return {
+    needs,
+    async read(shop, id) {
+      const states = await Promise.all(undos.map((undo) => undo.read(shop, id)))
+      if (states.includes(undefined)) return undefined
+      return Object.fromEntries(states.flatMap((state) => Object.entries(state ?? {})))
+    },
+    async change(shop, id, states, by) {
+      const fields = Object.keys(states.back)
+      const owner = undos.find((undo) => fields.every((field) => undo.needs(field, id) !== undefined))
+      if (owner === undefined) throw new Refusal('conflict', 'not_undoable', undoRefusals.notUndoable)
+      await owner.change(shop, id, states, by)
+    },
+  }
+}
+
 /** What of an entry can be put back. */
 export interface Undoable {
   readonly undo: Undo
@@ -100,7 +119,7 @@ function isState(value: unknown): value is State {
 /** Former values, checked as those of any change. @throws Refusal `conflict` `not_valid` when they are not accepted any more. */
 export function refuseInvalid<Value>(
   schema: { safeParse(value: unknown): { success: true; data: Value } | { success: false } },
-  value: State,
+  value: unknown,
 ): Value {
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data

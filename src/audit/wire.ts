@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
-import type { AuditRow, Told } from './noun.ts'
+import type { AuditRow, Differences, Told } from './noun.ts'
 
 type WireEntry = AnswerOf<'adminAudit'>['rows'][number]
 
@@ -10,9 +10,14 @@ export type AuditLine = ReturnType<typeof auditEntryFromWire>
 /** An audit entry in the contract's spelling. */
 export function auditEntryOnWire({
   told,
+  differences,
   canUndo,
   ...row
-}: AuditRow & { readonly told: Told; readonly canUndo: boolean }): WireEntry {
+}: AuditRow & {
+  readonly told: Told
+  readonly differences: Differences
+  readonly canUndo: boolean
+}): WireEntry {
   return idOnWire({
     id: String(row.id),
     at: row.at.toISOString(),
@@ -20,13 +25,17 @@ export function auditEntryOnWire({
     act: row.act,
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
-    before: row.before,
-    after: row.after,
+    ...differencesOnWire(differences),
     ...told,
     undid: row.undid === null ? null : String(row.undid),
     undoneBy: row.undone_by === null ? null : String(row.undone_by),
     canUndo,
   })
+}
+
+/** What an entry changed, in the contract's spelling. */
+export function differencesOnWire({ changes, more }: Differences) {
+  return { changes: changes.map((change) => ({ ...change })), more }
 }
 
 /** Parses a line of the audit log from the answer of a call. */

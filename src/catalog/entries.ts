@@ -1,6 +1,7 @@
-import { type Entries, nameIn, says, saysChanged, textIn } from '#audit/entries.ts'
+import { type Entries, mostFound, nameIn, says, saysChanged, textIn } from '#audit/entries.ts'
 import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
+import { table } from './service/read.ts'
 import { findNames } from './store/read.ts'
 
 /** How the entries of the catalogue in the audit log read; its verbs are also those of others. */
@@ -21,14 +22,11 @@ export const catalogEntries: Entries<'catalog'> = {
   subjects: {
     product: {
       words: (entry, name) => things.product(name || nameIn(entry)),
-      link: (entry, name) => searchIn(staffScreens.manageProduct, name || nameIn(entry)),
+      link: ({ id }) => staffScreens.picturesOf(id),
       names: async ({ pool }, ids) => new Map((await findNames(pool, ids)).map(({ id, name }) => [id, name])),
+      find: async (shop, q) => (await table(shop, { q, limit: mostFound })).rows.map(({ id }) => id),
     },
     category: { words: (entry) => things.category(nameIn(entry)), link: () => staffScreens.categories },
     picture: { words: () => things.picture },
   },
-}
-
-function searchIn(screen: string, name: string): string | undefined {
-  return name === '' ? undefined : `${screen}?q=${encodeURIComponent(name)}`
 }

@@ -2,6 +2,7 @@ import { type Entries, says, textIn } from '#audit/entries.ts'
 import { auditThings as things, auditSentences as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { orderNumber } from './noun.ts'
+import { findNumbered } from './store/table.ts'
 
 /** How the entries about orders in the audit log read. */
 export const orderEntries: Entries<'orders'> = {
@@ -14,6 +15,10 @@ export const orderEntries: Entries<'orders'> = {
     order: {
       words: ({ id }) => things.order(orderNumber(id)),
       link: ({ id }) => staffScreens.manageOrder(id),
+      find: async ({ db }, q) => (isNumber(q) ? findNumbered(db, q) : []),
     },
   },
 }
+
+/** Whether a search is the number of an order, with or without its dash. */
+const isNumber = (q: string) => /^[0-9a-z]{5}-?[0-9a-z]{5}$/i.test(q)

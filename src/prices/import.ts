@@ -9,7 +9,7 @@ import type { Tx } from '#db/open.ts'
 import { productTopics, type Topic } from '#db/topics.ts'
 import { fromWire, isSame, toWire } from '#money.ts'
 import { Refusal } from '#refusal.ts'
-import type { FileError, ImportedPrices, PriceChange, Step } from './noun.ts'
+import { type FileError, type ImportedPrices, inOrder, type PriceChange, type Step } from './noun.ts'
 import { type PriceFile, readPriceFile } from './price-file.ts'
 import { type FileList, listsOf } from './price-lists.ts'
 import type { PriceShop } from './service.ts'
@@ -153,8 +153,8 @@ async function write(
         actor: by,
         act: 'edit',
         subject: { kind: 'product', id },
-        before: { prices: before, ...price(listed?.before) },
-        after: { prices: after, ...price(listed?.after) },
+        before: { prices: inOrder(before), ...price(listed?.before) },
+        after: { prices: inOrder(after), ...price(listed?.after) },
         requestId,
       }
     }),

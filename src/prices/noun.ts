@@ -107,3 +107,13 @@ export function pricesFor(
 function stepOf({ from, price }: Steps[number]) {
   return { from, unitPrice: fromWire(price) }
 }
+
+/** The prices with the groups in one order; a group without prices is left out. */
+export function inOrder({ breaks, groups }: ProductPriceFields): ProductPriceFields {
+  return {
+    breaks,
+    groups: groups
+      .filter(({ prices }) => prices.length > 0)
+      .toSorted((one, other) => (one.groupId < other.groupId ? -1 : 1)),
+  }
+}

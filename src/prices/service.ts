@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Admin, recordByAdmin, recordChangesOf } from '#audit/log.ts'
+import { refuseChanged, type State } from '#audit/undo.ts'
+import { changeListPrice, type ListPrice, lockListPrices } from '#catalog/service/list-prices.ts'
 import type { CustomerGroupFields, ProductPriceFields } from '#contract/forms/prices.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Listing } from '#contract/shapes.ts'
 import type { Changes } from '#db/changes.ts'
 import { lockFor } from '#db/locks.ts'
 import type { DbAndPool, Tx } from '#db/open.ts'
+import { productTopics } from '#db/topics.ts'
 import { refuseViolation } from '#db/violation.ts'
 import { newId } from '#id.ts'
+import { isSame, type Money, toWire } from '#money.ts'
 import { conflictAt, existing, Refusal } from '#refusal.ts'
-import type { CustomerGroup, ListedProduct } from './noun.ts'
+import { type CustomerGroup, inOrder, type ListedProduct } from './noun.ts'
 import {
   deleteGroup,
   findGroup,
@@ -42,16 +46,18 @@ interface PriceChange {
   readonly prices: ProductPriceFields
   /** The prices that the change is based on. */
   readonly was?: ProductPriceFields | undefined
+  /** A list price to change with them, and the one that the change is based on. */
+  readonly listPrice?: { readonly price: Money; readonly was: Money } | undefined
 }
 
 /**
- * Replaces them.
+ * Replaces them, and the list price if it is to be changed too.
  * @throws Refusal `missing` for an unknown product or group; `conflict` `prices_changed` if they are not those of `was`.
  */
 export async function changePrices(
   shop: PriceShop,
   productId: string,
-  { prices, was }: PriceChange,
+  { prices, was, listPrice }: PriceChange,
   by: Admin,
 ): Promise<void> {
   const replace = async (tx: Tx) => {
@@ -59,15 +65,18 @@ export async function changePrices(
     const before = (await readPrices(tx, [productId])).get(productId) ?? none
     if (was !== undefined && !isDeepStrictEqual(inOrder(was), inOrder(before)))
       throw new Refusal('conflict', 'prices_changed', refusals.pricesChanged)
+    const listed = listPrice && (await repriced(tx, productId, listPrice))
     await replacePrices(tx, productId, prices)
     await recordByAdmin(tx, by, {
       act: 'edit',
       subject: { kind: 'product', id: productId },
-      before: { prices: before },
-      after: { prices },
+      // In one order, so that an undo sees whether they were changed since.
+      before: { prices: inOrder(before), ...(listPrice && { price: toWire(listPrice.was) }) },
+      after: { prices: inOrder(prices), ...(listPrice && { price: toWire(listPrice.price) }) },
     })
+    return listed
   }
-  await refuseViolation(
+  const listed = await refuseViolation(
     () => shop.db.transaction().execute(replace),
     (constraint) => {
       if (constraint.endsWith('_product_id_fkey'))
@@ -77,17 +86,19 @@ export async function changePrices(
       return undefined
     },
   )
-  shop.changes.notify([`product ${productId}`])
+  shop.changes.notify(listed ? productTopics(productId, [listed.categoryId]) : [`product ${productId}`])
 }
 
-/** The prices with the groups in one order; a group without prices is left out. */
-function inOrder({ breaks, groups }: ProductPriceFields): ProductPriceFields {
-  return {
-    breaks,
-    groups: groups
-      .filter(({ prices }) => prices.length > 0)
-      .toSorted((one, other) => (one.groupId < other.groupId ? -1 : 1)),
-  }
+/** Changes the list price in a transaction. @throws Refusal as `changePrices`. */
+async function repriced(
+  tx: Tx,
+  id: string,
+  { price, was }: NonNullable<PriceChange['listPrice']>,
+): Promise<ListPrice> {
+  const listed = existing((await lockListPrices(tx, [id])).get(id), refusals.missingProduct)
+  if (!isSame(listed.price, was)) throw new Refusal('conflict', 'prices_changed', refusals.pricesChanged)
+  await changeListPrice(tx, id, price)
+  return listed
 }
 
 interface PageQuery {
@@ -137,15 +148,20 @@ export async function addGroup(shop: PriceShop, fields: CustomerGroupFields, by:
   return id
 }
 
-/** Replaces the name and the discount of a group. @throws Refusal `missing`; `conflict` `group_taken`. */
+/**
+ * Replaces the name and the discount of a group. `was`: the fields that an undo compared.
+ * @throws Refusal `missing`; `conflict`: `group_taken`, `changed_since` when it does not have the fields of `was` any more.
+ */
 export async function editGroup(
   shop: PriceShop,
   id: string,
   fields: CustomerGroupFields,
   by: Admin,
+  was: State = {},
 ): Promise<void> {
   await change(shop, fields.name, async (tx) => {
     const { name, discountPpm } = await existingGroup(tx, id)
+    refuseChanged({ name, discountPpm }, was)
     await updateGroup(tx, id, fields)
     await recordChange(tx, by, 'edit', id, { before: { name, discountPpm }, after: fields })
   })

@@ -19,6 +19,7 @@ const pages = new Map<string, string>([
   ['deliveries', staffScreens.delivery],
   ['returns', staffScreens.returnSettings],
   ['refunds', staffScreens.refundSettings],
+  ['reviews', staffScreens.reviewSettings],
   ['seller', staffScreens.seller],
   ['search_words', staffScreens.searchWords],
   ['home', staffScreens.manageHome],

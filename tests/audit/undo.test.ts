@@ -35,10 +35,10 @@ describe('an entry of the audit log', () => {
     await edit(id, { price: '12.00', name: 'Misspelt' })
     const entry = await newest(id)
     expect(entry.canUndo).toBe(true)
-    expect(await preview(entry.id)).toEqual({
-      now: { price: 12, name: 'Misspelt' },
-      back: { price: 10, name },
-    })
+    const { changes, more } = await preview(entry.id)
+    expect(changes).toContainEqual({ name: 'price', before: '12', after: '10', cut: false })
+    expect(changes).toContainEqual({ name: 'name', before: 'Misspelt', after: name, cut: false })
+    expect([changes.length, more]).toEqual([2, 0])
     await undo(entry.id)
     expect(await read(id)).toMatchObject({ price: 10, name })
     const undoing = await newest(id)

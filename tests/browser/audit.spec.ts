@@ -27,7 +27,7 @@ for (const viewport of [
     await expect(row).toContainText(`changed the price of product ${product.name}`)
     await expect(row.getByRole('link', { name: `product ${product.name}` })).toHaveAttribute(
       'href',
-      `/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`,
+      `/dashboard/product-pictures/${product.id}`,
     )
     await expectAccessible(page)
     await row.getByRole('button', { name: `Back to before: product ${product.name}` }).click()
@@ -102,4 +102,40 @@ test('the name of a person leads to their entries', async ({ page }) => {
     .click()
   await expect(page).toHaveURL(`/dashboard/audit?person=${encodeURIComponent(demoAdmin.email)}`)
   await expect(page.getByLabel('Filter by person')).toHaveValue(demoAdmin.email)
+})
+
+test('the entries about one thing are reached from its page and from an entry, and cleared by one click', async ({
+  page,
+}) => {
+  const product = await aProduct()
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/product-pictures/${product.id}`)
+  await page.evaluate(async (id) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+      'content-type': 'application/json',
+    }
+    await fetch(`/api/tools/${id}`, { method: 'PATCH', headers, body: JSON.stringify({ minimum: 3 }) })
+  }, product.id)
+  const ofProduct = `/dashboard/audit?thing=product%3A${product.id}`
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await expect(page).toHaveURL(ofProduct)
+  const only = page.getByText('Only entries about')
+  await expect(only.getByRole('link', { name: `product ${product.name}`, exact: true })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'changed the minimum of' })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show the entries about everything' }).click()
+  await expect(page).toHaveURL('/dashboard/audit')
+  await expect(only).toHaveCount(0)
+  await page.goto(`/dashboard/audit?q=${encodeURIComponent(product.name)}`)
+  await page
+    .getByRole('link', { name: `All entries about it: product ${product.name}` })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`thing=product%3A${product.id}`))
+
+  await page.goto('/dashboard/settings/refunds')
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/audit?thing=setting%3Arefunds')
+  await expect(only.getByRole('link', { name: 'the rules of refunds', exact: true })).toBeVisible()
 })

@@ -2,7 +2,9 @@ import { refusals, undoRefusals } from '#contract/messages.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { refuseViolation } from '#db/violation.ts'
 import { existing, Refusal } from '#refusal.ts'
+import { differencesOf } from '../differences.ts'
 import type { Admin } from '../log.ts'
+import type { Differences } from '../noun.ts'
 import { findEntry } from '../store.ts'
 import {
   mayUndo,
@@ -21,7 +23,7 @@ export interface Undoing extends Admin {
 }
 
 /**
- * What putting an entry back would change: the present values of its fields, and those before it.
+ * What putting an entry back would change: from the present values of its fields to those before it.
  * @throws Refusal as `putBack`.
  */
 export async function previewBack(
@@ -29,9 +31,9 @@ export async function previewBack(
   undos: Undos,
   id: number,
   by: Undoing,
-): Promise<{ readonly now: State; readonly back: State }> {
+): Promise<Differences> {
   const { before, after, now } = await decide(shop, undos, id, by)
-  return { now: pick(now, Object.keys(after)), back: before }
+  return differencesOf(pick(now, Object.keys(after)), before)
 }
 
 /**

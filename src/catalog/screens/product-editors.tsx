@@ -1,6 +1,7 @@
 import { menu } from '#contract/menu.ts'
 import { adminProducts as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useMay } from '#identity/screens/may.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -52,6 +53,7 @@ export function ProductEditorLinks({ id, current }: LinksProps) {
           {label}
         </LinkButton>
       ))}
+      <HistoryLink kind="product" id={id} />
     </nav>
   )
 }

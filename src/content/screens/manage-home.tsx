@@ -3,6 +3,7 @@ import { call } from '#client/call.ts'
 import { type HomePage, homeForm } from '#contract/forms/home.ts'
 import { menu } from '#contract/menu.ts'
 import { homeWords as words } from '#contract/messages/home-words.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
@@ -55,6 +56,7 @@ function HomeEditor({ start, load, token }: EditorProps) {
     <SettingFrame
       title={menu.home}
       about={words.about}
+      actions={<HistoryLink kind="setting" id="home" />}
       form={form}
       whole={whole}
       exampleTitle={words.preview}

@@ -4,6 +4,7 @@ import { call } from '#client/call.ts'
 import { pagesForm, type ShopPages } from '#contract/forms/pages.ts'
 import { menu } from '#contract/menu.ts'
 import { pagesWords as words } from '#contract/messages/pages-words.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
@@ -57,6 +58,7 @@ function PagesEditor({ start, load, token }: EditorProps) {
     <SettingFrame
       title={menu.pages}
       about={words.about}
+      actions={<HistoryLink kind="setting" id="pages" />}
       form={form}
       whole={whole}
       exampleTitle={words.preview}

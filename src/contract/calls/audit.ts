@@ -8,11 +8,32 @@ const moment = z.iso.datetime({ offset: true })
 
 /** The query of the audit log: `filter` is a kind of subject. */
 export const auditQuery = table.extend({
+  thing: z
+    .string()
+    .max(200)
+    .regex(/^[a-z_]{1,40}:./)
+    .optional()
+    .describe('One subject, such as `product:` with its id'),
   person: z.string().max(320).optional().describe('An email, or `shop`'),
   act: z.string().max(40).optional().describe('A verb'),
   from: moment.optional(),
   to: moment.optional().describe('Before this moment'),
 })
+
+/** What an entry changed: whole states can be megabytes. */
+const differences = {
+  changes: z
+    .array(
+      z.object({
+        name: z.string().describe('Where it is, in words; empty for a value without a name'),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+        cut: z.boolean().describe('They are the parts of longer texts around their first difference'),
+      }),
+    )
+    .describe('The values that differ, in words; at most 12'),
+  more: z.int().describe('How many differ beside these'),
+}
 
 const entry = z.object({ id: z.pipe(wireInteger, z.int().min(1).max(Number.MAX_SAFE_INTEGER)) })
 
@@ -30,8 +51,7 @@ export const auditCalls = {
         act: z.string(),
         subjectKind: z.string(),
         subjectId: z.string(),
-        before: z.unknown(),
-        after: z.unknown(),
+        ...differences,
         start: z.string(),
         thing: z.string(),
         end: z.string(),
@@ -40,7 +60,12 @@ export const auditCalls = {
         undoneBy: z.string().nullable(),
         canUndo: z.boolean().describe('Whether the bearer may put it back to before'),
       }),
-    ),
+    ).extend({
+      about: z
+        .object({ thing: z.string(), link: z.string().nullable() })
+        .nullable()
+        .describe('The subject of the query `thing`, in words, and its page'),
+    }),
   },
   auditPeople: {
     ...routes.auditPeople,
@@ -49,12 +74,10 @@ export const auditCalls = {
   },
   previewUndo: {
     ...routes.previewUndo,
-    summary: 'What putting an entry of the audit log back to before would change; refused as `undoEntry` is',
+    summary:
+      'What putting an entry of the audit log back to before would change, from the present values; refused as `undoEntry` is',
     params: entry,
-    answer: z.object({
-      now: z.record(z.string(), z.unknown()).describe('The present values of the fields'),
-      back: z.record(z.string(), z.unknown()).describe('The values to which they are put back'),
-    }),
+    answer: z.object(differences),
   },
   undoEntry: {
     ...routes.undoEntry,

@@ -115,6 +115,8 @@ const settingNames = new Map([
   ['taxes', 'the taxes'],
   ['deliveries', 'the delivery methods'],
   ['returns', 'the rules of returns'],
+  ['refunds', 'the rules of refunds'],
+  ['reviews', 'the review settings'],
   ['seller', 'the seller'],
   ['search_words', 'the search words'],
   ['home', 'the home page'],
@@ -160,6 +162,13 @@ export const auditThings = {
   call: (call: string) => `the call ${call}`,
 } as const
 
+/** Values in the log that are not texts. */
+export const auditValues = {
+  yes: 'yes',
+  no: 'no',
+  percent: (percent: number) => `${percent}%`,
+} as const
+
 /** Fields whose names in the log are not the words for them. */
 export const auditFields: Readonly<Record<string, string>> = {
   about: 'description',
@@ -177,4 +186,11 @@ export const auditFields: Readonly<Record<string, string>> = {
   otherSide: 'product of the other side',
   numbers: 'part numbers',
   supplierNumbers: 'part numbers of its suppliers',
+  breaks: 'quantity prices',
+  groups: 'group prices',
+  ppm: 'rate',
+  fixed: 'texts',
+  own: 'own pages',
+  publish: 'publication',
+  withoutProof: 'amount without a proof',
 }

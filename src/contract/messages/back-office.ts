@@ -63,7 +63,7 @@ export const mails = {
 
 /** The audit log. */
 export const audit = {
-  search: 'Search by person, action or full id',
+  search: 'Search by person, action, product, order number or full id',
   filter: 'Filter by subject',
   filters: {
     '': 'Everything',
@@ -87,6 +87,12 @@ export const audit = {
     table: 'Exports of people’s data',
     call: 'Refused calls',
   },
+  only: 'Only entries about',
+  oneThing: 'one thing',
+  clearThing: 'Show the entries about everything, not only about',
+  allOf: 'All entries about it',
+  allAbout: (thing: string) => `All entries about it: ${thing}`,
+  history: 'History',
   person: 'Filter by person',
   everybody: 'Everybody',
   actors: new Map([
@@ -169,4 +175,6 @@ export const audit = {
   before: 'before',
   after: 'after',
   nothing: 'empty',
+  cut: 'part of a longer text',
+  more: (count: number) => `and ${count} more`,
 } as const

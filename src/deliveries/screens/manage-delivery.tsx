@@ -4,6 +4,7 @@ import { type DeliverySettings, deliveriesForm } from '#contract/forms/deliverie
 import { menu } from '#contract/menu.ts'
 import { presetWords } from '#contract/messages/preset-words.ts'
 import { deliveryWords as words } from '#contract/messages.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
@@ -55,6 +56,7 @@ function DeliveryEditor({ start, load, token }: EditorProps) {
     <SettingFrame
       title={menu.delivery}
       about={words.about}
+      actions={<HistoryLink kind="setting" id="deliveries" />}
       form={form}
       whole={whole}
       example={<DeliveryExampleCard draft={draft} settings={example.value} />}

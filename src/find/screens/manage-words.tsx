@@ -3,6 +3,7 @@ import { call } from '#client/call.ts'
 import { type SearchWords, searchWordsForm } from '#contract/forms/search-words.ts'
 import { menu } from '#contract/menu.ts'
 import { searchWordsEditor as words } from '#contract/messages/search-words.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
@@ -49,6 +50,7 @@ function Editor({ start, load, token }: EditorProps) {
     <SettingFrame
       title={menu.searchWords}
       about={words.about}
+      actions={<HistoryLink kind="setting" id="search_words" />}
       form={form}
       whole={whole}
       exampleTitle={words.tryIt}

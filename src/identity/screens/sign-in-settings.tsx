@@ -6,6 +6,7 @@ import { registering, type SignInSettings, signInForm } from '#contract/forms/si
 import { menu } from '#contract/menu.ts'
 import { registrationClosed, signInWords as words } from '#contract/messages/sign-in-words.ts'
 import { site } from '#contract/words.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { Card } from '#ui/card.tsx'
@@ -65,6 +66,7 @@ function Editor({ start, load, token }: EditorProps) {
     <SettingFrame
       title={menu.signInSettings}
       about={words.about}
+      actions={<HistoryLink kind="setting" id="sign_in" />}
       form={form}
       whole={whole}
       exampleTitle={words.exampleTitle}

@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router'
 import { menu } from '#contract/menu.ts'
 import { firstDayWords as words } from '#contract/messages/first-day-words.ts'
 import { site } from '#contract/words.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -21,7 +22,11 @@ export default function FirstDay() {
   const { data, error, refetch } = useOpening(token)
   return (
     <>
-      <PageHead title={menu.firstDay} about={words.about} />
+      <PageHead
+        title={menu.firstDay}
+        about={words.about}
+        actions={<HistoryLink kind="setting" id="opening" />}
+      />
       {data === undefined && error && <ErrorState title={error.message} again={() => void refetch()} />}
       {data === undefined && !error && <LoadingState label={site.loading} />}
       {data !== undefined && (

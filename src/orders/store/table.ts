@@ -80,6 +80,19 @@ export async function count(db: Db, wanted: OrdersQuery): Promise<number> {
   return total
 }
 
+/** The ids of the orders with a number, also of removed ones. */
+export async function findNumbered(db: Db, number: string): Promise<string[]> {
+  // The words of a search are in an index; the number is the end of the id.
+  const found = await db
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where((eb) => eb.and(containsPlainWords(eb.ref('o.search'), number)))
+    .limit(100)
+    .execute()
+  const end = number.replace('-', '').toLowerCase()
+  return found.map(({ id }) => id).filter((id) => id.toLowerCase().endsWith(end))
+}
+
 const order = expressionBuilder<DB & { o: Orders }, 'o'>()
 
 // The names as in the indexes of migrations 0014 and 0028. `quantity` is of all lines together.

@@ -3,6 +3,7 @@ import { call } from '#client/call.ts'
 import { type RefundSettings, refundsForm } from '#contract/forms/refunds.ts'
 import { menu } from '#contract/menu.ts'
 import { refundSettingWords as words } from '#contract/messages/refund-setting-words.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { add, formatMoney, fromMinor, fromWire, isZero } from '#money.ts'
 import type { Versioned } from '#settings/noun.ts'
@@ -53,6 +54,7 @@ function Editor({ start, load, token }: EditorProps) {
     <SettingFrame
       title={menu.refundSettings}
       about={words.about}
+      actions={<HistoryLink kind="setting" id="refunds" />}
       form={form}
       whole={whole}
       exampleTitle={words.exampleTitle}

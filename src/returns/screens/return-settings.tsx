@@ -4,6 +4,7 @@ import { type ReturnSettings, returnsForm } from '#contract/forms/returns.ts'
 import { menu } from '#contract/menu.ts'
 import { returnSettingWords as words } from '#contract/messages.ts'
 import { dateWriting } from '#date-writing.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
@@ -62,6 +63,7 @@ function Editor({ start, load, token }: EditorProps) {
     <SettingFrame
       title={menu.returnSettings}
       about={words.about}
+      actions={<HistoryLink kind="setting" id="returns" />}
       form={form}
       whole={whole}
       example={<Example settings={example.value} />}

@@ -3,6 +3,7 @@ import { call } from '#client/call.ts'
 import { type ReviewSettings, reviewsForm } from '#contract/forms/review-desk.ts'
 import { menu } from '#contract/menu.ts'
 import { reviewDesk as words } from '#contract/messages.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
@@ -53,6 +54,7 @@ function Editor({ start, load, token }: EditorProps) {
     <SettingFrame
       title={menu.reviewSettings}
       about={words.settingsAbout}
+      actions={<HistoryLink kind="setting" id="reviews" />}
       form={form}
       whole={whole}
       example={<p className="text-sm">{isAtOnce ? words.exampleAtOnce : words.exampleAfter}</p>}

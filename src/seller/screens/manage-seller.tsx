@@ -4,6 +4,7 @@ import { call } from '#client/call.ts'
 import { type SellerSettings, sellerForm } from '#contract/forms/seller.ts'
 import { menu } from '#contract/menu.ts'
 import { sellerWords as words } from '#contract/messages.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
@@ -54,6 +55,7 @@ function SellerEditor({ start, load, token }: EditorProps) {
     <SettingFrame
       title={menu.seller}
       about={words.about}
+      actions={<HistoryLink kind="setting" id="seller" />}
       form={form}
       whole={whole}
       example={<SellerPreview settings={example.value} year={year} />}

@@ -11,6 +11,8 @@ import type { SettingForm } from './use-setting-form.ts'
 interface FrameProps<Draft, Value> {
   readonly title: string
   readonly about: string
+  /** Beside the title. */
+  readonly actions?: ReactNode
   readonly form: SettingForm<Draft, Value>
   /** Paths of errors that no field shows. */
   readonly whole: readonly string[]
@@ -32,6 +34,7 @@ interface FrameProps<Draft, Value> {
 export function SettingFrame<Draft, Value>({
   title,
   about,
+  actions,
   form,
   whole,
   example,
@@ -45,7 +48,7 @@ export function SettingFrame<Draft, Value>({
   const id = useId()
   return (
     <>
-      <PageHead title={title} about={about} />
+      <PageHead title={title} about={about} actions={actions} />
       <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
         <form
           id={id}

@@ -3,6 +3,7 @@ import { call } from '#client/call.ts'
 import { type ShopSettings, shopForm } from '#contract/forms/shop.ts'
 import { menu } from '#contract/menu.ts'
 import { shopWords as words } from '#contract/messages.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
@@ -61,6 +62,7 @@ function ShopEditor({ start, load, token }: EditorProps) {
     <SettingFrame
       title={menu.shopSettings}
       about={words.about}
+      actions={<HistoryLink kind="setting" id="shop" />}
       form={form}
       whole={whole}
       example={<ShopPreview settings={example.value} />}

@@ -3,6 +3,7 @@ import { call } from '#client/call.ts'
 import { type TradeSettings, tradeForm } from '#contract/forms/shop.ts'
 import { menu } from '#contract/menu.ts'
 import { tradeWords as words } from '#contract/messages.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { keysOf } from '#keys-of.ts'
 import type { Versioned } from '#settings/noun.ts'
@@ -60,6 +61,7 @@ function TradeEditor({ start, load, token }: EditorProps) {
     <SettingFrame
       title={menu.tradeSettings}
       about={words.about}
+      actions={<HistoryLink kind="setting" id="trade" />}
       form={form}
       whole={whole}
       example={<TradePreview settings={example.value} />}

@@ -125,5 +125,10 @@ function keptAs({ permissions, refundLimit }: RoleFields): KeptRole {
 }
 
 function audited({ name, permissions, refundLimit }: RoleFields) {
-  return { name, permissions, ...(refundLimit && { refundLimit: toWire(refundLimit) }) }
+  return {
+    name,
+    // In one order, so that an undo sees whether they were changed since.
+    permissions: permissionNames.filter((one) => permissions.includes(one)),
+    refundLimit: refundLimit === undefined ? null : toWire(refundLimit),
+  }
 }

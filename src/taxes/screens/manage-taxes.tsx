@@ -5,6 +5,7 @@ import { type TaxSettings, taxesForm } from '#contract/forms/taxes.ts'
 import { menu } from '#contract/menu.ts'
 import { presetWords } from '#contract/messages/preset-words.ts'
 import { taxWords as words } from '#contract/messages.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
@@ -60,6 +61,7 @@ function TaxEditor({ start, load, token }: EditorProps) {
     <SettingFrame
       title={menu.taxes}
       about={words.about}
+      actions={<HistoryLink kind="setting" id="taxes" />}
       form={form}
       whole={whole}
       example={<TaxExampleCard draft={draft} settings={example.value} />}

@@ -3,6 +3,7 @@ import { call } from '#client/call.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { noteForm } from '#contract/forms/note.ts'
 import { orderHistory as words } from '#contract/messages.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { IfMay } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
 import type { ShownEvent } from '#orders/wire.ts'
@@ -28,7 +29,7 @@ export function HistorySection({ order, token, reload }: Props) {
   // A new field for each note, so that it is empty and asks about nothing.
   const [added, setAdded] = useState(0)
   return (
-    <Section title={words.title}>
+    <Section title={words.title} action={<HistoryLink kind="order" id={order.id} />}>
       <IfMay needs="orders.edit">
         <NoteForm
           key={added}

@@ -11,7 +11,7 @@ import type { useMoreFilters } from '#ui/table/more-filters.ts'
 import type { TableView } from '#ui/table/view.ts'
 
 /** The filters of the log beside the kind of subject, by their names in the address. */
-export const moreFilters = ['person', 'act', 'from', 'to'] as const
+export const moreFilters = ['thing', 'person', 'act', 'from', 'to'] as const
 
 interface Props {
   readonly view: TableView

@@ -20,6 +20,7 @@ import { ViewTabs } from '#views/screens/view-tabs.tsx'
 import { AuditFilters, actorWords, moreFilters } from './audit-filters.tsx'
 import { momentsOf } from './days.ts'
 import { Difference } from './difference.tsx'
+import { OneThing } from './one-thing.tsx'
 import { Sentence } from './sentence.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
@@ -31,11 +32,20 @@ export default function Audit() {
   const { token } = useSignedIn()
   const view = useTableView({ first: { sort: 'at', direction: 'desc' } })
   const more = useMoreFilters(moreFilters)
-  const { person, act } = more.values
-  const query = { ...view.query, ...(person && { person }), ...(act && { act }), ...momentsOf(more.values) }
+  const { thing, person, act } = more.values
+  const query = {
+    ...view.query,
+    ...(thing && { thing }),
+    ...(person && { person }),
+    ...(act && { act }),
+    ...momentsOf(more.values),
+  }
   const rows = useTableRows({
     key: ['admin-audit', query],
-    read: async (signal) => mapRows(await call('adminAudit', { query, token, signal }), auditEntryFromWire),
+    read: async (signal) => {
+      const answer = await call('adminAudit', { query, token, signal })
+      return { ...mapRows(answer, auditEntryFromWire), about: answer.about }
+    },
     ready: token !== '',
   })
   const [undoing, setUndoing] = useState<AuditLine>()
@@ -43,6 +53,9 @@ export default function Audit() {
   return (
     <>
       <h1 className="mb-4 text-title">{menu.audit}</h1>
+      {thing !== '' && (
+        <OneThing about={rows.kind === 'ready' ? rows.about : null} everything={more.hrefOf({ thing: '' })} />
+      )}
       <Table<AuditLine>
         name="audit"
         stacks
@@ -69,7 +82,7 @@ export default function Audit() {
 }
 
 function columnsOf(
-  hrefOf: (patch: { person: string }) => string,
+  hrefOf: (patch: { person?: string; thing?: string }) => string,
   undo: (entry: AuditLine) => void,
 ): Column<AuditLine>[] {
   return [
@@ -97,7 +110,7 @@ function columnsOf(
       fixed: true,
       cell: (entry) => (
         <span className="flex flex-col items-start gap-2 py-1">
-          <Sentence entry={entry} />
+          <Sentence entry={entry} all={hrefOf({ thing: `${entry.subjectKind}:${entry.subjectId}` })} />
           {entry.canUndo && (
             <Button size="small" aria-label={words.undoThis(entry.thing)} onClick={() => undo(entry)}>
               {words.undo}
@@ -109,7 +122,7 @@ function columnsOf(
     {
       key: 'change',
       header: words.change,
-      cell: (entry) => <Difference before={entry.before} after={entry.after} />,
+      cell: (entry) => <Difference {...entry} />,
     },
   ]
 }

@@ -1,29 +1,37 @@
-import { changes, fieldName } from '#audit/noun.ts'
+import type { Differences } from '#audit/noun.ts'
 import { audit as words } from '#contract/messages.ts'
 
-/** The differences between the state before and after, by name. */
-export function Difference({ before, after }: { before: unknown; after: unknown }) {
+/** What differs between the state before and after, part by part. */
+export function Difference({ changes, more }: Differences) {
   return (
-    <dl className="flex flex-col gap-1">
-      {changes(before, after).map((change) => (
-        <div key={change.name} className="flex flex-wrap gap-x-2">
-          {change.name !== '' && <dt className="text-muted">{fieldName(change.name)}</dt>}
-          {change.before !== undefined && (
+    <>
+      <dl className="flex flex-col gap-1 wrap-anywhere whitespace-pre-line">
+        {changes.map(({ name, before, after, cut }) => (
+          <div key={`${name} ${before} ${after}`} className="flex flex-wrap gap-x-2">
+            {name !== '' && (
+              <dt className="text-muted">
+                {name}
+                {cut && ` (${words.cut})`}
+              </dt>
+            )}
+            {before !== null && (
+              <dd>
+                <del>
+                  <span className="sr-only">{words.before} </span>
+                  {before}
+                </del>
+              </dd>
+            )}
             <dd>
-              <del>
-                <span className="sr-only">{words.before} </span>
-                {change.before}
-              </del>
+              <ins className="font-medium no-underline">
+                <span className="sr-only">{words.after} </span>
+                {after ?? words.nothing}
+              </ins>
             </dd>
-          )}
-          <dd>
-            <ins className="font-medium no-underline">
-              <span className="sr-only">{words.after} </span>
-              {change.after ?? words.nothing}
-            </ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </div>
+        ))}
+      </dl>
+      {more > 0 && <p className="text-muted">{words.more(more)}</p>}
+    </>
   )
 }

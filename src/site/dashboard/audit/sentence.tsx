@@ -2,8 +2,14 @@ import { Link } from 'react-router'
 import type { AuditLine } from '#audit/wire.ts'
 import { audit as words } from '#contract/messages.ts'
 
-/** What was done to what, in words, with a link to the thing. */
-export function Sentence({ entry: { start, thing, end, link, undid, undoneBy } }: { entry: AuditLine }) {
+interface Props {
+  readonly entry: AuditLine
+  /** The address of all entries about the thing. */
+  readonly all: string
+}
+
+/** What was done to what, in words, with a link to the thing and to all entries about it. */
+export function Sentence({ entry: { start, thing, end, link, undid, undoneBy }, all }: Props) {
   // Nothing stands between a word and the sign that follows it.
   const space = end === '' || /^[,:]/.test(end) ? '' : ' '
   return (
@@ -20,6 +26,14 @@ export function Sentence({ entry: { start, thing, end, link, undid, undoneBy } }
         {space}
         {end}
       </span>
+      <Link
+        to={all}
+        preventScrollReset
+        aria-label={words.allAbout(thing)}
+        className="link inline-block min-h-6 self-start text-sm"
+      >
+        {words.allOf}
+      </Link>
       {undid !== null && <span className="text-muted">{words.undid(undid)}</span>}
       {undoneBy !== null && <span className="text-muted">{words.undoneBy(undoneBy)}</span>}
     </span>

@@ -40,7 +40,7 @@ export function UndoDialog({ entry, onClose }: { entry: AuditLine; onClose: () =
   return (
     <Dialog open onClose={onClose} title={words.undoTitle(entry.thing)} about={words.undoAbout}>
       {data === undefined && sentence === undefined && <LoadingState label={words.undoLoading} />}
-      {data !== undefined && <Difference before={data.now} after={data.back} />}
+      {data !== undefined && <Difference {...data} />}
       {sentence !== undefined && (
         <p role="alert" className="mt-3 text-error">
           {sentence}

@@ -66,7 +66,7 @@ export default function CustomerPage() {
           <OrdersSection {...list} />
           <ReturnsSection {...list} />
           <NotesSection {...list} />
-          {account && <HistorySection {...list} />}
+          {account && <HistorySection {...list} userId={data.id} />}
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           {account && <AccountSection account={account} />}

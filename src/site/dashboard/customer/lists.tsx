@@ -7,6 +7,7 @@ import { mails as mailWords, orderHistory, customerPage as words } from '#contra
 import { shownName } from '#contract/product-name.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { reviewFromWire } from '#customers/records/wire.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { formatMoney } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { PaymentState, ShipmentState } from '#orders/screens/order-states.tsx'
@@ -149,10 +150,11 @@ export function ReviewsSection({ id, token }: Props) {
 }
 
 /** What was done to the account and by whom, newest first. */
-export function HistorySection({ id, token }: Props) {
+export function HistorySection({ id, token, userId }: Props & { readonly userId: string }) {
   return (
     <PagedList
       {...{ name: 'history', title: words.history, none: words.noHistory, id, token }}
+      action={<HistoryLink kind="user" id={userId} />}
       read={async (query, signal) =>
         mapRows(await call('customerHistory', { params: { id }, query, token, signal }), idFromWire)
       }

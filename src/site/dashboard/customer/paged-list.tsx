@@ -22,12 +22,25 @@ interface Props<Row> {
   readonly read: (query: { limit: string; offset: string }, signal: AbortSignal) => Promise<Listing<Row>>
   readonly keyOf: (row: Row) => string
   readonly show: (row: Row) => ReactNode
+  /** At the end of the heading. */
+  readonly action?: ReactNode
   /** Above the list. */
   readonly children?: ReactNode
 }
 
 /** A section with a list about a customer, a page at a time. Nothing for staff who may not see it. */
-export function PagedList<Row>({ name, title, none, id, token, read, keyOf, show, children }: Props<Row>) {
+export function PagedList<Row>({
+  name,
+  title,
+  action,
+  none,
+  id,
+  token,
+  read,
+  keyOf,
+  show,
+  children,
+}: Props<Row>) {
   const { page, query, hrefOf } = usePageOf(name, size)
   const { data, error, refetch } = useQuery({
     queryKey: ['customer', id, name, query],
@@ -38,7 +51,7 @@ export function PagedList<Row>({ name, title, none, id, token, read, keyOf, show
   })
   if (error instanceof CallRefused && error.status === 403) return null
   return (
-    <Section title={title}>
+    <Section title={title} action={action}>
       {children}
       {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
       {!error && data === undefined && <Skeleton className="h-16 w-full" />}

@@ -7,6 +7,7 @@ import { type AlarmSettings, alarmsForm } from '#contract/forms/alarms.ts'
 import { menu } from '#contract/menu.ts'
 import { alarmWords as words } from '#contract/messages.ts'
 import { site } from '#contract/words.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Versioned } from '#settings/noun.ts'
 import { LoadSetting } from '#settings/screens/load-setting.tsx'
@@ -66,6 +67,7 @@ function Editor({ start, load, token, readers }: EditorProps) {
     <SettingFrame
       title={menu.alarmSettings}
       about={words.about}
+      actions={<HistoryLink kind="setting" id="alarms" />}
       form={form}
       whole={whole}
       exampleTitle={words.exampleTitle}

@@ -4,6 +4,7 @@ import { call } from '#client/call.ts'
 import { type MailSettings, mailForm } from '#contract/forms/mail.ts'
 import { menu } from '#contract/menu.ts'
 import { mailWords as words } from '#contract/messages.ts'
+import { HistoryLink } from '#identity/screens/history-link.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { deliveryFromWire } from '#mail/wire.ts'
 import type { Versioned } from '#settings/noun.ts'
@@ -59,6 +60,7 @@ function MailEditor({ start, load, token }: EditorProps) {
       <SettingFrame
         title={menu.mailSettings}
         about={words.about}
+        actions={<HistoryLink kind="setting" id="mail" />}
         form={form}
         whole={whole}
         exampleTitle={words.exampleTitle}
