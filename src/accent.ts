@@ -5,6 +5,15 @@
 
 type Rgb = readonly [number, number, number]
 
+type AccentTokens = Record<
+  | '--color-primary'
+  | '--color-primary-content'
+  | '--color-accent'
+  | '--color-accent-content'
+  | '--tone-signal-text',
+  string
+>
+
 const black: Rgb = [0.03, 0.03, 0.03]
 const white: Rgb = [1, 1, 1]
 /** The lightest surface of the light theme below a text, and the lightest of the dark one (tokens.css). */
@@ -20,7 +29,36 @@ export function accentStyles(accent: string): string {
 
 /** The tokens of one theme, for a part of a page. */
 export function accentTokens(accent: string, theme: 'light' | 'dark'): Record<string, string> {
+  return tokensIn(accent, theme)
+}
+
+function tokensIn(accent: string, theme: 'light' | 'dark'): AccentTokens {
   return tokensOf(rgbOf(accent), theme === 'light' ? lightGround : darkGround)
+}
+
+/** What a button and a link look like where there is no style sheet of the shop. */
+export interface AccentColours {
+  readonly button: string
+  /** The text on it. */
+  readonly onButton: string
+  readonly link: string
+}
+
+/** The colours of one theme, as on pages; '' is the colour of the design. */
+export function accentColours(accent: string, theme: 'light' | 'dark'): AccentColours {
+  if (accent === '') return design[theme]
+  const tokens = tokensIn(accent, theme)
+  return {
+    button: tokens['--color-primary'],
+    onButton: tokens['--color-primary-content'],
+    link: tokens['--tone-signal-text'],
+  }
+}
+
+/** Those of tokens.css: mail programs know no oklch(). */
+const design: Readonly<Record<'light' | 'dark', AccentColours>> = {
+  light: { button: '#fc7623', onButton: '#1c0d06', link: '#a23900' },
+  dark: { button: '#ff8431', onButton: '#1c0d06', link: '#ff9b50' },
 }
 
 /** The dark theme of the system, unless the light one was chosen, and the chosen one. */
@@ -34,7 +72,7 @@ function textOf(tokens: Record<string, string>): string {
     .join(';')
 }
 
-function tokensOf(colour: Rgb, ground: Rgb): Record<string, string> {
+function tokensOf(colour: Rgb, ground: Rgb): AccentTokens {
   const text = moved(colour, ground, enough)
   const on = contrast(colour, white) >= enough ? white : black
   const button = moved(colour, on, enough)

@@ -1,4 +1,4 @@
-import { accentTokens } from './accent.ts'
+import { accentColours } from './accent.ts'
 
 /** The shop whose sign comes with the software. */
 const ownSigns = 'Tappet'
@@ -16,8 +16,7 @@ export function initialOf(name: string): string {
 export function initialIcon(name: string, accent: string): string {
   const initial = initialOf(name)
   if (initial === '') return ''
-  const tokens = accent === '' ? undefined : accentTokens(accent, 'light')
-  const { '--color-primary': ground = '#fb6f1e', '--color-primary-content': ink = '#1c0b02' } = tokens ?? {}
+  const { button: ground, onButton: ink } = accentColours(accent, 'light')
   const picture =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
     `<rect width="24" height="24" rx="5" fill="${ground}"/>` +

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { z } from 'zod'
+import { logoFolder } from '#catalog/picture/logo.ts'
 import { hasTable } from '#db/has-table.ts'
 import { advisoryLock } from '#db/migrate.ts'
 import { type Mode, modeOf } from '#db/mode.ts'
@@ -59,6 +60,7 @@ export async function empty(
       client.release(true)
     }
     for (const name of await pictureFiles(pictures)) await rm(join(pictures, name))
+    await rm(logoFolder(pictures), { recursive: true, force: true })
     return true
   } finally {
     await pool.end()

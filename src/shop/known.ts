@@ -1,9 +1,11 @@
 import { accentStyles } from '#accent.ts'
+import { logoFileOf } from '#catalog/picture/logo.ts'
 import type { ShopSettings, TradeSettings } from '#contract/forms/shop.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { Topic } from '#db/topics.ts'
 import { initialIcon } from '#initial.ts'
+import { knowLogoFiles, type LogoFiles } from '#logo-files.ts'
 import { writingOf } from '#number-writing.ts'
 import type { Setting } from '#settings/noun.ts'
 import { readSetting } from '#settings/service.ts'
@@ -41,8 +43,10 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
           readSetting(database, settings.shop),
           readSetting(database, settings.trade),
         ])
+        const files = await logoFilesOf(database, shop.value)
         trade = now.value
         knowShopFacts(factsOf(shop.value, now.value))
+        knowLogoFiles(files)
       })
     return reading
   }
@@ -50,6 +54,7 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
   async function close(): Promise<void> {
     await reading.catch(() => {})
     knowShopFacts()
+    knowLogoFiles()
   }
 
   await read()
@@ -60,6 +65,15 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
     })
   })
   return { settings, trade: () => trade, read, close }
+}
+
+/** The logo for mails. Whoever reads one must not make a request to another site, so the logo is an upload. */
+async function logoFilesOf(
+  { pool }: Pick<DbAndPool, 'pool'>,
+  { logo, darkLogo }: ShopSettings,
+): Promise<LogoFiles | undefined> {
+  const light = await logoFileOf(pool, logo, 'light')
+  return light && { light, dark: await logoFileOf(pool, darkLogo, 'dark') }
 }
 
 /** What pages, mails and documents say. */

@@ -1,3 +1,4 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -6,6 +7,7 @@ import { empty } from '#backup/empty.ts'
 import { verify } from '#backup/read.ts'
 import { restore } from '#backup/restore.ts'
 import { backup, type ShopData } from '#backup/write.ts'
+import { logoFolder } from '#catalog/picture/logo.ts'
 import { applyInTransaction, freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { allRows, ask, emptyShopData, fillShop, newFolder } from './world.ts'
@@ -62,7 +64,11 @@ describe('objects of somebody else in the shop’s database', () => {
 
   it('remain when the shop is emptied, and nothing of the shop remains', async () => {
     const there = await sharedDatabase()
+    const logos = logoFolder(there.pictures)
+    await mkdir(logos)
+    await writeFile(join(logos, 'of-the-shop.png'), 'a logo')
     await empty(there, async () => true)
+    expect(await readdir(there.pictures)).toEqual([])
     expect(await foreignRows(there)).toEqual(kept)
     const left = `select relname::text as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S') union

@@ -135,9 +135,9 @@ const letters: Record<LetterKind, readonly Letter[]> = {
   ],
 }
 
-/** The visible text of the HTML, without the space between words and the colons after labels. */
+/** The visible text of the HTML, without its head, the space between words and the colons after labels. */
 function seen(html: string): string {
-  const body = html.slice(html.indexOf('<body'))
+  const body = html.slice(html.indexOf('<h1'))
   return plain(
     body
       .replace(/<[^>]*>/g, '')
@@ -157,6 +157,10 @@ describe.each(Object.entries(letters))('every letter: %s', (kind, ofKind) => {
   it('has the same content as text and as HTML', () => {
     expect(ofKind.length).toBeGreaterThan(0)
     for (const { html, text } of ofKind) expect(seen(html)).toBe(plain(text))
+  })
+
+  it('has the name of the shop at its head', () => {
+    for (const { html } of ofKind) expect(html).toMatch(/<td[^>]*><p class="ink"[^>]*>Tappet<\/p><h1/)
   })
 
   it('contains no markup that a person typed', () => {

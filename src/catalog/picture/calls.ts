@@ -7,6 +7,7 @@ import { adminOf } from '#catalog/service/admin.ts'
 import { refusals } from '#contract/messages.ts'
 import { serve } from '#http/serve.ts'
 import { Refusal } from '#refusal.ts'
+import { logoPath } from './logo.ts'
 import { maxBytes } from './outcome.ts'
 import { type PictureShop, storePicture } from './service.ts'
 
@@ -33,13 +34,13 @@ export async function servePictures(app: FastifyInstance, shop: PictureShop): Pr
     { config: { open: 'pages' } },
     async (request, reply) => {
       const { name } = request.params
-      const path = join(shop.folder, name)
-      const known = /^[0-9a-f]{32}-(320|640|1280)\.webp$/.test(name)
-      const found = known ? await stat(path).catch(() => undefined) : undefined
-      if (found === undefined) return reply.callNotFound()
+      const isPicture = /^[0-9a-f]{32}-(320|640|1280)\.webp$/.test(name)
+      const path = isPicture ? join(shop.folder, name) : await logoPath(shop.folder, name)
+      const found = path === undefined ? undefined : await stat(path).catch(() => undefined)
+      if (path === undefined || found === undefined) return reply.callNotFound()
       return reply
         .headers({
-          'content-type': 'image/webp',
+          'content-type': isPicture ? 'image/webp' : 'image/png',
           'content-length': found.size,
           // The name contains a hash of the content.
           'cache-control': 'public, max-age=31536000, immutable',

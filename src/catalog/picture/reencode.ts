@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process'
-import { realpath } from 'node:fs/promises'
-import { join, sep } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { Outcome } from './outcome.ts'
+import { runApart } from './run-apart.ts'
 
-const run = promisify(execFile)
-const endAfterMs = 20_000
 const program = join(import.meta.dirname, 'reencode-process.ts')
-const root = join(import.meta.dirname, '../../../')
 
 const outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not_a_picture') }),
@@ -28,32 +23,6 @@ const outcome = z.discriminatedUnion('kind', [
  * metadata. It runs in a child process that may only read this program and write `folder`, for at most 20 s.
  */
 export async function reencode(file: string, folder: string): Promise<Outcome> {
-  const readable = await Promise.all([join(root, 'src'), join(root, 'node_modules')].map(realOf))
-  const permissions = [
-    '--permission',
-    '--allow-addons',
-    ...[...new Set([program, ...readable, join(root, 'package.json'), folder])].map(
-      (path) => `--allow-fs-read=${path}`,
-    ),
-    `--allow-fs-write=${folder}`,
-  ]
-  const args = ['--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning', ...permissions]
-  try {
-    const { stdout } = await run(process.execPath, [...args, program, file, folder], {
-      env: {},
-      timeout: endAfterMs,
-      killSignal: 'SIGKILL',
-      maxBuffer: 64 * 1024,
-    })
-    return outcome.parse(JSON.parse(stdout))
-  } catch (error) {
-    // Killed by the timeout, or crashed in the decoder.
-    if (error instanceof Error && 'signal' in error && typeof error.signal === 'string')
-      return { kind: 'not_a_picture' }
-    throw error
-  }
-}
-
-async function realOf(folder: string): Promise<string> {
-  return `${await realpath(folder)}${sep}*`
+  const stdout = await runApart(program, { args: [file, folder], folder })
+  return stdout === undefined ? { kind: 'not_a_picture' } : outcome.parse(JSON.parse(stdout))
 }

@@ -1,4 +1,6 @@
+import type pg from 'pg'
 import type { Tx } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
 
 /** Inserts a picture. Returns false when it exists already. */
 export async function insertPicture(
@@ -18,4 +20,15 @@ export async function insertPicture(
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** The size of a picture in pixels. */
+export async function findSize(
+  pool: pg.Pool,
+  id: string,
+): Promise<{ width: number; height: number } | undefined> {
+  const [row] = await prepared(pool, 'picture_size', [id], (db) =>
+    db.selectFrom('pictures').select(['width', 'height']).where('id', '=', id),
+  )
+  return row
 }

@@ -15,7 +15,7 @@ export const shopRules = {
 
 /** The page of the shop's name and look. */
 export const shopWords = {
-  about: 'What the shop is called and how it looks, on every page, in every mail and on every document.',
+  about: 'What the shop is called and how it looks, on every page and in every mail.',
   identity: 'Name',
   name: 'Name of the shop',
   tagline: 'What it sells, in a few words',
@@ -24,7 +24,8 @@ export const shopWords = {
   hoursHint: 'Shown on the contact page. One line for each group of days.',
   look: 'Look',
   logo: 'Logo',
-  logoHint: 'A link to a picture, or an upload. Best 480 × 96 pixels or larger, without a background.',
+  logoHint:
+    'A link to a picture, or an upload. Best 480 × 96 pixels or larger, without a background. Mails show only an upload; without one they say the name.',
   darkLogo: 'Logo on dark ground',
   darkLogoHint: 'Without one the logo is shown on a light plate in the dark theme.',
   icon: 'Icon in the browser’s tab',

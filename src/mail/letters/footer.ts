@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { footStyle } from './frame.ts'
+import { footStyle } from './look.ts'
 
 interface Content {
   readonly html: string

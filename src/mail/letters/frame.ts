@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
-import { shopFacts } from '#shop-facts.ts'
+import { Brand, shopLine } from './brand.ts'
 import type { Block, Row } from './letter.ts'
+import { buttonStyle, colours, darkTheme, linkStyle, styles } from './look.ts'
 
 /*
  * The layout of mails as React components: React escapes every text and attribute. The server runs these files without
@@ -16,13 +17,7 @@ export interface FrameProps {
   readonly shopUrl: string
 }
 
-/** Who writes: the shop's name, and what it sells. */
-export function shopLine(): string {
-  const { name, tagline } = shopFacts()
-  return tagline === '' ? name : `${name}, ${tagline}`
-}
-
-/** The whole document of a mail: title, blocks, and the shop's name and address at the foot. */
+/** The whole document of a mail: the shop's logo or name, title, blocks, and the shop's name and address at the foot. */
 export function Frame({ subject, title, blocks, shopUrl }: FrameProps): ReactElement {
   return h(
     'html',
@@ -42,6 +37,7 @@ export function Frame({ subject, title, blocks, shopUrl }: FrameProps): ReactEle
         h(
           Cell,
           { className: 'sheet', align: 'left', table: styles.sheet, style: { ...styles.text, padding: 28 } },
+          h(Brand, { shopUrl }),
           h('h1', { className: 'ink', style: styles.title }, title),
           blocks.map((block, index) => h(BlockOf, { key: index, block })),
         ),
@@ -60,7 +56,7 @@ function Head({ subject }: { subject: string }): ReactElement {
     h('meta', { name: 'color-scheme', content: 'light dark' }),
     h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
     h('title', null, subject),
-    h('style', null, darkTheme),
+    h('style', null, darkTheme()),
   )
 }
 
@@ -118,59 +114,12 @@ function Button({ label, url }: { label: string; url: string }): ReactElement {
   return h(
     Fragment,
     null,
-    h('p', { style: styles.space }, h('a', { href: url, style: styles.button }, label)),
+    h('p', { style: styles.space }, h('a', { className: 'button', href: url, style: buttonStyle() }, label)),
     h('p', { className: 'pale', style: styles.address }, url),
   )
 }
 
 function Footer({ shopUrl }: { shopUrl: string }): ReactElement {
-  const link = h('a', { className: 'pale', href: shopUrl, style: { color: colours.pale } }, shopUrl)
+  const link = h('a', { className: 'link', href: shopUrl, style: linkStyle() }, shopUrl)
   return h('p', { className: 'pale', style: styles.foot }, shopLine(), h('br'), link)
 }
-
-const colours = {
-  page: '#f3f4f6',
-  sheet: '#ffffff',
-  ink: '#1a1d21',
-  pale: '#59626c',
-  line: '#d9dde2',
-  button: '#b4380d',
-}
-const border = `1px solid ${colours.line}`
-const fontFamily = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const space: CSSProperties = { margin: '0 0 16px' }
-const cell: CSSProperties = { padding: '7px 0', borderBottom: border }
-
-const styles = {
-  sheet: { maxWidth: 560, background: colours.sheet, border, borderRadius: 6 },
-  text: { fontFamily, fontSize: 16, lineHeight: 1.5 },
-  title: { ...space, fontSize: 20, lineHeight: 1.3, color: colours.ink },
-  words: { ...space, color: colours.ink },
-  rows: { ...space, borderTop: border, fontSize: 15 },
-  label: { ...cell, paddingRight: 16, fontWeight: 400, color: colours.pale },
-  value: { ...cell, color: colours.ink },
-  space,
-  button: {
-    display: 'inline-block',
-    padding: '10px 18px',
-    borderRadius: 4,
-    background: colours.button,
-    color: '#ffffff',
-    fontWeight: 600,
-    textDecoration: 'none',
-  },
-  address: { ...space, fontSize: 13, color: colours.pale, wordBreak: 'break-all' },
-  foot: { fontFamily, fontSize: 13, lineHeight: 1.5, color: colours.pale, margin: '16px 0 0' },
-} satisfies Record<string, CSSProperties>
-
-/** The style of the text at the foot, also of what is added when a mail is sent (footer.ts). */
-export const footStyle: CSSProperties = styles.foot
-
-/** Colours are inline for mail programs that drop styles, and overridden by class in those that support a dark theme. */
-const darkTheme = `@media (prefers-color-scheme: dark) {
-  .page { background: #16181b !important; }
-  .sheet { background: #1f2226 !important; border-color: #363b41 !important; }
-  .ink { color: #eceff2 !important; }
-  .pale { color: #a9b1ba !important; }
-  .line { border-color: #363b41 !important; }
-}`

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Cause, LetterKind } from '../noun.ts'
-import { Frame, shopLine } from './frame.ts'
+import { shopLine } from './brand.ts'
+import { Frame } from './frame.ts'
 
 /** A mail ready to be sent: the same content as HTML and as plain text. */
 export interface Letter {
