@@ -6,6 +6,7 @@ import { type ReadVehicle, readVehicle } from './read-vehicle.ts'
 import { type Said, type SaidAt, saidIn } from './said.ts'
 import type { PartType, Vocabulary } from './vocabulary.ts'
 import { type Position, positions, stopWords } from './word-forms.ts'
+import { withYearsJoined } from './years.ts'
 
 /** What somebody who typed a text wants. */
 export interface Understood {
@@ -81,7 +82,7 @@ export function understand(
 
 /** The words of a text; a hyphen between letters parts two. A make and a model that are written as one are two: `mazda3`. */
 function wordsIn(text: string): string[] {
-  const plain = folded(text.slice(0, longestText).replace(/\p{C}/gu, ' '))
+  const plain = folded(withYearsJoined(text.slice(0, longestText).replace(/\p{C}/gu, ' ')))
   return plain
     .split(' ')
     .flatMap((word) => (/\d/.test(word) ? [word] : word.split('-')))
