@@ -27,3 +27,13 @@ function writtenOut(said: string): string {
   if (figures.length > 2) return figures
   return `${Number(figures) > lastShort ? 19 : 20}${figures}`
 }
+
+/**
+ * The years of a word that beside a vehicle says some, and elsewhere a size: `03-05`, `2003-05`, and `04` with its zero. Other figures, as
+ * 98, name models and sizes too often.
+ */
+export function shortYearsOf(word: string): { readonly from: number; readonly to: number } | undefined {
+  if (/^0\d$/.test(word)) return yearsOf(writtenOut(word))
+  const [, from, to] = /^((?:19|20)?\d\d)-(\d\d)$/.exec(word) ?? []
+  return from === undefined || to === undefined ? undefined : yearsOf(`${writtenOut(from)}-${writtenOut(to)}`)
+}
