@@ -1,3 +1,4 @@
+import { isOfKind } from '#find/index/best-match.ts'
 import { wantedOf } from '#find/index/wanted.ts'
 import type { FindQuery, Found } from '#find/noun.ts'
 import { type Understood, understand } from '#find/reading/understand.ts'
@@ -23,6 +24,8 @@ export interface FoundProducts {
   readonly understood: Understood & {
     readonly letGo: readonly LeftOut[]
     readonly wordsLetGo: readonly string[]
+    /** A part type and a vehicle were understood, and nothing of that type lists the vehicle or fits any. */
+    readonly noneOfType: boolean
   }
   readonly products: readonly (ShownProduct & { readonly why: readonly string[] })[]
   readonly found: Found
@@ -38,7 +41,8 @@ const mostByNumber = 100
 /**
  * Finds products: those with a number that was typed, the nearest first; else those with all words that fit the vehicle. Where
  * nothing is found, words that are no part type are let go of, or positions, or the maker, and the vehicle last; what
- * was let go of is said. Where choices alone find nothing, nothing is let go of.
+ * was let go of is said, and whether nothing of the part type is for the vehicle. Words are also let go of where they hide the part
+ * for it. Where choices alone find nothing, nothing is let go of.
  * @throws Refusal `invalid` for a cursor that the shop did not make.
  */
 export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts> {
@@ -57,13 +61,18 @@ export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts>
     return answerOf(shop, await byNumbers(shop, choices, sure), understood, { numbers: sure, offset })
   // What is no number of a product may be words.
   const read = understood.number === undefined ? understood : asWords(understood, understood.number)
-  const { found, letGo } = await findLettingGo(shop, { understood: read, asked, vocabulary }, choices, {
-    // A number that is close is nearer than some of its pieces.
-    isWhole: numbers.length > 0,
-  })
+  const { found, letGo, noneOfType } = await findLettingGo(
+    shop,
+    { understood: read, asked, vocabulary },
+    choices,
+    {
+      // A number that is close is nearer than some of its pieces.
+      isWhole: numbers.length > 0,
+    },
+  )
   if (found.total === 0 && numbers.length > 0)
     return answerOf(shop, await byNumbers(shop, choices, numbers), understood, { numbers, offset })
-  return answerOf(shop, found, read, { letGo, offset, limit: asked.limit })
+  return answerOf(shop, found, read, { letGo, noneOfType, offset, limit: asked.limit })
 }
 
 function asWords(understood: Understood, number: string): Understood {
@@ -86,27 +95,81 @@ async function byNumbers(
   return { ...found, hits: found.hits.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)) }
 }
 
+type Choices = Omit<FindQuery, 'words' | 'vehicles'>
+
+interface FoundWithout {
+  readonly found: Found
+  readonly letGo: LetGo
+  readonly noneOfType?: boolean
+}
+
 async function findLettingGo(
   { finder }: FindShop,
   reading: Reading,
-  choices: Omit<FindQuery, 'words' | 'vehicles'>,
+  choices: Choices,
   { isWhole }: { readonly isWhole: boolean },
-): Promise<{ found: Found; letGo: LetGo }> {
+): Promise<FoundWithout> {
   const first = await finder.find({ ...choices, ...wordsOf(reading, nothingLetGo) })
-  if (first.total > 0 || isWhole) return { found: first, letGo: nothingLetGo }
+  if (isWhole) return { found: first, letGo: nothingLetGo }
+  if (first.total > 0) return withoutHiding(finder, reading, choices, first)
   if (hasChoices(reading.asked)) {
     const open = await finder.find({ sort: 'best', limit: 1, ...wordsOf(reading, nothingLetGo) })
     if (open.total > 0) return { found: first, letGo: nothingLetGo }
   }
-  const { words } = reading.understood
-  const given = { parts: partsOf(reading), words, unknown: await unknownOf(finder, reading) }
-  for (const letGo of attempts(given)) {
+  for (const letGo of attempts(await givenOf(finder, reading))) {
     const query = wordsOf(reading, letGo)
-    if (query.words.length === 0 && query.positions === undefined) continue
+    // What fits the vehicle that was typed is an answer also without any other word.
+    const isVehicle = reading.understood.vehicle !== undefined && !letGo.parts.has('vehicle')
+    if (query.words.length === 0 && query.positions === undefined && !isVehicle) continue
     const found = await finder.find({ ...choices, ...query })
-    if (found.total > 0) return { found, letGo }
+    if (found.total === 0) continue
+    const noneOfType = asksOfType(query) && !(await hasOfType(finder, choices, query, found))
+    return { found, letGo, noneOfType }
   }
   return { found: first, letGo: nothingLetGo }
+}
+
+const givenOf = async (finder: Finder, reading: Reading) => ({
+  parts: partsOf(reading),
+  words: reading.understood.words,
+  unknown: await unknownOf(finder, reading),
+})
+
+/**
+ * What was found with all words, unless these hide the part for the vehicle: where only things of another type have them, as tools that fit
+ * any vehicle, those words are let go of without which something of the type fits.
+ */
+async function withoutHiding(
+  finder: Finder,
+  reading: Reading,
+  choices: Choices,
+  found: Found,
+): Promise<FoundWithout> {
+  const query = wordsOf(reading, nothingLetGo)
+  if (!asksOfType(query) || (await hasOfType(finder, choices, query, found)))
+    return { found, letGo: nothingLetGo }
+  for (const letGo of attempts(await givenOf(finder, reading))) {
+    if ([...letGo.parts].some((part) => part !== 'words')) break
+    const fewer = wordsOf(reading, letGo)
+    const without = await finder.find({ ...choices, ...fewer })
+    if (await hasOfType(finder, choices, fewer, without)) return { found: without, letGo }
+  }
+  return { found, letGo: nothingLetGo, noneOfType: true }
+}
+
+type Wanted = ReturnType<typeof wordsOf>
+
+/** Whether a part type is asked for, for a vehicle. */
+const asksOfType = ({ ofType, vehicles, isAnyFit }: Wanted): boolean =>
+  ofType !== undefined && vehicles !== undefined && isAnyFit !== true
+
+/** Whether something of the part type was found: that is first by `best`. */
+async function hasOfType(finder: Finder, choices: Choices, query: Wanted, found: Found): Promise<boolean> {
+  const isFirst = choices.sort === 'best' && choices.after === undefined
+  const best = isFirst
+    ? found
+    : await finder.find({ ...choices, ...query, after: undefined, sort: 'best', limit: 1 })
+  return best.hits.slice(0, 1).some(isOfKind)
 }
 
 /** The words that no product has. */
@@ -121,6 +184,7 @@ async function unknownOf(finder: Finder, { understood, vocabulary }: Reading): P
 interface Basis {
   readonly numbers?: readonly FoundNumber[]
   readonly letGo?: LetGo
+  readonly noneOfType?: boolean | undefined
   readonly limit?: number
   readonly offset: number
 }
@@ -129,14 +193,14 @@ async function answerOf(
   { shown }: FindShop,
   found: Found,
   understood: Understood,
-  { numbers = [], letGo = nothingLetGo, limit = mostByNumber, offset }: Basis,
+  { numbers = [], letGo = nothingLetGo, noneOfType = false, limit = mostByNumber, offset }: Basis,
 ): Promise<FoundProducts> {
   const hits = found.hits.slice(offset, offset + limit)
   const products = await shown.byIds(hits.map(({ id }) => id))
   const byId = new Map(numbers.map((number) => [number.product, number]))
   const last = hits.at(-1)
   return {
-    understood: { ...understood, letGo: [...letGo.parts], wordsLetGo: letGo.words },
+    understood: { ...understood, letGo: [...letGo.parts], wordsLetGo: letGo.words, noneOfType },
     products: hits.flatMap(({ id }) => {
       const product = products.get(id)
       return product === undefined ? [] : [{ ...product, why: whyOf(product, understood, byId.get(id)) }]
