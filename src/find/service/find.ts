@@ -157,14 +157,14 @@ async function withoutHiding(
   return { found, letGo: nothingLetGo, noneOfType: true }
 }
 
-type Wanted = ReturnType<typeof wordsOf>
+type WantedWords = ReturnType<typeof wordsOf>
 
 /** Whether a part type is asked for, for a vehicle. */
-const asksOfType = ({ ofType, vehicles, isAnyFit }: Wanted): boolean =>
+const asksOfType = ({ ofType, vehicles, isAnyFit }: WantedWords): boolean =>
   ofType !== undefined && vehicles !== undefined && isAnyFit !== true
 
 /** Whether something of the part type was found: that is first by `best`. */
-async function hasOfType(finder: Finder, choices: Choices, query: Wanted, found: Found): Promise<boolean> {
+async function hasOfType(finder: Finder, choices: Choices, query: WantedWords, found: Found): Promise<boolean> {
   const isFirst = choices.sort === 'best' && choices.after === undefined
   const best = isFirst
     ? found
