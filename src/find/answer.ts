@@ -25,9 +25,10 @@ export function foundAsJson({ understood, products, found, more }: FoundProducts
 function understoodOnWire({
   letGo,
   wordsLetGo,
+  noneOfType,
   ...reading
 }: FoundProducts['understood']): AnswerOf<'find'>['understood'] {
-  return { ...readingOnWire(reading), letGo: [...letGo], wordsLetGo: [...wordsLetGo] }
+  return { ...readingOnWire(reading), letGo: [...letGo], wordsLetGo: [...wordsLetGo], noneOfType }
 }
 
 /** What was read in a search. */

@@ -175,6 +175,8 @@ export interface FoundPage {
     letGo: readonly ('words' | 'positions' | 'maker' | 'vehicle')[]
     /** Of the words those that were left out. */
     wordsLetGo: readonly string[]
+    /** Nothing of the part type lists the vehicle or fits any. */
+    noneOfType: boolean
     partType: string | undefined
     maker: string | undefined
     vehicle: string | undefined

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { vehicleId } from '#vehicles/noun.ts'
 import { aProduct } from '../builders/products.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -22,8 +22,16 @@ const shop = suiteFixture(async () => {
     const { id } = await aProduct(database, given)
     await fits(database, id, [vehicleId(of.id, 2001)])
   }
+  const battery = await aProduct(database, { name: 'Battery, 70 Ah', priceCents: 9000 })
+  await fits(database, battery.id, [vehicleId(golf.id, 2001)])
+  const tool = await aProduct(database, {
+    ...{ name: 'Vernier Caliper', about: 'Reads 1500 times without a battery.', priceCents: 900 },
+  })
+  await fits(database, tool.id, 'any')
   return finder
 })
+
+const ofGolf = ['Battery, 70 Ah', 'Alternator', 'Brake Disc, Rear, Coated']
 
 const answer = async (q: string) => {
   const { understood, products } = await shop.byIndex({ q })
@@ -67,9 +75,53 @@ it('lets go of the vehicle last, and what was tried before counts again', async 
   })
 })
 
-it('never lets go of the part type', async () => {
-  const { total } = (await shop.byIndex({ q: 'zzyzzx qqxxyy golf' })).found
-  expect(total).toBe(0)
+it.each(['zzyzzx golf', 'zzyzzx qqxxyy golf', 'golf b6', '2001 golf mk1'])(
+  'shows what fits a vehicle beside unknown words: %s',
+  async (q) => {
+    const { letGo, names } = await answer(q)
+    expect({ letGo, names }).toEqual({ letGo: ['words'], names: [...ofGolf, 'Vernier Caliper'] })
+  },
+)
+
+it('finds nothing for unknown words alone, also for a vehicle that was chosen', async () => {
+  expect((await answer('zzyzzx qqxxyy')).names).toEqual([])
+  const vehicle = vehicleId(golf.id, 2001)
+  expect((await shop.byIndex({ q: 'zzyzzx qqxxyy', vehicle })).found.total).toBe(0)
+})
+
+describe.each(['byIndex', 'byDatabase'] as const)('what fits any vehicle, %s', (by) => {
+  const asked = async (q: string, more = {}) => {
+    const { understood, products, found } = await shop[by]({ q, ...more })
+    const { letGo, wordsLetGo, noneOfType } = understood
+    const names = products.map(({ name }) => name)
+    return { letGo, wordsLetGo, noneOfType, names, notListed: found.notListed }
+  }
+
+  it.each(['best', 'price'] as const)('hides no part of the type, by %s', async (sort) => {
+    expect(await asked('golf battery 1500', { sort })).toMatchObject({
+      ...{ letGo: ['words'], wordsLetGo: ['1500'], noneOfType: false },
+    })
+    const { names } = await asked('golf battery 1500', { sort })
+    expect(names).toContain('Battery, 70 Ah')
+    expect((await asked('golf battery 70')).letGo).toEqual([])
+  })
+
+  it.each(['best', '-price'] as const)('is said to be no part of the type, by %s', async (sort) => {
+    expect(await asked('passat battery', { sort })).toEqual({
+      ...{ letGo: [], wordsLetGo: [], noneOfType: true },
+      ...{ names: ['Vernier Caliper'], notListed: 1 },
+    })
+    expect(await asked('passat battery zzyzzx', { sort })).toMatchObject({
+      ...{ letGo: ['words'], noneOfType: true, names: ['Vernier Caliper'] },
+    })
+    expect((await asked('golf battery', { sort })).noneOfType).toBe(false)
+    expect((await asked('battery', { sort })).noneOfType).toBe(false)
+    expect((await asked('passat battery', { sort, isAnyFit: true })).noneOfType).toBe(false)
+  })
+
+  it('is a part of the type where it is one', async () => {
+    expect((await asked('passat vernier caliper')).noneOfType).toBe(false)
+  })
 })
 
 it('pages on through what was found without a word', async () => {

@@ -40,6 +40,9 @@ const understood = reading.extend({
     .array(z.enum(['words', 'positions', 'maker', 'vehicle']))
     .describe('What was left out because nothing was found with it'),
   wordsLetGo: z.array(z.string()).describe('Which of the words were'),
+  noneOfType: z
+    .boolean()
+    .describe('Nothing of the part type lists the vehicle or fits any: what was found only has the words'),
 })
 
 /** Finding products by number, words and vehicle. */

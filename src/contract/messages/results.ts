@@ -13,6 +13,8 @@ export const resultWords = {
     maker: (what: string) => `Nothing from ${what}: showing all makers.`,
     vehicle: (what: string) => `Nothing lists ${what}: showing parts for all vehicles.`,
   },
+  noneOfType: (partType: string, vehicle: string) =>
+    `Nothing of the type “${partType}” lists ${vehicle}: showing what else has the words.`,
   close: (number: string) => `Nothing has the number ${number}. These numbers are close to it.`,
   unknownVehicle: 'This vehicle is not known. Choose your vehicle again.',
   whichVehicle: (what: string) => `Which ${what} is yours?`,

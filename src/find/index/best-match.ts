@@ -10,6 +10,12 @@ export type FitsOf = (vehicles: readonly number[]) => Uint8Array
 export const rankOf = (matchClass: number, how: number, inStock: number) =>
   (matchClass * 4 + how) * 2 + 1 - inStock
 
+/** Whether a hit that was sorted by `best` is what was asked for, or a kind of that (`Class`). */
+export const isOfKind = ({ first }: Hit): boolean => first < rankOf(lastOfKind + 1, 0, 1)
+
+/** The last class of what is a kind of the part type. */
+const lastOfKind = 3
+
 /** The best of the matches, of which nothing is counted; those that do not fit are left out, or come last. */
 export function firstHits(
   of: Columns,

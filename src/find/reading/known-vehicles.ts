@@ -50,7 +50,7 @@ export function knowVehicles(series: Iterable<Series>, aliases: readonly Vehicle
     if (!makes.has(model.makeKey)) makes.set(model.makeKey, model.make)
     for (const word of [...model.make.split(/[\s-]+/), ...model.words])
       if (/^[a-z]{4,}$/i.test(word)) words.add(nameKey(word))
-    for (const key of beginningsOf(model)) add(byBeginning, key, model)
+    for (const key of [...beginningsOf(model), ...withMake(model)]) add(byBeginning, key, model)
     for (const word of model.words)
       if (word.length > 3 && /^[a-z]+$/.test(word) && !bodyWords.has(word)) add(byInner, word, model)
   }
@@ -94,6 +94,18 @@ function beginningsOf({ makeKey, model }: KnownModel): Set<string> {
   return keys
 }
 
+/**
+ * How a model is written together with its make: `mazda3` for the 3 of Mazda, `bmw325i`; and without it, where its name begins with it,
+ * `3` for the Mazda3. The GTI of Volkswagen is a Golf GTI.
+ */
+function withMake({ makeKey, model }: KnownModel): string[] {
+  const first = nameKey(model.split(/[\s()/]+/)[0] ?? '')
+  if (makeKey === 'volkswagen' && first === 'gti') return ['golfgti']
+  if (!/\d/.test(first)) return []
+  const isWithIt = first.startsWith(makeKey) && first !== makeKey
+  return isWithIt ? [first.slice(makeKey.length)] : [makeKey + first]
+}
+
 /** What a model is a version of: `3series` for 328i, `cclass` for C300. */
 function familyOf(makeKey: string, first: string): string | undefined {
   if (makeKey === 'bmw') {
@@ -109,39 +121,4 @@ function add(models: Map<string, KnownModel[]>, key: string, model: KnownModel):
   const same = models.get(key)
   if (same === undefined) models.set(key, [model])
   else same.push(model)
-}
-
-type Years = readonly [from: number, to: number]
-
-const golf: readonly Years[] = [
-  [1974, 1984],
-  [1985, 1992],
-  [1993, 1999],
-  [1999, 2006],
-  [2006, 2009],
-  [2010, 2014],
-  [2015, 2021],
-  [2022, 2155],
-]
-const jetta: readonly Years[] = [
-  [1979, 1984],
-  [1985, 1992],
-  [1993, 1999],
-  [1999, 2005],
-  [2005, 2010],
-  [2011, 2018],
-  [2019, 2155],
-]
-
-/** The years in which a generation was sold, by the model and how people count: `mk4` of the Golf. */
-const generations: ReadonlyMap<string, readonly Years[]> = new Map([
-  ['golf', golf],
-  ['gti', golf],
-  ['jetta', jetta],
-])
-
-/** The years of a generation of a model; undefined if it is not known. */
-export function generationOf(modelKey: string, counted: number): { from: number; to: number } | undefined {
-  const [from, to] = generations.get(modelKey)?.[counted - 1] ?? []
-  return from === undefined || to === undefined ? undefined : { from, to }
 }

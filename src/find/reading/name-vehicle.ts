@@ -27,37 +27,87 @@ export interface NamedVehicle {
   readonly found?: FoundModels | undefined
 }
 
-/** The make and the model: of all makes that are named, the one of which a model is named, in these years if possible. */
-export function nameIn(
-  words: readonly (string | undefined)[],
-  known: KnownVehicles,
-  years: Years | undefined,
-  isOfShop: (word: string) => boolean,
-): NamedVehicle | undefined {
+/** A way to name the vehicle, with the years for which it holds. */
+export interface Naming extends NamedVehicle {
+  readonly years: Years | undefined
+}
+
+interface Asked {
+  readonly words: readonly (string | undefined)[]
+  readonly known: KnownVehicles
+  readonly years: Years | undefined
+  readonly isOfShop: (word: string) => boolean
+}
+
+/**
+ * The ways to read make and model, the likeliest first: in the years that are given before any, the most words first, a make with its
+ * model before a model alone, and makes alone last. A model that was not sold in the years is named without them.
+ */
+export function* namingsIn(asked: Asked): Generator<Naming> {
+  const { words, known, years, isOfShop } = asked
   const makes = makesIn(words, known)
-  const tries: readonly (Years | undefined)[] = years === undefined ? [undefined] : [years, undefined]
-  for (const sold of tries) {
-    const named = makes.flatMap((make) => {
-      const others = words.map((word, at) => (isIn(make.run, at) ? undefined : word))
-      const found = modelsIn(others, known, { makeKey: make.key, years: sold, isOfShop })
-      return found === undefined ? [] : [{ make, found }]
-    })
-    const best = named.sort((a, b) => b.found.run.count - a.found.run.count)[0]
-    const alone = modelsIn(words, known, { years: sold, hasYears: years !== undefined, isOfShop })
-    if (alone !== undefined && alone.run.count > (best?.found.run.count ?? 0) + (best?.make.run.count ?? 0))
-      return { found: alone }
-    if (best !== undefined) return best
-    if (alone !== undefined) return { found: alone }
-  }
-  const [make] = makes.filter(
+  for (const sold of years === undefined ? [undefined] : [years, undefined])
+    for (const named of modelNamings(asked, makes, sold)) yield { ...named, years: sold }
+  const sure = makes.filter(
     ({ run }) => years !== undefined || run.count > 1 || !isOfShop(words[run.at] ?? ''),
   )
-  return make && { make }
+  for (const sold of years === undefined ? [undefined] : [years, undefined])
+    for (const make of sure) yield { make, years: sold }
 }
+
+function modelNamings(
+  { words, known, years, isOfShop }: Asked,
+  makes: readonly NamedMake[],
+  sold: Years | undefined,
+): NamedVehicle[] {
+  const named: NamedVehicle[] = makes.flatMap((make) => {
+    const others = words.map((word, at) => (isIn(make.run, at) ? undefined : word))
+    return modelsIn(others, known, { makeKey: make.key, years: sold, isOfShop }).map((found) => ({
+      make,
+      found,
+    }))
+  })
+  const within = { years: sold, hasYears: years !== undefined, isOfShop }
+  // "land" of a Land Rover is no Land Cruiser.
+  const alone = modelsIn(words, known, within).filter(
+    ({ run }) => !makes.some((make) => make.run.count > run.count && isIn(make.run, run.at)),
+  )
+  const all = [...named, ...ownBeforeTuned(alone).map((found) => ({ found }))]
+  return all.sort((one, other) => countOf(other) - countOf(one))
+}
+
+const countOf = ({ make, found }: NamedVehicle) => (make?.run.count ?? 0) + (found?.run.count ?? 0)
+
+/** A make with no more series than these, and so many times fewer than another make of the same name, is that of a tuner. */
+const fewOfTuner = 2
+const timesMore = 3
+
+/** Without a make, "mustang gt" is a Mustang of Ford, and not the one Mustang GT of a tuner. */
+function ownBeforeTuned(found: readonly FoundModels[]): FoundModels[] {
+  return found.flatMap((one) => {
+    const own = one.models.filter(
+      ({ makeKey }) => !found.some((other) => isSamePlace(one, other) && isTuned(makeKey, other)),
+    )
+    return own.length === 0 ? [] : [{ ...one, models: own }]
+  })
+}
+
+const isSamePlace = (one: FoundModels, shorter: FoundModels) =>
+  one.run.at === shorter.run.at && shorter.run.count <= one.run.count
+
+function isTuned(makeKey: string, { models }: FoundModels): boolean {
+  const count = (isOf: (key: string) => boolean) =>
+    models.reduce((sum, model) => sum + (isOf(model.makeKey) ? model.series.length : 0), 0)
+  const own = count((key) => key === makeKey)
+  return own > 0 && own <= fewOfTuner && count((key) => key !== makeKey) >= timesMore * own
+}
+
+/** The most words of a make: "Bitter Gmbh and Co. Kg". */
+const mostOfMake = 5
 
 function makesIn(words: readonly (string | undefined)[], known: KnownVehicles): NamedMake[] {
   const makes: NamedMake[] = []
-  for (let count = 3; count > 0; count--)
+  for (let count = mostOfMake; count > 0; count--)
     for (const { run, text } of runsOf(words, count)) {
       const key = known.makeKeyOf(text)
       // People call a Land Rover by its model, Range Rover.
@@ -76,12 +126,13 @@ interface Within {
   readonly isOfShop: (word: string) => boolean
 }
 
-/** The models of the longest phrase that names some, of a make and years if they are given. */
+/** The models of the phrases that name some, of a make and years if they are given: those that begin a name first, the longest first. */
 function modelsIn(
   words: readonly (string | undefined)[],
   known: KnownVehicles,
   within: Within,
-): FoundModels | undefined {
+): FoundModels[] {
+  const all: FoundModels[] = []
   const isWanted = (model: KnownModel) =>
     (within.makeKey === undefined || model.makeKey === within.makeKey) &&
     (within.years === undefined || model.series.some((one) => isSold(one, within.years)))
@@ -91,15 +142,15 @@ function modelsIn(
         if (!mayName(words, run, text, within)) continue
         if (within.makeKey === undefined && known.makes.has(known.makeKeyOf(text))) continue
         const models = (names.get(nameKey(text)) ?? []).filter(isWanted)
-        if (models.length > 0) return { models, run, said: text }
+        if (models.length > 0) all.push({ models, run, said: text })
       }
   // "Does it fit a Honda Civic?" is no question about the Honda Fit.
   const fit = words.indexOf('fit')
   const fits =
     within.makeKey === 'honda' && fit !== -1 ? known.byBeginning.get('fit')?.filter(isWanted) : undefined
-  return fits === undefined || fits.length === 0
-    ? undefined
-    : { models: fits, run: { at: fit, count: 1 }, said: 'fit' }
+  if (fits !== undefined && fits.length > 0)
+    all.push({ models: fits, run: { at: fit, count: 1 }, said: 'fit' })
+  return all
 }
 
 /** Whether words may be the name of a model: a single one that means something else only beside its make. */

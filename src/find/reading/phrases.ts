@@ -3,7 +3,11 @@ import { canonicalWords } from './word-forms.ts'
 /** What people call things of the trade, as whole phrases; each group is one thing. Lower case, singular. */
 const groups: readonly (readonly string[])[] = [
   ['spark plug', 'plug', 'sparking plug'],
-  ['cabin filter', 'pollen filter', 'cabin air filter'],
+  ['cabin filter', 'pollen filter', 'cabin air filter', 'ac filter', 'a c filter'],
+  ['fuel filter', 'petrol filter'],
+  ['alternator', 'dynamo'],
+  ['tappet', 'lifter', 'valve lifter', 'hydraulic lifter'],
+  ['alloy wheel', 'rim', 'alloy rim'],
   ['wiper blade', 'wiper', 'windscreen wiper', 'windscreen wiper blade'],
   ['stabiliser link', 'stabilizer link', 'sway bar link', 'anti roll bar link', 'drop link'],
   ['tie rod end', 'track rod end'],

@@ -1,4 +1,5 @@
 import { nameKey } from '#vehicles/noun.ts'
+import { isGeneration } from './generations.ts'
 import { isTradeWord } from './phrases.ts'
 import { engineWords } from './shapes.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -70,6 +71,7 @@ function isKnown(word: string, { vehicles, partTypes, makers, isOfShop }: Vocabu
     stopWords.has(word) ||
     positions.has(word) ||
     engineWords.has(word) ||
+    isGeneration(word) ||
     vehicles.words.has(key) ||
     vehicles.byBeginning.has(key) ||
     vehicles.makes.has(vehicles.makeKeyOf(word))

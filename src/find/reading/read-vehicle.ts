@@ -1,8 +1,10 @@
 import { nameKey, type Series, vehicleId } from '#vehicles/noun.ts'
-import { generationOf, type KnownModel, type KnownVehicles } from './known-vehicles.ts'
-import { type FoundModels, isSold, type NamedVehicle, nameIn, placesOf, type Years } from './name-vehicle.ts'
+import { generationIn, generationOf } from './generations.ts'
+import type { KnownModel, KnownVehicles } from './known-vehicles.ts'
+import { type FoundModels, isSold, type Naming, namingsIn, placesOf, type Years } from './name-vehicle.ts'
 import { engineOf, engineWords, yearsOf } from './shapes.ts'
 import { positions, stopWords } from './word-forms.ts'
+import { shortYearsOf } from './years.ts'
 
 /** A vehicle that was read in a text: what is known of it, and all series that it may be. */
 export interface ReadVehicle {
@@ -13,7 +15,7 @@ export interface ReadVehicle {
   /** The words of its engine and trim, as they were read. */
   readonly engine: readonly string[]
   readonly trim: readonly string[]
-  /** Empty if nothing was sold under that name in those years. */
+  /** At least one: what no vehicle has is no part of what was read. */
   readonly series: readonly Series[]
 }
 
@@ -25,7 +27,8 @@ interface Read {
 
 /**
  * The vehicle in words of a text, in the order of what is surest: years, make, the longest phrase of a model within these,
- * its engine and generation if a candidate has them, and words that narrow the candidates. Years alone are no vehicle.
+ * its engine and generation if a candidate has them, and words that narrow the candidates. Years alone are no vehicle, and what no
+ * vehicle has gives way: another model that was sold then, the model in other years, the make.
  * @param words undefined where a word was read as something else.
  * @param isOfShop whether the shop's products have a word: such a word names a vehicle only beside another part of one.
  */
@@ -34,19 +37,57 @@ export function readVehicle(
   known: KnownVehicles,
   isOfShop: (word: string) => boolean,
 ): Read | undefined {
-  const yearAt = words.findIndex((word) => word !== undefined && yearsOf(word) !== undefined)
-  const years = yearsOf(words[yearAt] ?? '')
-  const rest = words.map((word, at) => (at === yearAt ? undefined : word))
-  const named = nameIn(rest, known, years, isOfShop)
-  if (named === undefined) return undefined
-  const taken = new Set([...placesOf(named.make?.run), ...placesOf(named.found?.run)])
-  if (years !== undefined) taken.add(yearAt)
-  const left = words.map((word, at) => (taken.has(at) ? undefined : word))
-  return narrow(left, taken, { ...named, years, known, isOfShop })
+  const surely = yearIn(words, yearsOf)
+  const text = { words, known, isOfShop }
+  const read = readIn(text, surely)
+  if (read === undefined || surely !== undefined) return read
+  // What may be a size is a year only beside a vehicle that was sold then.
+  const maybe = yearIn(words, shortYearsOf)
+  if (maybe === undefined || read.taken.has(maybe.at)) return read
+  const inYears = readIn(text, maybe)
+  return inYears?.taken.has(maybe.at) ? inYears : read
 }
 
-interface Narrowing extends NamedVehicle {
-  readonly years: Years | undefined
+interface YearsAt {
+  readonly years: Years
+  readonly at: number
+}
+
+function yearIn(
+  words: readonly (string | undefined)[],
+  yearsOf: (word: string) => Years | undefined,
+): YearsAt | undefined {
+  for (const [at, word] of words.entries()) {
+    const years = word === undefined ? undefined : yearsOf(word)
+    if (years !== undefined) return { years, at }
+  }
+  return undefined
+}
+
+interface Text {
+  readonly words: readonly (string | undefined)[]
+  readonly known: KnownVehicles
+  readonly isOfShop: (word: string) => boolean
+}
+
+function readIn({ words, known, isOfShop }: Text, year: YearsAt | undefined): Read | undefined {
+  const rest = words.map((word, at) => (at === year?.at ? undefined : word))
+  let surest: Narrowed | undefined
+  for (const naming of namingsIn({ words: rest, known, years: year?.years, isOfShop })) {
+    // A year is surer than a generation: makers count these otherwise in other countries.
+    if (surest !== undefined && naming.years !== year?.years) break
+    const taken = new Set([...placesOf(naming.make?.run), ...placesOf(naming.found?.run)])
+    if (naming.years !== undefined && year !== undefined) taken.add(year.at)
+    const left = words.map((word, at) => (taken.has(at) ? undefined : word))
+    const read = narrow(left, taken, { ...naming, known, isOfShop })
+    if (read.vehicle.series.length === 0) continue
+    if (read.isSure) return read
+    surest ??= read
+  }
+  return surest
+}
+
+interface Narrowing extends Naming {
   readonly known: KnownVehicles
   readonly isOfShop: (word: string) => boolean
 }
@@ -58,13 +99,21 @@ interface State {
   readonly engine: string[]
   readonly trim: string[]
   readonly taken: Set<number>
+  /** No word contradicts the others. */
+  isSure: boolean
+}
+
+interface Narrowed extends Read {
+  /** False if the model was not sold in the years of a generation that was named. */
+  readonly isSure: boolean
 }
 
 /** Takes the words of engine, generation and trim that some candidates have, and keeps these. */
-function narrow(left: readonly (string | undefined)[], taken: Set<number>, named: Narrowing): Read {
+function narrow(left: readonly (string | undefined)[], taken: Set<number>, named: Narrowing): Narrowed {
   const { make, found, years, known, isOfShop } = named
   const models = found?.models ?? known.ofMake.get(make?.key ?? '') ?? []
-  const state: State = { sold: years, candidates: candidatesOf(models, years), engine: [], trim: [], taken }
+  const candidates = candidatesOf(models, years)
+  const state: State = { sold: years, candidates, engine: [], trim: [], taken, isSure: true }
   for (const at of left.keys())
     if (found === undefined || !readGeneration(left, at, found, state)) readEngine(left, at, named, state)
   for (const [at, word] of left.entries()) {
@@ -73,7 +122,7 @@ function narrow(left: readonly (string | undefined)[], taken: Set<number>, named
     const has = ({ model }: Candidate) => model.words.has(nameKey(word))
     if (keep(state, at, has)) state.trim.push(word)
   }
-  return { vehicle: vehicleOf(state, named), taken }
+  return { vehicle: vehicleOf(state, named), taken, isSure: state.isSure }
 }
 
 /** Keeps the candidates with something, if there are any, and takes the word that said so. */
@@ -88,15 +137,23 @@ function keep(state: State, at: number, has: (candidate: Candidate) => boolean):
 function readGeneration(
   words: readonly (string | undefined)[],
   at: number,
-  { models }: FoundModels,
+  { models, run }: FoundModels,
   state: State,
 ): boolean {
   const generation = generationIn(words, at)
   if (generation === undefined) return false
+  if (generation.isBare && at !== run.at + run.count) return false
   const keys = models.flatMap((model) => [...model.words])
   const ofModel = keys.map((key) => generationOf(key, generation.counted)).find((one) => one !== undefined)
-  state.sold = narrower(state.sold, ofModel)
-  state.candidates = state.candidates.filter(({ series }) => isSold(series, state.sold))
+  if (generation.isBare && ofModel === undefined) return false
+  const sold = narrower(state.sold, ofModel)
+  const kept = state.candidates.filter(({ series }) => isSold(series, sold))
+  if (kept.length === 0) {
+    state.isSure &&= generation.isBare
+    return false
+  }
+  state.sold = sold && { from: sold.from, to: Math.min(sold.to, lastOf(kept)) }
+  state.candidates = kept
   for (const place of generation.places) state.taken.add(place)
   state.trim.push(`mk${generation.counted}`)
   return true
@@ -131,13 +188,9 @@ function candidatesOf(models: readonly KnownModel[], years: Years | undefined): 
   )
 }
 
-/** `mk4`, or `mk 4`. */
-function generationIn(words: readonly (string | undefined)[], at: number) {
-  const [, counted] = /^(?:mk|mark)-?(\d)$/.exec(words[at] ?? '') ?? []
-  if (counted !== undefined) return { counted: Number(counted), places: [at] }
-  if (!/^(?:mk|mark)$/.test(words[at] ?? '') || !/^\d$/.test(words[at + 1] ?? '')) return undefined
-  return { counted: Number(words[at + 1]), places: [at, at + 1] }
-}
+/** The last year in which one of them was sold: the present generation has no end. */
+const lastOf = (candidates: readonly Candidate[]) =>
+  Math.max(...candidates.flatMap(({ series }) => series.years.at(-1) ?? 0))
 
 function narrower(one: Years | undefined, other: Years | undefined): Years | undefined {
   if (one === undefined || other === undefined) return one ?? other
@@ -153,7 +206,7 @@ function vehicleOf(
   { candidates, sold, engine, trim }: State,
   { make, found, known }: Narrowing,
 ): ReadVehicle {
-  const possible = candidates.length > 0 ? candidates.map(({ model }) => model) : (found?.models ?? [])
+  const possible = candidates.map(({ model }) => model)
   const makes = new Set(possible.map((model) => model.make))
   const [only] = makes.size === 1 ? makes : []
   return {
@@ -167,7 +220,9 @@ function vehicleOf(
 /** What several models are called together: the beginning of their names, or what was said, as one of them is spelled. */
 function nameOf(possible: readonly KnownModel[], said: string): string {
   const names = possible.map(({ model }) => model)
-  return commonBeginning(names) ?? names.find((name) => nameKey(name) === nameKey(said)) ?? said
+  const isSaid = ({ makeKey, model }: KnownModel) =>
+    [nameKey(said), nameKey(said).replace(makeKey, '')].includes(nameKey(model))
+  return commonBeginning(names) ?? possible.find(isSaid)?.model ?? said
 }
 
 /** The words with which all names begin; undefined if they begin differently. */

@@ -4,9 +4,11 @@ import { numberIn, type ReadNumber } from './read-number.ts'
 import { correct } from './read-spelling.ts'
 import { type ReadVehicle, readVehicle } from './read-vehicle.ts'
 import { type Said, type SaidAt, saidIn } from './said.ts'
+import { withSidesJoined } from './sides.ts'
 import type { PartType, Vocabulary } from './vocabulary.ts'
 import { unquoted } from './whole-number.ts'
 import { type Position, positions, stopWords } from './word-forms.ts'
+import { withYearsJoined } from './years.ts'
 
 /** What somebody who typed a text wants. */
 export interface Understood {
@@ -75,13 +77,13 @@ export function understand(
     at('partType', placesOf(type)),
     at('vehicle', read?.taken ?? []),
     at('maker', placesOf(maker)),
-    ...found.flatMap((position, place) => (position === undefined ? [] : [at('position', [place])])),
+    ...found.flatMap((where, place) => (where === undefined ? [] : [at('position', [place])])),
     at('words', restAt),
   ]
   return {
     ...{ number: number?.text, partType: type?.thing, vehicle: read?.vehicle, maker: maker?.thing },
     typeWords,
-    positions: [...new Set(found.filter((position) => position !== undefined))],
+    positions: [...new Set(found.flatMap((where) => where ?? []))],
     words: [...new Set(restAt.flatMap((place) => (words[place] ?? '').split('-').filter(Boolean)))],
     ...{ corrected: spelt.corrected, said: saidIn(typed, parts) },
   }
@@ -89,7 +91,8 @@ export function understand(
 
 /** The words of a text, folded; a hyphen between letters parts two. A make and a model that are written as one are two: `mazda3`. */
 export function wordsIn(text: string): string[] {
-  const plain = folded(unquoted(text).slice(0, longestText).replace(/\p{C}/gu, ' '))
+  const bare = unquoted(text).slice(0, longestText).replace(/\p{C}/gu, ' ')
+  const plain = folded(withSidesJoined(withYearsJoined(bare)))
   return plain
     .split(' ')
     .flatMap((word) => (/\d/.test(word) ? [word] : word.split('-')))

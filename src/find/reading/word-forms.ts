@@ -22,18 +22,30 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 export type Position = 'front' | 'rear' | 'left' | 'right' | 'upper' | 'lower' | 'inner' | 'outer'
 
-/** How people say where a part belongs. */
-export const positions: ReadonlyMap<string, Position> = new Map([
-  ['front', 'front'],
-  ['frt', 'front'],
-  ['rear', 'rear'],
-  ['back', 'rear'],
-  ['left', 'left'],
-  ['lh', 'left'],
-  ['right', 'right'],
-  ['rh', 'right'],
-  ['upper', 'upper'],
-  ['lower', 'lower'],
-  ['inner', 'inner'],
-  ['outer', 'outer'],
-])
+/**
+ * How people say where a part belongs. In the British trade the nearside (ns) is the left of a vehicle and the offside (os) the right, seen
+ * from behind: the sides nearest to and farthest from the kerb where traffic keeps left, and so of the vehicles that are sold there. The
+ * driver sits on the left where traffic keeps right, as in the United States, from where the shipped vehicles are (vehicles.md).
+ */
+export const positions: ReadonlyMap<string, readonly Position[]> = new Map(
+  Object.entries({
+    front: ['front'],
+    frt: ['front'],
+    rear: ['rear'],
+    back: ['rear'],
+    upper: ['upper'],
+    lower: ['lower'],
+    inner: ['inner'],
+    outer: ['outer'],
+    ...saidOf(['left', 'lh', 'lhs', 'ns', 'nearside', 'driverside'], ['left']),
+    ...saidOf(['right', 'rh', 'rhs', 'os', 'offside', 'passengerside'], ['right']),
+    ...saidOf(['nsf', 'lhf'], ['left', 'front']),
+    ...saidOf(['nsr', 'lhr'], ['left', 'rear']),
+    ...saidOf(['osf', 'rhf'], ['right', 'front']),
+    ...saidOf(['osr', 'rhr'], ['right', 'rear']),
+  }),
+)
+
+function saidOf(words: readonly string[], where: Position[]): Record<string, Position[]> {
+  return Object.fromEntries(words.map((word) => [word, where]))
+}

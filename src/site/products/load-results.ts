@@ -133,12 +133,25 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
       ? [{ text: words.asTypedNote, way: { label: words.corrected, to: address({ isAsTyped: false }) } }]
       : []),
     ...letGo.map((part) => ({ text: words.letGo[part](what[part]) })),
+    ...(understood.noneOfType ? [noneOfTypeIn(found, query, what.vehicle)] : []),
     ...(isClose && number !== undefined ? [{ text: words.close(number) }] : []),
     ...(chosen !== undefined && chosen.text === undefined ? [{ text: words.unknownVehicle }] : []),
     ...(query.isAnyFit
       ? [{ text: words.withNotListed, way: { label: words.hide, to: address({ isAnyFit: false }) } }]
       : []),
   ]
+}
+
+/** That no part of the type is for the vehicle, with those for other vehicles. */
+function noneOfTypeIn(
+  { understood: { partType = '' }, notListed }: FoundPage,
+  query: ListQuery,
+  vehicle: string,
+): Results['notices'][number] {
+  const text = words.noneOfType(partType, vehicle)
+  if (notListed === 0) return { text }
+  const label = `${words.notListed(formatInteger(notListed))} ${words.show}`
+  return { text, way: { label, to: listAddress({ ...query, isAnyFit: true, page: 1 }) } }
 }
 
 /** Asks which vehicle was meant: only then can its questions be answered. */

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { understand } from '#find/reading/understand.ts'
+import { demoVocabulary, shippedSeries } from './demo-vocabulary.ts'
+
+const vocabulary = await demoVocabulary(await shippedSeries())
+const read = (text: string) => understand(text, vocabulary)
+
+const sides: readonly [readonly string[], readonly string[]][] = [
+  [['left', 'lh', 'lhs', 'nearside', 'near side', 'near-side', 'n/s', 'ns'], ['left']],
+  [['driver side', "driver's side", 'drivers side', 'driver-side', 'Driver’s Side'], ['left']],
+  [['right', 'rh', 'rhs', 'offside', 'off side', 'off-side', 'o/s', 'os'], ['right']],
+  [['passenger side', "passenger's side", 'passengers side'], ['right']],
+  [
+    ['nsf', 'n/s/f', 'N/S/F', 'n/s front'],
+    ['left', 'front'],
+  ],
+  [
+    ['nsr', 'n/s/r'],
+    ['left', 'rear'],
+  ],
+  [
+    ['osf', 'o/s/f', 'offside front'],
+    ['right', 'front'],
+  ],
+  [
+    ['osr', 'O/S/R'],
+    ['right', 'rear'],
+  ],
+]
+
+describe('a side of a vehicle', () => {
+  const asked = sides.flatMap(([said, positions]) => said.map((side) => ({ side, positions })))
+
+  it.each(asked)('is read in "$side", before a part and after the vehicle', ({ side, positions }) => {
+    for (const text of [
+      `${side} wheel bearing`,
+      `golf mk4 wheel bearing ${side}`,
+      `2004 ${side} golf wheel bearing`,
+    ]) {
+      const { words, partType, ...other } = read(text)
+      expect({ text, words, part: partType?.name, positions: other.positions }).toEqual({
+        ...{ text, words: [], part: 'Wheel Bearing', positions },
+      })
+    }
+  })
+
+  it.each(['osr 4711 22', 'nsf-4711-b2'])('is no piece of the number %s', (number) =>
+    expect(read(number)).toMatchObject({ number, positions: [] }),
+  )
+})
+
+it.each([
+  ['petrol filter', 'Fuel Filter'],
+  ['gasoline filter', 'Fuel Filter'],
+  ['ac filter', 'Cabin Filter'],
+  ['a/c filters', 'Cabin Filter'],
+  ['dynamo', 'Alternator'],
+  ['lifters', 'Tappet'],
+  ['hydraulic lifter', 'Tappet'],
+  ['rims', 'Alloy Wheel'],
+])('"%s" is a %s', (text, type) => {
+  for (const beside of [text, `${text} for a 2004 golf`])
+    expect(read(beside)).toMatchObject({ words: [], partType: { name: type } })
+})
