@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { undoRefusals } from '#contract/messages.ts'
 import { anAdmin, aProduct, withOwnRole } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { usd } from '../prices/actions.ts'
 import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(openTestShop)
@@ -34,13 +35,15 @@ const setPrices = (id: string, prices: Prices) =>
   shop.call('changeProductPrices', { params: { id }, body: { prices }, token: admin.token })
 
 const none: Prices = { breaks: [], groups: [] }
-const from10 = (price: number): Prices => ({ ...none, breaks: [{ from: 10, price }] })
+const from10 = (price: number): Prices => ({ ...none, breaks: [{ from: 10, price: usd(price * 100) }] })
 
 describe('from the audit log', () => {
   it('quantity and group prices are put back, whatever the order in which the groups were sent', async () => {
     const { id } = await aProduct(shop.database, { priceCents: 1000 })
     const [one, two] = [await aGroup('Undo Garages'), await aGroup('Undo Resellers')]
-    const groups = [two, one].toSorted().map((groupId) => ({ groupId, prices: [{ from: 1, price: 7 }] }))
+    const groups = [two, one]
+      .toSorted()
+      .map((groupId) => ({ groupId, prices: [{ from: 1, price: usd(700) }] }))
     const first = { ...from10(9), groups }
     await setPrices(id, first)
     await setPrices(id, { ...from10(8), groups: groups.toReversed() })

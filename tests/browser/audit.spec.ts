@@ -25,7 +25,7 @@ for (const viewport of [
     await page.goto(`/dashboard/audit?q=${product.id}`)
     const row = page.getByRole('row').filter({ hasText: 'changed the price of' })
     await expect(row).toContainText(`changed the price of product ${product.name}`)
-    await expect(row.getByRole('link', { name: `product ${product.name}` })).toHaveAttribute(
+    await expect(row.getByRole('link', { name: `product ${product.name}`, exact: true })).toHaveAttribute(
       'href',
       `/dashboard/product-pictures/${product.id}`,
     )
