@@ -94,7 +94,7 @@ it('no other picture is made a PNG, so nobody can make the shop draw all of its 
   expect((await shop.fetch(fileOf(logo, 'light'))).status).toBe(200)
 })
 
-it('a damaged file is no logo, and is tried once', async () => {
+it('a damaged or a missing file is no logo', async () => {
   const logo = await uploaded(drawing(96, 48))
   await change({ logo, darkLogo: '' })
   const file = join(folder(), logo.split('/').at(-1) ?? '')
