@@ -164,7 +164,12 @@ const asksOfType = ({ ofType, vehicles, isAnyFit }: WantedWords): boolean =>
   ofType !== undefined && vehicles !== undefined && isAnyFit !== true
 
 /** Whether something of the part type was found: that is first by `best`. */
-async function hasOfType(finder: Finder, choices: Choices, query: WantedWords, found: Found): Promise<boolean> {
+async function hasOfType(
+  finder: Finder,
+  choices: Choices,
+  query: WantedWords,
+  found: Found,
+): Promise<boolean> {
   const isFirst = choices.sort === 'best' && choices.after === undefined
   const best = isFirst
     ? found
