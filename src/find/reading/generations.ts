@@ -2,7 +2,7 @@
  * The generations of a model as people count them: `golf mk4`, `golf mkiv`, `golf iv`, `golf 4`.
  */
 
-export interface Generation {
+interface Generation {
   readonly counted: number
   readonly places: readonly number[]
   /** Only its number: that means one directly after a model of which the generations are known. */

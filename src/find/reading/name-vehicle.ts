@@ -22,7 +22,7 @@ interface NamedMake {
   readonly key: string
   readonly run: Run
 }
-export interface NamedVehicle {
+interface NamedVehicle {
   readonly make?: NamedMake | undefined
   readonly found?: FoundModels | undefined
 }
