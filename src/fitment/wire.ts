@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import type { Cart as WireCart } from '#contract/cart.ts'
-import { positionText } from '#contract/messages/verdicts.ts'
+import { positionsText } from '#contract/messages/verdicts.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
 import type { Vehicle } from '#vehicles/noun.ts'
 import { vehicleOnWire } from '#vehicles/wire.ts'
@@ -62,10 +62,9 @@ export function lineFitOnWire({
   answers,
   verdict: { verdict, evidence, questions },
 }: LineFit): NonNullable<WireCart['lines'][number]['fit']> {
-  const [first] = evidence
   return {
     ...{ vehicle: vehicleOnWire(vehicle), answers: { ...answers }, verdict },
-    position: first === undefined ? '' : positionText(first.position),
+    position: positionsText(evidence.map(({ position }) => position)),
     questions: questions.map(questionOnWire),
   }
 }

@@ -10,9 +10,29 @@ interface Where {
   readonly depth: 'inner' | 'outer' | null
 }
 
-/** `front left upper`; empty where no position matters. */
-export function positionText({ axle, side, height, depth }: Where): string {
+/**
+ * All positions of fitments, each once: `front left`, `front and rear`. Empty where no position matters for one of them. `front left`
+ * is not said beside `front`, which includes it.
+ */
+export function positionsText(positions: readonly Where[]): string {
+  const texts = positions
+    .filter((one) => !positions.some((other) => other !== one && isWithin(one, other)))
+    .map(positionText)
+  const [last = '', ...others] = [...new Set(texts)].reverse()
+  return others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`
+}
+
+function positionText({ axle, side, height, depth }: Where): string {
   return [axle, side, height, depth].filter((part) => part !== null).join(' ')
+}
+
+/** Whether a position is one of those that a wider one includes. */
+function isWithin(one: Where, wider: Where): boolean {
+  const axes = ['axle', 'side', 'height', 'depth'] as const
+  return (
+    axes.every((axis) => wider[axis] === null || wider[axis] === one[axis]) &&
+    axes.some((axis) => wider[axis] !== one[axis])
+  )
 }
 
 /** The verdicts in a list, where the vehicle stands above it. */

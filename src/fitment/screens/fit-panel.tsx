@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { answer } from '#client/answer.ts'
 import { chosenVehicle } from '#client/garage.ts'
 import { fitWords } from '#contract/messages/fit-words.ts'
-import { positionText, vehicleText } from '#contract/messages/verdicts.ts'
+import { positionsText, vehicleText } from '#contract/messages/verdicts.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { FittedOnPage } from '../noun.ts'
@@ -112,7 +112,7 @@ function Known({
         <VerdictBadge
           verdict={verdict.verdict}
           vehicle={vehicleText(vehicle)}
-          position={first && positionText(first.position)}
+          position={positionsText(evidence.map(({ position }) => position))}
         />
       </p>
       {question && (

@@ -28,7 +28,7 @@ export function VerdictBadge({
   verdict: Verdict
   /** As `vehicleText` writes it. */
   vehicle?: string | undefined
-  /** As `positionText` writes it; shown where the part fits. */
+  /** As `positionsText` writes it; shown where the part fits. */
   position?: string
   /** In place of the words of the verdict, where they say less. */
   words?: string | undefined
