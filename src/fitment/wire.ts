@@ -36,10 +36,11 @@ export function verdictOnWire({
 }): WireVerdicts {
   return {
     vehicle: vehicleOnWire(vehicle),
-    verdicts: verdicts.map(({ productId, evidence, questions, ...same }) => ({
+    verdicts: verdicts.map(({ productId, evidence, questions, answered, ...same }) => ({
       ...{ toolsId: productId, ...same },
       evidence: evidence.map((one) => ({ ...one, position: { ...one.position } })),
       questions: questions.map(questionOnWire),
+      answered: [...answered],
     })),
   }
 }

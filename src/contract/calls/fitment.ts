@@ -57,6 +57,11 @@ export const fitmentCalls = {
             version,
             evidence: z.array(z.object({ fitment: z.int(), source: z.string(), position, note: z.string() })),
             questions: z.array(question).describe('What is asked of `conditional`, the first one first'),
+            answered: z
+              .array(z.string())
+              .describe(
+                'The keys of the questions that the product asks of this vehicle and that are answered',
+              ),
             universalNote: z.string().describe('What a universal product needs of a vehicle'),
           }),
         )

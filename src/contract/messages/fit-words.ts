@@ -6,6 +6,7 @@ export const fitWords = {
   failed: 'We could not check whether this part fits.',
   again: 'Try again',
   gone: 'Your vehicle is no longer in our list. Please choose it again.',
+  possibleNote: (note: string) => `May apply: ${note}`,
   source: (source: string) => `Source: ${source}`,
   howToMeasure: 'How to find out',
   answered: 'Your answers',
