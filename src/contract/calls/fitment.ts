@@ -84,6 +84,11 @@ export const fitmentCalls = {
     query: z.object({
       cursor: z.string().max(200).optional().describe('The `next` of the answer before'),
       make: z.string().min(1).max(100).optional().describe('In any writing: VW, Mercedes'),
+      q: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('Words of a make, a model or an engine, a year, litres: golf 2003. Every word must hold'),
     }),
     answer: z.object({
       isUniversal: z.boolean(),
