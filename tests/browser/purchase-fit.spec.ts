@@ -39,7 +39,7 @@ for (const [size, viewport] of [
       await tick.focus()
       await page.keyboard.press('Space')
       await expect(tick).toBeChecked()
-      await expect(refusal).toBeEmpty()
+      await expect(refusal).toHaveCount(0)
       await order.click()
       await expect(page).toHaveURL(/\/payment\//)
       await expect(page.getByRole('main')).toContainText(`Not listed for your ${civic}`)
