@@ -7,6 +7,7 @@ import type { FixedPage } from '#contract/forms/pages.ts'
 import { openingPage } from '#contract/messages/opening-page.ts'
 import type { Depends } from '#db/topics.ts'
 import type { CountingShop } from '#find/service/find-and-count.ts'
+import { fittedVehicles } from '#fitment/service/fitted.ts'
 import type { Visit } from '#http/pages.ts'
 import type { Recorder } from '#http/recorder.ts'
 import type { OpeningState } from '#opening/noun.ts'
@@ -89,6 +90,13 @@ export function pageShop(
     },
     readyToFind: async () => void (await finder.vocabulary()),
     productPage: once((slug: string) => read((depends) => productPage({ db, pool, depends }, slug))),
+    fittedVehicles: (id, { words, after }) => {
+      // As results of a search.
+      if (words !== '') keepNothing()
+      return read((depends) =>
+        fittedVehicles({ db, depends }, id, { q: words, ...(after !== '' && { cursor: after }) }),
+      )
+    },
     vehicles: {
       next: (choice) => read((depends) => nextChoice({ db, depends }, choice)),
     },

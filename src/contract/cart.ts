@@ -33,7 +33,9 @@ const line = z.object({
       vehicle,
       answers: z.record(z.string(), z.string()).describe('What was answered about the vehicle, by question'),
       verdict: z.enum(keysOf(shortVerdicts)),
-      position: z.string().describe('Where on the vehicle it is: `front left`; may be empty'),
+      position: z
+        .string()
+        .describe('Where on the vehicle it is: `front left`, `front and rear`; may be empty'),
       questions: z.array(question).describe('What `conditional` asks'),
     })
     .nullable()

@@ -3,6 +3,7 @@ import { isGtin } from '#numbers/barcode.ts'
 import { numberNorm } from '#numbers/noun.ts'
 import { isSize } from '#numbers/size.ts'
 import { readCatalogue } from './catalogue.ts'
+import { doMeasuresAgree } from './fitting/alike.ts'
 import { demoNumbers } from './numbers.ts'
 import { chains, groups, kits, neededWith, pairs } from './relations.ts'
 
@@ -43,6 +44,44 @@ test('there are ten chains of replacements, ten interchange groups, pairs and ki
     ...Object.keys(kits),
   ]
   expect(named.filter((partNumber) => !known.has(partNumber))).toEqual([])
+})
+
+const partOf = (partNumber: string) => products.find((one) => one.partNumber === partNumber)
+const isTool = (category: string) => tree.Tools?.includes(category) ?? false
+
+test('parts of an interchange group have the same measures and several makers, and what replaces a part has its measures', () => {
+  const wrong = [...groups, ...chains].filter((set) => {
+    const [first, ...others] = set.flatMap((partNumber) => partOf(partNumber) ?? [])
+    if (first === undefined || isTool(first.category)) return false
+    return others.some((one) => !doMeasuresAgree(first, one) || one.category !== first.category)
+  })
+  expect(wrong).toEqual([])
+  expect(groups.filter((group) => new Set(group.map((one) => partOf(one)?.maker)).size < 2)).toEqual([])
+  const drives = chains.map((chain) => chain.map((one) => driveOf(partOf(one))))
+  expect(drives.filter((chain) => new Set(chain).size > 1)).toEqual([])
+})
+
+function driveOf(product: ReturnType<typeof partOf>): string | undefined {
+  return product?.attributes.find(({ name }) => name === 'Drive')?.value
+}
+
+test('most groups and half of the chains are of parts of vehicles', () => {
+  const ofParts = (sets: readonly (readonly string[])[]) =>
+    sets.filter((set) => set.every((one) => !isTool(partOf(one)?.category ?? '')))
+  expect(ofParts(groups).length).toBeGreaterThanOrEqual(7)
+  expect(ofParts(chains).length).toBeGreaterThanOrEqual(5)
+})
+
+test('every part that has a side has a pair', () => {
+  const sided = products.filter(({ name, attributes }) =>
+    [name, ...attributes.filter((one) => one.name === 'Side').map(({ value }) => value)].some(
+      (words) => /\b(left|right)\b/i.test(words) && !/left or right|left-hand|right-hand/i.test(words),
+    ),
+  )
+  const paired = new Set(pairs.flat())
+  expect(
+    sided.filter(({ partNumber }) => !paired.has(partNumber)).map(({ partNumber }) => partNumber),
+  ).toEqual([])
 })
 
 test('the beginnings of part numbers that need other products are those of products', () => {

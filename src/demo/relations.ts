@@ -2,39 +2,43 @@
  * How the products of the demo shop relate, by their part numbers. All of it is invented.
  */
 
-/** In each chain every product is replaced by the next. */
+/** In each chain every product is replaced by the next, which has its measures. */
 export const chains: readonly (readonly string[])[] = [
-  ['TQB-12-120', 'TQW-20-100', 'TQW-40-200', 'TQD-20-200'],
+  ['SPK-14-19-A', 'SPK-14-19-N'],
+  ['SHA-560-A', 'SHA-560-O'],
+  ['IDP-72-A', 'IDP-72-S'],
+  ['CFP-240-204-A', 'CFP-240-204-35'],
+  ['TBT-83-30-A', 'TBT-83-30'],
+  ['TQB-12-120', 'TQW-40-200', 'TQD-20-200'],
   ['VER-150-005', 'DCL-150-001'],
   ['MMT-P1', 'MMT-A10'],
   ['OBD-B2', 'OBD-S7'],
-  ['SKS-14-10', 'SKS-14-18'],
-  ['SPN-C-SET12', 'SPN-C-SET17'],
   ['JCK-T-2000', 'JCK-T-3000'],
-  ['OFW-B-73-85', 'OFW-3J'],
-  ['SCR-SET6-B', 'SCR-SET6-R'],
-  ['OXS-4W-300', 'OXS-4W-600'],
 ]
 
-/** The products of a group can stand for each other. */
+/** The products of a group can stand for each other: they are of several makers, and have the same measures. */
 export const groups: readonly (readonly string[])[] = [
-  ['OFS-76-79', 'OFS-76-104'],
-  ['WPU-60-7', 'WPU-60-P'],
-  ['STL-290-M10', 'STL-300-P'],
-  ['BLB-H7-55', 'BLB-H7-LED25'],
-  ['OIL-530-1', 'OIL-530-5'],
+  ['OFS-76-79', 'OFS-76-79-P'],
+  ['AFP-292-168-58', 'AFP-292-168-P'],
+  ['WPU-60-7', 'WPU-60-7C'],
+  ['STL-290-M10', 'STL-290-D'],
+  ['THM-88-54', 'THM-88-54-C'],
+  ['WHB-34-64', 'WHB-34-64-D'],
+  ['ALT-120-6', 'ALT-120-6K'],
   ['SOC-12-19', 'SOC-12-19-IMP'],
   ['SPN-C-10', 'SPN-R-10'],
   ['SPN-C-13', 'SPN-R-13'],
-  ['OFW-C-76', 'OFW-3J', 'OFW-B-73-85'],
-  ['TYG-4-300', 'TYG-12-500'],
 ]
 
 /** Left and right. */
 export const pairs: readonly (readonly [string, string])[] = [
   ['BCL-54-L', 'BCL-54-R'],
+  ['BCL-57-L-RED', 'BCL-57-R-RED'],
+  ['BCL-38-RL', 'BCL-38-RR'],
   ['TRE-M14-L', 'TRE-M14-R'],
   ['CVA-640-L', 'CVA-912-R'],
+  ['CTA-F-L', 'CTA-F-R'],
+  ['STR-FL-C', 'STR-FR-C'],
 ]
 
 /** What each kit contains that the shop also sells alone. */

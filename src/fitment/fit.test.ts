@@ -93,6 +93,21 @@ describe('nobody guesses', () => {
     ])
   })
 
+  it('names the questions of this part and this vehicle that are answered, and no others', () => {
+    const larger = { ...disc, accepts: ['262 mm'], question: 'rear-disc' }
+    const product = productWith(
+      { ...golfs, qualifiers: [disc] },
+      { ...golfs, id: 2, modelKey: 'polo', qualifiers: [larger] },
+    )
+    const answers = { 'brake-disc': '280 mm', 'rear-disc': '262 mm', abs: 'yes' }
+    const answered = (given: Answers) => verdictFor(product, golf, given).answered
+    expect(answered(answers)).toEqual(['brake-disc'])
+    expect(answered({ 'brake-disc': '262 mm' })).toEqual(['brake-disc'])
+    expect(answered({ 'brake-disc': '300 mm' })).toEqual([])
+    const sure = productWith({ ...golfs, qualifiers: [disc] }, { ...golfs, id: 2 })
+    expect(verdictFor(sure, golf, answers)).toMatchObject({ verdict: 'fits', answered: [] })
+  })
+
   it('a part without fitments is unknown, and a universal one says what it needs', () => {
     expect(verdictFor(productWith(), golf, {})).toMatchObject({ verdict: 'unknown', evidence: [] })
     const universal = { ...productWith(golfs), isUniversal: true, universalNote: 'M14 plugs' }

@@ -10,31 +10,49 @@ import type { Answers, Fitment, FitVehicle, FitVerdict, ProductFit, Qualifier, Q
  */
 export function fit(product: ProductFit, vehicle: FitVehicle, answers: Answers): FitVerdict {
   const { version, universalNote } = product
-  const verdict = { version, universalNote: '', evidence: [], questions: [] }
+  const verdict = { version, universalNote: '', evidence: [], questions: [], answered: [] }
   if (product.isUniversal) return { ...verdict, verdict: 'universal', universalNote }
   if (!product.isListed) return { ...verdict, verdict: 'unknown' }
   const asked = product.fitments.flatMap((fitment) => {
     const open = openQualifiers(fitment, vehicle, answers)
     return open === undefined ? [] : [{ fitment, open }]
   })
+  const answered = answeredKeys(product.fitments, vehicle, answers)
   const sure = asked.filter(({ open }) => open.length === 0)
   if (sure.length > 0)
-    return { ...verdict, verdict: 'fits', evidence: sure.map(({ fitment }) => evidenceOf(fitment)) }
-  if (asked.length === 0) return { ...verdict, verdict: 'not_listed' }
+    return { ...verdict, answered, verdict: 'fits', evidence: sure.map(({ fitment }) => evidenceOf(fitment)) }
+  if (asked.length === 0) return { ...verdict, answered, verdict: 'not_listed' }
   return {
-    ...verdict,
+    ...{ ...verdict, answered },
     verdict: 'conditional',
     evidence: asked.map(({ fitment }) => evidenceOf(fitment)),
     questions: together(asked.flatMap(({ open }) => open)),
   }
 }
 
-/** The conditions of a fitment that are not answered yet; undefined if the fitment does not cover the vehicle. */
-function openQualifiers(fitment: Fitment, vehicle: FitVehicle, answers: Answers): Qualifier[] | undefined {
+/** The conditions under which a fitment covers the vehicle; undefined if it does not. */
+function qualifiersOf(fitment: Fitment, vehicle: FitVehicle): readonly Qualifier[] | undefined {
   const coverage = coverageOf(fitment, vehicle)
   if (coverage === 'no') return undefined
-  const qualifiers =
-    coverage === 'engine' ? [engineQualifier(fitment), ...fitment.qualifiers] : fitment.qualifiers
+  return coverage === 'engine' ? [engineQualifier(fitment), ...fitment.qualifiers] : fitment.qualifiers
+}
+
+/** The questions of fitments that are answered; none where the answers decide nothing. */
+function answeredKeys(fitments: readonly Fitment[], vehicle: FitVehicle, answers: Answers): string[] {
+  if (Object.keys(answers).length === 0) return []
+  const covering = fitments.flatMap((fitment) => {
+    const qualifiers = qualifiersOf(fitment, vehicle)
+    return qualifiers === undefined ? [] : [qualifiers]
+  })
+  if (covering.some((qualifiers) => qualifiers.length === 0)) return []
+  const answered = covering.flat().filter((qualifier) => answerTo(qualifier, answers) !== undefined)
+  return [...new Set(answered.map(({ question }) => question))]
+}
+
+/** The conditions of a fitment that are not answered yet; undefined if the fitment does not cover the vehicle. */
+function openQualifiers(fitment: Fitment, vehicle: FitVehicle, answers: Answers): Qualifier[] | undefined {
+  const qualifiers = qualifiersOf(fitment, vehicle)
+  if (qualifiers === undefined) return undefined
   const open: Qualifier[] = []
   for (const qualifier of qualifiers) {
     const answer = answerTo(qualifier, answers)

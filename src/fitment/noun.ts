@@ -123,6 +123,8 @@ export interface FitVerdict {
   readonly evidence: readonly FitEvidence[]
   /** What `conditional` asks, the first one first; otherwise none. */
   readonly questions: readonly Question[]
+  /** The keys of the questions that the product asks of this vehicle and that are answered. */
+  readonly answered: readonly string[]
   /** What a universal product needs of a vehicle. */
   readonly universalNote: string
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import type { Cart as WireCart } from '#contract/cart.ts'
-import { positionText } from '#contract/messages/verdicts.ts'
+import { positionsText } from '#contract/messages/verdicts.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
 import type { Vehicle } from '#vehicles/noun.ts'
 import { vehicleOnWire } from '#vehicles/wire.ts'
@@ -36,10 +36,11 @@ export function verdictOnWire({
 }): WireVerdicts {
   return {
     vehicle: vehicleOnWire(vehicle),
-    verdicts: verdicts.map(({ productId, evidence, questions, ...same }) => ({
+    verdicts: verdicts.map(({ productId, evidence, questions, answered, ...same }) => ({
       ...{ toolsId: productId, ...same },
       evidence: evidence.map((one) => ({ ...one, position: { ...one.position } })),
       questions: questions.map(questionOnWire),
+      answered: [...answered],
     })),
   }
 }
@@ -62,10 +63,9 @@ export function lineFitOnWire({
   answers,
   verdict: { verdict, evidence, questions },
 }: LineFit): NonNullable<WireCart['lines'][number]['fit']> {
-  const [first] = evidence
   return {
     ...{ vehicle: vehicleOnWire(vehicle), answers: { ...answers }, verdict },
-    position: first === undefined ? '' : positionText(first.position),
+    position: positionsText(evidence.map(({ position }) => position)),
     questions: questions.map(questionOnWire),
   }
 }

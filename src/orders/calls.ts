@@ -69,12 +69,15 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     async ({ body, headers, bearer, beside, request }) => {
       const requested = orderRequestFromWire(body)
       const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], idempotencyFields(requested))
-      const { productId, quantity, vehicle, answers, ...rest } = requested
+      const { productId, quantity, vehicle, answers, sendAnyway, ...rest } = requested
       const fit =
         vehicle === undefined
           ? undefined
-          : await snapshotNow(shop, { productId, vehicle, answers: readAnswers(answers) })
-      const order = { lines: [{ productId, quantity, fit }], ...rest }
+          : await snapshotNow(shop, {
+              ...{ productId, vehicle, answers: readAnswers(answers) },
+              sentAnyway: sendAnyway === true,
+            })
+      const order = { lines: [{ productId, quantity, fit, isAsked: sendAnyway === false }], ...rest }
       const buyer = { ...bearer, network: networkOf(request.ip) }
       return place(shop, buyer, order, key, beside && offersOf(beside))
     },

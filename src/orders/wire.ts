@@ -205,9 +205,14 @@ export function idempotencyFields({
   phone,
   vehicle,
   answers,
+  sendAnyway,
 }: ReturnType<typeof orderRequestFromWire>) {
   const order = { productId, quantity, priceCents: toMinor(price), name, address, phone }
-  return vehicle === undefined ? order : { ...order, vehicle, answers }
+  return {
+    ...order,
+    ...(vehicle !== undefined && { vehicle, answers }),
+    ...(sendAnyway !== undefined && { sendAnyway }),
+  }
 }
 
 /** The sort keys of the admin table: the contract's name, and ours. */

@@ -8,7 +8,7 @@ import type { Portfolio } from '#contract/forms/pages.ts'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
 import type { SignInSettings } from '#contract/forms/sign-in.ts'
 import type { SaidKind } from '#find/reading/said.ts'
-import type { FittedOnPage, Verdict } from '#fitment/noun.ts'
+import type { FittedOnPage, FittedVehicles, Verdict } from '#fitment/noun.ts'
 import type { Money } from '#money.ts'
 import type { PrintedNumber } from '#numbers/noun.ts'
 import type { Review } from '#reviews/noun.ts'
@@ -64,6 +64,11 @@ export interface PageShop {
   readyToFind(): Promise<void>
   /** The content of the page of a product; undefined when there is no product with this slug. */
   productPage(slug: string): Promise<ProductContent | undefined>
+  /** Some of the vehicles that a product fits: those that hold all words, after a cursor. */
+  fittedVehicles(
+    productId: string,
+    query: { readonly words: string; readonly after: string },
+  ): Promise<FittedVehicles>
   readonly vehicles: {
     /** What can be chosen next of a vehicle (src/vehicles/service.ts). */
     next(choice: VehicleChoice): Promise<NextChoice>

@@ -35,7 +35,7 @@ export async function search(page: Page, words: string, step?: string): Promise<
 /** Answers the question of the disc on its page, and puts it into the cart. */
 export async function answerAndPut(page: Page, step: string): Promise<void> {
   const fit = fitPanel(page)
-  await expect(fit).toContainText(`May fit your ${golf}: one question is open`)
+  await expect(fit).toContainText(`May fit your ${golf}, front: one question is open`)
   await picture(page, `${step}-question`)
   await fit.getByText('How to find out').click()
   await expect(fit.getByRole('img', { name: /measure straight across/ })).toBeVisible()
@@ -61,7 +61,7 @@ export async function findBuyAndReturn(page: Page, browser: Browser): Promise<vo
   await expect(chips.getByRole('link', { name: /^Remove/ })).toHaveText([
     ...['2003 Volkswagen Golf', 'Position: front', 'Brake Disc'],
   ])
-  await expect(hit(page, disc)).toContainText('May fit: one question is open')
+  await expect(hit(page, disc)).toContainText('May fit: a question is open')
   await picture(page, 'a2-results')
   await page
     .getByRole('navigation', { name: 'Which 2003 Volkswagen Golf is yours?' })

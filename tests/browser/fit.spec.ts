@@ -3,6 +3,8 @@ import { aProduct, signUp } from './builders.ts'
 import { addToCart, findProduct, header, line, remove } from './carts.ts'
 import { rows } from './database.ts'
 import { expectStill } from './layout-shift.ts'
+import { slugOf } from './pictured.ts'
+import { picture } from './pictures.ts'
 import { expect, test } from './shop.ts'
 import { chooseCivic, discQuestion, fitsCivics } from './vehicles.ts'
 
@@ -16,7 +18,7 @@ test('a part asks its question on its page, and says that it fits after the answ
   await findProduct(page, part.name)
   await page.getByRole('link', { name: part.name, exact: true }).click()
   const fit = page.getByRole('region', { name: 'Does it fit?' })
-  await expect(fit).toContainText(`May fit your ${civic}: one question is open`)
+  await expect(fit).toContainText(`May fit your ${civic}, front: one question is open`)
   await fit.getByText('How to find out').click()
   await expect(fit.getByRole('img', { name: /measure straight across/ })).toBeVisible()
   await expectAccessible(page)
@@ -33,6 +35,40 @@ test('a part asks its question on its page, and says that it fits after the answ
     'href',
     /vehicle=\d+/,
   )
+})
+
+test('a part says where it may be, how many questions are open, and asks again only its own', async ({
+  page,
+}) => {
+  const part = await aProduct()
+  const at = (axle: 'front' | 'rear') => ({ position: { axle, side: null, height: null, depth: null } })
+  const abs = {
+    ...discQuestion,
+    question: 'abs',
+    words: 'With ABS?',
+    answers: ['yes', 'no'],
+    accepts: ['yes'],
+  }
+  const qualifiers = [discQuestion, abs]
+  await fitsCivics(
+    part.id,
+    { qualifiers, ...at('front'), note: 'With sport suspension' },
+    { qualifiers, ...at('rear') },
+  )
+  const civic = await chooseCivic(page, { 'tow-bar': 'none' })
+  await page.goto(`/products/${await slugOf(page, part.id)}`)
+  const fit = page.getByRole('region', { name: 'Does it fit?' })
+  await expect(fit).toContainText(`May fit your ${civic}, front and rear: 2 questions are open`)
+  await expect(fit).toContainText('May apply: With sport suspension')
+  await picture(page, 'open')
+  await fit.getByRole('button', { name: 'yes' }).click()
+  await expect(fit).toContainText(`May fit your ${civic}, front and rear: one question is open`)
+  await fit.getByRole('button', { name: '280 mm' }).click()
+  await expect(fit).toContainText(`Fits your ${civic}, front and rear`)
+  await expect(fit).toContainText('Your answers: yes, 280 mm.')
+  await fit.getByRole('button', { name: 'Change the answers' }).click()
+  await expect(fit).toContainText('2 questions are open')
+  expect(await page.evaluate(() => localStorage.getItem('garage'))).toContain('"tow-bar":"none"')
 })
 
 test('a page without scripts says what a part fits, and what nobody has said is not said to fit', async ({

@@ -168,4 +168,31 @@ describe('an order', () => {
     expect(await place({ vehicle })).toMatchObject({ fit: { verdict: 'fits', vehicle: { _id: vehicle } } })
     expect(await place({})).not.toHaveProperty('fit')
   })
+
+  it('of the purchase page is refused until the buyer confirms what is not listed, and programs are not asked', async () => {
+    const part = await aPartOfAnother()
+    const buyer = await aCustomer(shop.database)
+    const place = async (given: Partial<BodyOf<'placeOrder'>>) => {
+      const body = { toolsId: part.id, quantity: 1, price: 10, name: 'A', address: 'B', phone: 'C', ...given }
+      const { insertedId } = await shop.call('placeOrder', { token: buyer.token, body })
+      const order = await shop.call('oneOrder', { token: buyer.token, params: { id: insertedId } })
+      return order.lines[0]?.fit
+    }
+    await expect(place({ vehicle, sendAnyway: false })).rejects.toMatchObject({
+      status: 409,
+      body: { error: 'not_listed', message: expect.stringContaining('is not listed for your vehicle') },
+    })
+    expect(await place({ vehicle, sendAnyway: true })).toMatchObject({
+      verdict: 'not_listed',
+      sentAnyway: true,
+    })
+    expect(await place({ vehicle })).toMatchObject({ verdict: 'not_listed', sentAnyway: false })
+    const fits = await aGolfPart()
+    expect(await place({ toolsId: fits.id, vehicle, sendAnyway: true })).toMatchObject({
+      verdict: 'fits',
+      sentAnyway: false,
+    })
+    expect(await place({ toolsId: fits.id, vehicle, sendAnyway: false })).toMatchObject({ verdict: 'fits' })
+    expect(await place({ sendAnyway: false })).toBeUndefined()
+  })
 })

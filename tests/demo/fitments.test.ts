@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogue } from '#demo/catalogue.ts'
 import { loadDemo } from '#demo/load.ts'
 import { loadDemoFitments } from '#demo/load-fitments.ts'
+import { chains, groups, pairs } from '#demo/relations.ts'
 import { loadVehicles } from '#vehicles/load.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -28,6 +29,8 @@ beforeAll(async () => {
 
 const vehiclesOf = (slug: string) =>
   new Set(covered.filter((one) => one.slug === slug).map(({ vehicle }) => vehicle))
+const slugOf = (partNumber: string) =>
+  products.find((product) => product.partNumber === partNumber)?.slug ?? ''
 const isTool = (category: string) => tree.Tools?.includes(category) ?? false
 const attribute = (slug: string, name: string) =>
   products.find((product) => product.slug === slug)?.attributes.find((one) => one.name === name)?.value
@@ -61,14 +64,24 @@ describe('the fitments of the demo shop', () => {
   })
 
   it('have the right part wherever they have the left one', () => {
-    for (const [left, right] of [
-      ['brake-caliper-54-left', 'brake-caliper-54-right'],
-      ['tie-rod-end-left-m14', 'tie-rod-end-right-m14-lh'],
-      ['cv-axle-left-640', 'cv-axle-right-912'],
-    ] as const) {
-      expect(vehiclesOf(left).size).toBeGreaterThan(0)
-      expect(vehiclesOf(right)).toEqual(vehiclesOf(left))
+    for (const [left, right] of pairs.map((pair) => pair.map(slugOf))) {
+      expect(vehiclesOf(left ?? '').size).toBeGreaterThan(0)
+      expect(vehiclesOf(right ?? '')).toEqual(vehiclesOf(left ?? ''))
     }
+  })
+
+  it('are the same for the parts of an interchange group, and for a part and what replaces it: at least 80% of the vehicles', () => {
+    const ofParts = [...groups, ...chains]
+      .map((set) => set.map(slugOf))
+      .filter((set) => set.some((slug) => vehiclesOf(slug).size > 0))
+    expect(ofParts.length).toBeGreaterThanOrEqual(12)
+    const shares = ofParts.map((set) => {
+      const [first = new Set<number>(), ...others] = set.map(vehiclesOf)
+      const all = others.reduce((sum, one) => sum.union(one), first)
+      const common = others.reduce((rest, one) => rest.intersection(one), first)
+      return { set, share: common.size / all.size }
+    })
+    expect(shares.filter(({ share }) => share < 0.8)).toEqual([])
   })
 
   it('have all that 40 vehicles or more need for a service and new brakes, without a question', () => {

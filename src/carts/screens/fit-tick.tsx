@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Checkbox } from '#ui/checkbox.tsx'
 import type { ShownLine } from '../wire.ts'
 import { sentenceOf } from './browser-cart.ts'
 import { chooseVehicle } from './cart-choices.ts'
+import { TickBox } from './tick-box.tsx'
 
 /** The confirmation that a part is wanted although it is not listed for its vehicle; nothing for all other lines. */
 export function FitTick({ line, label }: { line: ShownLine; label: string }) {
@@ -23,16 +23,12 @@ export function FitTick({ line, label }: { line: ShownLine; label: string }) {
     }
   }
   return (
-    <div>
-      <Checkbox
-        label={label}
-        checked={sentAnyway}
-        aria-busy={isBusy || undefined}
-        onChange={({ currentTarget }) => void change(currentTarget.checked)}
-      />
-      <p role="alert" className="text-sm text-error empty:hidden">
-        {refusal}
-      </p>
-    </div>
+    <TickBox
+      label={label}
+      checked={sentAnyway}
+      isBusy={isBusy}
+      refusal={refusal}
+      onChange={(sendAnyway) => void change(sendAnyway)}
+    />
   )
 }

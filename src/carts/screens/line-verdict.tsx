@@ -2,8 +2,18 @@ import { vehicleText } from '#contract/messages/verdicts.ts'
 import { VerdictBadge } from '#fitment/screens/verdict-badge.tsx'
 import type { ShownLine } from '../wire.ts'
 
+type LineFit = Omit<NonNullable<ShownLine['fit']>, 'answers'>
+
 /** The verdict on a line and the vehicle that it was chosen for; nothing without one. */
-export function LineVerdict({ line: { fit } }: { line: ShownLine }) {
+export function LineVerdict({ line: { fit } }: { line: { readonly fit: LineFit | null } }) {
   if (fit === null) return null
-  return <VerdictBadge verdict={fit.verdict} vehicle={vehicleText(fit.vehicle)} position={fit.position} />
+  const { verdict, vehicle, position, questions } = fit
+  return (
+    <VerdictBadge
+      verdict={verdict}
+      vehicle={vehicleText(vehicle)}
+      position={position}
+      open={questions.length}
+    />
+  )
 }

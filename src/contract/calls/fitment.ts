@@ -57,6 +57,11 @@ export const fitmentCalls = {
             version,
             evidence: z.array(z.object({ fitment: z.int(), source: z.string(), position, note: z.string() })),
             questions: z.array(question).describe('What is asked of `conditional`, the first one first'),
+            answered: z
+              .array(z.string())
+              .describe(
+                'The keys of the questions that the product asks of this vehicle and that are answered',
+              ),
             universalNote: z.string().describe('What a universal product needs of a vehicle'),
           }),
         )
@@ -79,6 +84,11 @@ export const fitmentCalls = {
     query: z.object({
       cursor: z.string().max(200).optional().describe('The `next` of the answer before'),
       make: z.string().min(1).max(100).optional().describe('In any writing: VW, Mercedes'),
+      q: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('Words of a make, a model or an engine, a year, litres: golf 2003. Every word must hold'),
     }),
     answer: z.object({
       isUniversal: z.boolean(),

@@ -65,6 +65,12 @@ export const orderCalls = {
         .optional()
         .describe('That it is bought for: the order keeps what the shop says of the fit now'),
       answers: z.string().max(2000).optional().describe('What is known of the vehicle: brake-disc:280 mm'),
+      sendAnyway: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether the buyer confirmed that it is not listed for the vehicle. With false, what is not listed is refused; without it, nothing is asked',
+        ),
     }),
     answer: inserted,
     refuses: {
@@ -79,7 +85,7 @@ export const orderCalls = {
           left: z.int().optional(),
         })
         .describe(
-          '`out_of_stock` with `available`; `price_changed` with `price` and `unitPrice`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` when the buyer would hold too much without having paid for it, with their `unpaidOrders` and `heldPieces`, the `most` that may be held and how many pieces are `left` to order',
+          '`out_of_stock` with `available`; `price_changed` with `price` and `unitPrice`; `not_listed` for `sendAnyway: false`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` when the buyer would hold too much without having paid for it, with their `unpaidOrders` and `heldPieces`, the `most` that may be held and how many pieces are `left` to order',
         ),
       429: heldByNetwork.describe(
         '`network_orders` or `network_share`: new customers of the same network hold too much; as 409, with `retryAfterSeconds`',

@@ -10,15 +10,35 @@ interface Where {
   readonly depth: 'inner' | 'outer' | null
 }
 
-/** `front left upper`; empty where no position matters. */
-export function positionText({ axle, side, height, depth }: Where): string {
+/**
+ * All positions of fitments, each once: `front left`, `front and rear`. Empty where no position matters for one of them. `front left`
+ * is not said beside `front`, which includes it.
+ */
+export function positionsText(positions: readonly Where[]): string {
+  const texts = positions
+    .filter((one) => !positions.some((other) => other !== one && isWithin(one, other)))
+    .map(positionText)
+  const [last = '', ...others] = [...new Set(texts)].reverse()
+  return others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`
+}
+
+function positionText({ axle, side, height, depth }: Where): string {
   return [axle, side, height, depth].filter((part) => part !== null).join(' ')
+}
+
+/** Whether a position is one of those that a wider one includes. */
+function isWithin(one: Where, wider: Where): boolean {
+  const axes = ['axle', 'side', 'height', 'depth'] as const
+  return (
+    axes.every((axis) => wider[axis] === null || wider[axis] === one[axis]) &&
+    axes.some((axis) => wider[axis] !== one[axis])
+  )
 }
 
 /** The verdicts in a list, where the vehicle stands above it. */
 export const shortVerdicts = {
   fits: 'Fits',
-  conditional: 'May fit: one question is open',
+  conditional: mayFit('', undefined),
   not_listed: 'Not listed for your vehicle',
   universal: 'Fits any vehicle',
   unknown: 'Fit not known',
@@ -28,14 +48,29 @@ export const shortVerdicts = {
 export const vehicleVerdicts = {
   fits: (vehicle: string, position: string) =>
     position === '' ? `Fits your ${vehicle}` : `Fits your ${vehicle}, ${position}`,
-  conditional: (vehicle: string) => `May fit your ${vehicle}: one question is open`,
+  conditional: (vehicle: string, position: string, open?: number) =>
+    position === ''
+      ? `May fit your ${vehicle}: ${openQuestions(open)}`
+      : `May fit your ${vehicle}, ${position}: ${openQuestions(open)}`,
   not_listed: (vehicle: string) => `Not listed for your ${vehicle}`,
   universal: () => 'Fits any vehicle',
   unknown: (vehicle: string) => `We do not know whether this fits your ${vehicle}`,
 }
 
+/** `May fit, front: 2 questions are open`; the number is left out where it is not known. */
+export function mayFit(position: string, open: number | undefined): string {
+  return position === '' ? `May fit: ${openQuestions(open)}` : `May fit, ${position}: ${openQuestions(open)}`
+}
+
+function openQuestions(open: number | undefined): string {
+  if (open === undefined) return 'a question is open'
+  return open === 1 ? 'one question is open' : `${open} questions are open`
+}
+
 export const verdictRefusals = {
   nothingToConfirm: 'There is nothing to confirm: this part is not “not listed” for this vehicle.',
+  notListedHere: (product: string) =>
+    `${product} is not listed for your vehicle. Please confirm that you want it.`,
   notListed: (products: readonly string[]) =>
     products.length === 1
       ? `${products[0]} is not listed for your vehicle. Please confirm that you want it, or remove it.`

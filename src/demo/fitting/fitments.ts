@@ -1,6 +1,7 @@
 import type { EngineRange, FitmentFields, Position, Qualifier } from '#fitment/noun.ts'
 import type { Series } from '#vehicles/noun.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { partsLike } from './alike.ts'
 import { everyMake } from './families.ts'
 import { type Platform, platformsOf } from './platforms.ts'
 import * as slots from './slots.ts'
@@ -18,11 +19,14 @@ export function demoFitments(
   { tree, products }: Catalogue,
   series: readonly Series[],
 ): Map<string, DemoFitments> {
-  const found = Map.groupBy([...ofPlatforms(series), ...ofMakes(series)], ({ part }) => part)
+  const own = Map.groupBy([...ofPlatforms(series), ...ofMakes(series)], ({ part }) => part)
   return new Map(
     products.map((product) => {
       const note = universalNote(product, tree.Tools ?? [])
-      const fitments = found.get(product.slug)?.map(({ fitment }) => fitment) ?? []
+      const alike = [product, ...partsLike(product, products)]
+      const fitments = alike.flatMap(({ slug }) =>
+        (own.get(slug) ?? []).map(({ fitment }) => ({ ...fitment, position: positionOf(product.slug) })),
+      )
       return [
         product.slug,
         note === undefined

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { answer } from '#client/answer.ts'
-import { chosenVehicle } from '#client/garage.ts'
 import { fitWords } from '#contract/messages/fit-words.ts'
-import { positionText, vehicleText } from '#contract/messages/verdicts.ts'
+import { positionsText, vehicleText } from '#contract/messages/verdicts.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { FittedOnPage } from '../noun.ts'
@@ -100,19 +99,22 @@ function Known({
   fit: Extract<Fit, { kind: 'known' }>
   others: string
 }) {
-  const { evidence, questions } = verdict
+  const { evidence, questions, answered } = verdict
   const [first] = evidence
   const [question] = questions
   const fits = verdict.verdict === 'fits'
-  const notes = fits ? [...new Set(evidence.map(({ note }) => note).filter((note) => note !== ''))] : []
-  const answers = Object.entries(vehicle.answers)
+  const notes = [...new Set(evidence.map(({ note }) => note).filter((note) => note !== ''))]
+  const forget = () => {
+    for (const key of answered) answer(vehicle.id, key, '')
+  }
   return (
     <div className="flex flex-col gap-2">
       <p>
         <VerdictBadge
           verdict={verdict.verdict}
           vehicle={vehicleText(vehicle)}
-          position={first && positionText(first.position)}
+          position={positionsText(evidence.map(({ position }) => position))}
+          open={questions.length}
         />
       </p>
       {question && (
@@ -124,7 +126,7 @@ function Known({
       )}
       {notes.map((note) => (
         <p key={note} className="text-sm">
-          {note}
+          {fits ? note : fitWords.possibleNote(note)}
         </p>
       ))}
       {fits && first && first.source !== '' && (
@@ -140,21 +142,14 @@ function Known({
           </Link>
         </p>
       )}
-      {answers.length > 0 && verdict.verdict !== 'conditional' && (
+      {answered.length > 0 && (
         <p className="text-sm text-muted">
-          {fitWords.answered}: {answers.map(([, given]) => given).join(', ')}.{' '}
-          <button type="button" className="link" onClick={forgetAnswers}>
+          {fitWords.answered}: {answered.map((key) => vehicle.answers[key]).join(', ')}.{' '}
+          <button type="button" className="link" onClick={forget}>
             {fitWords.changeAnswers}
           </button>
         </p>
       )}
     </div>
   )
-}
-
-/** Asks again what was answered about the chosen vehicle. */
-function forgetAnswers(): void {
-  const vehicle = chosenVehicle()
-  if (vehicle === undefined) return
-  for (const question of Object.keys(vehicle.answers)) answer(vehicle.id, question, '')
 }

@@ -1,118 +1,100 @@
-import { useState } from 'react'
-import { call } from '#client/call.ts'
-import { fitWords, yearsText } from '#contract/messages/fit-words.ts'
+import { type FormEvent, useId } from 'react'
+import { Link } from 'react-router'
+import { fitWords } from '#contract/messages/fit-words.ts'
 import { formatInteger } from '#format-integer.ts'
+import { useAddressParams } from '#ui/address-params.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
-import { SmallSelect } from '#ui/small-select.tsx'
-import type { FittedMake, FittedOnPage, FittedVehicles } from '../noun.ts'
+import type { FittedOnPage, FittedVehicles } from '../noun.ts'
+import { FittedModels } from './fitted-models.tsx'
 
-type Shown = Pick<FittedVehicles, 'makes' | 'next'> & { readonly make: string }
-type State = 'shown' | 'loading' | 'failed'
+interface Props {
+  readonly productId: string
+  readonly fitted: FittedOnPage
+  /** What is listed in place of the first models, as the address asks; null for these. */
+  readonly listed: Pick<FittedVehicles, 'makes' | 'next'> | null
+  /** What is looked for among them: `golf 2003`. */
+  readonly words: string
+  /** Whether the list goes on after one before. */
+  readonly isLater: boolean
+}
 
-/** The vehicles that a product fits, by make and model. The first of them are part of the page; the others are loaded when asked for. */
-export function FittedVehiclesSection({
-  productId,
-  fitted: { vehicles, allMakes, makes, next },
-}: {
-  productId: string
-  fitted: FittedOnPage
-}) {
-  const first: Shown = { makes, next, make: '' }
-  const [shown, setShown] = useState(first)
-  const [state, setState] = useState<State>('shown')
+/**
+ * The vehicles that a product fits, by make and model, and a field that finds some of them. The address says what is listed, so it works
+ * without JavaScript too.
+ */
+export function FittedVehiclesSection({ productId, fitted, listed, words, isLater }: Props) {
+  const { vehicles, allMakes } = fitted
+  const { makes, next } = listed ?? fitted
   if (vehicles === 0) return null
-
-  async function load(make: string, cursor?: string) {
-    if (make === '' && cursor === undefined) {
-      setShown(first)
-      return setState('shown')
-    }
-    setState('loading')
-    try {
-      const query = { ...(make !== '' && { make }), ...(cursor !== undefined && { cursor }) }
-      const answer = await call('fittedVehicles', { params: { id: productId }, query })
-      const before = cursor === undefined ? [] : shown.makes
-      setShown({ makes: together([...before, ...answer.makes]), next: answer.next, make })
-      setState('shown')
-    } catch {
-      setState('failed')
-      setShown((kept) => ({ ...kept, make: cursor === undefined ? make : kept.make }))
-    }
-  }
-
   return (
     <Section
       id="fits"
       title={fitWords.fitted}
       about={fitWords.fittedCount(formatInteger(vehicles))}
-      action={
-        allMakes.length > 1 && (
-          <div className="needs-script">
-            <SmallSelect
-              label={fitWords.make}
-              value={shown.make}
-              onChange={({ target }) => void load(target.value)}
-              options={[
-                { value: '', label: fitWords.allMakes },
-                ...allMakes.map((make) => ({ value: make, label: make })),
-              ]}
-            />
-          </div>
-        )
-      }
+      action={(vehicles > 1 || words !== '') && <FittedSearch words={words} makes={allMakes} />}
     >
-      <div aria-busy={state === 'loading'} className="flex flex-col gap-4">
-        {shown.makes.map((make) => (
-          <Make key={make.make} make={make} />
-        ))}
-        <p role="status" className="text-sm text-muted">
-          {state === 'loading' && fitWords.loading}
-          {state === 'failed' && fitWords.fittedFailed}
+      <p role="status" className="mb-3 text-sm empty:hidden">
+        {words !== '' && (makes.length === 0 ? fitWords.noneFound(words) : fitWords.found(words))}
+      </p>
+      <FittedModels
+        key={`${words} ${makes[0]?.make} ${makes[0]?.models[0]?.model} ${isLater}`}
+        productId={productId}
+        first={{ makes, next }}
+        words={words}
+      />
+      {(words !== '' || isLater) && (
+        <p className="mt-3 text-sm">
+          <Link to={{ search: '', hash: '#fits' }} preventScrollReset className="link">
+            {fitWords.all}
+          </Link>
         </p>
-        {state === 'failed' && (
-          <Button size="small" className="self-start" onClick={() => void load(shown.make)}>
-            {fitWords.again}
-          </Button>
-        )}
-        {shown.next !== null && state !== 'failed' && (
-          <Button
-            size="small"
-            className="needs-script self-start"
-            busy={state === 'loading'}
-            onClick={() => void load(shown.make, shown.next ?? undefined)}
-          >
-            {fitWords.more}
-          </Button>
-        )}
-      </div>
+      )}
     </Section>
   )
 }
 
-function Make({ make: { make, models } }: { make: FittedMake }) {
+function FittedSearch({ words, makes }: { words: string; makes: readonly string[] }) {
+  const id = useId()
+  const [, change] = useAddressParams()
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('fits') ?? '').trim()
+    change(
+      (now) => {
+        now.delete('fitsAfter')
+        if (typed === '') now.delete('fits')
+        else now.set('fits', typed)
+        return now
+      },
+      { preventScrollReset: true },
+    )
+  }
   return (
-    <div>
-      <h3 className="mb-2 font-semibold">{make}</h3>
-      <dl className="grid gap-x-10 border-t border-base-300 text-sm lg:grid-cols-2">
-        {models.map(({ model, years, asks }) => (
-          <div key={model} className="grid grid-cols-2 gap-4 border-b border-base-300 py-2">
-            <dt className="wrap-anywhere">{model}</dt>
-            <dd className="tabular-nums">
-              {yearsText(years)}
-              {asks && <span className="text-muted"> ({fitWords.asks})</span>}
-            </dd>
-          </div>
+    // biome-ignore lint/a11y/useSemanticElements: the element `search` has no support in older browsers
+    <form role="search" aria-label={fitWords.fitted} action="#fits" onSubmit={search} className="flex gap-2">
+      <label htmlFor={id} className="sr-only">
+        {fitWords.search}
+      </label>
+      <input
+        key={words}
+        id={id}
+        type="search"
+        name="fits"
+        list={`${id}-makes`}
+        defaultValue={words}
+        maxLength={100}
+        placeholder={fitWords.searchExample}
+        className="input input-sm w-44 min-w-0 border-edge sm:w-56"
+      />
+      <datalist id={`${id}-makes`}>
+        {makes.map((make) => (
+          <option key={make} value={make} />
         ))}
-      </dl>
-    </div>
+      </datalist>
+      <Button type="submit" size="small">
+        {fitWords.find}
+      </Button>
+    </form>
   )
-}
-
-/** A make may go on in the next answer. */
-function together(makes: readonly FittedMake[]): FittedMake[] {
-  return [...Map.groupBy(makes, ({ make }) => make)].map(([make, parts]) => ({
-    make,
-    models: parts.flatMap(({ models }) => models),
-  }))
 }

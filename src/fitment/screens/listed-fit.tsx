@@ -17,6 +17,6 @@ export function ListedFit({ productId, look }: { productId: string; look: 'card'
     // The list is complete without it.
     if (isAsked) import('./listed-verdict.tsx').then(setShow).catch(() => {})
   }, [isAsked])
-  const verdict = told?.verdict?.verdict
+  const verdict = told?.verdict
   return verdict !== undefined && show?.badgeOf(verdict, look)
 }

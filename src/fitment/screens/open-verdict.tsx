@@ -1,5 +1,6 @@
 import { useGarage } from '#client/garage.ts'
 import { answersText } from '#client/vehicle-answers.ts'
+import { positionsText } from '#contract/messages/verdicts.ts'
 import { useVerdict } from './use-verdict.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
@@ -19,7 +20,10 @@ export function OpenVerdict({ productId, vehicle }: { productId: string; vehicle
       </span>
       {isTold && (
         <span>
-          <VerdictBadge verdict={told.verdict} />
+          <VerdictBadge
+            verdict={told.verdict}
+            position={positionsText(told.evidence.map(({ position }) => position))}
+          />
         </span>
       )}
     </span>

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Wrench from 'lucide-react/icons/wrench'
-import { shortVerdicts, vehicleVerdicts } from '#contract/messages/verdicts.ts'
+import { mayFit, shortVerdicts, vehicleVerdicts } from '#contract/messages/verdicts.ts'
 import { Status } from '#ui/status.tsx'
 import type { Verdict } from '../noun.ts'
 
@@ -23,13 +23,16 @@ export function VerdictBadge({
   verdict,
   vehicle,
   position = '',
+  open,
   words,
 }: {
   verdict: Verdict
   /** As `vehicleText` writes it. */
   vehicle?: string | undefined
-  /** As `positionText` writes it; shown where the part fits. */
+  /** As `positionsText` writes it; shown where the part fits, or may. */
   position?: string
+  /** How many questions are open, where it is known. */
+  open?: number | undefined
   /** In place of the words of the verdict, where they say less. */
   words?: string | undefined
 }) {
@@ -37,12 +40,24 @@ export function VerdictBadge({
   return (
     <Status icon={icon} tone={tone} wraps>
       {words ??
-        (vehicle === undefined ? shortText(verdict, position) : vehicleVerdicts[verdict](vehicle, position))}
+        (vehicle === undefined
+          ? shortText({ verdict, position, open })
+          : vehicleVerdicts[verdict](vehicle, position, open))}
     </Status>
   )
 }
 
-function shortText(verdict: Verdict, position: string): string {
+/** A verdict in a few words, below the chosen vehicle. */
+export function shortText({
+  verdict,
+  position,
+  open,
+}: {
+  verdict: Verdict
+  position: string
+  open: number | undefined
+}): string {
+  if (verdict === 'conditional') return mayFit(position, open)
   const words = shortVerdicts[verdict]
   return verdict === 'fits' && position !== '' ? `${words}, ${position}` : words
 }

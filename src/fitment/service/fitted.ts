@@ -9,30 +9,33 @@ import type { FittedOnPage, FittedVehicles } from '../noun.ts'
 import type { selectFitted } from '../store/covered.ts'
 import { nothingKnown, readFits } from '../store/read.ts'
 import { findCoveredVehicles } from '../store/vehicles.ts'
+import { modelsWithWords } from './find-models.ts'
 
 interface Asked {
   readonly cursor?: string | undefined
   readonly make?: string | undefined
+  readonly q?: string | undefined
 }
 
 const modelsAtOnce = 50
 
 /**
- * The vehicles that a product covers, by make and model with their years: 50 models from the cursor on, of one make if one is asked for.
+ * The vehicles that a product covers, by make and model with their years: 50 models from the cursor on, of one make if one is asked for,
+ * and those that hold all words if some are.
  * A product that does not exist covers none.
  * @throws Refusal `invalid` for a cursor that is none.
  */
 export async function fittedVehicles(
   { db, depends }: CachedRead<'db'>,
   productId: string,
-  { cursor, make }: Asked,
+  { cursor, make, q }: Asked,
 ): Promise<FittedVehicles> {
   depends('vehicles', `product ${productId}`)
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const { isUniversal } = (await readFits(db, [productId], '')).get(productId) ?? nothingKnown
   const covered = await findCoveredVehicles(db, productId)
   const series = await listSeriesByIds(db, seriesOf(covered.vehicles))
-  return pageOf({ isUniversal, ...covered }, series, { after, make })
+  return pageOf({ isUniversal, ...covered }, series, { after, make, q })
 }
 
 /** What `selectFitted` has read of a product; null for one of which nothing is known. */
@@ -66,10 +69,12 @@ interface Covered {
 function pageOf(
   { isUniversal, vehicles, conditions }: Covered,
   series: readonly Series[],
-  { after, make }: { readonly after?: ModelKeys | undefined; readonly make?: string | undefined },
+  { after, make, q = '' }: Omit<Asked, 'cursor'> & { readonly after?: ModelKeys | undefined },
 ): FittedVehicles {
   const models = modelsOf({ vehicles, conditions }, series)
+  const isFound = q.trim() === '' ? () => true : modelsWithWords(vehicles, series, q)
   const wanted = models
+    .filter(isFound)
     .filter(({ makeKey }) => make === undefined || makeKey === makeKeyOf(make))
     .filter((model) => after === undefined || isAfter(model, after))
   const page = wanted.slice(0, modelsAtOnce)

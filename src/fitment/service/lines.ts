@@ -43,10 +43,10 @@ export async function fitsOfLines(
 /** What an order keeps of the verdict of now; undefined for a vehicle that was never sold. */
 export async function snapshotNow(
   shop: DbAndPool,
-  line: LineToFit & { readonly vehicle: number },
+  line: LineToFit & { readonly vehicle: number } & Pick<FitSnapshot, 'sentAnyway'>,
 ): Promise<FitSnapshot | undefined> {
   const found = (await fitsOfLines(shop, [line])).get(line.productId)
-  return found && snapshotOf(found, { sentAnyway: false })
+  return found && snapshotOf(found, line)
 }
 
 const mostEvidence = 20

@@ -1,5 +1,5 @@
 import { orderedFit } from '#contract/messages/ordered-fit.ts'
-import { positionText } from '#contract/messages/verdicts.ts'
+import { positionsText } from '#contract/messages/verdicts.ts'
 import { VerdictBadge } from '#fitment/screens/verdict-badge.tsx'
 import type { Order } from '#orders/noun.ts'
 
@@ -7,13 +7,12 @@ import type { Order } from '#orders/noun.ts'
 export function OrderedFit({ line: { fit } }: { line: Order['lines'][number] }) {
   if (fit === null) return null
   const { verdict, vehicle, evidence, sentAnyway } = fit
-  const [first] = evidence
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
       <VerdictBadge
         verdict={verdict}
         vehicle={vehicle.words}
-        position={first === undefined ? '' : positionText(first.position)}
+        position={positionsText(evidence.map(({ position }) => position))}
       />
       {sentAnyway && <span className="text-muted">{orderedFit.confirmed}</span>}
     </p>

@@ -11,9 +11,11 @@ import { NumberStepper } from '#ui/number-stepper.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { User } from '#users/noun.ts'
+import { ProductFit } from './purchase-fit.tsx'
 import { PurchaseRefusal } from './purchase-refusal.tsx'
 import { quantityRefusal } from './quantity.ts'
 import { type OrderFields, useOrdering, useTypedBefore } from './use-ordering.ts'
+import type { PurchaseFit } from './use-purchase-fit.ts'
 
 // Most orders have an address.
 const ConfirmIncomplete = lazy(async () => ({
@@ -26,6 +28,7 @@ interface Props {
   /** The newest order with an address: where the last parcel went. */
   readonly latest?: Order | undefined
   readonly token: string
+  readonly fit: PurchaseFit
   /** Fetches the product again: its price or stock is not what this page shows. */
   readonly refetchProduct: () => void
   /** A notice beside the button, to read before ordering. */
@@ -36,12 +39,13 @@ interface Props {
  * Orders a product (spec §5): quantity from the minimum up to the stock, Go to Checkout disabled while a quantity
  * error shows. A refused order keeps what was typed.
  */
-export function PurchaseForm({ product, profile, latest, token, refetchProduct, notice }: Props) {
+export function PurchaseForm({ product, profile, latest, token, fit, refetchProduct, notice }: Props) {
   const { state, refusal, check, place } = useOrdering({
     product,
     email: profile.email,
     token,
     refetchProduct,
+    fit,
   })
   const { field, set, values, refuse } = useInitialFields({ product, profile, latest })
   // The order that waits for a confirmation, because it lacks data for shipping.
@@ -56,7 +60,7 @@ export function PurchaseForm({ product, profile, latest, token, refetchProduct, 
 
   async function order(event: FormEvent) {
     event.preventDefault()
-    if (quantityError !== undefined || state !== 'editing') return
+    if (quantityError !== undefined || state !== 'editing' || fit.isMissing()) return
     const fields = { ...values, quantity }
     const wrong = Object.entries(await check(fields))
     if (wrong.length > 0) return refuse(wrong.map(([name, message]) => ({ name, message })))
@@ -108,6 +112,7 @@ export function PurchaseForm({ product, profile, latest, token, refetchProduct, 
         autoComplete="tel"
         hint={purchase.phoneWhy}
       />
+      <ProductFit product={product} fit={fit} />
       <Total amount={total} />
       {notice}
       <PurchaseRefusal refusal={refusal} />

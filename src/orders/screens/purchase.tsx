@@ -27,6 +27,7 @@ import { newest, useOwnOrders } from './own-orders.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseProduct } from './purchase-product.tsx'
 import { useAnswer } from './use-answer.ts'
+import { usePurchaseFit } from './use-purchase-fit.ts'
 
 // Few buyers have an unpaid order of the product.
 const OpenOrder = lazy(async () => ({ default: (await import('./open-order.tsx')).OpenOrder }))
@@ -116,6 +117,7 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
     userFromWire(await call('oneUser', { params: { email }, token, signal })),
   )
   const own = useOwnOrders({ email, token, productId: id })
+  const fit = usePurchaseFit(id)
 
   if (product.error instanceof CallRefused && product.error.status === 404)
     return <NotSold title={screenRefusals.missingProduct} />
@@ -136,6 +138,7 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
           profile={profile.data}
           latest={own.latest}
           token={token}
+          fit={fit}
           refetchProduct={() => void product.again()}
           notice={
             own.open && (

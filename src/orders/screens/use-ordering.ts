@@ -18,6 +18,13 @@ export interface OrderFields {
   phone: string
 }
 
+/** What the shop says of the fit, and whether the buyer confirmed what is not listed. */
+export interface FitOfOrder {
+  readonly isTicked: boolean
+  /** Asks the shop again. */
+  readonly again: () => void
+}
+
 interface Order {
   readonly product: Product
   /** The buyer's. */
@@ -25,6 +32,7 @@ interface Order {
   readonly token: string
   /** Fetches the product again: its price or stock is not what this page shows. */
   readonly refetchProduct: () => void
+  readonly fit: FitOfOrder
 }
 
 /** What was ordered from this history entry, and by whom. */
@@ -34,7 +42,7 @@ type Typed = OrderFields & { email: string }
  * Places an order and continues to its payment. The typed fields are kept in the history entry that Back returns to. An
  * order whose answer was lost is not placed twice.
  */
-export function useOrdering({ product, email, token, refetchProduct }: Order) {
+export function useOrdering({ product, email, token, refetchProduct, fit }: Order) {
   const navigate = useNavigate()
   const here = useLocation()
   const [refusal, setRefusal] = useState<CallRefused>()
@@ -48,7 +56,10 @@ export function useOrdering({ product, email, token, refetchProduct }: Order) {
     const price = fromWire(product.price)
     const order = orderRequestOnWire({ productId: id, product: name, price, email, ...fields })
     const vehicle = chosenVehicle()
-    const body = vehicle ? { ...order, vehicle: vehicle.id, answers: answersText(vehicle) } : order
+    const chosenFor = vehicle && {
+      ...{ vehicle: vehicle.id, answers: answersText(vehicle), sendAnyway: fit.isTicked },
+    }
+    const body = { ...order, ...chosenFor }
     try {
       const { insertedId } = await tries.send(body, (idempotencyKey) =>
         call('placeOrder', { token, body, idempotencyKey }),
@@ -61,6 +72,7 @@ export function useOrdering({ product, email, token, refetchProduct }: Order) {
       setState((before) => (before === 'placed' ? before : 'editing'))
       if (!(error instanceof CallRefused)) throw error
       if (error.status === 409) refetchProduct()
+      if (error.code === 'not_listed') fit.again()
       setRefusal(error)
     }
   }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { verdictRefusals } from '#contract/messages/verdicts.ts'
 import { refusals } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
 import { stockTopics } from '#db/topics.ts'
 import { type Key, recall } from '#http/keys.ts'
 import { draft } from '#mail/queue-mail.ts'
@@ -37,7 +39,7 @@ const maxAttempts = 3
  * with the same request returns the same answer and takes the stock once. Publishes the topics of the changed stock
  * after the commit.
  * @throws Refusal `invalid` `lines` for no line, more than 100 or a product named twice; `missing` for a product that
- * is unknown or no longer sold, `invalid` below a minimum or above what one payment can be, `conflict` `out_of_stock`
+ * is unknown or no longer sold, `conflict` `not_listed` for what the buyer has not confirmed, `invalid` below a minimum or above what one payment can be, `conflict` `out_of_stock`
  * above the stock, `price_changed` when the price is not today's, `key_reused` for a key of another request,
  * `unpaid_orders`, `held_pieces` and `held_share` when the buyer would hold too much without having paid for it,
  * `too_many` when their network would (docs/decisions/holds.md). For several lines the refusal lists each refused line.
@@ -70,6 +72,7 @@ async function placeNew(
 ): Promise<Placed> {
   const ids = wanted.lines.map(({ productId }) => productId)
   const offers = read ?? (await findOffers(shop.pool, ids))
+  requireConfirmed(wanted, offers)
   const order = newOrder(shop, buyer, wanted, linesOf(wanted, offers))
   const answer: Placed = { acknowledged: true, insertedId: order.id }
   const letter = orderPlacedLetter({ ...shopDetailsOf(shop), order: orderOf(order) })
@@ -86,6 +89,13 @@ async function placeNew(
   if (outcome !== 'changed') throw holdRefusal(outcome, offers, wanted)
   if (left > 1) return placeNew(shop, buyer, wanted, key, undefined, left - 1)
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
+}
+
+function requireConfirmed({ lines }: OrderRequest, offers: readonly Offer[]): void {
+  const waiting = lines.find(({ fit, isAsked }) => isAsked && fit?.verdict === 'not_listed')
+  if (waiting === undefined) return
+  const name = offers.find(({ id }) => id === waiting.productId)?.name ?? ''
+  throw new Refusal('conflict', 'not_listed', verdictRefusals.notListedHere(productName(name)))
 }
 
 function newOrder(

@@ -16,4 +16,6 @@ export interface RequestedLine {
   readonly quantity: number
   /** What the shop says of its fit now; undefined without a vehicle. */
   readonly fit?: FitSnapshot | undefined
+  /** Whether the buyer is asked to confirm what is not listed for the vehicle, and has not. */
+  readonly isAsked?: boolean
 }

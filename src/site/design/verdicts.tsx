@@ -1,9 +1,9 @@
-import { positionText, shortVerdicts, vehicleText } from '#contract/messages/verdicts.ts'
+import { positionsText, shortVerdicts, vehicleText } from '#contract/messages/verdicts.ts'
 import { VerdictBadge } from '#fitment/screens/verdict-badge.tsx'
 import { keysOf } from '#keys-of.ts'
 import { Section } from '#ui/section.tsx'
 
-const position = positionText({ axle: 'front', side: 'left', height: null, depth: null })
+const position = positionsText([{ axle: 'front', side: 'left', height: null, depth: null }])
 const vehicle = vehicleText({ year: 2015, make: 'Honda', model: 'Civic', engine: '1.8 L, 4 cylinders' })
 
 /** The five verdicts on a part and a vehicle, as in a list and with the vehicle. */

@@ -16,6 +16,7 @@ import { head, publicUrl } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { Section } from '#ui/section.tsx'
+import { fittedQueryOf, fittedSearch } from './fitted-query.ts'
 import { Numbers } from './numbers.tsx'
 import { Offer } from './offer.tsx'
 import { Relations } from './relations.tsx'
@@ -23,13 +24,16 @@ import { Specification } from './specification.tsx'
 import { structured } from './structured.ts'
 
 export const handle: PageHandle<PageShop> = {
+  search: (params) => fittedSearch(fittedQueryOf(params)),
   exists: async ({ productPage }, { slug = '' }) => (await productPage(slug)) !== undefined,
 }
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const content = await context.shop.productPage(params.slug ?? '')
   if (!content) throw data(null, { status: 404 })
   const { product, pictures, trail, breaks, related, numbers, relations, fitted, reviews } = content
+  const asked = fittedQueryOf(new URL(request.url).searchParams)
+  const listed = fittedSearch(asked) === '' ? null : await context.shop.fittedVehicles(product.id, asked)
   return {
     product,
     pictures,
@@ -39,6 +43,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     numbers,
     relations,
     fitted,
+    listed: listed && { makes: listed.makes, next: listed.next },
+    asked: { words: asked.words, isLater: asked.after !== '' },
     reviews: reviews.map((review) => reviewCardOf(review)),
   }
 }
@@ -70,7 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** The public page of one product. */
 export default function ProductScreen() {
-  const { product, pictures, trail, breaks, related, numbers, relations, fitted, reviews } =
+  const { product, pictures, trail, breaks, related, numbers, relations, fitted, listed, asked, reviews } =
     useLoaderData<typeof loader>()
   return (
     <Page>
@@ -85,7 +91,14 @@ export default function ProductScreen() {
         />
       </div>
       <Specification product={product} />
-      <FittedVehiclesSection key={product.id} productId={product.id} fitted={fitted} />
+      <FittedVehiclesSection
+        key={product.id}
+        productId={product.id}
+        fitted={fitted}
+        listed={listed}
+        words={asked.words}
+        isLater={asked.isLater}
+      />
       <Numbers numbers={numbers} />
       <Relations related={relations} />
       {related.length > 0 && (

@@ -58,7 +58,7 @@ export function structured(
   }
 }
 
-/** A page names no more models to search engines: all of them are in its text. */
+/** A page names no more models to search engines. Its text has the first 50, and a link to those that follow. */
 const mostModels = 20
 
 function vehiclesOf(makes: readonly FittedMake[]): Json[] {

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { LineVerdict } from '#carts/screens/line-verdict.tsx'
+import { TickBox } from '#carts/screens/tick-box.tsx'
+import type { Product } from '#catalog/noun.ts'
+import { fitWords } from '#contract/messages/fit-words.ts'
+import { lineFit } from '#contract/messages/line-fit.ts'
+import { verdictRefusals } from '#contract/messages/verdicts.ts'
+import { productName } from '#contract/product-name.ts'
+import { screens } from '#contract/screens.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { PurchaseFit } from './use-purchase-fit.ts'
+
+/** Whether the product fits the chosen vehicle, and the confirmation of what is not listed for it; nothing without a vehicle. */
+export function ProductFit({ product: { slug, name }, fit }: { product: Product; fit: PurchaseFit }) {
+  const { told, again, needsTick, isTicked, tick, isMissed } = fit
+  if (told.kind === 'no_vehicle') return null
+  return (
+    <section aria-label={fitWords.title} className="flex min-h-6 flex-col items-start gap-2">
+      {told.kind === 'checking' && (
+        <>
+          <span className="sr-only">{fitWords.checking}</span>
+          <Skeleton className="h-5 w-4/5" />
+        </>
+      )}
+      {told.kind === 'failed' && (
+        <>
+          <p className="text-sm">{told.isGone ? fitWords.gone : fitWords.failed}</p>
+          {!told.isGone && (
+            <Button size="small" onClick={again}>
+              {fitWords.again}
+            </Button>
+          )}
+        </>
+      )}
+      {told.kind === 'known' && <LineVerdict line={{ fit: told.line }} />}
+      {told.kind === 'known' && told.line.verdict === 'conditional' && (
+        <Link to={screens.product(slug)} className="text-sm link">
+          {lineFit.answer}
+        </Link>
+      )}
+      {needsTick && (
+        <TickBox
+          label={lineFit.tick}
+          checked={isTicked}
+          refusal={isMissed ? verdictRefusals.notListedHere(productName(name)) : undefined}
+          onChange={tick}
+        />
+      )}
+    </section>
+  )
+}
