@@ -43,6 +43,12 @@ export const optionalPicture = z
   .string()
   .check(z.refine((link) => link === '' || ownPicture.test(link), rules.ownPicture))
 
+/** Any text: '' for what is no such picture. */
+export const ownPictureOf = z.pipe(
+  z.string(),
+  z.transform((link) => (ownPicture.test(link) ? link : '')),
+)
+
 /** A list with at most so many parts. */
 export const listOf = <Part extends z.ZodMiniType>(part: Part, most: number) =>
   z.array(part).check(z.maxLength(most, rules.tooMany(most)))

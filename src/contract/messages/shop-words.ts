@@ -24,7 +24,7 @@ export const shopWords = {
   hoursHint: 'Shown on the contact page. One line for each group of days.',
   look: 'Look',
   logo: 'Logo',
-  logoHint: 'A link to a picture, or an upload. Best 480 × 96 pixels or larger, without a background.',
+  logoHint: 'Upload a picture. Best 480 × 96 pixels or larger, without a background.',
   darkLogo: 'Logo on dark ground',
   darkLogoHint: 'Without one the logo is shown on a light plate in the dark theme.',
   icon: 'Icon in the browser’s tab',
