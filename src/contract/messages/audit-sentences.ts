@@ -107,6 +107,7 @@ const settingNames = new Map([
   ['alarms', 'who gets alarms by mail'],
   ['shop', 'the name and look of the shop'],
   ['trade', 'the trade settings'],
+  ['backup_place', 'where the backups are'],
 ])
 
 /** What it was done to: the words of the link. */
