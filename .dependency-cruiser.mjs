@@ -77,7 +77,7 @@ const within = [
 /** Rules and types for browser and server: no I/O. */
 const pure = [
   layer('(noun|wire)'),
-  '^src/(declared|keys-of|money|refusal|return-path|non-breaking|format-integer)[.]ts$',
+  '^src/(declared|keys-of|money|rough-amount|refusal|return-path|non-breaking|format-integer)[.]ts$',
   '^src/(accent|currencies|currency-exponent|date-writing|initial|logo-files|number-writing|shop-facts|time-zone|units|in-inches)[.]ts$',
   '^src/orders/(row|line|parcel|return|states|hold-limits|carriers|history-event)[.]ts$',
   '^src/mail/limits[.]ts$',

@@ -72,6 +72,7 @@ import { users } from '#users/declares.ts'
 import { vehicles } from '#vehicles/declares.ts'
 import type { VehicleShop } from '#vehicles/file/import.ts'
 import { views } from '#views/declares.ts'
+import type { DeadLinks } from './dead-links.ts'
 import { entryWords } from './entries.ts'
 import { undosOf } from './undos.ts'
 
@@ -119,6 +120,8 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly opening: Opening
   /** Cookies with which staff look at a closed shop. */
   readonly previews: Previews
+  /** Where the owner's links lead. */
+  readonly links: DeadLinks
   /** The folder of the uploaded pictures. */
   readonly pictures: string
   /** The folder of the nightly backups. */

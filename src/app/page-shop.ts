@@ -31,7 +31,7 @@ export interface OwnerReads {
 export interface OfOpening {
   readonly visit: Visit
   state(depends: Depends): Promise<OpeningState>
-  /** Whether a link of the owner's leads to an empty shelf. */
+  /** Whether a link of the owner's leads to nothing. */
   isDead(to: string): boolean
   content(depends: Depends): Promise<OpeningContent>
 }
@@ -155,7 +155,9 @@ function contentOf(
     own: (slug) => read((depends) => reads.ownPage(depends, slug)),
     blogs: () => read((depends) => reads.blogs(depends, undefined)),
     portfolio: async () => {
-      const { portfolio } = (await texts()).pages
+      const written = (await texts()).pages.portfolio
+      const projects = written.projects.filter(({ link }) => !isDead(link))
+      const portfolio = { ...written, projects }
       return { portfolio, isEmpty: isEmptyPortfolio(portfolio) }
     },
   }

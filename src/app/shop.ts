@@ -33,7 +33,7 @@ import { closedPage, staysOpen } from './closed-pages.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { credentialsIn } from './credentials.ts'
-import { watchDeadLinks } from './dead-links.ts'
+import { noDeadLinks, watchDeadLinks } from './dead-links.ts'
 import { type Opened, serveDeclared } from './declares.ts'
 import { auditDenied } from './denied.ts'
 import { openDoor } from './door.ts'
@@ -138,13 +138,14 @@ async function open(
   const mailSetup = mailSetupOf(config)
   const transport = await openMailTransport(config, mailSetup, orders, contents)
   opened.defer(() => transport?.close())
+  const links = await openDeadLinks(opened, { ...database, ...finding, changes, log }, config)
   const parts: Opened = following(terms, {
     ...orders,
     ...{ terms, opening, previews },
     ...users,
     ...payments,
     ...{ unmet, transport, mailSetup, queueAfterVehicles },
-    ...finding,
+    ...{ ...finding, links },
     ...contents,
     cartTerms: (asked) => priceCart(orders, asked),
     ...foldersIn(config),
@@ -153,12 +154,11 @@ async function open(
   await serveDeclared(app, parts)
   serveExport(app, orders)
   serveCrawlers(app, { shop: { ...database, ...finding }, reads, door, publicUrl: config.publicUrl })
-  const isDead = await openDeadLinks(opened, parts, config)
   const pages = await openPages(server)
   opened.defer(() => pages.close())
   const shopFor = pageShops(parts, {
     ...{ reads, facts: pageFacts(config, payments.page, users.identity) },
-    ofPages: { ...entrance.ofPages, isDead },
+    ofPages: { ...entrance.ofPages, isDead: links.has },
   })
   await servePages(app, {
     build: () => pages.build(),
@@ -202,11 +202,15 @@ function openFinding(
 }
 
 /** Which of the owner's links lead to nothing now. A demo shop always has those of the specification. */
-async function openDeadLinks(opened: AsyncDisposableStack, parts: Opened, { mode }: Config) {
-  if (mode === 'demo') return () => false
-  const dead = await watchDeadLinks(parts)
+async function openDeadLinks(
+  opened: AsyncDisposableStack,
+  shop: Omit<Parameters<typeof watchDeadLinks>[0], 'pictures'>,
+  config: Config,
+) {
+  if (config.mode === 'demo') return noDeadLinks
+  const dead = await watchDeadLinks({ ...shop, ...foldersIn(config) })
   opened.defer(() => dead.close())
-  return dead.has
+  return dead
 }
 
 /** Derives the fitments of changed vehicles at once. */

@@ -4,8 +4,13 @@ import { changeSetting, readSetting, type SettingsShop } from '#settings/service
 import { renderMarkdown } from './markdown.ts'
 import { home, pages } from './noun/settings.ts'
 
+export interface ContentShop extends SettingsShop {
+  /** Where links lead. */
+  readonly links: { among(targets: readonly string[]): Promise<ReadonlySet<string>> }
+}
+
 /** The calls of the editors of the home page and the other pages. */
-export function serveContent(app: FastifyInstance, shop: SettingsShop): void {
+export function serveContent(app: FastifyInstance, shop: ContentShop): void {
   serve(app, 'homeSettings', () => readSetting(shop, home))
   serve(app, 'changeHomeSettings', async ({ body, bearer, request }) => ({
     acknowledged: true,
@@ -16,6 +21,7 @@ export function serveContent(app: FastifyInstance, shop: SettingsShop): void {
     acknowledged: true,
     version: await changeSetting(shop, pages, body, byOf(bearer, request)),
   }))
+  serve(app, 'deadLinks', async ({ body }) => ({ dead: [...(await shop.links.among(body.targets))] }))
   // The same function that renders the public pages.
   serve(app, 'previewText', async ({ body }) => ({ html: await renderMarkdown(body.text) }))
 }

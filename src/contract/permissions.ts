@@ -1,3 +1,6 @@
+import { toMinor } from '#money.ts'
+import { roughly } from '../rough-amount.ts'
+
 /*
  * What people behind the counter may do. Every call of theirs names one of these in src/contract/routes.ts, every page of the
  * dashboard in its declaration (docs/decisions/staff.md).
@@ -64,8 +67,10 @@ export function isBuiltIn(role: string): role is BuiltInRole {
   return Object.hasOwn(builtInRoles, role)
 }
 
-/** The refund limit of the built-in roles with `refunds.small`, in minor units of the currency. */
-export const builtInRefundLimit = 50_00
+/** The refund limit of the built-in roles with `refunds.small`, in minor units of the shop's currency: about 50 dollars. */
+export function builtInRefundLimit(): number {
+  return toMinor(roughly(50))
+}
 
 /** What somebody may refund of an order, in minor units of the currency. */
 export type RefundLimit = 'nothing' | 'everything' | number
@@ -88,7 +93,7 @@ export function refundLimitOf(kept: KeptRole): RefundLimit {
   const held = permissionsOf(kept)
   if (held.has('refunds')) return 'everything'
   if (!held.has('refunds.small')) return 'nothing'
-  return isBuiltIn(kept.role) ? builtInRefundLimit : (kept.ownRefundLimit ?? 'nothing')
+  return isBuiltIn(kept.role) ? builtInRefundLimit() : (kept.ownRefundLimit ?? 'nothing')
 }
 
 /** Several permissions that are all required. */

@@ -7,12 +7,12 @@ import { enqueue } from '#jobs/queue.ts'
 import { Refusal } from '#refusal.ts'
 import { readSetting } from '#settings/service.ts'
 import type { Previews } from './preview.ts'
+import { nameBackupPlace } from './service/backups.ts'
 import { changeOpening, type OpeningShop } from './service/change.ts'
 import { checklist } from './service/checklist.ts'
 import { addExample, exampleOf } from './service/example.ts'
 import { confirmTrialMail, sendTrialMail } from './service/trial-mail.ts'
 import { tryPayment } from './service/try-payment.ts'
-import { backupPlaceNote, storeNote } from './store.ts'
 import { exampleOnWire } from './wire.ts'
 
 export interface OpeningCallShop extends OpeningShop {
@@ -21,7 +21,7 @@ export interface OpeningCallShop extends OpeningShop {
 
 /** The calls of the first day of a live shop. */
 export function serveOpening(app: FastifyInstance, shop: OpeningCallShop): void {
-  const { db, clock, opening } = shop
+  const { db, opening } = shop
   serve(app, 'opening', async ({ bearer }) => {
     const { version, value } = await readSetting(shop, opening.setting)
     return {
@@ -64,8 +64,8 @@ export function serveOpening(app: FastifyInstance, shop: OpeningCallShop): void 
     await enqueue(db, 'backup', {}, { key: 'backup_now', maxAttempts: 1 })
     return { acknowledged: true }
   })
-  serve(app, 'nameBackupPlace', async ({ body }) => {
-    await storeNote(db, backupPlaceNote, { at: clock().toISOString(), place: body.place })
+  serve(app, 'nameBackupPlace', async ({ body, bearer, request }) => {
+    await nameBackupPlace(shop, body.place, adminOf({ bearer, request }))
     return { acknowledged: true }
   })
 }

@@ -1,9 +1,14 @@
 import { type RefundSettings, refundsForm } from '#contract/forms/refunds.ts'
+import { toWire } from '#money.ts'
+import { roughly } from '#rough-amount.ts'
 import type { Setting } from '#settings/noun.ts'
 
 /** The rules of refunds, which the owner decides. */
 export const refundRules: Setting<RefundSettings> = {
   name: 'refunds',
   schema: refundsForm,
-  initial: refundsForm.parse({ withoutProof: 100 }),
+  /** About 100 dollars in the shop's currency, which is not known yet when this file is loaded. */
+  get initial() {
+    return refundsForm.parse({ withoutProof: toWire(roughly(100)) })
+  },
 }

@@ -26,6 +26,7 @@ const pages = new Map<string, string>([
   ['pages', staffScreens.managePages],
   ['mail', staffScreens.mailSettings],
   ['opening', staffScreens.firstDay],
+  ['backup_place', staffScreens.firstDay],
   ['sign_in', staffScreens.signInSettings],
   ['alarms', staffScreens.alarmSettings],
   ['shop', staffScreens.shopSettings],

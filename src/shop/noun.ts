@@ -1,4 +1,4 @@
-import { type ShopSettings, shopForm, type TradeSettings, tradeForm } from '#contract/forms/shop.ts'
+import { type ShopSettings, storedShopForm, type TradeSettings, tradeForm } from '#contract/forms/shop.ts'
 import type { Setting } from '#settings/noun.ts'
 
 /** What the environment says until the owner has saved the settings. */
@@ -15,7 +15,7 @@ export function shopSetting({ mode, publicUrl }: Pick<Start, 'mode' | 'publicUrl
   const look = { logo: '', darkLogo: '', icon: '', socialPicture: '', accent: '', hours: '' }
   return {
     name: 'shop',
-    schema: shopForm,
+    schema: storedShopForm,
     initial:
       mode === 'demo'
         ? { name: 'Tappet', tagline: 'car parts and tools', ...look }

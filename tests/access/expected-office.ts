@@ -164,6 +164,7 @@ export const ofOffice = {
   changeHomeSettings: adminOnly,
   pagesSettings: adminOnly,
   changePagesSettings: adminOnly,
+  deadLinks: adminOnly,
   previewText: adminOnly,
   mailSettings: adminOnly,
   signInSettings: adminOnly,

@@ -119,6 +119,7 @@ export const required = {
   changeHomeSettings: 'settings.shop',
   pagesSettings: 'settings.shop',
   changePagesSettings: 'settings.shop',
+  deadLinks: 'settings.shop',
   previewText: 'settings.shop',
   mailSettings: 'settings.shop',
   signInSettings: 'settings.shop',

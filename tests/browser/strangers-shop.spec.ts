@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { menu } from '#contract/menu.ts'
 import { firstDayWords } from '#contract/messages/first-day-words.ts'
 import { invitationWords } from '#contract/messages/invitation-words.ts'
+import { openingChecks } from '#contract/messages/opening-checks.ts'
 import { liveEnv } from '../live.ts'
 import { type Mailbox, openMailbox } from '../mail/mailbox.ts'
 import { expectAccessible } from './axe.ts'
@@ -100,6 +101,9 @@ test('a stranger makes the shop their own, opens it, and the warehouse ships wha
     await page.goto(await linkIn(mailbox, owner.email, /first-day#mail=/))
     await expect(line(page, 'mail')).toContainText(firstDayWords.states.done)
     await page.getByRole('button', { name: firstDayWords.backUp }).click()
+    await expect(line(page, 'backup')).toContainText(openingChecks.backupNotCopied)
+    await line(page, 'backup').getByLabel(firstDayWords.copies).fill('restic on another machine')
+    await line(page, 'backup').getByRole('button', { name: firstDayWords.savePlace }).click()
     await expect(page.getByRole('heading', { name: firstDayWords.count(8, 8) })).toBeVisible()
     await picture(page, '12-all-done')
   })

@@ -139,10 +139,17 @@ describe('the checklist of a new live shop', () => {
     expect(await lineOf('factor', shop, other)).toMatchObject({ state: 'open' })
   })
 
-  it('ticks the backup when there is a file of the last two days', async () => {
+  it('ticks the backup when there is a file of the last two days and it is said where copies are', async () => {
     expect(await lineOf('backup')).toMatchObject({ state: 'open', why: words.noBackup })
     await shop.call('backUpNow', { token: owner.token })
-    await expect.poll(async () => (await lineOf('backup')).state).toBe('done')
+    await expect.poll(async () => (await lineOf('backup')).why).toBe(words.backupNotCopied)
+    expect((await lineOf('backup')).state).toBe('open')
+    await shop.call('nameBackupPlace', { token: owner.token, body: { place: 'restic on nas2' } })
+    expect(await lineOf('backup')).toMatchObject({ state: 'done', why: words.backupCopied('restic on nas2') })
+    const { rows } = await shop.database.pool.query(
+      `select actor, before, after from audit_log where subject_kind = 'setting' and subject_id = 'backup_place'`,
+    )
+    expect(rows).toEqual([{ actor: owner.email, before: { place: '' }, after: { place: 'restic on nas2' } }])
   })
 
   it('says that the payment failed when the provider is not reached, and does not keep the shop closed for it', async () => {

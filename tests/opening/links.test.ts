@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { shopPaths } from '#app/leads.ts'
 import { home, pages } from '#content/noun/settings.ts'
 import { emptyWords } from '#contract/page-words/empty.ts'
 import { infoWords } from '#contract/page-words/info.ts'
@@ -7,6 +8,7 @@ import { aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { liveEnv } from '../live.ts'
 import { openTestShop } from '../shop.ts'
+import { pagePaths } from './pages.ts'
 import { liveStaff, previewCookie, setOpen } from './staff.ts'
 
 const shop = suiteFixture(() => openTestShop({ env: liveEnv, isOpen: false }))
@@ -68,6 +70,11 @@ async function save(name: string, value: object): Promise<void> {
 
 const soon = { timeout: 5000 }
 
+/** Which of some targets the editors are told to be dead. */
+async function deadOf(targets: readonly string[]): Promise<string[]> {
+  return (await shop.call('deadLinks', { token, body: { targets: [...targets] } })).dead
+}
+
 describe('no link leads to nothing', () => {
   it('in the preview of a fresh shop without anything', async () => {
     const { seen, wrong } = await crawl()
@@ -114,5 +121,81 @@ describe('no link leads to nothing', () => {
     await aProduct(shop.database, { category: 'Empty shelf', available: 9 })
     await expect.poll(menu, soon).toMatch(/category=Empty(%20|[+])shelf/)
     expect((await crawl()).wrong).toEqual([])
+  })
+
+  const texts = { ...pages.initial.fixed, terms: { ...pages.initial.fixed.terms, text: 'Pay first.' } }
+  const ownPage = { id: 'o', title: 'Tyres', about: '', text: 'Round.', slug: 'tyres', shown: true }
+  const hidden = { ...ownPage, id: 'h', slug: 'hidden', shown: false }
+
+  it('to any path of the shop: pages, texts, products, parts, searches and files', async () => {
+    const { id, slug } = await aProduct(shop.database, {
+      name: 'Oil filter',
+      category: 'Brakes',
+      available: 9,
+    })
+    const gone = await aProduct(shop.database, { category: 'Brakes', available: 9 })
+    await shop.call('removeProduct', { token, params: { id: gone.id } })
+    await save('pages', { ...pages.initial, fixed: texts, own: [ownPage, hidden] })
+    const alive = [
+      ...[
+        '/',
+        '/home',
+        '/cart',
+        '/Cart/',
+        '/login',
+        '/checkout',
+        '/vehicles',
+        '/dashboard/myorders',
+        '/reviews',
+      ],
+      ...[
+        '/terms',
+        '/pages/tyres',
+        '/allProducts',
+        '/allProducts?category=Brakes',
+        '/allProducts?q=oil+filter',
+      ],
+      ...[
+        '/allProducts?sort=price',
+        '/allProducts?category=Brakes&inStock=1',
+        `/products/${slug}`,
+        `/tools/${id}`,
+      ],
+      ...['/sitemap.xml', '/robots.txt', '/api/docs', 'https://elsewhere.example/no-such-page'],
+    ]
+    const dead = [
+      ...[
+        '/no-such-page',
+        '/pages/not-there',
+        '/pages/hidden',
+        '/tools/nope',
+        `/tools/${slug}`,
+        '/products/nope',
+      ],
+      ...[`/products/${gone.slug}`, `/tools/${gone.id}`, '/privacy', '/imprint', '/blogs', '/myportfolio'],
+      ...[
+        '/allProducts?q=zzzzqqq',
+        '/allProducts?category=Nope',
+        '/allProducts?brand=Nobody',
+        '/allProducts?page=9',
+      ],
+      ...['/parts', '/parts/nope', '/parts/ford/focus/1800', '/order/nope', '/payment/nope', '/design'],
+      ...['/dashboard/nope', '/opening-soon', '/pictures/uploads/nope.webp', '/products/%E0', '/api/nope'],
+    ]
+    await expect.poll(() => deadOf([...alive, ...dead]), soon).toEqual(dead)
+  })
+
+  it('and slides to such paths are not shown', async () => {
+    const wrong = ['/no-such-page', '/pages/not-there', '/tools/nope', '/allProducts?q=zzzzqqq', '/privacy']
+    const slides = wrong.map((to, at) => ({ ...slide, id: `w${at}`, title: `Wrong ${at}`, to }))
+    const right = { ...slide, id: 'r', title: 'Right', to: '/allProducts?q=oil+filter' }
+    await save('home', { ...home.initial, slides: [...slides, right] })
+    const body = async () => (await shop.fetch('/')).text()
+    await expect.poll(body, soon).toContain('Right')
+    await expect.poll(body, soon).not.toContain('Wrong')
+  })
+
+  it('and every page of the site is known', () => {
+    expect(pagePaths.filter((path) => !Object.hasOwn(shopPaths, path))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accentTokens, contrast, rgbOf } from '#accent.ts'
 import type { ShopSettings, TradeSettings } from '#contract/forms/shop.ts'
+import { contentRules } from '#contract/messages/content-rules.ts'
 import { shopRules as rules } from '#contract/messages.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { shopSetting, tradeSetting } from '#shop/noun.ts'
@@ -41,7 +42,14 @@ describe('the settings of the shop', () => {
   it.each([
     [{ name: ' ' }, { 'value.name': rules.name }],
     [{ accent: 'red' }, { 'value.accent': rules.accent }],
-    [{ logo: 'javascript:alert(1)' }, { 'value.logo': expect.any(String) }],
+    [{ logo: 'javascript:alert(1)' }, { 'value.logo': contentRules.ownPicture }],
+    [{ logo: 'http://elsewhere.example/l.png' }, { 'value.logo': contentRules.ownPicture }],
+    [{ darkLogo: 'https://elsewhere.example/l.webp' }, { 'value.darkLogo': contentRules.ownPicture }],
+    [{ icon: '//elsewhere.example/i.webp' }, { 'value.icon': contentRules.ownPicture }],
+    [
+      { socialPicture: 'https://elsewhere.example/pictures/uploads/s.webp' },
+      { 'value.socialPicture': contentRules.ownPicture },
+    ],
   ])('refuse %j', async (change, fields) => {
     const { token } = await anAdmin(shop.database)
     const body = { version: 0, value: { ...named, ...change } }
@@ -50,6 +58,21 @@ describe('the settings of the shop', () => {
       body: { fields },
     })
   })
+})
+
+it('a picture of another site that an earlier version has stored is not shown, and the shop goes on', async () => {
+  const { token } = await anAdmin(shop.database)
+  const elsewhere = 'https://elsewhere.example/sign.png'
+  const own = '/pictures/uploads/0123456789abcdef0123456789abcdef-1280.webp'
+  const stored = { ...named, logo: elsewhere, darkLogo: elsewhere, icon: own, socialPicture: elsewhere }
+  await shop.database.pool.query(`insert into settings (name, version, value) values ('shop', 1, $1)`, [
+    JSON.stringify(stored),
+  ])
+  const shown = { ...named, logo: '', darkLogo: '', icon: own, socialPicture: '' }
+  expect(await shop.call('shopSettings', { token })).toEqual({ version: 1, value: shown })
+  await expect.poll(async () => (await shop.fetch('/')).text()).toContain(own)
+  expect(await (await shop.fetch('/')).text()).not.toContain('elsewhere.example')
+  await shop.call('changeShopSettings', { token, body: { version: 1, value: shown } })
 })
 
 describe('the settings of the trade', () => {

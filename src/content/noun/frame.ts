@@ -46,7 +46,7 @@ export interface Content {
 export function frameOf(content: Content, mode: 'demo' | 'live'): FrameContent {
   const { menu, footer, returnsInShort } = content.pages
   const shown = (links: readonly PageLink[]) =>
-    links.filter(({ to }) => leadsSomewhere(to, content)).map(({ label, to }) => ({ label, to }))
+    links.filter(({ to }) => isWritten(to, content)).map(({ label, to }) => ({ label, to }))
   const missing =
     mode === 'demo' ? specifiedMenu.filter(({ to }) => !menu.some((link) => link.to === to)) : []
   return {
@@ -86,8 +86,8 @@ export function closedFrameOf({ pages }: Content): FrameContent {
   }
 }
 
-/** Whether there is anything at a target. Pages of the catalogue, and pages elsewhere, always count. */
-function leadsSomewhere(to: string, { home, pages }: Content): boolean {
+/** Whether the owner has written what is at a target. Pages of the catalogue, and pages elsewhere, always count. */
+export function isWritten(to: string, { home, pages }: Content): boolean {
   const [path = '', fragment] = (to.split('?')[0] ?? '').split('#')
   if (fragment === 'reviews' && (path === screens.home || path === '/home'))
     return home.sections.some(({ name, shown }) => name === 'reviews' && shown)

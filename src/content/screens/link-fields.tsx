@@ -8,8 +8,13 @@ import { TextInput } from '#ui/text-input.tsx'
 import { typed } from './home-fields.tsx'
 import type { PagesFieldsProps } from './page-fields.tsx'
 import { PartList } from './part-list.tsx'
+import type { DeadHint } from './use-dead-links.tsx'
 
-interface LinksProps extends Pick<PagesFieldsProps, 'errors'> {
+export interface LinkFieldsProps extends PagesFieldsProps {
+  readonly deadHint: DeadHint
+}
+
+interface LinksProps extends Pick<LinkFieldsProps, 'errors' | 'deadHint'> {
   readonly words: ReturnType<typeof words.links> | typeof words.menu
   readonly path: string
   readonly most: number
@@ -17,7 +22,7 @@ interface LinksProps extends Pick<PagesFieldsProps, 'errors'> {
   readonly onChange: (links: PageLink[]) => void
 }
 
-function Links({ words: lineWords, path, most, links, errors, onChange }: LinksProps) {
+function Links({ words: lineWords, path, most, links, errors, deadHint, onChange }: LinksProps) {
   return (
     <PartLines
       words={lineWords}
@@ -38,6 +43,7 @@ function Links({ words: lineWords, path, most, links, errors, onChange }: LinksP
           <TextInput
             {...typed(to, errors[`${path}.${at}.to`], (text) => onChange(withPart(links, at, { to: text })))}
             label={words.to}
+            hint={deadHint(to)}
           />
         </div>
       )}
@@ -46,7 +52,7 @@ function Links({ words: lineWords, path, most, links, errors, onChange }: LinksP
 }
 
 /** The links of the top bar. */
-export function MenuFields({ draft: { menu }, errors, change }: PagesFieldsProps) {
+export function MenuFields({ draft: { menu }, errors, deadHint, change }: LinkFieldsProps) {
   return (
     <Links
       words={words.menu}
@@ -54,6 +60,7 @@ export function MenuFields({ draft: { menu }, errors, change }: PagesFieldsProps
       most={8}
       links={menu}
       errors={errors}
+      deadHint={deadHint}
       onChange={(links) => change((before) => ({ ...before, menu: links }))}
     />
   )
@@ -68,7 +75,7 @@ const columnWords = {
 }
 
 /** The columns of links in the footer. */
-export function FooterFields({ draft, errors, change }: PagesFieldsProps) {
+export function FooterFields({ draft, errors, deadHint, change }: LinkFieldsProps) {
   const setFooter = (next: (before: readonly FooterColumn[]) => readonly FooterColumn[]) =>
     change((before) => ({ ...before, footer: [...next(before.footer)] }))
   return (
@@ -97,6 +104,7 @@ export function FooterFields({ draft, errors, change }: PagesFieldsProps) {
               most={12}
               links={column.links}
               errors={errors}
+              deadHint={deadHint}
               onChange={(links) => write({ links })}
             />
           </>

@@ -15,6 +15,7 @@ import { HomePreview } from './home-preview.tsx'
 import { SectionOrder } from './section-order.tsx'
 import { SlidesFields } from './slides-fields.tsx'
 import { StepsFields } from './steps-fields.tsx'
+import { useDeadLinks } from './use-dead-links.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.home, description: words.about }, matches)
@@ -51,6 +52,10 @@ function HomeEditor({ start, load, token }: EditorProps) {
     save: (body) => call('changeHomeSettings', { body, token }),
   })
   const { draft, errors, change } = form
+  const deadHint = useDeadLinks(
+    draft.slides.map(({ to }) => to),
+    { token, isDirty: form.isDirty },
+  )
   const fields = { draft, errors, change }
   return (
     <SettingFrame
@@ -65,7 +70,7 @@ function HomeEditor({ start, load, token }: EditorProps) {
       example={<HomePreview page={draft} />}
     >
       <SectionOrder {...fields} />
-      <SlidesFields {...fields} token={token} />
+      <SlidesFields {...fields} token={token} deadHint={deadHint} />
       <IntroFields {...fields} />
       <StepsFields {...fields} />
       <FiguresFields {...fields} />

@@ -16,6 +16,7 @@ import { FooterFields, MenuFields, ReturnsFields } from './link-fields.tsx'
 import { FixedPages, OwnPages } from './page-fields.tsx'
 import { PortfolioFields } from './portfolio-fields.tsx'
 import { TextPreview } from './text-preview.tsx'
+import { useDeadLinks } from './use-dead-links.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.pages, description: words.about }, matches)
@@ -53,7 +54,8 @@ function PagesEditor({ start, load, token }: EditorProps) {
   })
   const [written, setWritten] = useState<string>()
   const { draft, errors, change } = form
-  const fields = { draft, errors, change, onWrite: setWritten }
+  const deadHint = useDeadLinks(targetsOf(draft), { token, isDirty: form.isDirty })
+  const fields = { draft, errors, change, deadHint, onWrite: setWritten }
   return (
     <SettingFrame
       title={menu.pages}
@@ -74,4 +76,9 @@ function PagesEditor({ start, load, token }: EditorProps) {
       <ReturnsFields {...fields} />
     </SettingFrame>
   )
+}
+
+function targetsOf({ menu, footer, portfolio }: ShopPages): string[] {
+  const links = [...menu, ...footer.flatMap(({ links: of }) => of)]
+  return [...links.map(({ to }) => to), ...portfolio.projects.map(({ link }) => link)]
 }

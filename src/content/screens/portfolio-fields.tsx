@@ -6,20 +6,23 @@ import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { typed } from './home-fields.tsx'
-import type { PagesFieldsProps } from './page-fields.tsx'
+import type { LinkFieldsProps } from './link-fields.tsx'
+import type { DeadHint } from './use-dead-links.tsx'
 
 interface FieldsProps {
   readonly portfolio: Portfolio
   readonly errorOf: (path: string) => string | undefined
   readonly write: (part: Partial<Portfolio>) => void
+  readonly deadHint: DeadHint
 }
 
 /** The portfolio (spec §2): the person, education, skills and projects. */
-export function PortfolioFields({ draft, errors, change }: PagesFieldsProps) {
+export function PortfolioFields({ draft, errors, deadHint, change }: LinkFieldsProps) {
   const props: FieldsProps = {
     portfolio: draft.portfolio,
     errorOf: (path) => errors[`portfolio.${path}`],
     write: (part) => change((before) => ({ ...before, portfolio: { ...before.portfolio, ...part } })),
+    deadHint,
   }
   return (
     <>
@@ -113,7 +116,7 @@ function SkillsFields({ portfolio: { skills }, errorOf, write }: FieldsProps) {
   )
 }
 
-function ProjectsFields({ portfolio: { projects }, errorOf, write }: FieldsProps) {
+function ProjectsFields({ portfolio: { projects }, errorOf, write, deadHint }: FieldsProps) {
   const labels = { name: words.name, about: words.aboutProject, link: words.to }
   return (
     <PartLines
@@ -133,6 +136,7 @@ function ProjectsFields({ portfolio: { projects }, errorOf, write }: FieldsProps
                 write({ projects: withPart(projects, at, { [field]: text }) }),
               )}
               label={labels[field]}
+              hint={field === 'link' ? deadHint(part.link) : undefined}
             />
           ))}
         </div>

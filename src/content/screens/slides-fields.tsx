@@ -9,6 +9,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { UploadButton } from '#ui/upload-button.tsx'
 import { type HomeFieldsProps, typed } from './home-fields.tsx'
 import { PartList } from './part-list.tsx'
+import type { DeadHint } from './use-dead-links.tsx'
 
 const listWords = {
   title: words.slides,
@@ -18,8 +19,13 @@ const listWords = {
   unnamed: words.newSlide,
 }
 
+interface SlidesProps extends HomeFieldsProps {
+  readonly token: string
+  readonly deadHint: DeadHint
+}
+
 /** The slides, each with a picture, a cut of it for phones, words and a link. */
-export function SlidesFields({ draft, errors, change, token }: HomeFieldsProps & { readonly token: string }) {
+export function SlidesFields({ draft, errors, change, token, deadHint }: SlidesProps) {
   const setSlides = (next: (before: readonly Slide[]) => readonly Slide[]) =>
     change((before) => ({ ...before, slides: [...next(before.slides)] }))
   return (
@@ -39,6 +45,7 @@ export function SlidesFields({ draft, errors, change, token }: HomeFieldsProps &
           slide={slide}
           errorOf={(field) => errors[`slides.${at}.${field}`]}
           token={token}
+          deadHint={deadHint}
           onChange={(part) => setSlides((before) => withPart(before, at, part))}
         />
       )}
@@ -55,10 +62,11 @@ interface SlideProps {
   readonly slide: Slide
   readonly errorOf: (field: keyof Slide) => string | undefined
   readonly token: string
+  readonly deadHint: DeadHint
   readonly onChange: (part: Partial<Slide>) => void
 }
 
-function SlideFields({ slide, errorOf, token, onChange }: SlideProps) {
+function SlideFields({ slide, errorOf, token, deadHint, onChange }: SlideProps) {
   const field = (name: 'alt' | 'title' | 'words' | 'link' | 'to') => ({
     ...typed(slide[name], errorOf(name), (text) => onChange({ [name]: text })),
     label: words[name],
@@ -69,7 +77,7 @@ function SlideFields({ slide, errorOf, token, onChange }: SlideProps) {
       <TextInput {...field('words')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...field('link')} />
-        <TextInput {...field('to')} hint={words.toHint} />
+        <TextInput {...field('to')} hint={deadHint(slide.to) ?? words.toHint} />
       </div>
       <SlidePicture
         label={words.picture}

@@ -79,7 +79,8 @@ export const openingCalls = {
   },
   nameBackupPlace: {
     ...routes.nameBackupPlace,
-    summary: 'Says where the backups are that the shop does not make itself',
+    summary:
+      'Says where the backups are that the shop does not make itself, or the copies of its own on another machine',
     body: z.strictObject({ place: backupPlace }),
     answer: done,
   },

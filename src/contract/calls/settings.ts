@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostTargets } from '../forms/content-fields.ts'
 import { deliveriesForm } from '../forms/deliveries.ts'
 import { homeForm } from '../forms/home.ts'
 import { markdown, pagesForm } from '../forms/pages.ts'
@@ -134,6 +135,13 @@ export const settingCalls = {
     summary: 'The sanitised HTML of a text in Markdown, as its page shows it',
     body: z.strictObject({ text: markdown }),
     answer: z.object({ html: z.string() }),
+  },
+  deadLinks: {
+    ...routes.deadLinks,
+    summary:
+      'Of some targets of links those that lead to nothing now: visitors do not see such links and slides',
+    body: z.strictObject({ targets: z.array(z.string().max(500)).max(mostTargets) }),
+    answer: z.object({ dead: z.array(z.string()) }),
   },
   returnSettings: {
     ...routes.returnSettings,

@@ -31,6 +31,9 @@ export function isTarget(target: string): boolean {
 /** Where a link leads to. */
 export const target = requiredPlain(500).check(z.refine(isTarget, rules.target))
 
+/** So many targets are looked at in one call: more than the home page or the other pages can have. */
+export const mostTargets = 100
+
 /** An uploaded picture, or one of the demo shop's. */
 const ownPicture = /^\/pictures\/(uploads|demo)\/[\w-]+\.webp$/
 
@@ -39,6 +42,12 @@ export const picture = z.string().check(z.refine((link) => ownPicture.test(link)
 export const optionalPicture = z
   .string()
   .check(z.refine((link) => link === '' || ownPicture.test(link), rules.ownPicture))
+
+/** Any text: '' for what is no such picture. */
+export const ownPictureOf = z.pipe(
+  z.string(),
+  z.transform((link) => (ownPicture.test(link) ? link : '')),
+)
 
 /** A list with at most so many parts. */
 export const listOf = <Part extends z.ZodMiniType>(part: Part, most: number) =>

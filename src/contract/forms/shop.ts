@@ -1,26 +1,33 @@
 import * as z from 'zod/mini'
 import { sellingCurrencies } from '../../currencies.ts'
 import { isTimeZone } from '../../time-zone.ts'
-import { isPictureLink } from '../link.ts'
-import { rules as general } from '../messages/rules.ts'
 import { shopRules as rules } from '../messages/shop-words.ts'
+import { optionalPicture, ownPictureOf } from './content-fields.ts'
 import { wholeBetween } from './document-fields.ts'
 import { requiredText, text } from './fields.ts'
-
-const picture = text(2000).check(z.refine((link) => link === '' || isPictureLink(link), general.linkInvalid))
 
 /** What the shop is called and what it looks like. */
 export const shopForm = z.strictObject({
   name: requiredText(60, rules.name),
   /** What it sells, in a few words. */
   tagline: text(80),
-  logo: picture,
-  darkLogo: picture,
-  icon: picture,
-  socialPicture: picture,
+  /** Uploaded, because another site would learn who visits the shop. */
+  logo: optionalPicture,
+  darkLogo: optionalPicture,
+  icon: optionalPicture,
+  socialPicture: optionalPicture,
   accent: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^(#[0-9a-f]{6})?$/, rules.accent)),
   /** When people can call or come; several lines. */
   hours: text(500),
+})
+
+/** As it is stored: earlier versions took links to pictures of other sites, which are read as none. */
+export const storedShopForm = z.strictObject({
+  ...shopForm.shape,
+  logo: ownPictureOf,
+  darkLogo: ownPictureOf,
+  icon: ownPictureOf,
+  socialPicture: ownPictureOf,
 })
 
 export type ShopSettings = z.output<typeof shopForm>

@@ -127,6 +127,7 @@ const settingNames = new Map([
   ['alarms', 'who gets alarms by mail'],
   ['shop', 'the name and look of the shop'],
   ['trade', 'the trade settings'],
+  ['backup_place', 'where the backups are'],
 ])
 
 const tableNames = new Map([

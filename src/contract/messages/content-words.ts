@@ -1,3 +1,7 @@
+/** Beside the target of a link. */
+export const leadsNowhere =
+  'There is nothing at this address now, so visitors do not see this. It comes back when there is something.'
+
 /** Labels of links and headings until the owner changes them. */
 export const bareWords = {
   shop: 'Shop',

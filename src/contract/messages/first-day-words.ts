@@ -32,7 +32,7 @@ const lines: Record<OpeningLine, { title: string; hint: string }> = {
   },
   backup: {
     title: 'Backups',
-    hint: 'They have everything except AUTH_SECRET. Keep copies on another machine.',
+    hint: 'They have everything except AUTH_SECRET, and are on the disk of the shop: if it is lost, they are lost with it. Have the folder DATA_DIR/backups copied to another machine every day (rsync, restic, the backup of your provider), then say below where the copies are.',
   },
 }
 
@@ -73,6 +73,7 @@ export const firstDayWords = {
   backUp: 'Back up now',
   backingUp: 'A backup is being made.',
   place: 'Where are your backups?',
+  copies: 'Where are the copies of the backups?',
   savePlace: 'Save',
   placeSaved: 'Noted.',
 } as const

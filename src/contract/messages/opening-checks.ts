@@ -32,7 +32,9 @@ export const openingChecks = {
   factorDone: 'You have a second factor.',
   noBackup: 'There is no backup yet. The shop makes one every night at 02:30 UTC.',
   oldBackup: 'The last backup is older than two days.',
-  backupDone: 'There is a backup on the disk of the shop. Copy it to another machine.',
+  backupNotCopied:
+    'There is a backup, but only on the disk of the shop. Have DATA_DIR/backups copied to another machine, and say where.',
+  backupCopied: (place: string) => `There is a backup, and you say that backups are copied to: ${place}`,
   backupElsewhere: (place: string) => `You say that backups are here: ${place}`,
   noBackupPlace: 'The shop makes no backups itself. Say where yours are.',
   exampleName: (name: string) => `EXAMPLE, not for sale: ${name}`.slice(0, 120),

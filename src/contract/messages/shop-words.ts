@@ -25,7 +25,7 @@ export const shopWords = {
   look: 'Look',
   logo: 'Logo',
   logoHint:
-    'A link to a picture, or an upload. Best 480 × 96 pixels or larger, without a background. Mails show only an upload; without one they say the name.',
+    'Upload a picture. Best 480 × 96 pixels or larger, without a background. Without one, mails say the name.',
   darkLogo: 'Logo on dark ground',
   darkLogoHint: 'Without one the logo is shown on a light plate in the dark theme.',
   icon: 'Icon in the browser’s tab',

@@ -55,6 +55,7 @@ export const settingsRoutes = {
   pagesSettings: { method: 'GET', path: '/settings/pages', access: 'admin', needs: 'settings.shop' },
   changePagesSettings: { method: 'PUT', path: '/settings/pages', access: 'admin', needs: 'settings.shop' },
   previewText: { method: 'POST', path: '/settings/pages/preview', access: 'admin', needs: 'settings.shop' },
+  deadLinks: { method: 'POST', path: '/settings/links/dead', access: 'admin', needs: 'settings.shop' },
   mailSettings: { method: 'GET', path: '/settings/mail', access: 'admin', needs: 'settings.shop' },
   changeMailSettings: { method: 'PUT', path: '/settings/mail', access: 'admin', needs: 'settings.shop' },
   mailDelivery: { method: 'GET', path: '/settings/mail/delivery', access: 'admin', needs: 'settings.shop' },

@@ -29,6 +29,8 @@ export interface Finder extends Answering {
    * same, except the stock of products. Undefined while the database answers.
    */
   edition(): number | undefined
+  /** Waits for the end of the building of the index that is under way, good or bad. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
@@ -183,6 +185,7 @@ export function openFinder(options: Options): Finder {
       await learning(0).catch(() => {})
     },
     edition: () => (held === undefined ? undefined : edition.now()),
+    settled: building.ended,
     state: () => stateOf(held, { isBuilding: building.isRunning(), hasFailed }),
     async close() {
       closing.abort()

@@ -101,22 +101,27 @@ export function BackupActs({ token, makesBackups }: Acting & Pick<OpeningAnswer,
     await call('nameBackupPlace', { token, body: { place } })
     return { done: words.placeSaved }
   }
-  if (makesBackups)
-    return (
-      <Button size="small" busy={busy} onClick={() => void act(backUp)}>
-        {words.backUp}
-      </Button>
-    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void act(save)
   }
   return (
-    <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <TextInput label={words.place} value={place} onChange={({ target }) => setPlace(target.value)} />
-      <Button type="submit" size="small" busy={busy}>
-        {words.savePlace}
-      </Button>
-    </form>
+    <>
+      {makesBackups && (
+        <Button size="small" busy={busy} onClick={() => void act(backUp)}>
+          {words.backUp}
+        </Button>
+      )}
+      <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        <TextInput
+          label={makesBackups ? words.copies : words.place}
+          value={place}
+          onChange={({ target }) => setPlace(target.value)}
+        />
+        <Button type="submit" size="small" busy={busy}>
+          {words.savePlace}
+        </Button>
+      </form>
+    </>
   )
 }

@@ -115,12 +115,13 @@ async function checkFactor({ db }: ChecklistShop, userId: string): Promise<Found
 }
 
 async function checkBackup({ db, clock, backupFolder, keepBackups }: ChecklistShop): Promise<Found> {
-  if (keepBackups === 0) {
-    const said = await findNote(db, backupPlaceNote)
+  const said = await findNote(db, backupPlaceNote)
+  if (keepBackups === 0)
     return said === undefined ? open(words.noBackupPlace) : done(words.backupElsewhere(said.place))
-  }
   const last = await lastBackup(backupFolder)
   if (last === undefined) return open(words.noBackup)
   const isOld = clock().getTime() - last.getTime() > backupAgeMs
-  return isOld ? { state: 'failed', why: words.oldBackup } : done(words.backupDone)
+  if (isOld) return { state: 'failed', why: words.oldBackup }
+  // A lost disk loses the shop and these files: where they are copied to, only the owner knows.
+  return said === undefined ? open(words.backupNotCopied) : done(words.backupCopied(said.place))
 }

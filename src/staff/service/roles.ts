@@ -28,7 +28,7 @@ export async function listRoles(db: Db): Promise<StaffRole[]> {
     const isLimited = permissions.includes('refunds.small') && !permissions.includes('refunds')
     return {
       ...{ id: name, name, builtIn: true, version: 1, permissions },
-      refundLimit: isLimited ? fromMinor(builtInRefundLimit) : undefined,
+      refundLimit: isLimited ? fromMinor(builtInRefundLimit()) : undefined,
       people: counts.find(({ role }) => role === name)?.people ?? 0,
     }
   })

@@ -58,6 +58,7 @@ export const officeRequests: Requests = {
   changeSellerSettings: changes('seller', unnamedSeller),
   changeHomeSettings: changes('home', home.initial),
   changePagesSettings: changes('pages', pages.initial),
+  deadLinks: () => ({ body: { targets: ['/allProducts'] } }),
   previewText: () => ({ body: { text: '**bold**' } }),
   letterPreview: () => ({ params: { kind: 'order_paid' } }),
   sendTestLetter: () => ({ params: { kind: 'welcome' } }),
