@@ -3,7 +3,7 @@ import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aConfirmed, challengeFor, password } from '../identity/passkey-people.ts'
 import { openTestShop } from '../shop.ts'
-import { foreignOf, otherName, rename } from './other-shop.ts'
+import { foreignOf, otherName, rename } from './other-words.ts'
 
 const shop = suiteFixture(openTestShop)
 
@@ -18,7 +18,7 @@ async function namesOnDevices(email: string) {
 it('passkeys and authenticator apps show the name that the shop has now, not that of its start', async () => {
   const { token } = await anAdmin(shop.database)
   expect(await namesOnDevices('before@shop.example')).toMatchObject({ passkey: 'Tappet', app: 'Tappet' })
-  await rename(shop, token)
+  await rename(shop.call, token)
   const { passkey, app, all } = await namesOnDevices('after@shop.example')
   expect({ passkey, app }).toEqual({ passkey: otherName, app: otherName })
   expect(foreignOf([['the code', decodeURIComponent(all)]])).toEqual([])

@@ -5,7 +5,8 @@ import { aCustomer, anOrder, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { liveEnv } from '../live.ts'
 import { headersOf, openMailbox, wordsOf } from '../mail/mailbox.ts'
-import { foreignOf, openOtherShop, otherName } from './other-shop.ts'
+import { openOtherShop } from './other-shop.ts'
+import { foreignOf, otherName } from './other-words.ts'
 
 const mailbox = suiteFixture(openMailbox)
 const shop = suiteFixture(() => openOtherShop({ SMTP_URL: mailbox.url }))

@@ -4,7 +4,8 @@ import { aCustomer, anOrder, aReturn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { giveBack, pay, placeOrder } from '../invoices/orders.ts'
 import { readPdf } from '../pdf/read.ts'
-import { foreignOf, openOtherShop, otherName } from './other-shop.ts'
+import { openOtherShop } from './other-shop.ts'
+import { foreignOf, otherName } from './other-words.ts'
 
 const shop = suiteFixture(openOtherShop)
 const buyer = suiteFixture(() => aCustomer(shop.database))

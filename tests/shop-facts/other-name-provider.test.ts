@@ -6,7 +6,7 @@ import { knowShopFacts } from '#shop-facts.ts'
 import { aProduct } from '../builders.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 import { refund } from '../payments/refunds.ts'
-import { foreignOf, otherSettings } from './other-shop.ts'
+import { foreignOf, otherSettings } from './other-words.ts'
 
 const fixture = paymentFixture()
 

@@ -3,7 +3,8 @@ import { sellingCurrencies } from '#currencies.ts'
 import { dashboardPages } from '#site/dashboard/pages.ts'
 import { aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
-import { foreignIn, foreignOf, openOtherShop } from './other-shop.ts'
+import { openOtherShop } from './other-shop.ts'
+import { foreignIn, foreignOf } from './other-words.ts'
 
 const shop = suiteFixture(openOtherShop)
 

@@ -1,32 +1,13 @@
-import { defaultHoldLimits } from '#orders/hold-limits.ts'
-import { shopSetting, tradeSetting } from '#shop/noun.ts'
 import { anAdmin, aToken, type SignedIn } from '../builders.ts'
 import { liveEnv } from '../live.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
-
-/* A live shop that is called otherwise, in another currency: nothing in it says the name and the currency of the demo shop. */
-
-export const otherName = 'Żółw & Söhne'
-
-const start = {
-  mode: 'live',
-  publicUrl: liveEnv.PUBLIC_URL,
-  timeZone: 'UTC',
-  holdMinutes: 30,
-  holdLimits: defaultHoldLimits,
-} as const
-
-/** What its owner saves. */
-export const otherSettings = {
-  shop: { ...shopSetting(start).initial, name: otherName, tagline: 'części i narzędzia' },
-  trade: { ...tradeSetting(start).initial, currency: 'pln', locale: 'pl-PL', timeZone: 'Europe/Warsaw' },
-} as const
+import { rename } from './other-words.ts'
 
 export interface OtherShop extends TestShop {
   readonly owner: SignedIn
 }
 
-/** Opens the shop, and its owner names it. */
+/** Opens a live shop, and its owner gives it the other name and currency. */
 export async function openOtherShop(env: Record<string, string> = {}): Promise<OtherShop> {
   const shop = await openTestShop({ env: { ...liveEnv, ...env } })
   const { id, ...made } = await anAdmin(shop.database)
@@ -37,29 +18,6 @@ export async function openOtherShop(env: Record<string, string> = {}): Promise<O
     [id],
   )
   const owner = { ...made, id, token: await aToken(shop.database, { id, ...made }) }
-  await rename(shop, owner.token)
+  await rename(shop.call, owner.token)
   return { ...shop, owner }
-}
-
-/** Gives a shop whose settings nobody has saved its own name and currency. */
-export async function rename({ call }: Pick<TestShop, 'call'>, token: string): Promise<void> {
-  await call('changeShopSettings', { token, body: { version: 0, value: otherSettings.shop } })
-  await call('changeTradeSettings', { token, body: { version: 0, value: otherSettings.trade } })
-}
-
-/** What no text of this shop may contain. The headers of carts and orders have that name in the protocol. */
-const foreign = /tappet(?!-(?:cart|order-key))|\busd\b|\bdollars?\b|en-US|\$\s?\d/i
-
-/** A word of the demo shop with what stands around it; undefined in a text of this shop. */
-export function foreignIn(text: string): string | undefined {
-  const found = foreign.exec(text)
-  return found === null ? undefined : text.slice(Math.max(0, found.index - 60), found.index + 60)
-}
-
-/** Those of some texts that have words of the demo shop, each with its name. */
-export function foreignOf(texts: readonly (readonly [name: string, text: string])[]): string[] {
-  return texts.flatMap(([name, text]) => {
-    const found = foreignIn(text)
-    return found === undefined ? [] : [`${name}: ${found}`]
-  })
 }
