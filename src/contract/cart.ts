@@ -19,9 +19,9 @@ const line = z.object({
   quantity: z.int(),
   minimum: z.int().describe('The minimum order'),
   available: z.int().describe('The stock'),
-  price: decimal.describe('Dollars each, today'),
-  was: decimal.nullable().describe('Dollars each when it was put in; null if the price is the same'),
-  total: decimal.nullable().describe('Dollars: price × quantity; null for a line that is not in the totals'),
+  price: decimal.describe('Of one piece, today'),
+  was: decimal.nullable().describe('Of one piece when it was put in; null if the price is the same'),
+  total: decimal.nullable().describe('Price × quantity; null for a line that is not in the totals'),
   discount: decimal.nullable().describe('Of `total`, by the promotions and the coupon'),
   problem: lineProblem
     .nullable()
@@ -117,7 +117,7 @@ export const cart = z.object({
     .nullable()
     .describe('What delivery costs, with its tax and after its discount; null while none is chosen'),
   taxes: z.array(
-    z.object({ name: z.string(), percent: z.number(), base: decimal, tax: decimal.describe('Dollars') }),
+    z.object({ name: z.string(), percent: z.number(), base: decimal, tax: decimal.describe('Money') }),
   ),
   tax: decimal.describe('The sum of the taxes; part of the prices where `pricesIncludeTax` says so'),
   total: decimal.describe('What is paid, tax included'),
@@ -130,7 +130,7 @@ export const keptCartLine = z.object({
   tools: z.string(),
   partNumber: z.string().nullable(),
   quantity: z.int(),
-  price: decimal.describe('Dollars each when it was put in'),
+  price: decimal.describe('Of one piece when it was put in'),
   addedAt: z.string(),
   vehicle: z.int().nullable().describe('That it was chosen for'),
   answers: z.record(z.string(), z.string()).describe('What was answered about the vehicle'),

@@ -15,7 +15,8 @@ export async function documentCalls(app: FastifyInstance, publicUrl: string): Pr
       info: {
         title: 'API of the shop',
         version: '1',
-        description: 'The calls of the shop. Money is decimal dollars; ids are opaque strings.',
+        description:
+          'The calls of the shop. Money is a decimal number in the currency of the shop; ids are opaque strings.',
       },
       servers: [{ url: publicUrl }],
       components: {

@@ -65,8 +65,7 @@ const daySeconds = 24 * 3600
 /** better-auth with the settings of this shop: passwords, Google, sessions, second factor, and the mails about them. */
 export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, isSecure }: Cookies) {
   const { db, publicUrl, adminEmail, detachAccount } = options
-  return betterAuth({
-    appName: shopFacts().name,
+  const auth = betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret: options.secret,
@@ -127,6 +126,15 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
       factorPlugin(options),
     ],
   })
+  followName(auth.$context)
+  return auth
+}
+
+/** Authenticator apps and passkeys show the name that the shop has when they are set up; the service would keep that of its start. */
+function followName(context: Promise<object>): void {
+  const name = { get: () => shopFacts().name }
+  // A failure here is that of every request, which reports it.
+  context.then((made) => Object.defineProperty(made, 'appName', name)).catch(() => {})
 }
 
 function googlePlugins({ db, google, signIn, detachAccount }: AuthSettings) {

@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import { passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 import { security as words } from '#contract/messages.ts'
-import { shopFacts } from '#shop-facts.ts'
 
 /** The cookie of a browser that was given a challenge, after the shop's prefix. */
 export const challengeCookie = 'passkey'
@@ -28,7 +27,6 @@ interface Options {
 export function passkeyPlugin({ publicUrl, origins }: Options) {
   return passkey({
     rpID: passkeyDomain(publicUrl),
-    rpName: shopFacts().name,
     origin: [...origins],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     advanced: { webAuthnChallengeCookie: challengeCookie },

@@ -10,6 +10,8 @@ export interface FaultyProxy {
   readonly port: number
   /** Every request so far, as `POST /v1/refunds`. */
   readonly requests: string[]
+  /** What the shop said in each of them: its headers, and its body as the provider reads it. */
+  readonly said: string[]
   fault: (request: string) => 'unreachable' | 'lost' | Promise<void> | undefined
   close(): Promise<void>
 }
@@ -30,11 +32,18 @@ export async function openFaultyProxy(providerPort: number): Promise<FaultyProxy
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.once('end', () => {
+      const fields = [...new URLSearchParams(String(Buffer.concat(parts)))]
+      proxy.said.push([...Object.entries(headers), ...fields].map((pair) => pair.join(': ')).join('\n'))
+    })
     request.pipe(onward)
   })
   const proxy: FaultyProxy = {
     port: await listen(server),
     requests: [],
+    said: [],
     fault: () => undefined,
     close: async () => {
       server.closeAllConnections()

@@ -4,6 +4,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 export interface ReadPdf {
   readonly title: string
   readonly language: string
+  /** Every text of its properties: the title, the author, what wrote it. */
+  readonly properties: readonly string[]
   /** The words of each page, in reading order, one line of the page a text. */
   readonly pages: readonly (readonly string[])[]
   /** The width and height of the first page, in points. */
@@ -26,6 +28,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     return {
       title: textIn(info, 'Title'),
       language: textIn(info, 'Language'),
+      properties: Object.values(info).filter((value) => typeof value === 'string'),
       pages,
       size: [width, height],
       elements: rolesOf(await first.getStructTree()),

@@ -20,7 +20,7 @@ const related = z.object({
   partNumber: z.string().nullable(),
   maker: z.string(),
   picture: z.string(),
-  price: decimal.describe('Dollars each'),
+  price: decimal.describe('Of one piece'),
   minimum: z.int(),
   available: z.int(),
   onSale: z.boolean().describe('False only for steps of a replacement'),

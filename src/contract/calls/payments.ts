@@ -13,7 +13,7 @@ const wantedPieces = { lines: z.optional(pieces), delivery: z.boolean().optional
 const refundRefusal = refusal
   .extend({ toolsId: z.string().optional(), left: z.number().optional() })
   .describe(
-    '`too_many_refunded`: at most `left` pieces of the product `toolsId` can be refunded; `refund_too_much`: at most `left` dollars; `delivery_refunded`; `delivery_left`: the last pieces cost nothing, and the delivery was paid; `order_unpaid`',
+    '`too_many_refunded`: at most `left` pieces of the product `toolsId` can be refunded; `refund_too_much`: at most `left` of money; `delivery_refunded`; `delivery_left`: the last pieces cost nothing, and the delivery was paid; `order_unpaid`',
   )
 
 /** What a refund would give back. */
@@ -50,7 +50,7 @@ export const paymentCalls = {
   refundOrder: {
     ...routes.refundOrder,
     summary:
-      'Refunds a paid order through the provider: all that is left, an amount in dollars, or pieces (lines, delivery), whose amount the shop calculates; pieces that were not shipped are cancelled',
+      'Refunds a paid order through the provider: all that is left, an amount, or pieces (lines, delivery), whose amount the shop calculates; pieces that were not shipped are cancelled',
     params: id,
     headers: idempotency,
     body: z.strictObject({
