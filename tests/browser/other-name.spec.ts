@@ -92,7 +92,6 @@ function wordsOfPage(): string {
       texts.push(field.value, field.placeholder)
   for (const list of document.querySelectorAll('select')) texts.push(list.selectedOptions[0]?.text ?? '')
   for (const name of ['aria-label', 'title', 'alt'])
-    for (const element of document.querySelectorAll(`[${name}]`))
-      texts.push(element.getAttribute(name) ?? '')
+    for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')
   return texts.map((text) => text.trim()).join('\n')
 }
