@@ -41,3 +41,22 @@ export async function chooseVehicle(page: Page, vehicle: { year: string; make: s
   await chooseThis(page).click()
   await expect(dialog).toBeHidden()
 }
+
+/**
+ * Types the beginning of an option into a select that has the focus, as soon as the option is offered. The browser takes what comes
+ * more than a second later for another beginning: on a busy machine it is typed again.
+ */
+export async function typeOption(
+  page: Page,
+  name: Parameters<typeof field>[1],
+  typed: string,
+): Promise<void> {
+  const wanted = field(page, name).getByRole('option', { name: new RegExp(`^${typed}`) })
+  await expect(wanted.first()).toBeAttached()
+  await expect(async () => {
+    await page.keyboard.type(typed)
+    await expect(field(page, name).locator('option:checked')).toHaveText(new RegExp(`^${typed}`), {
+      timeout: 2000,
+    })
+  }).toPass()
+}

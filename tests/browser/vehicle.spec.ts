@@ -1,24 +1,8 @@
-import type { Page } from '@playwright/test'
-import { chooser, chooseThis, chooseVehicle, field, openChooser, pick, strip } from './chooser.ts'
+import { chooser, chooseThis, chooseVehicle, field, openChooser, pick, strip, typeOption } from './chooser.ts'
 import { hold } from './hold-requests.ts'
 import { waitForHydration } from './hydration.ts'
 import { expectStill } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
-
-/**
- * Types the beginning of an option into a select that has the focus, as soon as the option is offered. The browser takes what comes
- * more than a second later for another beginning: on a busy machine it is typed again.
- */
-async function typeOption(page: Page, name: Parameters<typeof field>[1], typed: string): Promise<void> {
-  const wanted = field(page, name).getByRole('option', { name: new RegExp(`^${typed}`) })
-  await expect(wanted.first()).toBeAttached()
-  await expect(async () => {
-    await page.keyboard.type(typed)
-    await expect(field(page, name).locator('option:checked')).toHaveText(new RegExp(`^${typed}`), {
-      timeout: 2000,
-    })
-  }).toPass()
-}
 
 /* A visitor chooses the vehicle: by year or make first, in words, by VIN, by keyboard, and without JavaScript. */
 
