@@ -3,8 +3,8 @@ import { exponentOf } from './currency-exponent.ts'
 import { fromMinor, type Money, shopCurrency } from './money.ts'
 
 /**
- * About so many units of a currency are worth a dollar, rounded to 1, 2 or 5 and zeros: as the reference rates of central banks were about
- * the middle of 2025, as far as we remember them. Only the order of magnitude matters: they are right until a currency loses most of its value.
+ * About how many units of a currency a dollar is worth, rounded to 1, 2 or 5 and zeros: orders of magnitude of the middle of 2025, and not the
+ * rates of any source. They are right until a currency loses most of its value.
  */
 const unitsOfDollar: { readonly [name in Currency]: number } = {
   ...{ aed: 5, aud: 1, bgn: 2, brl: 5, cad: 1, chf: 1, clp: 1000, cny: 5, czk: 20, dkk: 5, eur: 1, gbp: 1 },
