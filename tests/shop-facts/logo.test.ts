@@ -76,13 +76,6 @@ it('the one for dark ground keeps its transparency', async () => {
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ hasAlpha: true })
 })
 
-it('a logo on another site is not asked for by a mail: the name stands there', async () => {
-  await change({ name: 'Ostwind', logo: 'https://elsewhere.example/logo.png', darkLogo: '' })
-  const { html } = await show('welcome')
-  expect(html).not.toContain('elsewhere.example')
-  expect(html).toMatch(/<p class="ink"[^>]*>Ostwind<\/p>/)
-})
-
 it('no other picture is made a PNG, so nobody can make the shop draw all of its pictures', async () => {
   const [logo, other] = [await uploaded(drawing(320, 64)), await uploaded(drawing(64, 64))]
   await change({ logo, darkLogo: '' })
