@@ -14,6 +14,6 @@ const unitsOfDollar: { readonly [name in Currency]: number } = {
 }
 
 /** A round amount of a currency that is worth about so many whole dollars, for a limit until the owner decides one. */
-export function roughly(dollars: number, currency: Currency = shopCurrency()): Money {
-  return fromMinor(dollars * unitsOfDollar[currency] * 10 ** exponentOf(currency), currency)
+export function roughly(worth: number, currency: Currency = shopCurrency()): Money {
+  return fromMinor(worth * unitsOfDollar[currency] * 10 ** exponentOf(currency), currency)
 }

@@ -13,6 +13,8 @@ const right: Readonly<Record<string, readonly [count: number, why: string]>> = {
     3,
     'the settings of the demo shop, and the currency of a shop that has not chosen one',
   ],
+  'src/rough-amount.ts': [1, 'what a dollar is worth in each currency that a shop can choose'],
+  'src/find/reading/phrases.ts': [1, 'a tappet of an engine'],
   'src/currencies.ts': [1, 'one of the currencies that a shop can choose'],
   'src/contract/messages/shop-words.ts': [1, 'an example of what can be typed as a locale'],
   'src/invoices/service/print.ts': [
