@@ -46,7 +46,8 @@ it('a large shop builds its index before anybody searches; a small one does not'
   expect(small.state().kind).toBe('empty')
   const large = finder(rows[0].count)
   await large.prepare()
-  await vi.waitFor(() => expect(large.state()).toMatchObject({ kind: 'built', products: rows[0].count }))
+  const built = { kind: 'built', products: rows[0].count }
+  await vi.waitFor(() => expect(large.state()).toMatchObject(built), { timeout: 30_000 })
   await Promise.all([small.close(), large.close()])
   expect(warned).toEqual([])
 })
