@@ -11,7 +11,18 @@ export interface ModuleGraph {
 
 /** The shared files, by priority: each takes its modules with everything that they import. */
 export const shared = [
-  ...['framework', 'frame', 'lists', 'shop', 'app-frame', 'buy', 'calls-frame', 'account', 'dashboard'],
+  ...[
+    'framework',
+    'frame',
+    'lists',
+    'shop',
+    'app-frame',
+    'buy',
+    'order-summary',
+    'calls-frame',
+    'account',
+    'dashboard',
+  ],
   ...[
     'cart',
     'pay',
@@ -60,6 +71,9 @@ const business =
   /src[\\/](addresses[\\/]screens[\\/]company-fields|countries[\\/](business-address|tax-number|check-digits))\./
 /** They make calls without TanStack Query too. */
 const buyersPage = /^(orders\/screens\/purchase|payments\/screens\/payment)$/
+/** What the payment shares with the pages of an order, and a purchase does not need before there is one. */
+const payment = 'payments/screens/payment'
+const purchase = 'orders/screens/purchase'
 /** The pages of the dashboard that customers see: what none of them uses is not in a file that they load. */
 const customersPage =
   /^(site\/dashboard\/dashboard|orders\/screens\/my-orders|users\/screens\/profile|identity\/screens\/security|reviews\/screens\/add-review)$/
@@ -79,11 +93,11 @@ const sharedSentences: Readonly<Record<string, string>> = {
   'screen-refusals': 'app-frame',
   account: 'account',
   orders: 'buy',
-  payment: 'buy',
+  payment: 'order-summary',
   checkout: 'pay',
   users: 'dashboard',
   'line-fit': 'cart',
-  'ordered-fit': 'buy',
+  'ordered-fit': 'order-summary',
   'invoice-words': 'order',
   'return-screens': 'order',
   'return-words': 'order',
@@ -129,6 +143,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   // What the payment page and its parts that load later share.
   if (isElsewhere && routes.join() === 'payments/screens/payment') return 'pay'
   if (routes.includes('site/calls-frame')) return 'calls-frame'
+  if (routes.includes(payment) && !routes.includes(purchase) && routes.length > 1) return 'order-summary'
   if (count(buyersPage) > 0 && routes.length > 1) return 'buy'
   if (routes.includes('site/dashboard/dashboard')) return 'dashboard'
   if (routes.includes('site/dashboard/admins-only')) return 'admins'

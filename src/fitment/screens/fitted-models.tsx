@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { fitWords, yearsText } from '#contract/messages/fit-words.ts'
+import { fittedWords, yearsText } from '#contract/messages/fitted-words.ts'
 import { Button } from '#ui/button.tsx'
 import type { FittedMake, FittedVehicles } from '../noun.ts'
 
@@ -39,8 +39,8 @@ export function FittedModels({
         <Make key={make.make} make={make} />
       ))}
       <p role="status" className="text-sm text-muted">
-        {state === 'loading' && fitWords.loading}
-        {state === 'failed' && fitWords.fittedFailed}
+        {state === 'loading' && fittedWords.loading}
+        {state === 'failed' && fittedWords.failed}
       </p>
       {next !== null && (
         <>
@@ -50,11 +50,11 @@ export function FittedModels({
             busy={state === 'loading'}
             onClick={() => void load(next)}
           >
-            {state === 'failed' ? fitWords.again : fitWords.more}
+            {state === 'failed' ? fittedWords.again : fittedWords.more}
           </Button>
           <p className="without-script text-sm">
             <a href={`?${nextSearch(words, next)}#fits`} className="link">
-              {fitWords.more}
+              {fittedWords.more}
             </a>
           </p>
         </>
@@ -77,7 +77,7 @@ function Make({ make: { make, models } }: { make: FittedMake }) {
             <dt className="wrap-anywhere">{model}</dt>
             <dd className="tabular-nums">
               {yearsText(years)}
-              {asks && <span className="text-muted"> ({fitWords.asks})</span>}
+              {asks && <span className="text-muted"> ({fittedWords.asks})</span>}
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { Link } from 'react-router'
-import { fitWords } from '#contract/messages/fit-words.ts'
+import { fittedWords } from '#contract/messages/fitted-words.ts'
 import { formatInteger } from '#format-integer.ts'
 import { useAddressParams } from '#ui/address-params.ts'
 import { Button } from '#ui/button.tsx'
@@ -30,12 +30,12 @@ export function FittedVehiclesSection({ productId, fitted, listed, words, isLate
   return (
     <Section
       id="fits"
-      title={fitWords.fitted}
-      about={fitWords.fittedCount(formatInteger(vehicles))}
+      title={fittedWords.title}
+      about={fittedWords.count(formatInteger(vehicles))}
       action={(vehicles > 1 || words !== '') && <FittedSearch words={words} makes={allMakes} />}
     >
       <p role="status" className="mb-3 text-sm empty:hidden">
-        {words !== '' && (makes.length === 0 ? fitWords.noneFound(words) : fitWords.found(words))}
+        {words !== '' && (makes.length === 0 ? fittedWords.noneFound(words) : fittedWords.found(words))}
       </p>
       <FittedModels
         key={`${words} ${makes[0]?.make} ${makes[0]?.models[0]?.model} ${isLater}`}
@@ -46,7 +46,7 @@ export function FittedVehiclesSection({ productId, fitted, listed, words, isLate
       {(words !== '' || isLater) && (
         <p className="mt-3 text-sm">
           <Link to={{ search: '', hash: '#fits' }} preventScrollReset className="link">
-            {fitWords.all}
+            {fittedWords.all}
           </Link>
         </p>
       )}
@@ -72,9 +72,15 @@ function FittedSearch({ words, makes }: { words: string; makes: readonly string[
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element `search` has no support in older browsers
-    <form role="search" aria-label={fitWords.fitted} action="#fits" onSubmit={search} className="flex gap-2">
+    <form
+      role="search"
+      aria-label={fittedWords.title}
+      action="#fits"
+      onSubmit={search}
+      className="flex gap-2"
+    >
       <label htmlFor={id} className="sr-only">
-        {fitWords.search}
+        {fittedWords.search}
       </label>
       <input
         key={words}
@@ -84,7 +90,7 @@ function FittedSearch({ words, makes }: { words: string; makes: readonly string[
         list={`${id}-makes`}
         defaultValue={words}
         maxLength={100}
-        placeholder={fitWords.searchExample}
+        placeholder={fittedWords.searchExample}
         className="input input-sm w-44 min-w-0 border-edge sm:w-56"
       />
       <datalist id={`${id}-makes`}>
@@ -93,7 +99,7 @@ function FittedSearch({ words, makes }: { words: string; makes: readonly string[
         ))}
       </datalist>
       <Button type="submit" size="small">
-        {fitWords.find}
+        {fittedWords.find}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fitWords } from '#contract/messages/fit-words.ts'
+import { measuringWords } from '#contract/messages/measuring-words.ts'
 import type { Measure } from './measure.ts'
 
 const drawings: Readonly<Record<Measure, ReactNode>> = {
@@ -48,7 +48,7 @@ export default function MeasureDrawing({ measure }: { measure: Measure }): React
   return (
     <svg
       role="img"
-      aria-label={fitWords.measure[measure]}
+      aria-label={measuringWords[measure]}
       viewBox="0 0 120 110"
       strokeWidth="1.5"
       className="size-full"

@@ -1,7 +1,7 @@
-import type { fitWords } from '#contract/messages/fit-words.ts'
+import type { measuringWords } from '#contract/messages/measuring-words.ts'
 
 /** What there is a drawing for. */
-export type Measure = keyof typeof fitWords.measure
+export type Measure = keyof typeof measuringWords
 
 /** The measure that a question is about, by the words in its key: `front-brake-disc`. Undefined where there is no drawing. */
 export function measureOf(question: string): Measure | undefined {

@@ -4,17 +4,22 @@ import { TickBox } from '#carts/screens/tick-box.tsx'
 import type { Product } from '#catalog/noun.ts'
 import { fitWords } from '#contract/messages/fit-words.ts'
 import { lineFit } from '#contract/messages/line-fit.ts'
-import { verdictRefusals } from '#contract/messages/verdicts.ts'
+import { positionsText, verdictRefusals } from '#contract/messages/verdicts.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { PurchaseFit } from './use-purchase-fit.ts'
 
-/** Whether the product fits the chosen vehicle, and the confirmation of what is not listed for it; nothing without a vehicle. */
-export function ProductFit({ product: { slug, name }, fit }: { product: Product; fit: PurchaseFit }) {
-  const { told, again, needsTick, isTicked, tick, isMissed } = fit
-  if (told.kind === 'no_vehicle') return null
+interface Props {
+  readonly product: Product
+  readonly told: Exclude<PurchaseFit['told'], { kind: 'no_vehicle' }>
+  readonly fit: PurchaseFit
+}
+
+/** Whether the product fits the chosen vehicle, and the confirmation of what is not listed for it. */
+export function ProductFit({ product: { slug, name }, told, fit }: Props) {
+  const { again, needsTick, isTicked, tick, isMissed } = fit
   return (
     <section aria-label={fitWords.title} className="flex min-h-6 flex-col items-start gap-2">
       {told.kind === 'checking' && (
@@ -33,8 +38,8 @@ export function ProductFit({ product: { slug, name }, fit }: { product: Product;
           )}
         </>
       )}
-      {told.kind === 'known' && <LineVerdict line={{ fit: told.line }} />}
-      {told.kind === 'known' && told.line.verdict === 'conditional' && (
+      {told.kind === 'known' && <LineVerdict line={{ fit: lineOf(told) }} />}
+      {told.kind === 'known' && told.verdict.verdict === 'conditional' && (
         <Link to={screens.product(slug)} className="text-sm link">
           {lineFit.answer}
         </Link>
@@ -49,4 +54,12 @@ export function ProductFit({ product: { slug, name }, fit }: { product: Product;
       )}
     </section>
   )
+}
+
+/** What a line of a cart is told. */
+function lineOf({
+  vehicle,
+  verdict: { verdict, evidence, questions },
+}: Extract<Props['told'], { kind: 'known' }>) {
+  return { vehicle, verdict, questions, position: positionsText(evidence.map(({ position }) => position)) }
 }

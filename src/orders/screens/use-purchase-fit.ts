@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { answersText } from '#client/vehicle-answers.ts'
-import { positionsText } from '#contract/messages/verdicts.ts'
-import { type Fit, useFit } from '#fitment/screens/use-fit.ts'
+import { useFit } from '#fitment/screens/use-fit.ts'
 
 /** The confirmation of a buyer, for one vehicle and what is known of it. */
 interface Ticked {
@@ -23,7 +22,7 @@ export function usePurchaseFit(productId: string) {
   const { isTicked, isMissed } = ticked?.of === of ? ticked : { isTicked: false, isMissed: false }
   const needsTick = fit.kind === 'known' && fit.verdict.verdict === 'not_listed'
   return {
-    told: fit.kind === 'known' ? { kind: fit.kind, line: lineOf(fit) } : fit,
+    told: fit,
     again,
     needsTick,
     isTicked,
@@ -37,8 +36,4 @@ export function usePurchaseFit(productId: string) {
       return true
     },
   }
-}
-
-function lineOf({ vehicle, verdict: { verdict, evidence, questions } }: Extract<Fit, { kind: 'known' }>) {
-  return { vehicle, verdict, questions, position: positionsText(evidence.map(({ position }) => position)) }
 }

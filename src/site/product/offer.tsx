@@ -7,7 +7,7 @@ import { BuyNow } from '#catalog/screens/buy-now.tsx'
 import { Rating } from '#catalog/screens/rating.tsx'
 import { Stock } from '#catalog/screens/stock.tsx'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
-import { fitWords } from '#contract/messages/fit-words.ts'
+import { fittedWords } from '#contract/messages/fitted-words.ts'
 import { productWords } from '#contract/page-words/product.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
@@ -122,7 +122,7 @@ function Chooser({ fitted }: { fitted: FittedOnPage }) {
       </LinkButton>
       {fitted.vehicles > 0 && (
         <a href="#fits" className="inline-block py-1 text-sm link">
-          {fitWords.fitted}
+          {fittedWords.title}
         </a>
       )}
     </div>

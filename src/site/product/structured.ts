@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '#catalog/gallery/noun.ts'
 import { isSoldOut, type Product } from '#catalog/noun.ts'
-import { yearsText } from '#contract/messages/fit-words.ts'
+import { yearsText } from '#contract/messages/fitted-words.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { FittedMake } from '#fitment/noun.ts'
