@@ -8,10 +8,10 @@ import { lineTotal, missingForShipping, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { useFields } from '#ui/fields.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { User } from '#users/noun.ts'
+import { PurchaseFitSlot } from './purchase-fit-slot.tsx'
 import { PurchaseRefusal } from './purchase-refusal.tsx'
 import { quantityRefusal } from './quantity.ts'
 import { type OrderFields, useOrdering, useTypedBefore } from './use-ordering.ts'
@@ -21,8 +21,6 @@ import type { PurchaseFit } from './use-purchase-fit.ts'
 const ConfirmIncomplete = lazy(async () => ({
   default: (await import('./confirm-incomplete.tsx')).ConfirmIncomplete,
 }))
-// Who has chosen no vehicle needs nothing of it.
-const ProductFit = lazy(async () => ({ default: (await import('./purchase-fit.tsx')).ProductFit }))
 
 interface Props {
   readonly product: Product
@@ -114,11 +112,7 @@ export function PurchaseForm({ product, profile, latest, token, fit, refetchProd
         autoComplete="tel"
         hint={purchase.phoneWhy}
       />
-      {fit.told.kind !== 'no_vehicle' && (
-        <Suspense fallback={<Skeleton className="h-6 w-4/5" />}>
-          <ProductFit product={product} told={fit.told} fit={fit} />
-        </Suspense>
-      )}
+      <PurchaseFitSlot product={product} fit={fit} />
       <Total amount={total} />
       {notice}
       <PurchaseRefusal refusal={refusal} />
