@@ -28,7 +28,8 @@ export function knownWords(further: () => Promise<FurtherWords>): KnownWords {
   const vocabularyOf = async (products: Learned) => makeVocabulary({ ...products, further: await further() })
   async function learnEarly(read: () => Promise<Learned>, afterMs: number): Promise<void> {
     await pause(afterMs, undefined, { ref: false })
-    if (learned !== undefined) return
+    // It may be read, and not be known yet.
+    if (learned !== undefined) return inTurn(async () => {})
     const first = await read()
     await inTurn(async () => {
       if (learned !== undefined) return
