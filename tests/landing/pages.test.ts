@@ -37,7 +37,7 @@ async function see(path: string) {
     /** The categories with their counts and links. */
     counts: [
       ...html.matchAll(
-        /<li class="flex items-baseline[^>]*>(?:<a[^>]*href="([^"]*)"[^>]*>|<span[^>]*>)([^<]*)<\/(?:a|span)><span[^>]*>(\d+)</g,
+        /<li class="flex items-baseline[^>]*><a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a><span[^>]*>(\d+)</g,
       ),
     ].map(([, to, name, count]) => [name, Number(count), to?.replaceAll('&amp;', '&')]),
   }
@@ -58,8 +58,8 @@ it('a make, a model and a year have a page with their categories, counts and lin
   const make = await see('/parts/volkswagen')
   expect(make).toMatchObject({ status: 200, heading: 'Volkswagen parts', canonical: '/parts/volkswagen' })
   expect(make.counts).toEqual([
-    ['Discs', 2, undefined],
-    ['Hoses', 1, undefined],
+    ['Discs', 2, '/allProducts?q=Volkswagen&category=Discs'],
+    ['Hoses', 1, '/allProducts?q=Volkswagen&category=Hoses'],
   ])
   expect(make.html).toContain('href="/parts/volkswagen/golf"')
   expect(make.html).not.toContain('/parts/volkswagen/polo')
@@ -96,8 +96,9 @@ it('each count is that of the list to which it leads, parts that fit every vehic
     ...{ params: { id }, token: admin.token },
     body: { product: { isUniversal: true, universalNote: '', fitments: [] } },
   })
-  const { counts } = await see('/parts/volkswagen/golf/2001')
-  expect(counts.length).toBe(3)
+  const pages = ['/parts/volkswagen', '/parts/volkswagen/golf', '/parts/volkswagen/golf/2001']
+  const counts = (await Promise.all(pages.map(see))).flatMap((page) => page.counts)
+  expect(counts.length).toBe(7)
   for (const [name, count, to] of counts) {
     const query = Object.fromEntries(new URL(`https://parts.example${to}`).searchParams)
     const { total } = await shop.call('find', { query })

@@ -3,14 +3,14 @@ import { formatInteger } from '#format-integer.ts'
 import { listAddress } from '#site/products/list-query.ts'
 import type { Department } from './content.ts'
 
-/** The categories that have parts, each with their number; for one vehicle with a link to the list of these parts. */
-export function Departments({
-  departments,
-  vehicle,
-}: {
-  departments: readonly Department[]
-  vehicle?: number | undefined
-}) {
+interface Props {
+  readonly departments: readonly Department[]
+  /** What the parts are for: one vehicle, or the words for a make or a model. */
+  readonly of: { readonly vehicle: number } | { readonly q: string }
+}
+
+/** The categories that have parts, each with their number and a link to the list of these parts. */
+export function Departments({ departments, of }: Props) {
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
       {departments.map(({ name, categories }) => (
@@ -22,16 +22,14 @@ export function Departments({
                 key={address}
                 className="flex items-baseline justify-between gap-4 border-t border-base-300 text-sm"
               >
-                {vehicle === undefined ? (
-                  <span className="py-1.5 wrap-anywhere">{name}</span>
-                ) : (
-                  <Link
-                    to={listAddress({ category: address, vehicle, sort: 'best' })}
-                    className="py-1.5 wrap-anywhere text-signal-text underline underline-offset-4"
-                  >
-                    {name}
-                  </Link>
-                )}
+                <Link
+                  to={listAddress({ category: address, ...of, sort: 'best' })}
+                  // A search is answered anew each time: crawlers have these pages themselves.
+                  rel={'q' in of ? 'nofollow' : undefined}
+                  className="py-1.5 wrap-anywhere text-signal-text underline underline-offset-4"
+                >
+                  {name}
+                </Link>
                 <span className="text-muted tabular-nums">{formatInteger(count)}</span>
               </li>
             ))}

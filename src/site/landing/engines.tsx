@@ -25,7 +25,7 @@ export function Engines({ vehicles }: Pick<LandingContent, 'vehicles'>) {
                   <p className="text-sm text-muted">{words.nothingForEngine}</p>
                 ) : (
                   <>
-                    <Departments departments={departments} vehicle={id} />
+                    <Departments departments={departments} of={{ vehicle: id }} />
                     <p>
                       <LinkButton to={screens.partsFor(id)}>{words.all}</LinkButton>
                     </p>

@@ -116,7 +116,10 @@ export default function Landing() {
           title={words.byCategory}
           action={isOne && <LinkButton to={screens.partsFor(vehicle.id)}>{words.all}</LinkButton>}
         >
-          <Departments departments={departments} vehicle={vehicle?.id} />
+          <Departments
+            departments={departments}
+            of={vehicle === undefined ? { q: placeText(place) } : { vehicle: vehicle.id }}
+          />
         </Section>
       )}
       {products.length > 0 && (
