@@ -65,7 +65,7 @@ function PagesEditor({ start, load, token }: EditorProps) {
       whole={whole}
       exampleTitle={words.preview}
       showsTyped
-      example={<TextPreview text={written} token={token} />}
+      example={<TextPreview text={written} token={token} isDirty={form.isDirty} />}
     >
       <FixedPages {...fields} />
       <OwnPages {...fields} />

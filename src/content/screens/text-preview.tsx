@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { mostText } from '#contract/forms/pages.ts'
+import { deadInText } from '#contract/messages/content-words.ts'
 import { pagesWords as words } from '#contract/messages/pages-words.ts'
 import { rules } from '#contract/messages.ts'
 import { site } from '#contract/words.ts'
@@ -8,9 +9,17 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { useSettled } from '#ui/settled.ts'
 import { Written } from '#ui/written.tsx'
+import { useDeadTargets } from './use-dead-links.tsx'
+
+interface Props {
+  readonly text: string | undefined
+  readonly token: string
+  /** Whether what is typed is not saved yet. */
+  readonly isDirty: boolean
+}
 
 /** What a text in Markdown looks like on its page: the shop renders it as it renders the page. */
-export function TextPreview({ text, token }: { text: string | undefined; token: string }) {
+export function TextPreview({ text, token, isDirty }: Props) {
   const settled = useSettled(text, 300)
   const isShown = settled !== undefined && settled.trim() !== '' && settled.length <= mostText
   const { data, error, refetch } = useQuery({
@@ -19,6 +28,7 @@ export function TextPreview({ text, token }: { text: string | undefined; token: 
     enabled: isShown,
     placeholderData: keepPreviousData,
   })
+  const dead = useDeadTargets(isShown ? linksOf(data?.html) : [], { token, isDirty })
   if (settled === undefined) return <p className="text-sm text-muted">{words.previewNothing}</p>
   if (settled.length > mostText) return <p className="text-sm text-muted">{rules.tooLong(mostText)}</p>
   if (!isShown) return <p className="text-sm text-muted">{words.previewEmpty}</p>
@@ -27,6 +37,17 @@ export function TextPreview({ text, token }: { text: string | undefined; token: 
   return (
     <div data-testid="text-preview">
       <Written html={data.html} />
+      {dead.length > 0 && (
+        <p role="status" className="mt-3 text-sm text-warning wrap-anywhere">
+          {deadInText(dead)}
+        </p>
+      )}
     </div>
   )
+}
+
+/** Where the links of a rendered text lead. */
+function linksOf(html = ''): string[] {
+  const links = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('a[href]')
+  return [...links].map((link) => link.getAttribute('href') ?? '')
 }

@@ -10,8 +10,8 @@ interface Options {
   readonly isDirty: boolean
 }
 
-/** Says of each target, as a hint of its field, that it leads to nothing now; undefined for one that leads to something. */
-export function useDeadLinks(targets: readonly string[], { token, isDirty }: Options) {
+/** Which of the targets lead to nothing now; none until that is known. Targets elsewhere are not looked at. */
+export function useDeadTargets(targets: readonly string[], { token, isDirty }: Options): readonly string[] {
   const typed = [...new Set(targets.map((to) => to.trim()).filter(isOwnPath))].slice(0, mostTargets)
   const asked = useSettled(typed.join('\n'), 300)
   // Without an answer nothing is said; the page works without it.
@@ -21,8 +21,15 @@ export function useDeadLinks(targets: readonly string[], { token, isDirty }: Opt
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
+  // While others are asked for, the answer is that for the targets before.
+  return (data?.dead ?? []).filter((to) => typed.includes(to))
+}
+
+/** Says of each target, as a hint of its field, that it leads to nothing now; undefined for one that leads to something. */
+export function useDeadLinks(targets: readonly string[], options: Options) {
+  const dead = useDeadTargets(targets, options)
   return (to: string) =>
-    data?.dead.includes(to.trim()) ? (
+    dead.includes(to.trim()) ? (
       <span role="status" className="text-warning">
         {leadsNowhere}
       </span>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { menu } from '#contract/menu.ts'
+import { deadInText } from '#contract/messages/content-words.ts'
 import { presetWords } from '#contract/messages/preset-words.ts'
 import { sellerWords } from '#contract/messages/seller-words.ts'
 import { shopWords, tradeWords } from '#contract/messages/shop-words.ts'
@@ -89,14 +90,18 @@ const texts = {
   Imprint: 'Nordkap Teile GmbH, Hafenstraße 1, 20457 Hamburg',
 }
 
-/** Terms, returns, privacy and imprint. */
+/** Terms, returns, privacy and imprint. A link to nothing is named while it is written. */
 export async function writeTexts(page: Page): Promise<void> {
   await opened(page, staffScreens.managePages, menu.pages)
   for (const [title, text] of Object.entries(texts)) {
     const part = page.getByRole('button', { name: new RegExp(`^${title}`) }).first()
     await part.click()
-    const fields = page.locator('[data-part]').filter({ has: part })
-    await fields.getByLabel('Text', { exact: true }).fill(text)
+    const written = page.locator('[data-part]').filter({ has: part }).getByLabel('Text', { exact: true })
+    const dead = page.getByTestId('text-preview').getByRole('status')
+    await written.fill(`${text} [Versand](/pages/versand), [Konto](/login)`)
+    await expect(dead).toHaveText(deadInText(['/pages/versand']))
+    await written.fill(text)
+    await expect(dead).toHaveCount(0)
   }
   await picture(page, '08-texts')
   await save(page)
