@@ -227,6 +227,7 @@ export interface FitmentQualifiers {
   answers: string[];
   fitment_id: number;
   how_to_measure: Generated<string>;
+  is_exclusion: Generated<boolean>;
   question: string;
   words: string;
 }

@@ -47,7 +47,7 @@ export function serveFitment(
     const changed = await changeFitments(shop, params.id, { ...product, version }, by)
     return {
       ...{ acknowledged: true, modifiedCount: changed.isChanged ? 1 : 0 },
-      ...{ version: changed.version, vehicles: changed.vehicles },
+      ...{ version: changed.version, vehicles: changed.vehicles, ranges: [...changed.ranges] },
     }
   })
 }

@@ -1,3 +1,4 @@
+import { seriesKeyOf } from '#vehicles/families.ts'
 import { engineText, nameKey } from '#vehicles/noun.ts'
 import type { EngineRange, Fitment, FitVehicle } from './noun.ts'
 
@@ -8,10 +9,15 @@ export type Coverage = 'yes' | 'no' | 'engine'
 export function coverageOf(fitment: Fitment, vehicle: FitVehicle): Coverage {
   const isInRange =
     fitment.makeKey === vehicle.makeKey &&
-    (fitment.modelKey === null || fitment.modelKey === vehicle.modelKey) &&
+    namesModel(fitment.modelKey, vehicle) &&
     fitment.fromYear <= vehicle.year &&
     vehicle.year <= fitment.toYear
   return isInRange ? engineCoverage(fitment.engine, vehicle) : 'no'
+}
+
+/** Whether a name holds for the model of a vehicle: its own, or that of its series, which covers its models. */
+function namesModel(key: string | null, { makeKey, modelKey }: FitVehicle): boolean {
+  return key === null || key === modelKey || key === seriesKeyOf(makeKey, modelKey)
 }
 
 function engineCoverage({ litres, cylinders, words }: EngineRange, vehicle: FitVehicle): Coverage {

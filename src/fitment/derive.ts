@@ -1,3 +1,4 @@
+import { isSeriesKey, seriesKeyOf } from '#vehicles/families.ts'
 import { nameKey, type Series, vehicleId } from '#vehicles/noun.ts'
 import { fit } from './fit.ts'
 import type { Fitment } from './noun.ts'
@@ -43,11 +44,14 @@ export function vehiclesCovered(fitments: readonly Fitment[], series: SeriesByMa
     const models = series.get(makeKey)?.models ?? new Map<string, KeyedSeries[]>()
     const byModel = Map.groupBy(ofMake, ({ modelKey }) => modelKey)
     const forAll = byModel.get(null) ?? []
-    // Most fitments name their model: the others of the make need not be looked at.
-    const named = forAll.length > 0 ? [...models.keys()] : [...byModel.keys()].filter((key) => key !== null)
-    return named.flatMap((modelKey) =>
-      coveredOfModel([...forAll, ...(byModel.get(modelKey) ?? [])], models.get(modelKey) ?? []),
-    )
+    // Most fitments name one model: the others of the make need not be looked at.
+    const keys = [...byModel.keys()].filter((key) => key !== null)
+    const isWide = forAll.length > 0 || keys.some(isSeriesKey)
+    return (isWide ? [...models.keys()] : keys).flatMap((modelKey) => {
+      const ofSeries = byModel.get(seriesKeyOf(makeKey, modelKey) ?? '') ?? []
+      const named = [...forAll, ...(byModel.get(modelKey) ?? []), ...ofSeries]
+      return named.length === 0 ? [] : coveredOfModel(named, models.get(modelKey) ?? [])
+    })
   })
   covered.sort((one, other) => one.vehicle - other.vehicle)
   return {

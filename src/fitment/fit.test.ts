@@ -19,6 +19,7 @@ const disc: Qualifier = {
   words: 'Which brake discs?',
   answers: ['262 mm', '280 mm'],
   accepts: ['280 mm'],
+  isExclusion: false,
   howToMeasure: 'Across the disc.',
 }
 

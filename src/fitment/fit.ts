@@ -78,7 +78,7 @@ export function engineQuestionOf(key: string): Question | undefined {
     cylinders: cylinders === undefined ? null : Number(cylinders),
     words: words.toUpperCase(),
   }
-  const { accepts: _, ...question } = engineQualifier({ engine })
+  const { accepts: _, isExclusion: _isExclusion, ...question } = engineQualifier({ engine })
   return question.question === key && engineRangeText(engine) !== '' ? question : undefined
 }
 
@@ -91,6 +91,7 @@ function engineQualifier({ engine }: Pick<Fitment, 'engine'>): Qualifier {
     answers: [fitQuestions.yes, fitQuestions.no],
     accepts: [fitQuestions.yes],
     howToMeasure: fitQuestions.whereEngine,
+    isExclusion: false,
   }
 }
 

@@ -57,6 +57,8 @@ export interface QuestionInUse extends Question {
 /** A condition of a fitment: the answers with which it holds. */
 export interface Qualifier extends Question {
   readonly accepts: readonly string[]
+  /** Whether it is written as what it excludes: "not with 256 mm". */
+  readonly isExclusion: boolean
 }
 
 /** The vehicles of a range, as somebody writes it. */
@@ -210,11 +212,21 @@ export interface FittedOnPage extends FittedVehicles {
   readonly asks: boolean
 }
 
+/** What a generation means that somebody typed as a model: `Golf IV` is the Golf of 1999–2006. */
+export interface MeantModel {
+  readonly typed: string
+  readonly model: string
+  /** Of the generation, both included. */
+  readonly fromYear: number
+  readonly toYear: number
+}
+
 /** What a row of unsaved fitments would cover. */
 export interface PreviewedFitment {
   readonly vehicles: number
-  /** Which of its names the vehicles do not have. */
-  readonly error: { readonly field: 'make' | 'model'; readonly message: string } | null
+  /** Which of its names the vehicles do not have, or a generation that was sold in none of its years. */
+  readonly error: { readonly field: 'make' | 'model' | 'fromYear'; readonly message: string } | null
+  readonly meant: MeantModel | null
 }
 
 /** What unsaved fitments of a product would cover. */

@@ -1,3 +1,4 @@
+import { fitmentWords as words } from '#contract/messages/fitment-words.ts'
 import { engineRangeText } from './covers.ts'
 import type { FitmentFields, Qualifier } from './noun.ts'
 
@@ -24,11 +25,17 @@ export function fitmentText({
   ]
   const parts = [
     range.filter((part) => part !== null && part !== '').join(', '),
-    ...qualifiers.map(({ question, accepts }) => `${question}: ${accepts.join(' or ')}`),
+    ...qualifiers.map((one) => `${one.question}: ${conditionText(one)}`),
     note,
     source,
   ]
   return parts.filter((part) => part !== '').join('; ')
+}
+
+/** The answers of a condition, as it is written: `280 mm or 312 mm`, `not with 256 mm`. */
+function conditionText({ answers, accepts, isExclusion }: Qualifier): string {
+  if (!isExclusion) return accepts.join(words.or)
+  return words.notWith(answers.filter((answer) => !accepts.includes(answer)).join(words.or))
 }
 
 /** A text that is the same for two fitments if they say the same. */
@@ -52,6 +59,13 @@ export function sameness({
   ])
 }
 
-function qualifierParts({ question, words, answers, accepts, howToMeasure }: Qualifier): string {
-  return JSON.stringify([question, words, answers, [...accepts].sort(), howToMeasure])
+function qualifierParts({
+  question,
+  answers,
+  accepts,
+  howToMeasure,
+  isExclusion,
+  ...one
+}: Qualifier): string {
+  return JSON.stringify([question, one.words, answers, [...accepts].sort(), howToMeasure, isExclusion])
 }

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
 import { asAdmin } from './settings.ts'
+import { findProduct } from './carts.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
+import { chooseGolf } from './vehicles.ts'
 
 const example = (page: Page) => page.getByRole('complementary')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -68,6 +70,61 @@ test('an admin enters a row of vehicles as a catalogue writes it, sees what it c
   await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Volkswagen')
   await expect(page.getByRole('checkbox', { name: '280 mm' })).toBeChecked()
   await expect(page.getByLabel('Key of the question')).toHaveValue('which-front-brake-discs')
+})
+
+test('an admin enters "Golf IV 1997–2003, 1.6–2.0, front, not with 256 mm discs", and shoppers read what it says', async ({
+  page,
+}) => {
+  const part = await aProduct()
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/product-fitments/${part.id}`)
+  await page.getByRole('button', { name: 'Add a row' }).click()
+  await page.getByLabel('Make', { exact: true }).fill('VW')
+  await page.getByLabel('Model', { exact: true }).fill('Golf IV')
+  // Without years they are those of the generation.
+  const says = page.getByText('Golf IV is Golf 1999–2006 here; check the years.')
+  await expect(says).toBeVisible()
+  await expect(example(page).getByRole('region', { name: 'Vehicles covered' })).toContainText('Golf1999–2006')
+  await page.getByLabel('From year').fill('1997')
+  await page.getByLabel('To year').fill('2003')
+  await page.getByLabel('Litres from').fill('1.6')
+  await page.getByLabel('Litres to').fill('2.0')
+  await page.getByLabel('Axle').selectOption('Front')
+  await page.getByRole('button', { name: 'Add a condition' }).click()
+  await page.getByLabel('Question', { exact: true }).fill('Which front brake discs?')
+  await page.getByLabel('Possible answers').fill('256 mm discs, 280 mm discs, 288 mm discs')
+  await page.getByLabel('The part fits').selectOption('Not with these answers')
+  await expect(page.getByRole('group', { name: 'It does not fit with' })).toBeVisible()
+  await page.getByRole('checkbox', { name: '256 mm discs' }).check()
+  await expect(row(page, /^VW Golf IV/)).toContainText('1.6–2.0 L, front, not with 256 mm discs')
+  await expect(example(page).getByRole('region', { name: 'Vehicles covered' })).toContainText(
+    'Golf1999–2003, asks a question',
+  )
+  await expect(says).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/fitedit-1.png', fullPage: true }) // SHOT
+  await save(page).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(row(page, 'Volkswagen Golf 1999–2003')).toContainText('not with 256 mm discs')
+  await page.reload()
+  await expect(row(page, 'Volkswagen Golf 1999–2003')).toContainText('not with 256 mm discs')
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('Golf')
+  await expect(page.getByLabel('The part fits')).toHaveValue('without')
+  await expect(page.getByRole('checkbox', { checked: true, name: / mm discs$/ })).toHaveCount(1)
+
+  // A shopper, not the admin.
+  await page.context().clearCookies()
+  await chooseGolf(page)
+  await findProduct(page, part.name)
+  await page.getByRole('link', { name: part.name, exact: true }).click()
+  const fit = page.getByRole('region', { name: 'Does it fit?' })
+  await expect(fit).toContainText('Which front brake discs?')
+  await fit.getByRole('button', { name: '256 mm discs' }).click()
+  await expect(fit).toContainText('Not listed for your 2003 Volkswagen Golf')
+  await fit.getByRole('button', { name: 'Change the answers' }).click()
+  await fit.getByRole('button', { name: '280 mm discs' }).click()
+  await expect(fit).toContainText('Fits your 2003 Volkswagen Golf')
+  await page.screenshot({ path: '/tmp/fitedit-2.png' }) // SHOT
 })
 
 test('rows are copied and removed, and removing is undone', async ({ page, browserErrors }) => {

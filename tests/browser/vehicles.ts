@@ -33,12 +33,14 @@ export const discQuestion = {
 type Vehicle = NonNullable<AnswerOf<'chooseVehicle'>['vehicles']>[number]
 
 /** A 2015 Honda Civic. */
-export async function aCivic(): Promise<Vehicle> {
-  const found = await fetch(`${shop()}/api/vehicles?year=2015&make=Honda&model=Civic`)
+export const aCivic = (): Promise<Vehicle> => aVehicleOf('year=2015&make=Honda&model=Civic')
+
+async function aVehicleOf(query: string): Promise<Vehicle> {
+  const found = await fetch(`${shop()}/api/vehicles?${query}`)
   const { vehicles = [] }: AnswerOf<'chooseVehicle'> = await found.json()
-  const [civic] = vehicles
-  if (civic === undefined) throw new Error('The vehicles have no 2015 Honda Civic')
-  return civic
+  const [first] = vehicles
+  if (first === undefined) throw new Error(`There is no vehicle of ${query}`)
+  return first
 }
 
 /** Chooses a 2015 Honda Civic in this page's browser, as the chooser keeps it. Returns it for people. */
@@ -46,13 +48,26 @@ export async function chooseCivic(
   page: Page,
   answers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const { _id: id, ...named } = await aCivic()
+  const civic = await aCivic()
+  await choose(page, civic, answers)
+  return `2015 Honda Civic ${civic.engine}`
+}
+
+/** The same of a 2003 Volkswagen Golf. */
+export async function chooseGolf(page: Page): Promise<void> {
+  await choose(page, await aVehicleOf('year=2003&make=Volkswagen&model=Golf'), {})
+}
+
+async function choose(
+  page: Page,
+  { _id: id, ...named }: Vehicle,
+  answers: Readonly<Record<string, string>>,
+): Promise<void> {
   const garage = JSON.stringify({ vehicles: [{ id, ...named, answers }], chosen: id })
   // Only once in this tab: the page keeps the answers in it.
   await page.addInitScript((kept) => {
     if (localStorage.getItem('garage') === null) localStorage.setItem('garage', kept)
   }, garage)
-  return `2015 Honda Civic ${named.engine}`
 }
 
 /** Does this while every import of vehicles waits, its file read and nothing written. */

@@ -27,7 +27,10 @@ describe('an admin replaces the fitments of a product', () => {
     const engine = { litres: { from: 1.6, to: 1.8 }, cylinders: 4, words: '' }
     const qualifiers = [discQuestion('280 mm')]
     const one = aFitment({ make: 'VW', model: 'GOLF', engine, position: front, qualifiers })
-    expect(await list(id, one)).toEqual({ acknowledged: true, modifiedCount: 1, version: 1, vehicles: 3 })
+    expect(await list(id, one)).toEqual({
+      ...{ acknowledged: true, modifiedCount: 1, version: 1, vehicles: 3 },
+      ranges: [{ make: 'Volkswagen', model: 'Golf', fromYear: 2000, toYear: 2005 }],
+    })
     expect(await read(id)).toEqual({
       product: {
         ...{ isUniversal: false, universalNote: '' },
@@ -47,6 +50,23 @@ describe('an admin replaces the fitments of a product', () => {
       before: { fitments: ['Volkswagen Polo 2000–2005; test'] },
       after: { fitments: ['Volkswagen Polo 2000–2005; Not with ABS; test'] },
     })
+  })
+
+  it('and a condition reads as it was written, with what it accepts or what it excludes', async () => {
+    const id = await newProduct()
+    const accepting = discQuestion('280 mm')
+    const excluding = { ...accepting, isExclusion: true }
+    await list(id, aFitment({ make: 'VW', qualifiers: [accepting] }))
+    await list(id, aFitment({ make: 'VW', qualifiers: [excluding] }))
+    expect((await auditEntriesOn(shop.database, 'product', id)).at(-1)).toMatchObject({
+      before: { fitments: ['Volkswagen (all models) 2000–2005; brake-disc: 280 mm; test'] },
+      after: { fitments: ['Volkswagen (all models) 2000–2005; brake-disc: not with 262 mm; test'] },
+    })
+    expect((await read(id)).product.fitments[0]?.qualifiers).toEqual([excluding])
+    const golf2003 = vehicleId(golf.id, 2003)
+    expect(await verdict(id, golf2003)).toMatchObject({ verdict: 'conditional' })
+    expect(await verdict(id, golf2003, 'brake-disc:262 mm')).toMatchObject({ verdict: 'not_listed' })
+    expect(await verdict(id, golf2003, 'brake-disc:280 mm')).toMatchObject({ verdict: 'fits' })
   })
 
   it('those that stay keep their ids, and saving the same again changes nothing', async () => {
@@ -89,6 +109,13 @@ describe('an admin is told what is wrong with fitments:', () => {
       'a part that fits with none of the answers',
       aFitment({ make: 'VW', qualifiers: [discQuestion('300 mm')] }),
       fitmentRules.accepts,
+    ],
+    [
+      'a part that is excluded by no answer',
+      aFitment({
+        ...{ make: 'VW', qualifiers: [{ ...discQuestion('262 mm', '280 mm'), isExclusion: true }] },
+      }),
+      fitmentRules.excludes,
     ],
     [
       'a question that is asked twice',

@@ -17,17 +17,33 @@ function plainVerdict(product: ProductFit, vehicle: FitVehicle, answers: Answers
       everyAnswer(fitment.qualifiers, answers).map(
         (said) =>
           fitment.make.toLowerCase() === vehicle.makeKey &&
-          (fitment.model === null || fitment.model.toLowerCase() === vehicle.modelKey) &&
+          modelHolds(fitment, vehicle) &&
           !(vehicle.year < fitment.fromYear) &&
           !(vehicle.year > fitment.toYear) &&
           engineHolds(fitment, engine) &&
-          fitment.qualifiers.every(({ accepts }, at) => accepts.some((one) => one === said[at])),
+          fitment.qualifiers.every((qualifier, at) => answerHolds(qualifier, said[at])),
       ),
     ),
   )
   if (inWorlds.some((worlds) => worlds.every((holds) => holds))) return 'fits'
   if (inWorlds.some((worlds) => worlds.some((holds) => holds))) return 'conditional'
   return 'not_listed'
+}
+
+/** The models of each series that somebody may name. */
+const ofSeries: Record<string, readonly string[]> = {
+  '3 Series': ['3series', '325i', '325icoupe'],
+  '5 Series': ['528i'],
+}
+
+function modelHolds({ model }: Fitment, { modelKey }: FitVehicle): boolean {
+  if (model === null) return true
+  return ofSeries[model]?.includes(modelKey) ?? model.toLowerCase() === modelKey
+}
+
+function answerHolds({ answers, accepts, isExclusion }: Qualifier, said: string | undefined): boolean {
+  if (!isExclusion) return accepts.some((one) => one === said)
+  return answers.filter((answer) => !accepts.includes(answer)).every((excluded) => excluded !== said)
 }
 
 const everySize = [1, 1.5, 1.6, 1.7, 1.8, 1.9, 2, 2.1, 9]
@@ -68,13 +84,18 @@ const qualifier = fc
   .record({
     question: oneOf('disc', 'abs'),
     accepts: fc.subarray(['a', 'b', 'c'], { minLength: 1, maxLength: 2 }),
+    isExclusion: fc.boolean(),
   })
   .map((one): Qualifier => ({ ...one, words: '', howToMeasure: '', answers: ['a', 'b', 'c'] }))
+const names: readonly (readonly [make: string, model: string | null])[] = [
+  ...Array.from({ length: 4 }, () => ['Volkswagen', 'Golf'] as const),
+  ...[['Volkswagen', 'Polo'] as const, ['Volkswagen', null] as const, ['Audi', 'Golf'] as const],
+  ...[['BMW', '3 Series'] as const, ['BMW', '5 Series'] as const, ['BMW', '325i'] as const],
+]
 const someFitment = fc
   .record({
     id: fc.nat(),
-    make: oneOf('Volkswagen', 'Volkswagen', 'Volkswagen', 'Audi'),
-    model: oneOf('Golf', 'Golf', 'Polo', null),
+    name: oneOf(...names),
     fromYear: fc.integer({ min: 2000, max: 2004 }),
     lasts: fc.nat(4),
     litres: oneOf(null, null, sizes, sizes).chain((size) =>
@@ -85,10 +106,9 @@ const someFitment = fc
     qualifiers: fc.uniqueArray(qualifier, { maxLength: 2, selector: ({ question }) => question }),
   })
   .map(
-    ({ lasts, litres, cylinders, words, ...rest }): Fitment => ({
-      ...rest,
-      ...{ position: anywhere, note: '', source: 'catalogue' },
-      ...{ makeKey: rest.make.toLowerCase(), modelKey: rest.model?.toLowerCase() ?? null },
+    ({ lasts, litres, cylinders, words, name: [make, model], ...rest }): Fitment => ({
+      ...{ ...rest, make, model, position: anywhere, note: '', source: 'catalogue' },
+      ...{ makeKey: make.toLowerCase(), modelKey: model?.toLowerCase().replaceAll(' ', '') ?? null },
       toYear: rest.fromYear + lasts,
       engine: {
         ...{ cylinders, words },
@@ -107,14 +127,21 @@ const someProduct = fc
       ...{ version: 3, isListed: fitments.length > 0 },
     }),
   )
-const someVehicle = fc.record({
-  makeKey: oneOf('volkswagen', 'volkswagen', 'volkswagen', 'audi'),
-  modelKey: oneOf('golf', 'golf', 'polo'),
+const someModel = oneOf(
+  ...Array.from({ length: 6 }, () => ['volkswagen', 'golf'] as const),
+  ...[['volkswagen', 'polo'] as const, ['audi', 'golf'] as const, ['volkswagen', '325i'] as const],
+  ...[['bmw', '325i'] as const, ['bmw', '325icoupe'] as const, ['bmw', '3series'] as const],
+  ...[['bmw', '528i'] as const, ['bmw', 'm3'] as const],
+)
+const someEngine = fc.record({
   year: fc.integer({ min: 1999, max: 2008 }),
   litres: oneOf(null, 1.5, 1.6, 1.7, 1.8, 2, 2.1),
   cylinders: oneOf(null, 4, 6),
   engine: oneOf('', '', 'TDI', 'VR6', 'TDI VR6'),
 })
+const someVehicle = fc
+  .tuple(someModel, someEngine)
+  .map(([[makeKey, modelKey], engine]): FitVehicle => ({ makeKey, modelKey, ...engine }))
 const someAnswers = fc.dictionary(oneOf('disc', 'abs', 'other'), oneOf('a', 'b', 'c', 'nonsense', ''))
 
 describe('the verdict is that of the rules', () => {

@@ -47,9 +47,9 @@ describe('an admin sees what fitments would cover before they are saved', () => 
         },
       ],
       rows: [
-        { vehicles: 4, error: null },
-        { vehicles: 1, error: null },
-        { vehicles: 2, error: null },
+        { vehicles: 4, error: null, meant: null },
+        { vehicles: 1, error: null, meant: null },
+        { vehicles: 2, error: null, meant: null },
       ],
     })
     expect(await read(id)).toMatchObject({ version: 0, vehicles: 0 })
@@ -72,10 +72,13 @@ describe('an admin sees what fitments would cover before they are saved', () => 
       aFitment({ make: 'VW', model: 'Up' }),
       aFitment({ make: 'Audi' }),
     ]
+    const error = (field: 'make' | 'model', message: string) => ({
+      ...{ vehicles: 0, error: { field, message }, meant: null },
+    })
     expect((await preview(await newProduct(), ...wrong)).rows).toEqual([
-      { vehicles: 0, error: { field: 'make', message: fitmentRefusals.unknownMake('Trabant') } },
-      { vehicles: 0, error: { field: 'model', message: fitmentRefusals.unknownModel('Volkswagen', 'Up') } },
-      { vehicles: 2, error: null },
+      error('make', fitmentRefusals.unknownMake('Trabant')),
+      error('model', fitmentRefusals.unknownModel('Volkswagen', 'Up')),
+      { vehicles: 2, error: null, meant: null },
     ])
   })
 })

@@ -20,7 +20,7 @@ export function aFitment(given: Partial<FitmentBody> & Pick<FitmentBody, 'make'>
 export function discQuestion(...accepts: string[]): FitmentBody['qualifiers'][number] {
   return {
     ...{ question: 'brake-disc', words: 'Which brake discs?', answers: ['262 mm', '280 mm'], accepts },
-    howToMeasure: 'Across the disc.',
+    ...{ howToMeasure: 'Across the disc.', isExclusion: false },
   }
 }
 

@@ -123,7 +123,11 @@ export const fitmentCalls = {
         .array(
           z.object({
             vehicles: z.int(),
-            error: z.object({ field: z.enum(['make', 'model']), message: z.string() }).nullable(),
+            error: z.object({ field: z.enum(['make', 'model', 'fromYear']), message: z.string() }).nullable(),
+            meant: z
+              .object({ typed: z.string(), model: z.string(), fromYear: z.int(), toYear: z.int() })
+              .nullable()
+              .describe('What a generation means that is its model: Golf IV is Golf 1999 to 2006'),
           }),
         )
         .describe('One for each fitment'),
@@ -145,7 +149,8 @@ export const fitmentCalls = {
   },
   changeFitments: {
     ...routes.changeFitments,
-    summary: 'Replaces the fitments of a product; makes and models may be written in any way',
+    summary:
+      'Replaces the fitments of a product; makes and models may be written in any way, and a model as a series or generation',
     params: id,
     body: z.strictObject({
       product: productFitmentsForm,
@@ -154,7 +159,20 @@ export const fitmentCalls = {
         .optional()
         .describe('The version that the change is based on: it is refused if there is a newer one'),
     }),
-    answer: modified.extend({ version, vehicles: z.int().describe('How many it covers now') }),
+    answer: modified.extend({
+      version,
+      vehicles: z.int().describe('How many it covers now'),
+      ranges: z
+        .array(
+          z.object({
+            make: z.string(),
+            model: z.string().nullable(),
+            fromYear: z.int(),
+            toYear: z.int(),
+          }),
+        )
+        .describe('Of each fitment that was sent, as it is kept: a generation is its model in its years'),
+    }),
     refuses: { 409: refusal.describe('`fitments_changed`: somebody else has changed them') },
   },
 } as const satisfies Calls

@@ -32,8 +32,14 @@ const qualifier = z
       .array(answer)
       .check(z.minLength(1, fitmentRules.accepts), z.refine(isEachOnce, fitmentRules.answersTwice)),
     howToMeasure: text(500),
+    /** Written as what it excludes: it fits with all answers but those that are not accepted. */
+    isExclusion: z._default(z.boolean(), false),
   })
   .check(
+    z.refine(({ answers, accepts, isExclusion }) => !isExclusion || accepts.length < answers.length, {
+      message: fitmentRules.excludes,
+      path: ['accepts'],
+    }),
     z.refine(({ answers, accepts }) => accepts.every((one) => answers.includes(one)), {
       message: fitmentRules.accepts,
       path: ['accepts'],

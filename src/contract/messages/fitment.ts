@@ -26,6 +26,7 @@ export const fitmentRules = {
   mostAnswers: 'A question has at most 20 answers.',
   answersTwice: 'An answer is there twice.',
   accepts: 'The part must fit with one of the answers at least, and only with answers of the question.',
+  excludes: 'Choose the answers with which the part does not fit.',
   questionTwice: 'A fitment asks each question once.',
   universal: 'A universal product has no fitments: remove them, or say that it is not universal.',
   universalNote: 'Only a universal product says what it needs.',
@@ -42,4 +43,6 @@ export const fitmentRefusals = {
   unknownMake: (make: string) => `There is no make “${make}” among the vehicles.`,
   unknownModel: (make: string, model: string) =>
     `There is no model “${model}” of ${make} among the vehicles.`,
+  otherYears: (typed: string, model: string, years: { readonly from: number; readonly to: number }) =>
+    `${typed} is ${model} ${years.from}–${years.to} here, and in none of these years.`,
 }

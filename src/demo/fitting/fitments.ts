@@ -75,6 +75,7 @@ function frontDiscQuestion({ size, otherSize }: { size: string; otherSize: strin
     words: 'Which front brake discs does your vehicle have?',
     answers: [size, otherSize].sort(),
     accepts: [size],
+    isExclusion: false,
     howToMeasure:
       'Measure across the whole disc through the middle, or read the size that is stamped on its edge.',
   }

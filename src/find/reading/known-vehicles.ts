@@ -1,4 +1,5 @@
 import { makeKeyOf } from '#vehicles/aliases.ts'
+import { familyOf } from '#vehicles/families.ts'
 import { nameKey, type Series } from '#vehicles/noun.ts'
 import type { VehicleAlias } from './further-words.ts'
 
@@ -104,17 +105,6 @@ function withMake({ makeKey, model }: KnownModel): string[] {
   if (!/\d/.test(first)) return []
   const isWithIt = first.startsWith(makeKey) && first !== makeKey
   return isWithIt ? [first.slice(makeKey.length)] : [makeKey + first]
-}
-
-/** What a model is a version of: `3series` for 328i, `cclass` for C300. */
-function familyOf(makeKey: string, first: string): string | undefined {
-  if (makeKey === 'bmw') {
-    const [, digit] = /^(\d)\d\d[a-z]*$/.exec(first) ?? []
-    return digit && `${digit}series`
-  }
-  if (makeKey !== 'mercedesbenz') return undefined
-  const [, letters] = /^([a-z]{1,3})\d{2,3}/.exec(first) ?? []
-  return letters && `${letters}class`
 }
 
 function add(models: Map<string, KnownModel[]>, key: string, model: KnownModel): void {

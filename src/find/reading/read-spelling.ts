@@ -1,5 +1,5 @@
+import { isGeneration } from '#vehicles/generations.ts'
 import { nameKey } from '#vehicles/noun.ts'
-import { isGeneration } from './generations.ts'
 import { isTradeWord } from './phrases.ts'
 import { engineWords } from './shapes.ts'
 import type { Vocabulary } from './vocabulary.ts'

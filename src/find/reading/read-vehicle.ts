@@ -1,5 +1,5 @@
+import { generationIn, generationOf } from '#vehicles/generations.ts'
 import { nameKey, type Series, vehicleId } from '#vehicles/noun.ts'
-import { generationIn, generationOf } from './generations.ts'
 import type { KnownModel, KnownVehicles } from './known-vehicles.ts'
 import { type FoundModels, isSold, type Naming, namingsIn, placesOf, type Years } from './name-vehicle.ts'
 import { engineOf, engineWords, yearsOf } from './shapes.ts'

@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { answersOf, type ConditionDraft, conditionOf, newCondition } from './fitment-draft.ts'
+import { type ConditionDraft, choicesOf, conditionOf, newCondition } from './condition-draft.ts'
 
 interface Props {
   readonly conditions: readonly ConditionDraft[]
@@ -76,7 +76,7 @@ interface OneProps {
 }
 
 function OneCondition({ condition, number, path, errors, onChange, onRemove }: OneProps) {
-  const { id, question, words: asked, answers, accepts, howToMeasure } = condition
+  const { id, question, words: asked, answers, isExclusion, ticked, howToMeasure } = condition
   const input = (name: 'question' | 'words' | 'answers' | 'howToMeasure', value: string) => ({
     value,
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
@@ -84,25 +84,33 @@ function OneCondition({ condition, number, path, errors, onChange, onRemove }: O
     autoComplete: 'off',
   })
   const toggle = (answer: string, isChecked: boolean) =>
-    onChange({ accepts: isChecked ? [...accepts, answer] : accepts.filter((one) => one !== answer) })
-  const possible = [...new Set(answersOf(answers))]
+    onChange({ ticked: isChecked ? [...ticked, answer] : ticked.filter((one) => one !== answer) })
+  const choices = choicesOf(condition)
   return (
     <fieldset data-part={id} className="flex min-w-0 items-start gap-2 border-l-2 border-base-300 pl-3">
       <legend className="sr-only">{words.condition(number)}</legend>
       <div className="grid min-w-0 flex-1 items-start gap-4 sm:grid-cols-2">
         <TextInput {...input('words', asked)} label={words.question} maxLength={200} />
         <TextInput {...input('answers', answers)} label={words.answers} hint={words.answersHint} />
-        <FieldGroup label={words.accepts} error={errors[`${path}.accepts`]}>
-          {possible.length === 0 && <p className="text-sm text-muted">{words.acceptsNone}</p>}
-          {possible.map((answer) => (
-            <Checkbox
-              key={answer}
-              label={answer}
-              checked={accepts.includes(answer)}
-              onChange={({ target }) => toggle(answer, target.checked)}
-            />
-          ))}
-        </FieldGroup>
+        <div className="flex flex-col gap-4">
+          <Select
+            label={words.choice}
+            value={isExclusion ? 'without' : 'with'}
+            onChange={({ target }) => onChange({ isExclusion: target.value === 'without' })}
+            options={Object.entries(words.choices).map(([value, label]) => ({ value, label }))}
+          />
+          <FieldGroup label={isExclusion ? words.excludes : words.accepts} error={errors[`${path}.accepts`]}>
+            {choices.length === 0 && <p className="text-sm text-muted">{words.acceptsNone}</p>}
+            {choices.map(({ answer, isLost }) => (
+              <Checkbox
+                key={answer}
+                label={isLost ? words.lostAnswer(answer) : answer}
+                checked={ticked.includes(answer)}
+                onChange={({ target }) => toggle(answer, target.checked)}
+              />
+            ))}
+          </FieldGroup>
+        </div>
         <div className="flex flex-col gap-4">
           <TextInput {...input('howToMeasure', howToMeasure)} label={words.howToMeasure} maxLength={500} />
           <TextInput

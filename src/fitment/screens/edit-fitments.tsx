@@ -78,7 +78,8 @@ function Editor({ product, fitments, version, token }: Loaded & { readonly token
         })
         // It says what would change, and now nothing does.
         void queries.invalidateQueries({ queryKey: previewKey(id) })
-        return saved
+        const fitments = value.fitments.map((one, at) => ({ ...one, ...saved.ranges[at] }))
+        return { version: saved.version, kept: { ...value, fitments } }
       },
     },
   )

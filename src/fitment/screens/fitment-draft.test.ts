@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { checkDocument } from '#contract/forms/check.ts'
 import { type ProductFitmentFields, productFitmentsForm } from '#contract/forms/fitment.ts'
 import { fitmentRules } from '#contract/messages/fitment.ts'
-import { copyOf, fitmentsDocument, fitmentsDraft, keyOf, newRow } from './fitment-draft.ts'
+import { newCondition } from './condition-draft.ts'
+import { copyOf, fitmentsDocument, fitmentsDraft, newRow } from './fitment-draft.ts'
 
 const fitments: ProductFitmentFields = {
   ...{ isUniversal: false, universalNote: '' },
@@ -21,7 +22,11 @@ const fitments: ProductFitmentFields = {
       qualifiers: [
         {
           ...{ question: 'brake-disc', words: 'Which brake discs?', howToMeasure: 'Across the disc.' },
-          ...{ answers: ['256 mm', '280 mm'], accepts: ['280 mm'] },
+          ...{ answers: ['256 mm', '280 mm'], accepts: ['280 mm'], isExclusion: false },
+        },
+        {
+          ...{ question: 'abs', words: 'Which ABS?', howToMeasure: '', isExclusion: true },
+          ...{ answers: ['Bosch', 'Teves', 'none'], accepts: ['Bosch', 'Teves'] },
         },
       ],
     },
@@ -59,19 +64,16 @@ it('one size of an engine alone is the only one, with a comma or a point', () =>
   expect(savedOf({ litresFrom: ' ', litresTo: '' })?.engine.litres).toBeNull()
 })
 
-it('an answer that is no longer possible is accepted no more', () => {
-  const [condition] = golf.conditions
-  if (condition === undefined) throw new Error('a condition')
-  const conditions = [{ ...condition, answers: '256 mm, 300 mm', accepts: ['256 mm', '280 mm'] }]
-  expect(savedOf({ conditions })?.qualifiers[0]?.accepts).toEqual(['256 mm'])
-  expect(errorsOf({ conditions: [{ ...condition, answers: '256 mm, 300 mm' }] })).toEqual({
-    'fitments.0.qualifiers.0.accepts': fitmentRules.accepts,
+it('a generation gives the years that are not typed, and no other model does', () => {
+  const unknown = { fromYear: '', toYear: ' ' }
+  expect(savedOf({ model: 'Golf IV', ...unknown })).toMatchObject({
+    ...{ model: 'Golf IV', fromYear: 1999, toYear: 2006 },
   })
-})
-
-it('a question without a key gets one from its words', () => {
-  expect(keyOf('Which front brake discs?')).toBe('which-front-brake-discs')
-  expect(keyOf('Größe der Bremsscheiben, außen gemessen, an der Achse')).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  expect(savedOf({ model: 'Golf IV', ...unknown, fromYear: '2001' })).toMatchObject({
+    ...{ fromYear: 2001, toYear: 2006 },
+  })
+  expect(savedOf({ model: 'Golf IV' })).toMatchObject({ fromYear: 1997, toYear: 2003 })
+  expect(errorsOf({ model: 'Golf', ...unknown })).toHaveProperty(['fitments.0.fromYear'])
 })
 
 it('each wrong field has a sentence under its path', () => {
@@ -85,7 +87,7 @@ it('each wrong field has a sentence under its path', () => {
     'fitments.0.engine.litres': fitmentRules.litres,
   })
   expect(errorsOf({ fromYear: '2004' })).toEqual({ 'fitments.0.toYear': fitmentRules.years })
-  const one = { id: 'a', question: '', words: 'Which?', answers: '256 mm', accepts: [], howToMeasure: '' }
+  const one = { ...newCondition(), words: 'Which?', answers: '256 mm' }
   expect(errorsOf({ conditions: [one] })).toMatchObject({
     'fitments.0.qualifiers.0.answers': fitmentRules.twoAnswers,
   })

@@ -1,18 +1,10 @@
 import type { ProductFitmentFields } from '#contract/forms/fitment.ts'
-import type { Question } from '#fitment/noun.ts'
 import { newPartId } from '#settings/screens/parts.ts'
 import { typedWhole } from '#settings/screens/typed.ts'
-
-/** A condition as its fields have it. */
-export interface ConditionDraft {
-  readonly id: string
-  readonly question: string
-  readonly words: string
-  /** With commas between them. */
-  readonly answers: string
-  readonly accepts: readonly string[]
-  readonly howToMeasure: string
-}
+import { makeKeyOf } from '#vehicles/aliases.ts'
+import type { SoldYears } from '#vehicles/generations.ts'
+import { typedGeneration } from '#vehicles/typed-model.ts'
+import { type ConditionDraft, conditionDraft, qualifierOf } from './condition-draft.ts'
 
 /** A row of vehicles as its fields have it. Empty fields hold for everything. */
 export interface FitmentDraft {
@@ -59,10 +51,7 @@ function rowOf(
     ...{ litresFrom: numberText(litres?.from), litresTo: numberText(litres?.to) },
     ...{ cylinders: numberText(cylinders), words, note, source },
     ...{ axle: axle ?? '', side: side ?? '', height: height ?? '', depth: depth ?? '' },
-    conditions: rest.qualifiers.map(({ answers, ...same }, index) => ({
-      ...same,
-      ...{ id: `row-${at}-${index}`, answers: answers.join(', ') },
-    })),
+    conditions: rest.qualifiers.map((one, index) => conditionDraft(one, `row-${at}-${index}`)),
   }
 }
 
@@ -79,9 +68,11 @@ export function fitmentsDocument({ isUniversal, universalNote, rows }: FitmentsD
 
 function fitmentOf({ make, model, fromYear, toYear, note, source, conditions, ...row }: FitmentDraft) {
   const { litresFrom, litresTo, cylinders, words, axle, side, height, depth } = row
+  const ofGeneration = generationYears({ make, model })
+  const yearOf = (typed: string, other = Number.NaN) => (typed.trim() === '' ? other : typedWhole(typed))
   return {
     ...{ make, model: model.trim() || null, note, source },
-    ...{ fromYear: typedWhole(fromYear), toYear: typedWhole(toYear) },
+    ...{ fromYear: yearOf(fromYear, ofGeneration?.from), toYear: yearOf(toYear, ofGeneration?.to) },
     engine: {
       litres: litresOf(litresFrom.trim(), litresTo.trim()),
       cylinders: cylinders.trim() === '' ? null : typedWhole(cylinders),
@@ -90,6 +81,14 @@ function fitmentOf({ make, model, fromYear, toYear, note, source, conditions, ..
     position: { axle: axle || null, side: side || null, height: height || null, depth: depth || null },
     qualifiers: conditions.map(qualifierOf),
   }
+}
+
+/** The years of a generation that the model says: they hold where none are typed. */
+export function generationYears({
+  make,
+  model,
+}: Pick<FitmentDraft, 'make' | 'model'>): SoldYears | undefined {
+  return typedGeneration(makeKeyOf(make), model)?.years
 }
 
 /** One of the two alone is the only size. */
@@ -101,33 +100,6 @@ function litresOf(from: string, to: string): { from: number; to: number } | null
 /** `1.6`, `1,6` or `2`. */
 function typedLitres(text: string): number {
   return /^\d{1,2}([.,]\d)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-}
-
-function qualifierOf({ question, words, answers, accepts, howToMeasure }: ConditionDraft) {
-  const possible = answersOf(answers)
-  return {
-    ...{ question: question.trim() || keyOf(words), words, howToMeasure, answers: possible },
-    // An answer that was changed or removed is accepted no more.
-    accepts: accepts.filter((one) => possible.includes(one)),
-  }
-}
-
-/** The answers of the field. */
-export function answersOf(typed: string): string[] {
-  return typed
-    .split(',')
-    .map((answer) => answer.trim())
-    .filter((answer) => answer !== '')
-}
-
-/** A key made from the words of a question: `which-brake-discs`. */
-export function keyOf(words: string): string {
-  return words
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, '')
 }
 
 const empty = {
@@ -152,13 +124,4 @@ export function newRow(): FitmentDraft {
 export function copyOf(row: FitmentDraft): FitmentDraft {
   const conditions = row.conditions.map((condition) => ({ ...condition, id: newPartId() }))
   return { ...row, id: newPartId(), conditions }
-}
-
-export function newCondition(): ConditionDraft {
-  return { id: newPartId(), question: '', words: '', answers: '', accepts: [], howToMeasure: '' }
-}
-
-/** A condition that asks what other products ask. */
-export function conditionOf({ question, words, answers, howToMeasure }: Question): ConditionDraft {
-  return { id: newPartId(), question, words, howToMeasure, accepts: [], answers: answers.join(', ') }
 }

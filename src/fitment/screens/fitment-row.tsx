@@ -5,7 +5,7 @@ import { type ChangeEvent, useId } from 'react'
 import { call } from '#client/call.ts'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { fitmentWords as words } from '#contract/messages/fitment-words.ts'
-import type { Question } from '#fitment/noun.ts'
+import type { MeantModel, Question } from '#fitment/noun.ts'
 import { IconButton, PartPanel } from '#settings/screens/part-panel.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
@@ -13,8 +13,9 @@ import type { TextName } from '#ui/fields.ts'
 import { Select } from '#ui/select.tsx'
 import { useSettled } from '#ui/settled.ts'
 import { TextInput } from '#ui/text-input.tsx'
+import type { ConditionDraft } from './condition-draft.ts'
 import { ConditionFields } from './condition-fields.tsx'
-import type { FitmentDraft } from './fitment-draft.ts'
+import { type FitmentDraft, generationYears } from './fitment-draft.ts'
 
 interface RowProps {
   readonly row: FitmentDraft
@@ -26,6 +27,8 @@ interface RowProps {
   readonly questions: readonly Question[]
   /** What the row covers, or what is wrong with its names. */
   readonly summary: string
+  /** What a generation means that is typed as its model. */
+  readonly meant: MeantModel | null
   readonly open: boolean
   readonly onToggle: () => void
   readonly onChange: (row: FitmentDraft) => void
@@ -34,7 +37,7 @@ interface RowProps {
 }
 
 /** The fields of a row of vehicles. */
-export function FitmentRow({ row, path, errors, summary, open, makes, questions, ...on }: RowProps) {
+export function FitmentRow({ row, path, errors, summary, open, makes, meant, questions, ...on }: RowProps) {
   const name = rowName(row)
   return (
     <PartPanel
@@ -55,7 +58,7 @@ export function FitmentRow({ row, path, errors, summary, open, makes, questions,
       }
     >
       {errors[path] && <FieldError id={`${row.id}-error`}>{errors[path]}</FieldError>}
-      <RowFields row={row} path={path} errors={errors} makes={makes} onChange={on.onChange} />
+      <RowFields {...{ row, path, errors, makes, meant }} onChange={on.onChange} />
       <ConditionFields
         conditions={row.conditions}
         path={`${path}.qualifiers`}
@@ -82,15 +85,21 @@ function detailsOf({ litresFrom, litresTo, cylinders, words: engine, ...row }: F
     litres && `${litres} L`,
     cylinders && words.cylindersOf(cylinders),
     ...[engine, axle, side, height, depth, note],
-    ...conditions.map(({ accepts }) => accepts.join(words.or)),
+    ...conditions.map(conditionOf),
   ]
   return parts.filter((part) => part !== '').join(', ')
 }
 
-type FieldsProps = Pick<RowProps, 'row' | 'path' | 'errors' | 'makes' | 'onChange'>
+function conditionOf({ ticked, isExclusion }: ConditionDraft): string {
+  const answers = ticked.join(words.or)
+  return isExclusion && answers !== '' ? words.notWith(answers) : answers
+}
 
-function RowFields({ row, path, errors, makes, onChange }: FieldsProps) {
+type FieldsProps = Pick<RowProps, 'row' | 'path' | 'errors' | 'makes' | 'meant' | 'onChange'>
+
+function RowFields({ row, path, errors, makes, meant, onChange }: FieldsProps) {
   const lists = useId()
+  const sold = generationYears(row)
   const models = useModels(row.make)
   const input = (name: TextName<FitmentDraft>, at: string = name) => ({
     value: row[name],
@@ -105,8 +114,17 @@ function RowFields({ row, path, errors, makes, onChange }: FieldsProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextInput {...input('make')} label={words.make} hint={words.makeHint} list={`${lists}-makes`} />
         <TextInput {...input('model')} label={words.model} hint={words.modelHint} list={`${lists}-models`} />
-        <TextInput {...input('fromYear')} label={words.fromYear} inputMode="numeric" maxLength={4} />
-        <TextInput {...input('toYear')} label={words.toYear} inputMode="numeric" maxLength={4} />
+        <TextInput
+          {...{ ...input('fromYear'), label: words.fromYear, inputMode: 'numeric', maxLength: 4 }}
+          placeholder={sold && String(sold.from)}
+        />
+        <TextInput
+          {...{ ...input('toYear'), label: words.toYear, inputMode: 'numeric', maxLength: 4 }}
+          placeholder={meant === null ? undefined : String(meant.toYear)}
+        />
+        <p role="status" className="text-sm text-muted empty:hidden sm:col-span-2">
+          {meant && words.meant(meant.typed, meant.model, `${meant.fromYear}–${meant.toYear}`)}
+        </p>
         <Suggestions id={`${lists}-makes`} values={makes} />
         <Suggestions id={`${lists}-models`} values={models} />
       </div>

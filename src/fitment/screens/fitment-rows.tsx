@@ -57,6 +57,7 @@ export function FitmentRows({ rows, errors, covered, token, change }: Props) {
             makes={makes}
             questions={questions}
             summary={coveredText(covered[at])}
+            meant={covered[at]?.meant ?? null}
             open={open.isOpen(row.id, at, errors)}
             onToggle={() => open.toggle(row.id)}
             onChange={(changed) => change((before) => withPart(before, at, changed))}

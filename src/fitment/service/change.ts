@@ -43,12 +43,14 @@ interface Changed {
   /** How many vehicles the product covers now. */
   readonly vehicles: number
   readonly isChanged: boolean
+  /** The names and years of the given fitments, in their order, as they are kept. */
+  readonly ranges: readonly Pick<FitmentFields, 'make' | 'model' | 'fromYear' | 'toYear'>[]
 }
 
 /**
  * Replaces the fitments of a product, and derives the vehicles that they cover in the same transaction. Those that stay the same keep
  * their ids. The audit log gets what is removed and what is added.
- * @throws Refusal `missing` for an unknown product; `invalid` `unknown_make` and `unknown_model`, `invalid` `twice` for two equal
+ * @throws Refusal `missing` for an unknown product; `invalid` as `withKeys` of wrong names, `invalid` `twice` for two equal
  * fitments; `conflict` `fitments_changed` if there is a newer version than the given one.
  */
 export async function changeFitments(
@@ -77,6 +79,7 @@ async function replace(tx: Tx, productId: string, change: FitmentChange, by: Adm
   const named = withKeys(change.fitments, series)
   const wanted = new Map(named.map((fitment) => [sameness(fitment), fitment]))
   refuseTwice(named)
+  const ranges = named.map(({ make, model, fromYear, toYear }) => ({ make, model, fromYear, toYear }))
   const known = new Set(before.fitments.map(sameness))
   const removed = before.fitments.filter((fitment) => !wanted.has(sameness(fitment)))
   const added = [...wanted].filter(([key]) => !known.has(key)).map(([, fitment]) => fitment)
@@ -85,7 +88,7 @@ async function replace(tx: Tx, productId: string, change: FitmentChange, by: Adm
   const isSame = removed.length === 0 && added.length === 0 && isSameKind
   if (isSame && before.version > 0) {
     const { vehicles } = await findCoveredVehicles(tx, productId)
-    return { version: before.version, vehicles: vehicles.length, isChanged: false }
+    return { version: before.version, vehicles: vehicles.length, isChanged: false, ranges }
   }
   await deleteFitments(
     tx,
@@ -104,7 +107,7 @@ async function replace(tx: Tx, productId: string, change: FitmentChange, by: Adm
     before: { fitments: removed.map(fitmentText), ...(!isSameKind && kindOf(before)) },
     after: { fitments: added.map(fitmentText), ...(!isSameKind && kindOf(change)) },
   })
-  return { version, vehicles, isChanged: true }
+  return { version, vehicles, isChanged: true, ranges }
 }
 
 /** Refuses a fitment that another says already, at its row. */

@@ -32,8 +32,11 @@ export async function previewFitments(
     moreModels: Math.max(0, models.length - modelsShown),
     rows: rows.map((row) =>
       row.kind === 'known'
-        ? { vehicles: vehiclesCovered([{ ...row.fitment, id: 0 }], bySeries).vehicles.length, error: null }
-        : { vehicles: 0, error: { field: row.field, message: row.sentence } },
+        ? {
+            vehicles: vehiclesCovered([{ ...row.fitment, id: 0 }], bySeries).vehicles.length,
+            ...{ error: null, meant: row.meant },
+          }
+        : { vehicles: 0, error: { field: row.field, message: row.sentence }, meant: null },
     ),
   }
 }

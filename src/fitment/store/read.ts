@@ -99,6 +99,7 @@ function selectFitsOf(db: Db, makes: Expression<string> | undefined, most?: numb
               of
                 .selectFrom('fitment_qualifiers as q')
                 .select(['q.question', 'q.words', 'q.answers', 'q.accepts', 'q.how_to_measure'])
+                .select('q.is_exclusion')
                 .whereRef('q.fitment_id', '=', 'f.id')
                 .orderBy('q.question'),
             ).as('qualifiers'),
@@ -136,9 +137,9 @@ function fitmentOf(row: FitmentRow): Fitment {
       words: row.engine_words,
     },
     position: { axle, side, height, depth },
-    qualifiers: row.qualifiers.map(({ how_to_measure, ...same }) => ({
+    qualifiers: row.qualifiers.map(({ how_to_measure, is_exclusion, ...same }) => ({
       ...same,
-      howToMeasure: how_to_measure,
+      ...{ howToMeasure: how_to_measure, isExclusion: is_exclusion },
     })),
   }
 }

@@ -73,8 +73,9 @@ function rowOf({ product, fitment }: { readonly product: number; readonly fitmen
   }
 }
 
-function qualifierRow({ question, words, answers, accepts, howToMeasure }: Qualifier) {
-  return { question, words, answers: [...answers], accepts: [...accepts], how_to_measure: howToMeasure }
+function qualifierRow({ question, words, answers, accepts, howToMeasure, isExclusion }: Qualifier) {
+  const texts = { question, words, how_to_measure: howToMeasure, is_exclusion: isExclusion }
+  return { ...texts, answers: [...answers], accepts: [...accepts] }
 }
 
 /** What is said of a product beside its fitments. */

@@ -13,7 +13,8 @@ export interface SettingEditor<Draft, Value> {
   readonly draftOf: (value: Value) => Draft
   readonly documentOf: (draft: Draft) => object
   readonly load: () => Promise<Versioned<Value>>
-  readonly save: (changed: Versioned<Value>) => Promise<{ readonly version: number }>
+  /** Answers with the new version, and with the document where the shop keeps it in other words than it was sent. */
+  readonly save: (changed: Versioned<Value>) => Promise<{ readonly version: number; readonly kept?: Value }>
   /** The field of the call's body that has the document; by default `value`. */
   readonly bodyField?: string
 }
@@ -55,8 +56,9 @@ export function useSettingForm<Draft, Value>(
     setState({ kind: 'sending' })
     try {
       const stored = await save({ version: await version(), value })
-      setSaved({ version: stored.version, value })
-      setDraft((now) => (now === draft ? draftOf(value) : now))
+      const { version: newest, kept = value } = stored
+      setSaved({ version: newest, value: kept })
+      setDraft((now) => (now === draft ? draftOf(kept) : now))
       setIsChecking(false)
       setState({ kind: 'editing' })
       toast('done', words.saved)
