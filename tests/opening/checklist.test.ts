@@ -5,6 +5,7 @@ import { usualMail } from '#contract/forms/mail.ts'
 import type { OpeningLine } from '#contract/forms/opening.ts'
 import { unnamedSeller } from '#contract/forms/seller.ts'
 import { untaxed } from '#contract/forms/taxes.ts'
+import { menu } from '#contract/menu.ts'
 import { openingChecks as words } from '#contract/messages/opening-checks.ts'
 import { anAdmin, type SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -89,6 +90,19 @@ describe('the checklist of a new live shop', () => {
     await save('deliveries', { ...freeEverywhere, methods: [] })
     expect(await lineOf('delivery')).toMatchObject({ state: 'open', blocks: true, why: words.noMethod })
     await save('deliveries', freeEverywhere)
+  })
+
+  it('waits until the starting points of delivery and tax are checked', async () => {
+    await save('taxes', { ...untaxed, toCheck: 'us' })
+    await save('deliveries', { ...freeEverywhere, toCheck: 'us' })
+    expect(await lineOf('delivery')).toMatchObject({
+      ...{ state: 'open', blocks: false },
+      why: words.startToCheck([menu.taxes, menu.delivery]),
+    })
+    await save('taxes', untaxed)
+    expect((await lineOf('delivery')).why).toBe(words.startToCheck([menu.delivery]))
+    await save('deliveries', freeEverywhere)
+    expect(await lineOf('delivery')).toMatchObject({ state: 'done' })
   })
 
   it('ticks the mail when the code of the last one comes back, until it is sent in another way', async () => {

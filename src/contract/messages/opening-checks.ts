@@ -9,6 +9,8 @@ export const openingChecks = {
   textsDone: 'Terms, returns, privacy and imprint are written. Whether they are right, the shop cannot know.',
   taxesMissing: 'Taxes were never saved: nothing is taxed.',
   deliveriesMissing: 'Delivery was never saved: everything is delivered everywhere for nothing.',
+  startToCheck: (titles: readonly string[]) =>
+    `${titles.join(' and ')} have fields of a starting point that nobody has checked. Look at them and say so there.`,
   noMethod: 'There is no way of delivery.',
   deliveryDone: 'You have saved taxes and delivery. Whether they are right, the shop cannot know.',
   notTried: 'No payment was tried yet.',

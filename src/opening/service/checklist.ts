@@ -2,6 +2,7 @@ import { latest } from '#catalog/service/read.ts'
 import type { Clock } from '#clock.ts'
 import { pages } from '#content/noun/settings.ts'
 import type { OpeningLine } from '#contract/forms/opening.ts'
+import { menu } from '#contract/menu.ts'
 import { openingChecks as words } from '#contract/messages/opening-checks.ts'
 import { notKept } from '#db/topics.ts'
 import { deliveries } from '#deliveries/noun.ts'
@@ -81,6 +82,11 @@ async function checkDelivery({ pool }: ChecklistShop): Promise<Found> {
   if (ofDeliveries.value.methods.length === 0) return { ...open(words.noMethod), blocks: true }
   if (ofTaxes.version === 0) return open(words.taxesMissing)
   if (ofDeliveries.version === 0) return open(words.deliveriesMissing)
+  const unchecked = [
+    ...(ofTaxes.value.toCheck === undefined ? [] : [menu.taxes]),
+    ...(ofDeliveries.value.toCheck === undefined ? [] : [menu.delivery]),
+  ]
+  if (unchecked.length > 0) return open(words.startToCheck(unchecked))
   return done(words.deliveryDone)
 }
 
