@@ -81,6 +81,33 @@ describe('the checklist of a new live shop', () => {
     expect(await lineOf('texts')).toMatchObject({ state: 'done' })
   })
 
+  it('asks for an imprint where the law does, and recommends it elsewhere', async () => {
+    const { fixed, ...other } = pages.initial
+    const written = { terms: 'A', returns: 'B', privacy: 'C' }
+    const texts = Object.entries(written).map(([name, text]) => [
+      name,
+      { ...fixed[name as keyof typeof written], text },
+    ])
+    const withImprint = (text: string) => ({
+      ...other,
+      fixed: { ...fixed, ...Object.fromEntries(texts), imprint: { ...fixed.imprint, text } },
+    })
+    const known = { ...unnamedSeller, address: '1 Street', email: 'hello@brake.example' }
+    await save('pages', withImprint(''))
+    const missing = words.textsMissing(['Imprint'])
+    await save('seller', known)
+    expect((await lineOf('texts')).why).toBe(`${missing} ${words.imprintByCountry('Imprint')}`)
+    for (const country of ['DE', 'GB', 'CH']) {
+      await save('seller', { ...known, country })
+      expect(await lineOf('texts')).toMatchObject({ state: 'open', why: missing, blocks: false })
+    }
+    await save('seller', { ...known, country: 'US' })
+    expect(await lineOf('texts')).toMatchObject({ state: 'done', why: words.imprintRecommended('Imprint') })
+    await save('pages', withImprint('D'))
+    expect(await lineOf('texts')).toMatchObject({ state: 'done', why: words.textsDone })
+    await save('seller', known)
+  })
+
   it('ticks delivery and tax when both were saved', async () => {
     expect((await lineOf('delivery')).why).toBe(words.taxesMissing)
     await save('taxes', untaxed)
