@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uploadedName } from '#contract/picture-files.ts'
 
 /*
  * A backup is one gzipped tar: `shop.json`, then the tables in the order in which they can be filled, in pieces
@@ -51,7 +52,7 @@ export const checksumsName = 'sums.json'
 export const currentFormat: typeof format = format
 
 /** The file name of a picture contains the hash of its content: the same name always means the same bytes. */
-export const pictureName: RegExp = /^[0-9a-f]{32}-(320|640|1280)\.webp$/
+export const pictureName: RegExp = uploadedName
 
 /** A table's name with its schema, such as `public.orders`. */
 export function fullName({ schema, name }: Pick<Table, 'schema' | 'name'>): string {

@@ -1,20 +1,22 @@
 import type { AnswerOf } from '#contract/calls.ts'
+import type { PictureUse } from '#contract/picture-files.ts'
 import { callUrl } from '#contract/url.ts'
 import { CallRefused } from './call.ts'
 
 /**
  * Uploads a picture and returns its link.
+ * @param use what it is for; a product by default.
  * @param onProgress called with the uploaded part, 0 to 1; at 1 the shop starts to process the picture.
  * @throws CallRefused with the shop's own sentence.
  */
 export function uploadPicture(
   file: File,
-  { token, onProgress }: { token: string; onProgress: (sent: number) => void },
+  { token, use, onProgress }: { token: string; use?: PictureUse; onProgress: (sent: number) => void },
 ): Promise<AnswerOf<'uploadPicture'>> {
   // fetch does not report the progress of an upload.
   return new Promise((answer, fail) => {
     const request = new XMLHttpRequest()
-    request.open('POST', callUrl('uploadPicture'))
+    request.open('POST', callUrl('uploadPicture', {}, { use }))
     request.setRequestHeader('authorization', `Bearer ${token}`)
     request.responseType = 'json'
     request.timeout = 120_000

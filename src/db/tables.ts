@@ -610,6 +610,7 @@ export interface Promotions {
   from_at: Timestamp | null;
   gives: Json;
   id: string;
+  is_off: Generated<boolean>;
   max_uses: number | null;
   max_uses_by_customer: number | null;
   minimum_spend_cents: number | null;

@@ -10,13 +10,14 @@ export interface PromotionRow {
   readonly fields: PromotionFields
 }
 
-export type PromotionState = 'running' | 'planned' | 'ended' | 'used_up'
+export type PromotionState = 'running' | 'planned' | 'ended' | 'used_up' | 'off'
 
 /** Whether a promotion can be applied at a moment, and if not, why. */
 export function stateOf(
-  { used, fields: { from, until, maxUses } }: Omit<PromotionRow, 'id'>,
+  { used, fields: { from, until, maxUses, isOff } }: Omit<PromotionRow, 'id'>,
   now: Date,
 ): PromotionState {
+  if (isOff) return 'off'
   if (until !== null && new Date(until) <= now) return 'ended'
   if (maxUses !== null && used >= maxUses) return 'used_up'
   return from !== null && new Date(from) > now ? 'planned' : 'running'

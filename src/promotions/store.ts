@@ -12,7 +12,7 @@ import type { PromotionRow } from './noun.ts'
 
 const columns = [
   ...(['id', 'name', 'code', 'gives', 'target', 'minimum_spend_cents', 'from_at', 'until_at'] as const),
-  ...(['position', 'combines', 'max_uses', 'max_uses_by_customer', 'used'] as const),
+  ...(['position', 'combines', 'max_uses', 'max_uses_by_customer', 'is_off', 'used'] as const),
 ] as const
 
 /** The promotions that were not removed, in the order in which they are applied. */
@@ -59,7 +59,7 @@ export interface ForCustomer {
   readonly usedByCustomer: number
 }
 
-/** The promotions that a cart can have: those that are applied by themselves, and that of a code. */
+/** The promotions that a cart can have: those that are applied by themselves, and that of a code. None that is switched off. */
 export async function findPromotions(
   db: Db,
   { code, customer }: { code: string | undefined; customer: string | undefined },
@@ -84,6 +84,7 @@ export async function readPromotions(
 function forCart(db: Db, code: Expression<string>, customer: Expression<string>) {
   return current(db)
     .select((eb) => usesOf(eb, customer).as('usedByCustomer'))
+    .where('is_off', '=', false)
     .where(({ eb, or }) => or([eb('code', 'is', null), eb('code', '=', code)]))
 }
 
@@ -119,7 +120,7 @@ export interface Use {
 
 /**
  * Counts one use of each promotion. Locks them in one order until the transaction ends, so that two orders never wait for each
- * other, and answers them as they were before. Those that are not found were removed.
+ * other, and answers them as they were before. Those that are not found were removed or switched off.
  */
 export async function countUses(tx: Tx, ids: readonly string[], use: Use): Promise<PromotionRow[]> {
   const rows = await counting(tx, ids, use).execute()
@@ -140,6 +141,7 @@ function counting(db: Db, ids: readonly string[], { orderId, customer, at }: Use
           .select('id as locked_id')
           .where('id', '=', anyText(ids))
           .where('archived_at', 'is', null)
+          .where('is_off', '=', false)
           .orderBy('id')
           .forUpdate(),
     )
@@ -211,6 +213,7 @@ function columnsOf(fields: PromotionFields): Insertable<Columns> {
     until_at: until,
     max_uses: fields.maxUses,
     max_uses_by_customer: fields.maxUsesByCustomer,
+    is_off: fields.isOff,
   }
 }
 
@@ -230,6 +233,7 @@ function rowOf(row: Selectable<Pick<Promotions, 'id' | 'used'> & Columns>): Prom
       until: row.until_at?.toISOString() ?? null,
       maxUses: row.max_uses,
       maxUsesByCustomer: row.max_uses_by_customer,
+      isOff: row.is_off,
     },
   }
 }

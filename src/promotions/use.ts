@@ -74,7 +74,7 @@ export async function findCoupon(db: Db, typed: string, network: string): Promis
  * Counts one use of each promotion of an order, in the transaction that places it and after its products were locked, as late as
  * possible: all other orders with the promotion wait from here to the commit. A refusal must roll the transaction back. The uses
  * are given back when the order is cancelled (migration 0053).
- * @throws Refusal `conflict` `coupon_used_up` when one has no use left, or was removed.
+ * @throws Refusal `conflict` `coupon_used_up` when one has no use left, or was removed or switched off.
  */
 export async function takeUses(
   tx: Tx,

@@ -2,11 +2,14 @@ import ImageUp from 'lucide-react/icons/image-up'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { uploadPicture } from '#client/upload.ts'
 import { productForm } from '#contract/messages.ts'
+import type { PictureUse } from '#contract/picture-files.ts'
 import { Button } from './button.tsx'
 import { errorSentence } from './form.tsx'
 
 interface UploadProps {
   readonly token: string
+  /** What it is for; a product by default. */
+  readonly use?: PictureUse
   /** Called with the link of an uploaded picture. */
   readonly onUploaded: (link: string) => void
   /** Called with the sentence of a refusal, and with undefined when the next upload begins. */
@@ -16,7 +19,7 @@ interface UploadProps {
 }
 
 /** Uploads a picture, with its progress. */
-export function UploadButton({ token, onUploaded, onRefused, label }: UploadProps) {
+export function UploadButton({ token, use = 'product', onUploaded, onRefused, label }: UploadProps) {
   const file = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState<number>()
 
@@ -28,7 +31,7 @@ export function UploadButton({ token, onUploaded, onRefused, label }: UploadProp
     onRefused(undefined)
     setSent(0)
     try {
-      const { picture } = await uploadPicture(chosen, { token, onProgress: setSent })
+      const { picture } = await uploadPicture(chosen, { token, use, onProgress: setSent })
       onUploaded(picture)
     } catch (failure) {
       onRefused(errorSentence(failure))

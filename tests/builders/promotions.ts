@@ -17,6 +17,7 @@ export function promotionFields(given: Partial<PromotionFields> = {}): Promotion
     combines: true,
     maxUses: null,
     maxUsesByCustomer: null,
+    isOff: false,
     ...given,
   }
 }

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { pictureName } from '#backup/noun.ts'
+import { slideSources } from '#content/noun/slide-sources.ts'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
@@ -34,6 +36,41 @@ describe('an uploaded picture', () => {
       const sent = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
       expect(sent).toMatchObject({ format: 'webp', width, height: width / 2 })
     }
+  })
+
+  it('of a slide is stored up to 1600 pixels wide, as AVIF and WebP', async () => {
+    const bytes = await plain(2500, 1000).jpeg().toBuffer()
+    const { status, body } = await upload(shop, admin, bytes, { use: 'slide' })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        picture: expect.stringMatching(/^\/pictures\/uploads\/[0-9a-f]{32}-1600\.webp$/),
+        width: 1600,
+        height: 640,
+      },
+    })
+    for (const { type, srcSet } of slideSources(body.picture))
+      for (const file of srcSet.split(', ')) {
+        const [link = '', width] = file.split(' ')
+        const answer = await shop.fetch(link)
+        expect(answer.headers.get('content-type')).toBe(type)
+        const sent = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+        expect(sent).toMatchObject({ width: Number.parseInt(width ?? '', 10) })
+        expect(sent.format).toBe(type === 'image/avif' ? 'heif' : 'webp')
+        expect(pictureName.test(link.replace('/pictures/uploads/', ''))).toBe(true)
+      }
+  })
+
+  it('of a slide is another picture than the same one of a product, however small it is', async () => {
+    const bytes = await plain(61, 41).png().toBuffer()
+    const [ofSlide, ofProduct] = [
+      await upload(shop, admin, bytes, { use: 'slide' }),
+      await upload(shop, admin, bytes),
+    ]
+    const hashOf = (picture: string) => /[0-9a-f]{32}/.exec(picture)?.[0]
+    expect(hashOf(ofSlide.body.picture)).not.toBe(hashOf(ofProduct.body.picture))
+    expect((await shop.fetch(ofSlide.body.picture)).status).toBe(200)
+    expect((await shop.fetch(ofProduct.body.picture)).status).toBe(200)
   })
 
   it('loses its location and camera data, and is turned upright', async () => {

@@ -5,6 +5,7 @@ import { usualMail } from '#contract/forms/mail.ts'
 import type { OpeningLine } from '#contract/forms/opening.ts'
 import { unnamedSeller } from '#contract/forms/seller.ts'
 import { untaxed } from '#contract/forms/taxes.ts'
+import { menu } from '#contract/menu.ts'
 import { openingChecks as words } from '#contract/messages/opening-checks.ts'
 import { anAdmin, type SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -80,6 +81,33 @@ describe('the checklist of a new live shop', () => {
     expect(await lineOf('texts')).toMatchObject({ state: 'done' })
   })
 
+  it('asks for an imprint where the law does, and recommends it elsewhere', async () => {
+    const { fixed, ...other } = pages.initial
+    const written = { terms: 'A', returns: 'B', privacy: 'C' }
+    const texts = Object.entries(written).map(([name, text]) => [
+      name,
+      { ...fixed[name as keyof typeof written], text },
+    ])
+    const withImprint = (text: string) => ({
+      ...other,
+      fixed: { ...fixed, ...Object.fromEntries(texts), imprint: { ...fixed.imprint, text } },
+    })
+    const known = { ...unnamedSeller, address: '1 Street', email: 'hello@brake.example' }
+    await save('pages', withImprint(''))
+    const missing = words.textsMissing(['Imprint'])
+    await save('seller', known)
+    expect((await lineOf('texts')).why).toBe(`${missing} ${words.imprintByCountry('Imprint')}`)
+    for (const country of ['DE', 'GB', 'CH']) {
+      await save('seller', { ...known, country })
+      expect(await lineOf('texts')).toMatchObject({ state: 'open', why: missing, blocks: false })
+    }
+    await save('seller', { ...known, country: 'US' })
+    expect(await lineOf('texts')).toMatchObject({ state: 'done', why: words.imprintRecommended('Imprint') })
+    await save('pages', withImprint('D'))
+    expect(await lineOf('texts')).toMatchObject({ state: 'done', why: words.textsDone })
+    await save('seller', known)
+  })
+
   it('ticks delivery and tax when both were saved', async () => {
     expect((await lineOf('delivery')).why).toBe(words.taxesMissing)
     await save('taxes', untaxed)
@@ -89,6 +117,19 @@ describe('the checklist of a new live shop', () => {
     await save('deliveries', { ...freeEverywhere, methods: [] })
     expect(await lineOf('delivery')).toMatchObject({ state: 'open', blocks: true, why: words.noMethod })
     await save('deliveries', freeEverywhere)
+  })
+
+  it('waits until the starting points of delivery and tax are checked', async () => {
+    await save('taxes', { ...untaxed, toCheck: 'us' })
+    await save('deliveries', { ...freeEverywhere, toCheck: 'us' })
+    expect(await lineOf('delivery')).toMatchObject({
+      ...{ state: 'open', blocks: false },
+      why: words.startToCheck([menu.taxes, menu.delivery]),
+    })
+    await save('taxes', untaxed)
+    expect((await lineOf('delivery')).why).toBe(words.startToCheck([menu.delivery]))
+    await save('deliveries', freeEverywhere)
+    expect(await lineOf('delivery')).toMatchObject({ state: 'done' })
   })
 
   it('ticks the mail when the code of the last one comes back, until it is sent in another way', async () => {

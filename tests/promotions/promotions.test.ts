@@ -185,6 +185,26 @@ describe('a coupon', () => {
     expect(await listed(other)).toMatchObject({ used: 0 })
   })
 
+  it('that is switched off is unknown, applies to no cart and cannot be used, until it is switched on', async () => {
+    const off = fields({ code: 'LATER-27', isOff: true })
+    const automatic = await add(fields({ code: null, isOff: true }))
+    const id = await add(off)
+    const carts = () => cartPromotions(shop.database.db, { code: 'LATER-27', email: undefined })
+    const found = await carts()
+    expect(found.coupon).toBeUndefined()
+    expect(found.automatic.map((one) => one.id)).not.toContain(automatic)
+    await expect(use([id], 'early@shop.example')).rejects.toMatchObject({ code: 'coupon_used_up' })
+    expect(await listed(id)).toMatchObject({ used: 0, promotion: { isOff: true } })
+    await shop.call('editPromotion', {
+      params: { id },
+      body: { promotion: { ...off, isOff: false } },
+      token: admin.token,
+    })
+    expect((await carts()).coupon?.id).toBe(id)
+    expect(await use([id], 'early@shop.example')).toBeDefined()
+    await shop.call('removePromotion', { params: { id: automatic }, token: admin.token })
+  })
+
   it('can be used again, once, after its order is cancelled or released', async () => {
     const id = await add(fields({ maxUses: 1, maxUsesByCustomer: 1 }))
     const orderId = await use([id], 'one@shop.example')

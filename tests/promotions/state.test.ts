@@ -12,6 +12,8 @@ it.each<[ReturnType<typeof stateOf>, Partial<PromotionFields>, number]>([
   ['ended', { until: '2026-11-23T12:00:00Z' }, 0],
   ['used_up', { maxUses: 5 }, 5],
   ['ended', { until: '2026-11-23T12:00:00Z', maxUses: 5 }, 5],
+  ['off', { isOff: true }, 0],
+  ['off', { isOff: true, until: '2026-11-23T12:00:00Z' }, 0],
 ])('a promotion is %s with %o and %i uses', (state, given, used) => {
   expect(stateOf({ used, fields: promotionFields(given) }, now)).toBe(state)
 })

@@ -13,6 +13,7 @@ const admin = suiteFixture(() => anAdmin(shop.database))
 const company: SellerSettings = {
   legalName: 'Łódź Brakes GmbH',
   address: 'Straße 1\n10115 Berlin\nGermany',
+  country: 'DE',
   taxNumbers: ['VAT ID DE123456789', 'Tax no. 30/123/45678'],
   companyNumber: 'HRB 12345, Amtsgericht Berlin',
   email: 'billing@brakes.example',

@@ -110,6 +110,8 @@ describe('the views of a table', () => {
     ['manager', 'audit', 403],
     ['support', 'mails', 200],
     ['viewer', 'invoices', 403],
+    ['support', 'reviews', 200],
+    ['warehouse', 'reviews', 403],
     ['manager', 'nonsense', 400],
   ] as const)('require of the role %s the permission of the table %s', async (role, table, status) => {
     const { token } = await aStaffMember(shop.database, role)

@@ -5,6 +5,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminOf } from '#catalog/service/admin.ts'
 import { refusals } from '#contract/messages.ts'
+import { uploadedName } from '#contract/picture-files.ts'
 import { serve } from '#http/serve.ts'
 import { Refusal } from '#refusal.ts'
 import { logoPath } from './logo.ts'
@@ -20,8 +21,8 @@ export async function servePictures(app: FastifyInstance, shop: PictureShop): Pr
       throwFileSizeLimit: false,
     })
     serve(scope, 'uploadPicture', async (input) => {
-      const file = await fileOf(input.request)
-      return storePicture(shop, file, adminOf(input)).catch((error: unknown) => {
+      const upload = await fileOf(input.request)
+      return storePicture(shop, { upload, use: input.query.use }, adminOf(input)).catch((error: unknown) => {
         // Close the connection: the unread rest of the body would precede its next request.
         input.request.raw.unpipe().resume()
         throw error
@@ -34,13 +35,13 @@ export async function servePictures(app: FastifyInstance, shop: PictureShop): Pr
     { config: { open: 'pages' } },
     async (request, reply) => {
       const { name } = request.params
-      const isPicture = /^[0-9a-f]{32}-(320|640|1280)\.webp$/.test(name)
+      const isPicture = uploadedName.test(name)
       const path = isPicture ? join(shop.folder, name) : await logoPath(shop.folder, name)
       const found = path === undefined ? undefined : await stat(path).catch(() => undefined)
       if (path === undefined || found === undefined) return reply.callNotFound()
       return reply
         .headers({
-          'content-type': isPicture ? 'image/webp' : 'image/png',
+          'content-type': `image/${name.slice(name.lastIndexOf('.') + 1)}`,
           'content-length': found.size,
           // The name contains a hash of the content.
           'cache-control': 'public, max-age=31536000, immutable',

@@ -1,6 +1,3 @@
-/** The widths in which every uploaded picture is stored. */
-export const pictureWidths = [320, 640, 1280] as const
-
 /** A few bytes can decompress to gigabytes of pixels; the largest cameras have about this many. */
 export const maxPixels = 50_000_000
 

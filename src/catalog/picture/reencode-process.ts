@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type SharpOptions } from 'sharp'
-import { maxPixels, maxSide, type Outcome, pictureWidths } from './outcome.ts'
+import sharp, { type OutputInfo, type SharpOptions } from 'sharp'
+import { type PictureUse, pictureFiles, pictureUses } from '#contract/picture-files.ts'
+import { maxPixels, maxSide, type Outcome } from './outcome.ts'
 
 /*
  * Run by reencode.ts in a child process, for one picture. A decoder of untrusted files may have vulnerabilities: here it
@@ -19,7 +20,7 @@ sharp.concurrency(1)
 
 const kinds = ['jpeg', 'png', 'webp', 'heif', 'gif']
 
-async function reencode(file: string, folder: string): Promise<Outcome> {
+async function reencode(file: string, folder: string, use: PictureUse): Promise<Outcome> {
   const options = { failOn: 'error', limitInputPixels: false } as const
   const found = await sharp(file, options)
     .metadata()
@@ -29,11 +30,11 @@ async function reencode(file: string, folder: string): Promise<Outcome> {
   if (found.format === 'heif' && found.compression !== 'av1') return { kind: 'not_a_picture' }
   const { width, height } = found
   if (width * height > maxPixels || Math.max(width, height) > maxSide) return { kind: 'too_many_pixels' }
-  const sizes = await resize(file, options).catch(() => undefined)
+  const sizes = await filesFor[use](file, options).catch(() => undefined)
   const largest = sizes?.at(-1)
   if (sizes === undefined || largest === undefined) return { kind: 'not_a_picture' }
   try {
-    for (const { wanted, data } of sizes) await writeFile(join(folder, `${wanted}.webp`), data)
+    for (const { name, data } of sizes) await writeFile(join(folder, name), data)
   } catch (error) {
     if (error instanceof Error && 'code' in error && /^(ENOSPC|EROFS|EDQUOT)$/.test(String(error.code)))
       return { kind: 'disk_error', code: String(error.code) }
@@ -41,31 +42,69 @@ async function reencode(file: string, folder: string): Promise<Outcome> {
   }
   return {
     kind: 'made',
-    hash: createHash('sha256').update(largest.data).digest('hex').slice(0, 32),
+    // A small picture has the same largest file for every use, and other files beside it.
+    hash: createHash('sha256')
+      .update(use === 'slide' ? use : '')
+      .update(largest.data)
+      .digest('hex')
+      .slice(0, 32),
     width: largest.info.width,
     height: largest.info.height,
     bytes: sizes.reduce((sum, { data }) => sum + data.length, 0),
   }
 }
 
-/** The picture in every width, upright; the first frame of an animation. A picture is never enlarged. */
-function resize(file: string, options: SharpOptions) {
-  const upright = sharp(file, { ...options, limitInputPixels: maxPixels, sequentialRead: true })
+/** Fast rather than as small as can be: the demo shop's were made with time. */
+const avif = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' } as const
+
+/** The picture, upright; the first frame of an animation. */
+function upright(file: string, options: SharpOptions) {
+  return sharp(file, { ...options, limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()
     .toColourspace('srgb')
+}
+
+/** Each writes a picture in every width, the largest WebP last. A picture is never enlarged. */
+const filesFor = { product: productFiles, slide: slideFiles } as const
+
+function productFiles(file: string, options: SharpOptions) {
+  const whole = upright(file, options)
   return Promise.all(
-    pictureWidths.map(async (wanted) => {
-      const { data, info } = await upright
+    pictureFiles.product.widths.map(async (wanted) => {
+      const { data, info } = await whole
         .clone()
         .resize({ width: wanted, height: wanted * 2, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 80, effort: 4 })
         .toBuffer({ resolveWithObject: true })
-      return { wanted, data, info }
+      return { name: `${wanted}.webp`, data, info }
     }),
   )
 }
 
-const [file, folder] = process.argv.slice(2)
-if (file === undefined || folder === undefined)
-  throw new Error('Give the picture and the folder for its sizes')
-process.stdout.write(JSON.stringify(await reencode(file, folder)))
+/**
+ * One decoding and then one encoding at a time: AVIF takes several times the memory and the time of WebP. A slide is never higher than
+ * wide on a page, so that a side of 1,600 pixels is enough.
+ */
+async function slideFiles(file: string, options: SharpOptions) {
+  const { widths, kinds } = pictureFiles.slide
+  const fits = (width: number) => ({ width, height: width, fit: 'inside', withoutEnlargement: true }) as const
+  const { data: pixels, info: raw } = await upright(file, options)
+    .resize(fits(widths[2]))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = raw
+  const made: { name: string; data: Buffer; info: OutputInfo }[] = []
+  for (const kind of kinds)
+    for (const wanted of widths) {
+      const small = sharp(pixels, { raw: { width, height, channels } }).resize(fits(wanted))
+      const encoded = kind === 'avif' ? small.avif(avif) : small.webp({ quality: 80 })
+      made.push({ name: `${wanted}.${kind}`, ...(await encoded.toBuffer({ resolveWithObject: true })) })
+    }
+  return made
+}
+
+const [file, folder, wanted] = process.argv.slice(2)
+const use = pictureUses.find((one) => one === wanted)
+if (file === undefined || folder === undefined || use === undefined)
+  throw new Error('Give the picture, the folder for its files, and what it is for')
+process.stdout.write(JSON.stringify(await reencode(file, folder, use)))

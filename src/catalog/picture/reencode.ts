@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { PictureUse } from '#contract/picture-files.ts'
 import type { Outcome } from './outcome.ts'
 import { runApart } from './run-apart.ts'
 
@@ -19,10 +20,10 @@ const outcome = z.discriminatedUnion('kind', [
 ])
 
 /**
- * Decodes a file and writes it into `folder` as `320.webp`, `640.webp` and `1280.webp`: upright, in sRGB, without
- * metadata. It runs in a child process that may only read this program and write `folder`, for at most 20 s.
+ * Decodes a file and writes it into `folder` as the files of its use, such as `320.webp`, `640.webp` and `1280.webp`: upright, in sRGB,
+ * without metadata. It runs in a child process that may only read this program and write `folder`, for at most 20 s.
  */
-export async function reencode(file: string, folder: string): Promise<Outcome> {
-  const stdout = await runApart(program, { args: [file, folder], folder })
+export async function reencode(file: string, folder: string, use: PictureUse): Promise<Outcome> {
+  const stdout = await runApart(program, { args: [file, folder, use], folder })
   return stdout === undefined ? { kind: 'not_a_picture' } : outcome.parse(JSON.parse(stdout))
 }

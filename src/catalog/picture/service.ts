@@ -5,16 +5,16 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Admin, record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
+import { type PictureUse, pictureFiles, uploadedPicture } from '#contract/picture-files.ts'
 import { isDiskError } from '#db/disk-errors.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
-import { pictureWidths } from './outcome.ts'
 import { reencode } from './reencode.ts'
 import { insertPicture } from './store.ts'
 
 export interface PictureShop {
   readonly db: Db
-  /** The folder of the pictures, each as `<hash>-<width>.webp`. */
+  /** The folder of the pictures, each as `<hash>-<width>.webp`, those of slides as `.avif` too. */
   readonly folder: string
 }
 
@@ -26,15 +26,15 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Stores an uploaded picture, re-encoded in three widths, under the hash of its content, and returns the link of the
- * largest. The uploaded file itself is never stored. One picture is processed at a time.
+ * Stores an uploaded picture, re-encoded in the files of its use (`pictureFiles`), under the hash of its content, and returns the link of
+ * the largest. The uploaded file itself is never stored. One picture is processed at a time.
  * @throws Refusal `unsupported` for a file that is not a valid JPEG, PNG, WebP, AVIF or GIF; `too_large` above 10 MB,
  * 50 megapixels or a side of 30,000; `invalid` for an incomplete upload; `too_many` while eight others wait.
  * @throws the disk's error when it cannot be written to (`isDiskError`). A refused upload leaves no file.
  */
 export async function storePicture(
   { db, folder }: PictureShop,
-  upload: Upload,
+  { upload, use }: { readonly upload: Upload; readonly use: PictureUse },
   by: Admin,
 ): Promise<{ picture: string; width: number; height: number }> {
   await mkdir(folder, { recursive: true })
@@ -42,7 +42,7 @@ export async function storePicture(
   try {
     const file = join(workFolder, 'upload')
     await receive(upload, file)
-    const outcome = await oneAtATime(() => reencode(file, workFolder))
+    const outcome = await oneAtATime(() => reencode(file, workFolder, use))
     switch (outcome.kind) {
       case 'not_a_picture':
         throw new Refusal('unsupported', 'not_a_picture', refusals.pictureKind)
@@ -62,10 +62,10 @@ export async function storePicture(
           requestId: by.requestId,
         })
       // Last, so that a failure of the database leaves no file behind.
-      await putInPlace(workFolder, folder, { hash: outcome.hash, isNew })
+      await putInPlace(workFolder, folder, { hash: outcome.hash, use, isNew })
     })
     return {
-      picture: `/pictures/uploads/${outcome.hash}-${pictureWidths.at(-1)}.webp`,
+      picture: uploadedPicture(outcome.hash, use),
       width: outcome.width,
       height: outcome.height,
     }
@@ -78,13 +78,15 @@ export async function storePicture(
 async function putInPlace(
   workFolder: string,
   folder: string,
-  { hash, isNew }: { hash: string; isNew: boolean },
+  { hash, use, isNew }: { hash: string; use: PictureUse; isNew: boolean },
 ): Promise<void> {
+  const { widths, kinds } = pictureFiles[use]
+  const names = kinds.flatMap((kind) => widths.map((width) => `${width}.${kind}`))
   const movedFiles: string[] = []
   try {
-    for (const width of pictureWidths) {
-      const path = join(folder, `${hash}-${width}.webp`)
-      await rename(join(workFolder, `${width}.webp`), path)
+    for (const name of names) {
+      const path = join(folder, `${hash}-${name}`)
+      await rename(join(workFolder, name), path)
       movedFiles.push(path)
     }
   } catch (error) {

@@ -1,23 +1,27 @@
+import { pictureFiles } from '#contract/picture-files.ts'
+
 /** The files of a picture of a slide in one cut, for a `source` of a `picture`. */
 export interface SlideSources {
   readonly type: `image/${string}`
   readonly srcSet: string
 }
 
-/** The widths in which the pictures of the shop are stored. */
-const widthsOf = (folder: string, name: string): readonly number[] => {
-  if (folder === 'uploads' || !name.startsWith('banner-')) return [320, 640, 1280]
-  return name.endsWith('-phone') ? [480, 800, 1200] : [640, 1024, 1600]
+/** The files of a picture. The width in the link of an uploaded one says what it was uploaded for, a slide or a product. */
+function filesOf(folder: string, name: string, width: number) {
+  const { product, slide } = pictureFiles
+  if (folder === 'uploads') return slide.widths.at(-1) === width ? slide : product
+  if (!name.startsWith('banner-')) return { ...slide, widths: product.widths }
+  return name.endsWith('-phone') ? { ...slide, widths: [480, 800, 1200] } : slide
 }
 
-/** The files of a picture: an uploaded one is stored as WebP, one of the demo shop as AVIF too. */
+/** The files of a picture, the best format first: of the demo shop and of slides as AVIF and WebP, of other uploads as WebP. */
 export function slideSources(picture: string): SlideSources[] {
-  const [, folder = '', name = ''] = /^\/pictures\/(demo|uploads)\/([\w-]+)-\d+\.webp$/.exec(picture) ?? []
+  const [, folder = '', name = '', width] =
+    /^\/pictures\/(demo|uploads)\/([\w-]+)-(\d+)\.webp$/.exec(picture) ?? []
   if (name === '') return []
-  return (folder === 'demo' ? ['avif', 'webp'] : ['webp']).map((kind) => ({
+  const { widths, kinds } = filesOf(folder, name, Number(width))
+  return kinds.map((kind) => ({
     type: `image/${kind}`,
-    srcSet: widthsOf(folder, name)
-      .map((width) => `/pictures/${folder}/${name}-${width}.${kind} ${width}w`)
-      .join(', '),
+    srcSet: widths.map((each) => `/pictures/${folder}/${name}-${each}.${kind} ${each}w`).join(', '),
   }))
 }

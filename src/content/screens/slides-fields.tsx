@@ -128,6 +128,7 @@ function SlidePicture({ label, hint, link, error, token, onUploaded, onRemove }:
         )}
         <UploadButton
           token={token}
+          use="slide"
           onUploaded={onUploaded}
           onRefused={setRefused}
           label={words.upload(label)}

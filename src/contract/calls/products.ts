@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wireInteger } from '../forms/fields.ts'
 import { categoryForm } from '../forms/product.ts'
+import { pictureUses } from '../picture-files.ts'
 import { newProduct, product, productEdit, staffProduct } from '../product.ts'
 import { routes } from '../routes.ts'
 import { category, listing } from '../shapes.ts'
@@ -95,6 +96,12 @@ export const productCalls = {
   uploadPicture: {
     ...routes.uploadPicture,
     summary: 'Takes a picture of at most 10 MB (multipart field `file`), re-encodes it in three widths',
+    query: z.object({
+      use: z
+        .enum(pictureUses)
+        .default('product')
+        .describe('A slide is stored up to 1600 pixels wide, as AVIF and WebP'),
+    }),
     answer: z.object({ picture: z.string(), width: z.int(), height: z.int() }),
   },
   adminProducts: {

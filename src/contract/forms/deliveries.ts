@@ -5,6 +5,7 @@ import { sellingRules as rules } from '../messages/selling.ts'
 import { decimalAmount as amount } from './amounts.ts'
 import { requiredText } from './fields.ts'
 import { doubledId, doubledPlace, partId, refuseDocument, zoneFields } from './places.ts'
+import { toCheck } from './preset.ts'
 
 /** Without a transformation: the document is also an answer. */
 const whole = (least: number, most: number) =>
@@ -69,6 +70,7 @@ export const deliveriesForm = z
     zones: z.array(z.strictObject(zoneFields)).check(z.maxLength(300)),
     methods: z.array(method).check(z.maxLength(100)),
     times,
+    toCheck,
   })
   .check((context) => {
     const { zones, methods } = context.value

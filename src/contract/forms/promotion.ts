@@ -45,6 +45,8 @@ export const promotionForm = z
     combines: z.boolean(),
     maxUses: z.nullable(count),
     maxUsesByCustomer: z.nullable(count),
+    /** Switched off: no cart gets it, and its code is unknown. */
+    isOff: z._default(z.boolean(), false),
   })
   .check((context) => {
     const { from, until } = context.value

@@ -20,6 +20,8 @@ export const sellerForm = z
     legalName: text(120),
     /** Several lines. */
     address: text(500),
+    /** Of the seat, as ISO 3166 has it; empty while it is unknown. It is not printed: the address has it. */
+    country: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/, rules.country)), ''),
     /** Each as it is printed, such as `VAT ID DE123456789`. */
     taxNumbers: z.array(requiredText(60)).check(z.maxLength(5, rules.taxNumbers)),
     /** The register and the number in it. */
@@ -48,6 +50,7 @@ export type SellerSettings = z.output<typeof sellerForm>
 export const unnamedSeller: SellerSettings = {
   legalName: '',
   address: '',
+  country: '',
   taxNumbers: [],
   companyNumber: '',
   email: '',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sellingRules as rules } from '../messages/selling.ts'
 import { requiredText } from './fields.ts'
 import { doubledId, doubledPlace, partId, refuseDocument, zoneFields } from './places.ts'
+import { toCheck } from './preset.ts'
 
 const rate = z.strictObject({
   id: partId,
@@ -34,6 +35,7 @@ export const taxesForm = z
       .array(z.strictObject({ id: partId, name: requiredText(40) }))
       .check(z.minLength(1), z.maxLength(20)),
     zones: z.array(zone).check(z.maxLength(300)),
+    toCheck,
   })
   .check((context) => {
     const { classes, deliveryClass, zones } = context.value

@@ -8,7 +8,7 @@ const lines: Record<OpeningLine, { title: string; hint: string }> = {
   },
   texts: {
     title: 'Terms, returns, privacy, imprint',
-    hint: 'What the law asks for differs by country. Links to pages without a text are not shown.',
+    hint: 'What the law asks for differs by country. An imprint, which says who provides the shop, is asked for in the European Union and the EEA (Directive 2000/31/EC, Article 5), the United Kingdom (SI 2002/2013) and Switzerland (UWG, Article 3); elsewhere it is recommended. Links to pages without a text are not shown.',
   },
   delivery: {
     title: 'Delivery and tax',

@@ -1,3 +1,5 @@
+import { menu } from '../menu.ts'
+
 /** What the checklist of the first day finds, and the words of its trials. */
 export const openingChecks = {
   nameMissing: 'Save the name of the shop.',
@@ -7,8 +9,14 @@ export const openingChecks = {
   nameDone: (name: string) => `The shop is called ${name}, and says who sells.`,
   textsMissing: (titles: readonly string[]) => `Nothing is written yet under ${titles.join(', ')}.`,
   textsDone: 'Terms, returns, privacy and imprint are written. Whether they are right, the shop cannot know.',
+  imprintByCountry: (title: string) =>
+    `Whether ${title} must be written depends on your country: choose it under “${menu.seller}”.`,
+  imprintRecommended: (title: string) =>
+    `Terms, returns and privacy are written. ${title} is recommended: where you sell from, we know of no law that asks every shop for it.`,
   taxesMissing: 'Taxes were never saved: nothing is taxed.',
   deliveriesMissing: 'Delivery was never saved: everything is delivered everywhere for nothing.',
+  startToCheck: (titles: readonly string[]) =>
+    `${titles.join(' and ')} have fields of a starting point that nobody has checked. Look at them and say so there.`,
   noMethod: 'There is no way of delivery.',
   deliveryDone: 'You have saved taxes and delivery. Whether they are right, the shop cannot know.',
   notTried: 'No payment was tried yet.',

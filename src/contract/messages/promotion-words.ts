@@ -15,7 +15,7 @@ export const promotionWords = {
     everything: 'In this order, on what is left after the ones above.',
     code: 'A cart has one code at most, and it is applied after all others.',
   },
-  states: { running: 'Running', planned: 'Planned', ended: 'Ended', used_up: 'Used up' },
+  states: { running: 'Running', planned: 'Planned', ended: 'Ended', used_up: 'Used up', off: 'Switched off' },
   code: 'Code',
   uses: (used: string, most: string | undefined) =>
     most === undefined
@@ -57,6 +57,8 @@ export const promotionWords = {
   what: 'What it gives',
   name: 'Name',
   nameHint: 'Customers read it beside the discount.',
+  isOn: 'Switched on',
+  isOnHint: 'While it is off, no cart gets it, and its code is unknown.',
   how: 'How it is applied',
   byCode: 'By a code that the customer enters',
   automatic: 'By itself',

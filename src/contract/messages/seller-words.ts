@@ -4,6 +4,7 @@ export const sellerRules = {
   samePrefix: 'Invoices and credit notes need different prefixes.',
   prefixUsed: (prefix: string) =>
     `Numbers that begin with ${prefix} were used for the other kind of document. Choose another prefix.`,
+  country: 'Please choose a country of the list.',
   email: 'Please enter an email address, or nothing.',
   web: 'Please enter a link that begins with “https://”, or nothing.',
   taxNumbers: 'At most five tax numbers can be printed.',
@@ -19,6 +20,9 @@ export const sellerWords = {
   noLegalName: (name: string) =>
     `Invoices are issued in the name “${name}” until you enter the legal name of your business.`,
   address: 'Address',
+  country: 'Country of the seat',
+  countryHint: 'It decides what the list of the first day asks for. It is not printed: the address is.',
+  noCountry: 'Not chosen',
   companyNumber: 'Company number',
   companyNumberHint: 'With its register, such as “HRB 12345, Amtsgericht Berlin”.',
   taxNumbers: 'Tax numbers',

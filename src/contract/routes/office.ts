@@ -9,6 +9,7 @@ const ofViewed = {
   users: 'customers.see',
   returns: 'orders.see',
   invoices: 'invoices',
+  reviews: 'reviews',
   mails: 'mail.see',
   audit: 'audit.see',
 } as const

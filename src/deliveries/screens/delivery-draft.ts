@@ -45,6 +45,7 @@ export interface DeliveryDraft {
   readonly weekdays: readonly number[]
   /** One a line. */
   readonly holidays: string
+  readonly toCheck?: DeliverySettings['toCheck']
 }
 
 export const emptyStep: StepDraft = { upToGrams: '', from: '', upToLongestMm: '', upToGirthMm: '', price: '' }
@@ -74,7 +75,7 @@ export function newMethod(zones: DeliveryDraft['zones']): MethodDraft {
 }
 
 /** The fields of a document. */
-export function deliveryDraft({ zones, methods, times }: DeliverySettings): DeliveryDraft {
+export function deliveryDraft({ zones, methods, times, toCheck }: DeliverySettings): DeliveryDraft {
   return {
     zones: zones.map(({ places, ...zone }) => ({ ...zone, places: placeDrafts(places) })),
     methods: methods.map(methodDraft),
@@ -82,6 +83,7 @@ export function deliveryDraft({ zones, methods, times }: DeliverySettings): Deli
     handlingDays: String(times.handlingDays),
     weekdays: times.weekdays,
     holidays: times.holidays.join('\n'),
+    toCheck,
   }
 }
 
@@ -133,7 +135,7 @@ function stepDrafts(rate: Rate): StepDraft[] {
 }
 
 /** The document of the fields; its schema has yet to accept it. A number that cannot be read is `NaN`. */
-export function deliveryDocument({ zones, methods, ...times }: DeliveryDraft): object {
+export function deliveryDocument({ zones, methods, toCheck, ...times }: DeliveryDraft): object {
   return {
     zones: zones.map(({ places, ...zone }) => ({ ...zone, places: placesOf(places) })),
     methods: methods.map(methodDocument),
@@ -143,6 +145,7 @@ export function deliveryDocument({ zones, methods, ...times }: DeliveryDraft): o
       weekdays: times.weekdays.toSorted((one, other) => one - other),
       holidays: linesOf(times.holidays),
     },
+    toCheck,
   }
 }
 

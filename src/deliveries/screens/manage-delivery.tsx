@@ -15,6 +15,7 @@ import { head } from '#ui/head.ts'
 import { deliveryDocument, deliveryDraft } from './delivery-draft.ts'
 import { DeliveryExampleCard } from './delivery-example-card.tsx'
 import { DeliveryMethods } from './delivery-methods.tsx'
+import { deliveryPresets } from './delivery-presets.ts'
 import { DeliveryZones } from './delivery-zones.tsx'
 import { presetDraft } from './preset-draft.ts'
 import { TimeFields } from './time-fields.tsx'
@@ -66,7 +67,11 @@ function DeliveryEditor({ start, load, token }: EditorProps) {
         draft={draft}
         change={change}
         draftOf={(region) => presetDraft(draft, region)}
-        facts={(region) => ({ note: presetWords.deliveryNotes[region] })}
+        facts={(region) => ({
+          note: presetWords.deliveryNotes[region],
+          asOf: presetWords.deliveryAsOf(deliveryPresets[region].asOf),
+          sources: deliveryPresets[region].sources,
+        })}
       />
       <DeliveryZones {...fields} />
       <DeliveryMethods {...fields} />

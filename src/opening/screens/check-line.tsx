@@ -22,7 +22,10 @@ const ways: Record<OpeningLine, readonly { to: string; label: string }[]> = {
     { to: staffScreens.shopSettings, label: menu.shopSettings },
     { to: staffScreens.seller, label: menu.seller },
   ],
-  texts: [{ to: staffScreens.managePages, label: menu.pages }],
+  texts: [
+    { to: staffScreens.managePages, label: menu.pages },
+    { to: staffScreens.seller, label: menu.seller },
+  ],
   delivery: [
     { to: staffScreens.taxes, label: menu.taxes },
     { to: staffScreens.delivery, label: menu.delivery },

@@ -2,7 +2,9 @@ import { latest } from '#catalog/service/read.ts'
 import type { Clock } from '#clock.ts'
 import { pages } from '#content/noun/settings.ts'
 import type { OpeningLine } from '#contract/forms/opening.ts'
+import { menu } from '#contract/menu.ts'
 import { openingChecks as words } from '#contract/messages/opening-checks.ts'
+import { asksForProvider } from '#countries/provider-details.ts'
 import { notKept } from '#db/topics.ts'
 import { deliveries } from '#deliveries/noun.ts'
 import { factorsOf } from '#identity/factors.ts'
@@ -68,11 +70,17 @@ async function checkName({ pool, terms }: ChecklistShop): Promise<Found> {
 
 async function checkTexts({ pool }: ChecklistShop): Promise<Found> {
   const { value } = await readSetting({ pool }, pages)
+  const { country } = (await readSetting({ pool }, seller)).value
   const { terms, returns, privacy, imprint } = value.fixed
-  const missing = [terms, returns, privacy, imprint].filter(({ text }) => text.trim() === '')
-  return missing.length === 0
-    ? done(words.textsDone)
-    : open(words.textsMissing(missing.map(({ title }) => title)))
+  const isEmpty = ({ text }: { readonly text: string }) => text.trim() === ''
+  const needsImprint = country === '' || asksForProvider(country)
+  const missing = [terms, returns, privacy, ...(needsImprint ? [imprint] : [])].filter(isEmpty)
+  if (missing.length > 0) {
+    const sentence = words.textsMissing(missing.map(({ title }) => title))
+    const isUnknown = country === '' && isEmpty(imprint)
+    return open(isUnknown ? `${sentence} ${words.imprintByCountry(imprint.title)}` : sentence)
+  }
+  return done(isEmpty(imprint) ? words.imprintRecommended(imprint.title) : words.textsDone)
 }
 
 async function checkDelivery({ pool }: ChecklistShop): Promise<Found> {
@@ -81,6 +89,11 @@ async function checkDelivery({ pool }: ChecklistShop): Promise<Found> {
   if (ofDeliveries.value.methods.length === 0) return { ...open(words.noMethod), blocks: true }
   if (ofTaxes.version === 0) return open(words.taxesMissing)
   if (ofDeliveries.version === 0) return open(words.deliveriesMissing)
+  const unchecked = [
+    ...(ofTaxes.value.toCheck === undefined ? [] : [menu.taxes]),
+    ...(ofDeliveries.value.toCheck === undefined ? [] : [menu.delivery]),
+  ]
+  if (unchecked.length > 0) return open(words.startToCheck(unchecked))
   return done(words.deliveryDone)
 }
 

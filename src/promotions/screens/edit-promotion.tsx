@@ -21,6 +21,7 @@ import type { PageHandle } from '#ui/page-handle.ts'
 import { newPromotion, promotionDocument, promotionDraft } from './promotion-draft.ts'
 import { PromotionExampleCard } from './promotion-example-card.tsx'
 import { ConditionFields, GivesFields, LimitFields } from './promotion-fields.tsx'
+import { ReductionRules, StartCard } from './start-card.tsx'
 import { TargetFields } from './target-fields.tsx'
 import { promotionsQueryKey, usePromotions } from './use-promotions.ts'
 
@@ -113,15 +114,17 @@ function Editor({ start, all, isNew, token }: EditorProps) {
         example={
           <PromotionExampleCard
             promotion={{ id, used, fields: form.example.value }}
-            others={all.filter((one) => one.id !== id && one.fields.code === null)}
+            others={all.filter((one) => one.id !== id && one.fields.code === null && !one.fields.isOff)}
             token={token}
           />
         }
       >
+        {isNew && <StartCard {...parts} />}
         <GivesFields {...parts} />
         <TargetFields {...parts} token={token} />
         <ConditionFields {...parts} />
         <LimitFields {...parts} used={used} />
+        <ReductionRules />
       </SettingFrame>
     </>
   )

@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleOff from 'lucide-react/icons/circle-off'
+import CirclePause from 'lucide-react/icons/circle-pause'
 import CircleStop from 'lucide-react/icons/circle-stop'
 import { settingWords, promotionWords as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
@@ -20,6 +21,7 @@ const icons: Record<PromotionState, { icon: LucideIcon; tone?: 'good' | 'info' |
   planned: { icon: CalendarClock, tone: 'info' },
   used_up: { icon: CircleOff, tone: 'attention' },
   ended: { icon: CircleStop },
+  off: { icon: CirclePause },
 }
 
 interface Props {

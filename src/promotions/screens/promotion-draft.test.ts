@@ -18,6 +18,7 @@ const promotion: PromotionFields = {
   combines: false,
   maxUses: 100,
   maxUsesByCustomer: 1,
+  isOff: true,
 }
 const draft = promotionDraft(promotion)
 const errorsOf = (changed: Partial<typeof draft>) => {

@@ -23,6 +23,7 @@ export interface PromotionDraft {
   readonly combines: boolean
   readonly maxUses: string
   readonly maxUsesByCustomer: string
+  readonly isOff: boolean
 }
 
 /** The value of `from` and `until` while a part of the date or of the time is missing; no moment can be read from it. */
@@ -42,14 +43,15 @@ export function newPromotion(order: number): PromotionFields {
     combines: true,
     maxUses: null,
     maxUsesByCustomer: null,
+    isOff: false,
   }
 }
 
 /** The fields of a promotion. */
 export function promotionDraft(promotion: PromotionFields): PromotionDraft {
-  const { name, code, gives, target, minimumSpend, from, until, order, combines } = promotion
+  const { name, code, gives, target, minimumSpend, from, until, order, combines, isOff } = promotion
   return {
-    ...{ name, order, combines },
+    ...{ name, order, combines, isOff },
     hasCode: code !== null,
     code: code ?? '',
     gives: gives.kind,
@@ -67,9 +69,9 @@ export function promotionDraft(promotion: PromotionFields): PromotionDraft {
 
 /** The promotion of the fields; its schema has yet to accept it. A number that cannot be read is `NaN`. */
 export function promotionDocument(draft: PromotionDraft): object {
-  const { name, hasCode, code, target, ids, minimumSpend, from, until, order, combines } = draft
+  const { name, hasCode, code, target, ids, minimumSpend, from, until, order, combines, isOff } = draft
   return {
-    ...{ name, order, combines },
+    ...{ name, order, combines, isOff },
     code: hasCode ? code.replace(/\s/g, '') : null,
     gives: givesOf(draft),
     target: target === 'everything' ? { kind: target } : { kind: target, ids: [...ids] },

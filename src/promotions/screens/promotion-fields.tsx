@@ -38,6 +38,14 @@ export function GivesFields(props: PromotionFieldsProps) {
         <div className="sm:col-span-2">
           <TextInput {...input('name')} label={words.name} hint={words.nameHint} maxLength={80} />
         </div>
+        <div className="sm:col-span-2">
+          <Checkbox
+            label={words.isOn}
+            hint={words.isOnHint}
+            checked={!draft.isOff}
+            onChange={({ target }) => change((before) => ({ ...before, isOff: !target.checked }))}
+          />
+        </div>
         <Select
           label={words.how}
           value={draft.hasCode ? 'code' : 'automatic'}

@@ -15,6 +15,7 @@ import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
+import { ViewTabs } from '#views/screens/view-tabs.tsx'
 import { authorOf, reviewColumns } from './review-columns.tsx'
 import { AnswerDialog, HideDialog } from './review-dialogs.tsx'
 import { useModeration } from './use-moderation.ts'
@@ -46,6 +47,7 @@ export default function ReviewDesk() {
       <h1 className="mb-4 text-title">{menu.reviewDesk}</h1>
       <Table<DeskRow>
         name="reviews"
+        views={(columns) => <ViewTabs table="reviews" columns={columns} />}
         stacks
         caption={menu.reviewDesk}
         columns={reviewColumns({

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { papers } from '#contract/forms/seller.ts'
 import { sellerWords as words } from '#contract/messages.ts'
+import { countryOptions } from '#countries/names.ts'
 import { labelOf } from '#seller/noun.ts'
 import { Card } from '#ui/card.tsx'
 import { Select } from '#ui/select.tsx'
@@ -14,7 +15,7 @@ export interface SellerFieldsProps {
   readonly change: (next: (before: SellerDraft) => SellerDraft) => void
 }
 
-type TextField = Exclude<keyof SellerDraft, 'paper'>
+type TextField = Exclude<keyof SellerDraft, 'paper' | 'country'>
 
 /** What an input of a text field needs. */
 function wiring({ draft, errors, change }: SellerFieldsProps, field: TextField, maxLength: number) {
@@ -31,13 +32,21 @@ function wiring({ draft, errors, change }: SellerFieldsProps, field: TextField, 
 
 /** The name, the address and the numbers of the business. */
 export function CompanyFields(props: SellerFieldsProps) {
-  const { errors } = props
+  const { draft, errors, change } = props
   return (
     <Card as="section">
       <h2 className="mb-3 text-heading">{words.company}</h2>
       <div className="flex flex-col gap-4">
         <TextInput {...wiring(props, 'legalName', 120)} hint={words.legalNameHint} />
         <TextArea {...wiring(props, 'address', 500)} rows={3} />
+        <Select
+          label={words.country}
+          hint={words.countryHint}
+          value={draft.country}
+          onChange={({ target }) => change((before) => ({ ...before, country: target.value }))}
+          options={[{ value: '', label: words.noCountry }, ...countryOptions()]}
+          error={errors.country}
+        />
         <TextArea
           {...wiring(props, 'taxNumbers', 310)}
           hint={words.taxNumbersHint}

@@ -70,7 +70,11 @@ function TaxEditor({ start, load, token }: EditorProps) {
         draft={draft}
         change={change}
         draftOf={(region) => taxDraft(taxPresets[region].settings)}
-        facts={(region) => ({ note: presetWords.taxNotes[region], ...taxPresets[region] })}
+        facts={(region) => ({
+          note: presetWords.taxNotes[region],
+          asOf: presetWords.ratesAsOf(taxPresets[region].asOf),
+          sources: taxPresets[region].sources,
+        })}
       />
       <PriceFields {...fields} />
       <ClassFields {...fields} />

@@ -23,6 +23,7 @@ export interface TaxDraft {
   readonly deliveryClass: string
   readonly classes: readonly { readonly id: string; readonly name: string }[]
   readonly zones: readonly TaxZoneDraft[]
+  readonly toCheck?: TaxSettings['toCheck']
 }
 
 /** The fields of a document. */

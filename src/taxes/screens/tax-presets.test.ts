@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { checkDocument } from '#contract/forms/check.ts'
 import { taxesForm } from '#contract/forms/taxes.ts'
-import type { PresetRegion } from '#contract/messages/preset-words.ts'
+import { type PresetRegion, presetWords } from '#contract/messages/preset-words.ts'
 import { countryOf } from '#countries/country.ts'
+import { asChecked, startFrom } from '#settings/screens/preset-start.ts'
+import { taxDocument, taxDraft } from './tax-draft.ts'
 import { taxPresets } from './tax-presets.ts'
 
 const presets = Object.entries(taxPresets) as [PresetRegion, (typeof taxPresets)[PresetRegion]][]
@@ -10,7 +13,7 @@ const ratesIn = (region: PresetRegion, name: string) =>
     .find((zone) => zone.name === name)
     ?.rates.map((rate) => [rate.name, rate.ppm])
 
-describe.each(presets)('the starting point %s', (_, { asOf, sources, settings }) => {
+describe.each(presets)('the starting point %s', (region, { asOf, sources, settings }) => {
   it('is a document that can be saved', () => {
     expect(taxesForm.safeParse(settings)).toMatchObject({ success: true, data: settings })
   })
@@ -19,6 +22,17 @@ describe.each(presets)('the starting point %s', (_, { asOf, sources, settings })
     expect(asOf).toMatch(/^20\d\d-\d\d-\d\d$/)
     expect(sources.length).toBeGreaterThan(0)
     for (const source of sources) expect(source).toMatch(/^https:\/\/[\w.-]+\.(eu|uk|ca|org)\//)
+    expect(presetWords.ratesAsOf(asOf)).toContain('check each')
+  })
+
+  it('asks to be checked until the owner says that it is', () => {
+    const started = startFrom(taxDraft(settings), region)
+    const checked = checkDocument(taxesForm, taxDocument(started))
+    if (checked.kind !== 'valid') throw new Error('The document is not complete')
+    expect(checked.value.toCheck).toBe(region)
+    expect(taxDraft(checked.value)).toEqual(started)
+    expect(checkDocument(taxesForm, taxDocument(asChecked(started)))).toMatchObject({ kind: 'valid' })
+    expect(asChecked(started).toCheck).toBeUndefined()
   })
 
   it('has places that an address can have', () => {
@@ -29,6 +43,13 @@ describe.each(presets)('the starting point %s', (_, { asOf, sources, settings })
         if (region !== undefined) expect(found?.regions.map(({ code }) => code)).toContain(region)
       }
   })
+})
+
+it('says why a place has no rate, and what to do', () => {
+  expect(taxPresets.us.settings.zones.flatMap(({ rates }) => rates)).toEqual([])
+  expect(presetWords.taxNotes.us).toMatch(/due in the states.+Add a zone with the rate/)
+  for (const region of ['eu', 'gb', 'ca'] as const)
+    for (const { rates } of taxPresets[region].settings.zones) expect(rates.length).toBeGreaterThan(0)
 })
 
 it('knows the rates of the sources', () => {

@@ -118,17 +118,23 @@ export async function taxAndDeliver(page: Page): Promise<void> {
     await page.getByRole('button', { name: presetWords.use }).click()
     if (path === staffScreens.taxes) await page.getByRole('checkbox', { name: 'Prices include tax' }).check()
     else await priceMethods(page)
+    await expect(page.getByText(presetWords.toCheck('European Union'))).toBeVisible()
+    await page.getByRole('button', { name: presetWords.checked }).click()
+    await expect(page.getByText(presetWords.toCheckHint)).toBeHidden()
     await picture(page, step)
     await save(page)
   }
 }
 
-/** A starting point has methods without prices: the owner enters them. */
+/** The price of a starting point is an example: the owner enters theirs. */
 async function priceMethods(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const price = page.getByRole('main').getByLabel('Price', { exact: true })
-  await expect(price.first()).toBeFocused()
-  await price.first().fill('5.90')
+  await page
+    .getByRole('button', { name: /^Parcel/ })
+    .first()
+    .click()
+  const price = page.getByRole('main').getByLabel('Price', { exact: true }).first()
+  await expect(price).toHaveValue('10.00')
+  await price.fill('5.90')
 }
 
 /** The first product, by hand. */
