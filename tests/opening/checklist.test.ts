@@ -7,22 +7,18 @@ import { unnamedSeller } from '#contract/forms/seller.ts'
 import { untaxed } from '#contract/forms/taxes.ts'
 import { menu } from '#contract/menu.ts'
 import { openingChecks as words } from '#contract/messages/opening-checks.ts'
-import { anAdmin, type SignedIn } from '../builders.ts'
+import type { SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { linkIn, mailTo } from '../identity/people.ts'
 import { liveEnv } from '../live.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
+import { openingLine } from './opening-line.ts'
 import { liveStaff, setOpen } from './staff.ts'
 
 const shop = suiteFixture(() => openTestShop({ env: liveEnv, isOpen: false }))
 const owner = suiteFixture(() => liveStaff(shop))
 
-async function lineOf(name: OpeningLine, of: TestShop = shop, who: SignedIn = owner) {
-  const { lines } = await of.call('opening', { token: who.token })
-  const line = lines.find((each) => each.name === name)
-  if (line === undefined) throw new Error(`No line ${name}`)
-  return line
-}
+const lineOf = (name: OpeningLine, of: TestShop = shop, who: SignedIn = owner) => openingLine(name, of, who)
 
 /** Saves a document, as its screen does after a proof of who it is. */
 async function save(name: string, value: object): Promise<void> {
@@ -200,35 +196,6 @@ describe('the checklist of a new live shop', () => {
     await setOpen(shop, owner, true)
     expect((await shop.fetch('/')).status).toBe(200)
     await setOpen(shop, owner, false)
-  })
-})
-
-describe('with a provider', () => {
-  const demo = suiteFixture(openTestShop)
-  const admin = suiteFixture(() => anAdmin(demo.database))
-
-  it('ticks the payment when a trial was opened and cancelled, and its webhook arrived', async () => {
-    expect(await lineOf('payment', demo, admin)).toMatchObject({ state: 'open', why: words.notTried })
-    expect(await demo.call('tryPayment', { token: admin.token })).toEqual({ works: true, detail: '' })
-    await expect.poll(async () => lineOf('payment', demo, admin)).toMatchObject({ state: 'done' })
-    const { rows } = await demo.database.pool.query(
-      'select (select count(*)::int from intents) as intents, (select count(*)::int from captures) as captures, (select count(*)::int from alarms) as alarms',
-    )
-    expect(rows).toEqual([{ intents: 0, captures: 0, alarms: 0 }])
-  })
-
-  it('does not tick it for another key, or without a webhook', async () => {
-    await demo.database.pool.query(`update shop_facts set value = 'other' where name = 'webhook_heard'`)
-    expect(await lineOf('payment', demo, admin)).toMatchObject({ state: 'open', why: words.noWebhook })
-    await demo.database.pool.query(
-      `update shop_facts set value = jsonb_set(value::jsonb, '{mark}', '"other"')::text where name = 'payment_tried'`,
-    )
-    expect(await lineOf('payment', demo, admin)).toMatchObject({ state: 'open', why: words.otherKey })
-  })
-
-  it('a demo shop cannot be closed', async () => {
-    await expect(setOpen(demo, admin, false)).rejects.toMatchObject({ status: 409, code: 'demo_open' })
-    expect((await demo.fetch('/')).status).toBe(200)
   })
 })
 
