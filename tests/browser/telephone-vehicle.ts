@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { aConfirmedPerson, tokenOf } from './builders.ts'
 import { aFittingProduct, volkswagenGolf } from './fitting.ts'
-import { anEmail, enterCustomer, open, placeIt, priced, put, section } from './new-order-form.ts'
-import { expect } from './shop.ts'
+import { anEmail, enterCustomer, open, place, placeIt, priced, put, section } from './new-order-form.ts'
+import { type BrowserErrors, expect } from './shop.ts'
 
 /* The vehicle of the customer for whom an admin takes an order. */
 
@@ -12,7 +12,7 @@ const lineOf = (page: Page, name: string) =>
 const tick = 'I know that it is not listed for this vehicle. Send it.'
 
 /** By the chooser; what is not listed must be confirmed, and the order keeps the verdicts. */
-export async function takeForVehicle(page: Page): Promise<void> {
+export async function takeForVehicle(page: Page, browserErrors: BrowserErrors): Promise<void> {
   const [fits, other] = [await aFittingProduct(), await aFittingProduct({ make: 'Honda', model: 'Civic' })]
   await open(page)
   await put(page, fits, 5)
@@ -44,7 +44,8 @@ export async function takeForVehicle(page: Page): Promise<void> {
   await enterCustomer(page, anEmail())
   await expect(page.getByRole('radio').first()).toBeChecked()
   await priced(page)
-  await page.getByRole('button', { name: /^Place the order/ }).click()
+  browserErrors.expect(/409/)
+  await place(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'is not listed for your vehicle' })).toBeVisible()
   const confirm = lineOf(page, other.name).getByRole('checkbox', { name: tick })
   await expect(lineOf(page, other.name)).toContainText('Please ask the customer, and confirm it.')
@@ -57,7 +58,7 @@ export async function takeForVehicle(page: Page): Promise<void> {
   await expect(lines).toContainText('Not listed for your 2003 Volkswagen Golf')
 }
 
-/** The vehicles of a customer's account are offered when their email is known. */
+/** The vehicles of a customer's account are offered when their email is known. On a phone. */
 export async function takeForSavedVehicle(page: Page): Promise<void> {
   const person = await aConfirmedPerson()
   const answer = await fetch(`${process.env.SHOP_URL}/api/garage/${await volkswagenGolf()}`, {
@@ -67,6 +68,7 @@ export async function takeForSavedVehicle(page: Page): Promise<void> {
   })
   expect(answer.ok).toBe(true)
   const fits = await aFittingProduct()
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
   await put(page, fits, 5)
   await page.getByLabel('Email').fill(person.email)
@@ -75,6 +77,8 @@ export async function takeForSavedVehicle(page: Page): Promise<void> {
     .getByRole('button', { name: /Daily/ })
     .click()
   await expect(lineOf(page, fits.name)).toContainText('Fits your 2003 Volkswagen Golf')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await section(page, 'Vehicle').getByRole('button', { name: 'No vehicle' }).click()
   await expect(section(page, 'Vehicle')).toContainText('No vehicle is chosen.')
 }

@@ -60,6 +60,7 @@ export function Outcome({ added, wanted, missing, replace }: Props) {
       return (
         <>
           <Sentence>{pasteWords.rowShort(name, added.available ?? 0)}</Sentence>
+          <FoundBy number={added.foundBy} />
           {isEnough &&
             added.productId &&
             retry({ productId: added.productId, quantity: left }, cartWords.take(left))}
@@ -72,6 +73,7 @@ export function Outcome({ added, wanted, missing, replace }: Props) {
           <Sentence>
             {name}: {rules.belowMinimum(added.minimum ?? 1)}
           </Sentence>
+          <FoundBy number={added.foundBy} />
           {added.productId &&
             added.minimum &&
             retry({ productId: added.productId, quantity: added.minimum }, cartWords.take(added.minimum))}
