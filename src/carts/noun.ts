@@ -1,3 +1,4 @@
+import type { AddedLine } from '#contract/calls/cart.ts'
 import type { Cart as WireCart } from '#contract/cart.ts'
 import type { CouponProblem } from '#contract/messages/promotions.ts'
 import type { DeliveryCountries } from '#deliveries/noun.ts'
@@ -157,6 +158,36 @@ export interface CartLine {
 
 export interface Cart extends PricedCart {
   readonly lines: readonly CartLine[]
+}
+
+/** A product that somebody may mean. */
+export interface Choice {
+  readonly productId: string
+  readonly product: string
+  readonly maker: string
+  readonly partNumber: string
+  readonly price: AddedLine['choices'][number]['price']
+  /** By which number it was found; undefined for its part number. */
+  readonly foundBy?: string | undefined
+}
+
+/** What happened to one product that was to be added. */
+export interface Added {
+  readonly outcome: AddedLine['outcome']
+  readonly productId: string | null
+  readonly product: string | null
+  /** What the cart has of it now. */
+  readonly quantity: number | null
+  readonly available: number | null
+  readonly minimum: number | null
+  /** The products that have an ambiguous number. */
+  readonly choices: readonly Choice[]
+  /** By which number it was found; undefined for its id and its part number. */
+  readonly foundBy?: string | undefined
+  /** Products with a number that is close to one that none has. */
+  readonly near?: readonly Choice[] | undefined
+  /** The number is the whole row: its last word is no quantity. */
+  readonly isWholeRow?: boolean | undefined
 }
 
 /** Why this quantity of a product cannot be ordered; undefined when it can. */

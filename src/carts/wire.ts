@@ -8,7 +8,7 @@ import { refusals } from '#contract/messages.ts'
 import type { Answers, OtherSide } from '#fitment/noun.ts'
 import { lineFitOnWire } from '#fitment/wire.ts'
 import { sum, toWire } from '#money.ts'
-import type { Cart, CartChoices, CartDelivery, CartLine, CartRow } from './noun.ts'
+import type { Added, Cart, CartChoices, CartDelivery, CartLine, CartRow, Choice } from './noun.ts'
 
 /** Millionths of a rate in one percent. */
 const ppmInPercent = 10_000
@@ -158,8 +158,14 @@ export function productOf({ toolsId }: { toolsId: string }): string {
   return toolsId
 }
 
-/** A product to add: by id or part number; with the vehicle that it was chosen for. */
-export type Wish = ({ readonly productId: string } | { readonly number: string }) & {
+/**
+ * A product to add: by id or number; with the vehicle that it was chosen for. `row`: the whole row, where its last word may be the
+ * quantity or the end of the number.
+ */
+export type Wish = (
+  | { readonly productId: string }
+  | { readonly number: string; readonly row?: string | undefined }
+) & {
   readonly quantity?: number | undefined
   readonly chosenFor?: { readonly vehicle: number; readonly answers: Answers } | undefined
 }
@@ -180,8 +186,8 @@ export function wishesFromWire(
   { lines }: z.output<typeof calls.addToCart.body>,
   readAnswers: (text: string | undefined) => Answers,
 ): Wish[] {
-  return lines.map(({ toolsId, number = '', quantity, vehicle, answers }) => ({
-    ...(toolsId === undefined ? { number } : { productId: toolsId }),
+  return lines.map(({ toolsId, number = '', row, quantity, vehicle, answers }) => ({
+    ...(toolsId === undefined ? { number, ...(row !== undefined && { row }) } : { productId: toolsId }),
     quantity,
     ...(vehicle !== undefined && { chosenFor: { vehicle, answers: readAnswers(answers) } }),
   }))
@@ -199,51 +205,28 @@ export function answersText({ answers }: { readonly answers: Answers }): string 
     .join(',')
 }
 
-/** A product that has an ambiguous number. */
-interface Choice {
-  readonly productId: string
-  readonly product: string
-  readonly maker: string
-  readonly partNumber: string
-  readonly price: AddedLine['choices'][number]['price']
-}
-
-/** What happened to one product that was to be added. */
-export interface Added {
-  readonly outcome: AddedLine['outcome']
-  readonly productId: string | null
-  readonly product: string | null
-  /** What the cart has of it now. */
-  readonly quantity: number | null
-  readonly available: number | null
-  readonly minimum: number | null
-  readonly choices: readonly Choice[]
-}
-
 /** A result as the contract spells it. */
-export function addedOnWire({ productId, product, choices, ...rest }: Added): AddedLine {
+export function addedOnWire({ productId, product, choices, near, ...rest }: Added): AddedLine {
+  const onWire = ({ productId: id, product: name, ...choice }: Choice) => ({
+    ...{ toolsId: id, tools: name },
+    ...choice,
+  })
   return {
-    ...rest,
-    toolsId: productId,
-    tools: product,
-    choices: choices.map(({ productId: id, product: name, ...choice }) => ({
-      toolsId: id,
-      tools: name,
-      ...choice,
-    })),
+    ...{ ...rest, toolsId: productId, tools: product },
+    choices: choices.map(onWire),
+    ...(near && { near: near.map(onWire) }),
   }
 }
 
 /** The inverse, for an answer. */
-export function addedFromWire({ toolsId, tools, choices, ...rest }: AddedLine): Added {
+export function addedFromWire({ toolsId, tools, choices, near, ...rest }: AddedLine): Added {
+  const fromWire = ({ toolsId: id, tools: name, ...choice }: AddedLine['choices'][number]): Choice => ({
+    ...{ productId: id, product: name },
+    ...choice,
+  })
   return {
-    ...rest,
-    productId: toolsId,
-    product: tools,
-    choices: choices.map(({ toolsId: id, tools: name, ...choice }) => ({
-      productId: id,
-      product: name,
-      ...choice,
-    })),
+    ...{ ...rest, productId: toolsId, product: tools },
+    choices: choices.map(fromWire),
+    ...(near && { near: near.map(fromWire) }),
   }
 }

@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { cartOnWire } from '#carts/wire.ts'
+import { readAnswers } from '#fitment/service/verdicts.ts'
 import { serve } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
 import { checkOut } from './service/check-out.ts'
 import { priceOrder, takeOrder } from './service/take-order.ts'
 import type { CheckoutShop } from './shop.ts'
 import { linksOf } from './store/links.ts'
-import { askedFromWire, checkedOutOnWire, linkedOnWire, requestFromWire, takenFromWire } from './wire.ts'
+import {
+  askedFromWire,
+  checkedOutOnWire,
+  linkedOnWire,
+  quotedOnWire,
+  requestFromWire,
+  takenFromWire,
+} from './wire.ts'
 
 /** The calls that order a cart, and that take an order for a customer. */
 export function serveCheckout(app: FastifyInstance, shop: CheckoutShop): void {
@@ -19,10 +26,12 @@ export function serveCheckout(app: FastifyInstance, shop: CheckoutShop): void {
     })
     return checkedOutOnWire(placed)
   })
-  serve(app, 'priceOrder', async ({ body }) => cartOnWire(await priceOrder(shop, askedFromWire(body))))
+  serve(app, 'priceOrder', async ({ body }) =>
+    quotedOnWire(await priceOrder(shop, askedFromWire(body, readAnswers))),
+  )
   serve(app, 'takeOrder', async ({ body, headers, bearer, request }) => {
     const { orderId, number } = await takeOrder(shop, {
-      ...takenFromWire(body),
+      ...takenFromWire(body, readAnswers),
       admin: { userId: bearer.userId, email: bearer.email, requestId: request.id },
       key: headers['idempotency-key'],
     })

@@ -1,6 +1,7 @@
-import type { CartRow, PricedCart } from '#carts/noun.ts'
+import type { Cart, CartRow, ChosenFor, PricedCart } from '#carts/noun.ts'
 import type { Address } from '#contract/forms/address.ts'
 import type { FitSnapshot } from '#fitment/noun.ts'
+import type { SavedVehicle } from '#garage/noun.ts'
 import type { Money } from '#money.ts'
 import { newLine, type OrderDelivery, type OrderLine, type OrderRow } from '#orders/row.ts'
 
@@ -29,6 +30,14 @@ export interface CheckoutRequest {
 export interface WantedLine {
   readonly productId: string
   readonly quantity: number
+  /** The vehicle that it is for; undefined without one. */
+  readonly chosenFor?: ChosenFor | undefined
+}
+
+/** What an order that an admin takes would cost, and the vehicles of the customer to choose from. */
+export interface QuotedOrder {
+  readonly cart: Cart
+  readonly vehicles: readonly SavedVehicle[]
 }
 
 /** The order that a new one adds products to, or whose place it takes. */

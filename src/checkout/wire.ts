@@ -1,7 +1,11 @@
 import type { z } from 'zod'
+import type { ChosenFor } from '#carts/noun.ts'
+import { answersText, cartOnWire } from '#carts/wire.ts'
 import type { AnswerOf, BodyOf, calls } from '#contract/calls.ts'
+import type { Answers } from '#fitment/noun.ts'
 import { orderNumber } from '#orders/noun.ts'
-import type { CheckedOut, CheckoutRequest, LinkedOrder, OrderLink, WantedLine } from './noun.ts'
+import { vehicleFromWire, vehicleOnWire } from '#vehicles/wire.ts'
+import type { CheckedOut, CheckoutRequest, LinkedOrder, OrderLink, QuotedOrder, WantedLine } from './noun.ts'
 
 /** The request in the body of a call. */
 export function requestFromWire({
@@ -19,35 +23,79 @@ export function checkedOutOnWire({ orderId, number, orderKey }: CheckedOut): Ans
 
 type Lines = z.output<typeof calls.takeOrder.body>['lines']
 
-/** The lines of an order that an admin takes; those of the same product are one. */
-function linesFromWire(lines: Lines): WantedLine[] {
-  const pieces = new Map<string, number>()
-  for (const { toolsId, quantity } of lines) pieces.set(toolsId, (pieces.get(toolsId) ?? 0) + quantity)
-  return [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
+type ReadAnswers = (text: string | undefined) => Answers
+
+/** The lines of an order that an admin takes; those of the same product are one, for the vehicle that the last of them names. */
+function linesFromWire(lines: Lines, readAnswers: ReadAnswers): WantedLine[] {
+  const wanted = new Map<string, WantedLine>()
+  for (const { toolsId: productId, quantity, vehicle, answers, sendAnyway = false } of lines) {
+    const before = wanted.get(productId)
+    const chosenFor =
+      vehicle === undefined
+        ? before?.chosenFor
+        : { vehicle, answers: readAnswers(answers), sentAnyway: sendAnyway }
+    wanted.set(productId, { productId, quantity: quantity + (before?.quantity ?? 0), chosenFor })
+  }
+  return [...wanted.values()]
 }
 
 /** The lines of an order that an admin takes, for the body of a call. */
 export function linesOnWire(lines: readonly WantedLine[]): BodyOf<'takeOrder'>['lines'] {
-  return lines.map(({ productId, quantity }) => ({ toolsId: productId, quantity }))
+  return lines.map(({ productId, quantity, chosenFor }) => ({
+    ...{ toolsId: productId, quantity },
+    ...(chosenFor && chosenForOnWire(chosenFor)),
+  }))
+}
+
+function chosenForOnWire({ vehicle, answers, sentAnyway }: ChosenFor) {
+  if (vehicle === null) return {}
+  const text = answersText({ answers })
+  return { vehicle, ...(text !== '' && { answers: text }), ...(sentAnyway && { sendAnyway: true }) }
+}
+
+/** What an order would cost, and the vehicles of the customer. */
+export function quotedOnWire({ cart, vehicles }: QuotedOrder): AnswerOf<'priceOrder'> {
+  return {
+    ...cartOnWire(cart),
+    vehicles: vehicles.map(({ vehicle, name, answers }) => ({
+      ...{ vehicle: vehicleOnWire(vehicle), name },
+      answers: { ...answers },
+    })),
+  }
+}
+
+/** A vehicle of the customer, of an answer. */
+export function customersVehicleFromWire({
+  vehicle,
+  name,
+  answers,
+}: AnswerOf<'priceOrder'>['vehicles'][number]) {
+  return { ...vehicleFromWire(vehicle), name, answers }
 }
 
 /** An order that an admin takes, in the body of a call. */
-export function takenFromWire({
-  lines,
-  coupon,
-  holdDays,
-  link,
-  note = '',
-  purchaseOrder = '',
-  ...rest
-}: z.output<typeof calls.takeOrder.body>) {
+export function takenFromWire(
+  {
+    lines,
+    coupon,
+    holdDays,
+    link,
+    note = '',
+    purchaseOrder = '',
+    ...rest
+  }: z.output<typeof calls.takeOrder.body>,
+  readAnswers: ReadAnswers,
+) {
   const request: CheckoutRequest = { ...rest, note, purchaseOrder, billTo: undefined }
-  return { lines: linesFromWire(lines), coupon, holdDays, request, link: linkFromWire(link) }
+  return { lines: linesFromWire(lines, readAnswers), coupon, holdDays, request, link: linkFromWire(link) }
 }
 
 /** What an order would be, in the body of a call. */
-export function askedFromWire({ lines, link, ...rest }: z.output<typeof calls.priceOrder.body>) {
-  return { ...rest, lines: linesFromWire(lines), link: linkFromWire(link) }
+export function askedFromWire(
+  { lines, link, ...rest }: z.output<typeof calls.priceOrder.body>,
+  readAnswers: ReadAnswers,
+) {
+  return { ...rest, lines: linesFromWire(lines, readAnswers), link: linkFromWire(link) }
 }
 
 function linkFromWire(link: z.output<typeof calls.takeOrder.body>['link']): OrderLink | undefined {

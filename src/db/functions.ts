@@ -169,10 +169,6 @@ export const folded = (text: string): RawBuilder<string> => sql`fold(${text}::te
 /** Adds the changes of the product counts to the kept counts; false when another transaction has the lock (migration 0043). */
 export const foldProductCounts: RawBuilder<boolean> = sql`fold_product_counts()`
 
-/** A part number as people compare it: letters and digits, in upper case (migration 0050). */
-export const plainNumber = (number: Expression<string | null>): RawBuilder<string> =>
-  sql`plain_number(${number})`
-
 /** A `like` pattern in the form of the searched columns (migration 0021). */
 export const plainWords = (pattern: string): RawBuilder<string> => sql`plain_words(${pattern}::text)`
 

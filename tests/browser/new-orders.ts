@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
 import { fromMinor, toWire } from '#money.ts'
 import { expectAccessible } from './axe.ts'
-import { aBasket, aPerson, aProduct, type MadeProduct } from './builders.ts'
+import { aBasket, aPerson, aProduct } from './builders.ts'
 import { rows } from './database.ts'
+import { anEmail, enterCustomer, open, place, placeIt, priced, put, section } from './new-order-form.ts'
 import { saveAs } from './settings.ts'
 import { type BrowserErrors, demoAdmin, expect, signIn } from './shop.ts'
 
@@ -20,60 +21,9 @@ const deliveries = {
   })),
 }
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const total = (page: Page) => page.locator('form dd.text-heading')
-const place = (page: Page) => page.getByRole('button', { name: /^(Place the order|Confirm)/ })
-const anEmail = () =>
-  `telephone-${process.pid}-${performance.now().toString(36).replace('.', '')}@mailbox.example`
-
-async function open(page: Page): Promise<void> {
-  await signIn(page, demoAdmin)
-  await page.goto('/dashboard/manageOrders')
-  await page.getByRole('main').getByRole('link', { name: 'New order' }).last().click()
-  await expect(page.getByRole('heading', { name: 'New order', level: 1 })).toBeVisible()
-}
-
-/** Finds a product by its name or part number and enters a quantity, by the keyboard alone. */
-async function put(page: Page, product: MadeProduct, quantity: number, typed = product.name): Promise<void> {
-  await page.getByLabel('Find a product').fill(typed)
-  const found = page.getByRole('button', { name: product.name })
-  await expect(found).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(found).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel(`Quantity of ${product.name}`, { exact: true })).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(String(quantity))
-}
-
-async function enterCustomer(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone').fill('555 0100')
-  await page.getByLabel('Country').selectOption('US')
-  await page.getByLabel('Full name').fill('Terry Telephone')
-  await page.getByLabel('Address', { exact: true }).fill('1 Test Street')
-  await page.getByLabel('City').fill('Sacramento')
-  await page.getByLabel('State').selectOption('CA')
-  await page.getByLabel('ZIP code').fill('95814')
-}
-
-/** Waits until the total is that of what was typed. */
-async function priced(page: Page): Promise<void> {
-  await expect(page.locator('form dd.text-heading')).toBeVisible()
-  await expect(page.locator('form [aria-busy]')).toHaveCount(0)
-}
-
 const mailsTo = (email: string) =>
   rows<{ body: string }>('select body from mails where recipient = $1 order by seq', [email])
-
-/** Places the order. A promotion of another test may change the total at any moment; then it is confirmed. */
-async function placeIt(page: Page): Promise<void> {
-  const changed = page.getByRole('alert').filter({ hasText: 'The total was' })
-  const isPlaced = page.getByRole('heading', { level: 1, name: /^Order / })
-  await place(page).click()
-  await expect(changed.or(isPlaced)).toBeVisible()
-  if (await changed.isVisible()) await placeIt(page)
-}
 
 /** By the keyboard and with a delivery that costs something; then the page of the order has the link to pay. */
 export async function takeOrder(page: Page): Promise<void> {

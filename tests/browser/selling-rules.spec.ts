@@ -10,6 +10,7 @@ import { buyShipAndReturn } from './guest-journey.ts'
 import { changeOrder, confirmTotal, fitOnPhone, refuseWithoutLoss, takeOrder } from './new-orders.ts'
 import { asAdmin, saveAs } from './settings.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
+import { takeForSavedVehicle, takeForVehicle } from './telephone-vehicle.ts'
 
 /* The settings are one document for the whole shop. */
 test.describe.configure({ mode: 'serial' })
@@ -207,5 +208,10 @@ test.describe('an order that an admin takes at the telephone', () => {
     refuseWithoutLoss(page, browserErrors))
   test('is placed for a total that has changed only when that is confirmed', ({ page }) => confirmTotal(page))
   test('fits on a phone', ({ page }) => fitOnPhone(page))
+  test('is for the customer’s vehicle, and what is not listed for it is confirmed', ({
+    page,
+    browserErrors,
+  }) => takeForVehicle(page, browserErrors))
+  test('offers the vehicles of the customer', ({ page }) => takeForSavedVehicle(page))
   test('takes the place of an unpaid order, and adds to another', ({ page }) => changeOrder(page))
 })

@@ -3,7 +3,7 @@ import type { Sent } from '../call.ts'
 import type { TestShop } from '../shop.ts'
 
 export type Cart = AnswerOf<'readCart'>
-type Wish = { toolsId?: string; number?: string; quantity?: number }
+type Wish = { toolsId?: string; number?: string; row?: string; quantity?: number }
 
 /** A cart as a browser holds it, with the calls that it can make. */
 export interface Browser {

@@ -4,15 +4,8 @@ import { CallRefused, call } from '#client/call.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { screenRefusals } from '#contract/messages.ts'
 import { accessTokenKey } from '#contract/screens.ts'
-import {
-  type Added,
-  addedFromWire,
-  lineFromWire,
-  lineParams,
-  type ShownLine,
-  type Wish,
-  wishesOnWire,
-} from '../wire.ts'
+import type { Added } from '../noun.ts'
+import { addedFromWire, lineFromWire, lineParams, type ShownLine, type Wish, wishesOnWire } from '../wire.ts'
 import { takeEarlyCart } from './early-cart.ts'
 import { cartKey, keep, readKept } from './kept.ts'
 

@@ -5,8 +5,8 @@ import { cartWords, pasteWords, rules } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { formatDecimal } from '#money.ts'
 import { Button } from '#ui/button.tsx'
-import { maxLines } from '../noun.ts'
-import type { Added, Wish } from '../wire.ts'
+import { type Added, type Choice, maxLines } from '../noun.ts'
+import type { Wish } from '../wire.ts'
 import { add, sentenceOf } from './browser-cart.ts'
 
 interface Props {
@@ -23,6 +23,7 @@ interface Props {
 /** What happened to one product that was to be added to the cart, and what can be done about it. */
 export function Outcome({ added, wanted, missing, replace }: Props) {
   const name = productName(added?.product ?? '')
+  const quantity = added?.isWholeRow ? undefined : wanted
   const retry = (wish: Wish, label: string) => (
     <Retry key={label} wish={wish} label={label} replace={replace} />
   )
@@ -30,21 +31,27 @@ export function Outcome({ added, wanted, missing, replace }: Props) {
     case undefined:
       return <Sentence>{pasteWords.rowQuantity}</Sentence>
     case 'added':
-      return <Sentence isDone>{pasteWords.rowAdded(name, added.quantity ?? 0)}</Sentence>
+      return (
+        <div className="min-w-0">
+          <Sentence isDone>{pasteWords.rowAdded(name, added.quantity ?? 0)}</Sentence>
+          <FoundBy number={added.foundBy} />
+        </div>
+      )
     case 'not_found':
-      return <Sentence>{missing}</Sentence>
+      return (
+        <div className="flex min-w-0 flex-col gap-2">
+          <Sentence>{missing}</Sentence>
+          {added.near && <p>{pasteWords.rowNear}</p>}
+          <Choices choices={added.near ?? []} wanted={quantity} replace={replace} />
+        </div>
+      )
     case 'ambiguous':
       return (
-        <div className="flex flex-col gap-2">
-          <Sentence>{pasteWords.rowAmbiguous}</Sentence>
-          <div className="flex flex-wrap gap-2">
-            {added.choices.map(({ productId, product, maker, price }) =>
-              retry(
-                { productId, quantity: wanted },
-                `${maker || productName(product)}, ${formatDecimal(price)}`,
-              ),
-            )}
-          </div>
+        <div className="flex min-w-0 flex-col gap-2">
+          <Sentence>
+            {added.choices.some(({ foundBy }) => foundBy) ? pasteWords.rowShared : pasteWords.rowAmbiguous}
+          </Sentence>
+          <Choices choices={added.choices} wanted={quantity} replace={replace} />
         </div>
       )
     case 'short': {
@@ -53,6 +60,7 @@ export function Outcome({ added, wanted, missing, replace }: Props) {
       return (
         <>
           <Sentence>{pasteWords.rowShort(name, added.available ?? 0)}</Sentence>
+          <FoundBy number={added.foundBy} />
           {isEnough &&
             added.productId &&
             retry({ productId: added.productId, quantity: left }, cartWords.take(left))}
@@ -65,6 +73,7 @@ export function Outcome({ added, wanted, missing, replace }: Props) {
           <Sentence>
             {name}: {rules.belowMinimum(added.minimum ?? 1)}
           </Sentence>
+          <FoundBy number={added.foundBy} />
           {added.productId &&
             added.minimum &&
             retry({ productId: added.productId, quantity: added.minimum }, cartWords.take(added.minimum))}
@@ -87,6 +96,37 @@ function Sentence({ isDone = false, children }: { isDone?: boolean; children: Re
       )}
       <span>{children}</span>
     </p>
+  )
+}
+
+/** By which number a product was found; nothing for its part number. */
+function FoundBy({ number }: { number: string | undefined }) {
+  return number === undefined ? null : <p className="text-muted wrap-anywhere">{number}</p>
+}
+
+interface ChoicesProps {
+  readonly choices: readonly Choice[]
+  readonly wanted: number | undefined
+  readonly replace: (added: Added) => void
+}
+
+/** The products that may be meant, to be added. */
+function Choices({ choices, wanted, replace }: ChoicesProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-2 empty:hidden">
+      {choices.map(({ productId, product, maker, price, foundBy }) => (
+        <div key={productId} className="min-w-0">
+          <Retry
+            wish={{ productId, quantity: wanted }}
+            label={[maker, productName(product), formatDecimal(price)]
+              .filter((part) => part !== '')
+              .join(', ')}
+            replace={replace}
+          />
+          <FoundBy number={foundBy} />
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -3,6 +3,8 @@ import { pasteWords } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import type { Added } from '../noun.ts'
+import type { Wish } from '../wire.ts'
 import { add } from './browser-cart.ts'
 import type { PasteResults, RowResult } from './paste-results.tsx'
 import { type PastedRow, readPasted } from './pasted.ts'
@@ -73,9 +75,19 @@ function isAdded({ added }: RowResult): boolean {
 }
 
 async function send(rows: readonly PastedRow[]): Promise<RowResult[]> {
-  const right = rows.filter(({ isWrong }) => !isWrong)
-  const added =
-    right.length === 0 ? [] : await add(right.map(({ number, quantity }) => ({ number, quantity })))
+  const right = rows.filter(({ isWrong, whole }) => !isWrong || whole !== undefined)
+  const added = right.length === 0 ? [] : await add(right.map(wishOf))
   const byRow = new Map(right.map((row, index) => [row, added[index]]))
-  return rows.map((row) => ({ row, added: byRow.get(row) }))
+  return rows.map((row) => ({ row, added: resultOf(row, byRow.get(row)) }))
+}
+
+/** What looks like a wrong quantity may be the end of the number: `34 11 6 855 000`. */
+function wishOf({ number, whole, quantity, isWrong }: PastedRow): Wish {
+  if (isWrong) return { number: whole ?? number }
+  return { number, quantity, ...(whole !== undefined && { row: whole }) }
+}
+
+function resultOf({ isWrong }: PastedRow, added: Added | undefined): Added | undefined {
+  if (!isWrong || added === undefined) return added
+  return added.outcome === 'not_found' ? undefined : { ...added, isWholeRow: true }
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pasteWords } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { Code } from '#ui/code.tsx'
-import type { Added } from '../wire.ts'
+import type { Added } from '../noun.ts'
 import { Outcome } from './outcome.tsx'
 import type { PastedRow } from './pasted.ts'
 

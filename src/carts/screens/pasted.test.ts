@@ -24,6 +24,14 @@ describe('a pasted list', () => {
     expect(read(row)).toEqual([[number, quantity]])
   })
 
+  it('keeps the whole row where its last word may be the end of a number in groups', () => {
+    const whole = (text: string) => readPasted(text)[0]?.whole
+    expect(readPasted('34 11 6 855 000')).toMatchObject([{ number: '34 11 6 855', isWrong: true }])
+    for (const row of ['34 11 6 855 000', '1 987 302 041']) expect(whole(row)).toBe(row)
+    for (const row of ['OF-7411 12', '34 11 6 855 4', '34 11 6 855 x12', '34 11 6 855, 12', 'OF 7411'])
+      expect(whole(row)).toBeUndefined()
+  })
+
   it('has a row a line, with any ends of lines, and none for a blank one', () => {
     expect(read('A 1\r\nB 2\n\n  \rC 3\n')).toEqual([
       ['A', 1],

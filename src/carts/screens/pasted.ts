@@ -3,19 +3,24 @@ export interface PastedRow {
   /** As it was typed. */
   readonly text: string
   readonly number: string
+  /** All that was typed, where its last word may also be the end of the number: `34 11 6 855 000`. */
+  readonly whole?: string
   /** Undefined where there is none: the minimum order is meant. */
   readonly quantity: number | undefined
   /** The quantity is not one that a cart can have. */
   readonly isWrong: boolean
 }
 
+/** No longer number is sent. */
+const mostSigns = 100
 /** The largest stock of a product. */
 const mostPieces = 100_000_000
 
 /**
  * The rows of a pasted list: a part number and a quantity in each. Columns of a spreadsheet are separated by tabs,
  * semicolons or commas: the first is the number, and the last one with a whole number in it is the quantity. Without
- * columns, the quantity is the last word, as in `BRD-280-22V 4`, `4x` or `x4` included.
+ * columns, the quantity is the last word, as in `BRD-280-22V 4`, `4x` or `x4` included. Only the shop knows whether that word
+ * is the end of a number with blanks instead.
  */
 export function readPasted(text: string): PastedRow[] {
   return text
@@ -26,14 +31,21 @@ export function readPasted(text: string): PastedRow[] {
 }
 
 function rowOf(text: string): PastedRow {
-  const [number = '', ...others] = /[\t;,]/.test(text) ? columnsOf(text) : wordsOf(text)
+  const hasColumns = /[\t;,]/.test(text)
+  const [number = '', ...others] = hasColumns ? columnsOf(text) : wordsOf(text)
   const counts = others
     .map((one) => /^x?\s*(-?\d+)\s*(?:x|pcs?\.?)?$/i.exec(one)?.[1])
     .filter((one) => one !== undefined)
   const last = counts.at(-1)
   const quantity = last === undefined ? undefined : Number(last)
   const isWrong = quantity !== undefined && (quantity < 1 || quantity > mostPieces)
-  return { text, number: number.slice(0, 100), quantity, isWrong }
+  const whole = !hasColumns && mayBeNumber(number, others) && { whole: text.slice(0, mostSigns) }
+  return { text, number: number.slice(0, mostSigns), ...whole, quantity, isWrong }
+}
+
+/** A number that is written in groups may end with one of digits. One digit is a quantity. */
+function mayBeNumber(number: string, [last = '']: readonly string[]): boolean {
+  return /\s/.test(number) && /^\d{2,}$/.test(last)
 }
 
 function columnsOf(text: string): string[] {

@@ -1,6 +1,5 @@
-import { type Cart, type CartProduct, maxLines, problemOf } from '#carts/noun.ts'
+import { type Added, type Cart, type CartProduct, type Choice, maxLines, problemOf } from '#carts/noun.ts'
 import type { CartShop } from '#carts/shop.ts'
-import { findByNumbers, findProducts } from '#carts/store/read.ts'
 import {
   findAddition,
   keepAddition,
@@ -11,13 +10,11 @@ import {
   setLines,
 } from '#carts/store/write.ts'
 import { hashOf } from '#carts/token.ts'
-import type { Added, Wish } from '#carts/wire.ts'
-import type { Db } from '#db/open.ts'
+import type { Wish } from '#carts/wire.ts'
+import { findWords } from '#contract/messages/find.ts'
 import { toWire } from '#money.ts'
+import { type Candidate, type Candidates, lookUp, mostChoices } from './look-up.ts'
 import { missingCart, read } from './read.ts'
-
-/** The most products that a result lists for an ambiguous number. */
-const mostChoices = 20
 
 /**
  * Adds products to what the cart has of them, and returns what happened to each. One that cannot be added changes nothing.
@@ -30,7 +27,7 @@ export async function add(
   wishes: readonly Wish[],
   key: string | undefined,
 ): Promise<{ results: Added[]; cart: Cart }> {
-  const candidatesOf = await lookUp(shop.db, wishes)
+  const candidatesOf = await lookUp(shop, wishes)
   const hash = key === undefined ? undefined : hashOf(JSON.stringify([key, wishes]))
   const results = await shop.db.transaction().execute(async (tx) => {
     const cart = await lockCart(tx, hashOf(token))
@@ -47,38 +44,24 @@ export async function add(
   return { results, cart: await read(shop, token) }
 }
 
-/** Reads the products of all wishes. The returned function gives those of one wish: none, one, or all that have its number. */
-async function lookUp(db: Db, wishes: readonly Wish[]): Promise<(wish: Wish) => CartProduct[]> {
-  const ids = wishes.flatMap((wish) => ('productId' in wish ? [wish.productId] : []))
-  const numbers = wishes.flatMap((wish) => ('number' in wish ? [wish.number] : []))
-  const byId = new Map((await findProducts(db, [...new Set(ids)])).map((one) => [one.id, one]))
-  const byNumber = Map.groupBy(await findByNumbers(db, [...new Set(numbers)]), ({ number }) => number)
-  return (wish) => {
-    if ('productId' in wish) {
-      const product = byId.get(wish.productId)
-      return product === undefined || product.archived_at !== null ? [] : [product]
-    }
-    const found = (byNumber.get(wish.number) ?? []).map(({ product }) => product)
-    // `BRD-280` and `brd280` may be two products: the exact spelling selects this one.
-    const exact = found.filter((product) => product.part_number === wish.number)
-    return exact.length > 0 ? exact : found
-  }
-}
-
 /** What the cart will have, and the lines that are to be written. */
 interface Basket {
   readonly quantities: Map<string, number>
   readonly changed: Map<string, NewQuantity>
 }
 
-function put(
-  candidates: readonly CartProduct[],
-  { quantity: wanted, chosenFor }: Wish,
-  basket: Basket,
-): Added {
-  const [product] = candidates
-  if (product === undefined) return nothing('not_found')
-  if (candidates.length > 1) return ambiguous(candidates)
+function put({ named, near, isWholeRow }: Candidates, wish: Wish, basket: Basket): Added {
+  const whole = isWholeRow && { isWholeRow }
+  const [first] = named
+  if (first === undefined)
+    return { ...nothing('not_found'), ...(near.length > 0 && { near: near.map(choiceOf) }), ...whole }
+  if (named.length > 1)
+    return { ...nothing('ambiguous'), choices: named.slice(0, mostChoices).map(choiceOf), ...whole }
+  const quantity = isWholeRow ? undefined : wish.quantity
+  return { ...putOne(first.product, { ...wish, quantity }, basket), ...foundBy(first), ...whole }
+}
+
+function putOne(product: CartProduct, { quantity: wanted, chosenFor }: Wish, basket: Basket): Added {
   const before = basket.quantities.get(product.id) ?? 0
   const quantity = before + (wanted ?? product.minimum)
   const problem = problemOf(product, quantity)
@@ -112,15 +95,14 @@ function result(
   return { outcome, productId: id, product: name, quantity, available, minimum, choices: [] }
 }
 
-function ambiguous(candidates: readonly CartProduct[]): Added {
-  return {
-    ...nothing('ambiguous'),
-    choices: candidates.slice(0, mostChoices).map(({ id, name, maker, part_number, price }) => ({
-      productId: id,
-      product: name,
-      maker,
-      partNumber: part_number ?? '',
-      price: toWire(price),
-    })),
-  }
+function choiceOf(candidate: Candidate): Choice {
+  const { id, name, maker, part_number, price } = candidate.product
+  const partNumber = part_number ?? ''
+  return { productId: id, product: name, maker, partNumber, price: toWire(price), ...foundBy(candidate) }
+}
+
+/** By which number a product was found, where that is not just its part number. */
+function foundBy({ found }: Candidate): { readonly foundBy?: string } {
+  if (found === undefined || (found.kind === 'own' && found.match === 'exact')) return {}
+  return { foundBy: findWords.number(found.kind, found.whose, found.shown) }
 }

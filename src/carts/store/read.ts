@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type pg from 'pg'
 import type { CartChoices, CartProduct, CartRow } from '#carts/noun.ts'
-import { anyText, listed, now, plainNumber, text } from '#db/functions.ts'
+import { anyText, now } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { CartLines, Carts, Products } from '#db/tables.ts'
@@ -165,30 +165,4 @@ export async function findProducts(db: Db, ids: readonly string[]): Promise<Cart
     .where('p.id', '=', anyText(ids))
     .execute()
   return found.map(productOf)
-}
-
-/** The maximum number of products that one call finds by part numbers. */
-const mostFound = 5000
-
-/** The products on sale that have these part numbers, whatever their spelling; each with the number that found it. */
-export async function findByNumbers(
-  db: Db,
-  numbers: readonly string[],
-): Promise<{ number: string; product: CartProduct }[]> {
-  if (numbers.length === 0) return []
-  const found = await db
-    .selectFrom(listed(numbers))
-    .innerJoin('products as p', (join) =>
-      join.on(({ eb, ref }) => eb(plainNumber(ref('p.part_number')), '=', plainNumber(ref('listed.value')))),
-    )
-    .select('listed.value as number')
-    .select(product)
-    .where(({ eb, ref }) => eb(plainNumber(ref('listed.value')), '<>', text('')))
-    .where('p.archived_at', 'is', null)
-    .orderBy('listed.place')
-    .orderBy('p.maker')
-    .orderBy('p.id')
-    .limit(mostFound)
-    .execute()
-  return found.map(({ number, ...row }) => ({ number, product: productOf(row) }))
 }

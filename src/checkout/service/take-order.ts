@@ -1,11 +1,20 @@
 import type { Admin } from '#audit/log.ts'
-import { type Cart, type CartRow, cartOf, noVehicle } from '#carts/noun.ts'
+import { type CartRow, cartOf, noVehicle } from '#carts/noun.ts'
+import { fitsOf } from '#carts/service/read.ts'
 import { findProducts } from '#carts/store/read.ts'
-import type { CheckedOut, CheckoutBuyer, CheckoutRequest, OrderLink, WantedLine } from '#checkout/noun.ts'
+import type {
+  CheckedOut,
+  CheckoutBuyer,
+  CheckoutRequest,
+  OrderLink,
+  QuotedOrder,
+  WantedLine,
+} from '#checkout/noun.ts'
 import type { CheckoutShop } from '#checkout/shop.ts'
 import type { Address } from '#contract/forms/address.ts'
 import { refusals } from '#contract/messages.ts'
 import { normaliseAddress } from '#countries/business-address.ts'
+import { garageOf } from '#garage/service/vehicles.ts'
 import { ownedKeyOf } from '#http/keys.ts'
 import { piecesToShip } from '#orders/noun.ts'
 import { destinationOf } from '#pricing/zones.ts'
@@ -63,25 +72,28 @@ interface Asked {
 }
 
 /**
- * What an order would cost a customer now, as their cart would. Without an address it has no taxes and no delivery.
+ * What an order would cost a customer now, as their cart would, with the verdicts on its lines; and the vehicles of the account of the
+ * email. Without an address it has no taxes and no delivery.
  * @throws Refusal `missing` for a product that does not exist.
  */
 export async function priceOrder(
   shop: CheckoutShop,
   { email, lines, shipTo: typed, delivery, coupon, link }: Asked,
-): Promise<Cart> {
+): Promise<QuotedOrder> {
   const rows = await rowsOf(shop, lines, link)
   const buyer = email === undefined ? undefined : await buyerOf(shop, email)
   const shipTo = typed && normaliseAddress(typed)
-  const priced = await shop.cartTerms({
-    ...{ rows, email },
-    userId: buyer?.account?.userId,
+  const userId = buyer?.account?.userId
+  const terms = shop.cartTerms({
+    ...{ rows, email, userId },
     coupon: couponOf(coupon),
     destination: shipTo?.country ? destinationOf(shipTo) : null,
     delivery: delivery || null,
     isBusiness: shipTo !== undefined && shipTo.taxNumber !== '',
   })
-  return cartOf(rows, priced)
+  const garage = userId === undefined ? undefined : garageOf(shop.db, userId)
+  const [priced, fits, saved] = await Promise.all([terms, fitsOf(shop, rows), garage])
+  return { cart: cartOf(rows, priced, fits), vehicles: saved?.vehicles ?? [] }
 }
 
 /** The lines with their products. The pieces of an order that is replaced count as left: they return to the stock first. */
@@ -97,11 +109,11 @@ async function rowsOf(
     db,
     lines.map(({ productId }) => productId),
   )
-  return lines.map(({ productId, quantity }) => {
+  return lines.map(({ productId, quantity, chosenFor = noVehicle }) => {
     const product = found.find(({ id }) => id === productId)
     if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
     const available = product.available + (returned.get(productId) ?? 0)
-    return { product: { ...product, available }, quantity, put_in_at: product.price, chosenFor: noVehicle }
+    return { product: { ...product, available }, quantity, put_in_at: product.price, chosenFor }
   })
 }
 

@@ -22,7 +22,24 @@ const lineAnswers = z.string().max(2000).describe('What is known of the vehicle:
 const wish = z
   .strictObject({
     toolsId: z.string().min(1).max(64).optional(),
-    number: z.string().trim().min(1).max(100).optional().describe('A part number, in any spelling'),
+    number: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        'A number in any spelling: a part number, one of its maker, an OEM or cross number, a superseded one, or a barcode',
+      ),
+    row: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        'Beside `number`: the whole row of a list, where its last word may be the quantity or the end of the number. It is looked up if no product has `number`',
+      ),
     quantity: z.optional(quantity).describe('Without it, the minimum order'),
     vehicle: lineVehicle.optional().describe('That it was chosen for; without it, the line keeps its own'),
     answers: lineAnswers.optional(),
@@ -30,6 +47,26 @@ const wish = z
   .refine((one) => (one.toolsId === undefined) !== (one.number === undefined), {
     error: 'Please send either toolsId or number',
   })
+  .refine((one) => one.row === undefined || one.number !== undefined, {
+    error: 'Please send a row only with a number',
+  })
+
+const foundBy = z
+  .string()
+  .optional()
+  .describe(
+    'By which number it was found: OEM number 34 11 6 855 000. Without it, by its id or its part number',
+  )
+const choices = z.array(
+  z.object({
+    toolsId: z.string(),
+    tools: z.string(),
+    maker: z.string(),
+    partNumber: z.string(),
+    price: decimal,
+    foundBy,
+  }),
+)
 
 /** What happened to one product that was to be added. */
 export const addedLine = z.object({
@@ -39,17 +76,19 @@ export const addedLine = z.object({
   quantity: z.int().nullable().describe('What the cart has of it now'),
   available: z.int().nullable(),
   minimum: z.int().nullable(),
-  choices: z
-    .array(
-      z.object({
-        toolsId: z.string(),
-        tools: z.string(),
-        maker: z.string(),
-        partNumber: z.string(),
-        price: decimal,
-      }),
-    )
-    .describe('Of an ambiguous number: the products that have it'),
+  choices: choices.describe('Of an ambiguous number: the products that have it'),
+  foundBy,
+  near: choices
+    .optional()
+    .describe(
+      'Of a number that no product has: those with one that is one sign away. None is added by itself',
+    ),
+  isWholeRow: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether `row` is the number; its last word is then no quantity, and the minimum order is added',
+    ),
 })
 export type AddedLine = z.infer<typeof addedLine>
 
@@ -104,7 +143,7 @@ export const cartCalls = {
   addToCart: {
     ...routes.addToCart,
     summary:
-      'Adds products to what the cart has of them, by id or part number, up to 500 at once. Says of each what happened; one that was not added changes nothing',
+      'Adds products to what the cart has of them, by id or by any number, up to 500 at once. Says of each what happened; one that was not added changes nothing',
     headers: idempotency,
     body: z.strictObject({ lines: z.array(wish).min(1).max(500) }),
     answer: z.object({ results: z.array(addedLine).describe('One for each line, in its order'), cart }),

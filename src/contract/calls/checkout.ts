@@ -5,11 +5,32 @@ import { email, text, wireMoney } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
 import { type Calls, id, idempotency, inserted } from './call.ts'
+import { vehicle } from './vehicles.ts'
 
 /** What an admin enters for a customer at the telephone. */
 const lines = z
-  .array(z.object({ toolsId: z.string().min(1).max(64), quantity: z.int().min(1).max(100_000_000) }))
+  .array(
+    z.object({
+      toolsId: z.string().min(1).max(64),
+      quantity: z.int().min(1).max(100_000_000),
+      vehicle: z.int().min(0).max(2_147_483_647).optional().describe('That the product is for'),
+      answers: z
+        .string()
+        .max(2000)
+        .optional()
+        .describe('What is known of the vehicle: brake-disc:280 mm,abs:yes'),
+      sendAnyway: z
+        .boolean()
+        .optional()
+        .describe('Whether the customer wants the product although it is not listed for the vehicle'),
+    }),
+  )
   .max(100)
+
+/** Vehicles of the customer to choose from. */
+const vehicles = z
+  .array(z.object({ vehicle, name: z.string(), answers: z.record(z.string(), z.string()) }))
+  .describe('Those in the garage of the account that has confirmed the email')
 
 /** The order that this one adds products to, or takes the place of. */
 const link = z.strictObject({ kind: z.enum(['adds_to', 'replaces']), order: z.string().min(1).max(64) })
@@ -77,7 +98,7 @@ export const checkoutCalls = {
       coupon: z.string().max(40).optional(),
       link: link.optional().describe('The pieces of an order that is replaced count as left'),
     }),
-    answer: cart,
+    answer: cart.extend({ vehicles }),
   },
   takeOrder: {
     ...routes.takeOrder,

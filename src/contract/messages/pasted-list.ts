@@ -3,7 +3,8 @@ import { formatInteger } from '#format-integer.ts'
 /** A list that is pasted into the cart, and what happened to each of its rows. */
 export const pasteWords = {
   title: 'Paste a list',
-  about: 'For example from a spreadsheet: a part number and a quantity in each row.',
+  about:
+    'For example from a spreadsheet: a number and a quantity in each row. Part numbers, OEM numbers, cross numbers and barcodes are all found.',
   label: 'Part numbers and quantities',
   hint: 'At most 500 rows. Without a quantity, the minimum order is added.',
   example: 'BRD-280-22V 4\nOF-7411',
@@ -18,6 +19,8 @@ export const pasteWords = {
   rowNotFound: 'No product has this part number.',
   rowSearch: 'Search for it',
   rowAmbiguous: 'Several makers have this part number. Which do you mean?',
+  rowShared: 'Several products have this number. Which do you mean?',
+  rowNear: 'Did you mean:',
   rowShort: (product: string, available: number) => `${product}: only ${formatInteger(available)} left.`,
   rowQuantity: 'The quantity is not valid.',
 } as const

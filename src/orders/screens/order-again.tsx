@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Added } from '#carts/wire.ts'
+import type { Added } from '#carts/noun.ts'
 import { CallRefused } from '#client/call.ts'
 import { orderWords, site } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'

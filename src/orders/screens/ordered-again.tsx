@@ -1,5 +1,5 @@
+import type { Added } from '#carts/noun.ts'
 import { Outcome } from '#carts/screens/outcome.tsx'
-import type { Added } from '#carts/wire.ts'
 import { orderWords, site } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'

@@ -1,20 +1,25 @@
 import Trash from 'lucide-react/icons/trash-2'
 import type { RefObject } from 'react'
 import { LineProblem } from '#carts/screens/line-problem.tsx'
+import { LineVerdict } from '#carts/screens/line-verdict.tsx'
+import { TickBox } from '#carts/screens/tick-box.tsx'
 import { ProductSearch } from '#catalog/screens/product-search.tsx'
+import { lineFit } from '#contract/messages/line-fit.ts'
 import { cartWords, newOrderWords as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
+import { FitQuestionForm } from '#fitment/screens/fit-question.tsx'
 import { formatDecimal } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { type DraftLine, wrongQuantity } from './draft.ts'
+import { withTick } from './draft-vehicle.ts'
 import type { OrderDraft } from './use-new-order.ts'
 import type { Quote } from './use-quote.ts'
 
 /** The products of the order with their quantities, and a search that adds one. */
 export function DraftLines({ order, token }: { order: OrderDraft; token: string }) {
-  const { lines, quote, missing, add, change, firstWrong } = order
+  const { lines, quote, missing, isChecked, add, change, answerOf, firstWrong } = order
   const wrongAt = lines.findIndex((line) => wrongQuantity(line) !== undefined)
   return (
     <div className="flex flex-col gap-4">
@@ -27,6 +32,9 @@ export function DraftLines({ order, token }: { order: OrderDraft; token: string 
               error={wrongQuantity(line)}
               held={index === wrongAt ? firstWrong : undefined}
               type={(typed) => change(lines.with(index, { ...line, typed }))}
+              tick={(sentAnyway) => change(lines.with(index, withTick(line, sentAnyway)))}
+              answerOf={answerOf}
+              isChecked={isChecked}
               remove={() => change(lines.toSpliced(index, 1))}
             />
           </li>
@@ -50,10 +58,16 @@ interface LineProps {
   /** Holds the field of the quantity. */
   readonly held: RefObject<HTMLInputElement | null> | undefined
   readonly type: (typed: string) => void
+  /** Confirms that the product is wanted although it is not listed for its vehicle. */
+  readonly tick: (sentAnyway: boolean) => void
+  readonly answerOf: OrderDraft['answerOf']
+  /** Whether it was tried to place the order. */
+  readonly isChecked: boolean
   readonly remove: () => void
 }
 
-function Line({ line: { product, partNumber, typed }, priced, error, held, type, remove }: LineProps) {
+function Line({ line, priced, error, held, type, remove, ...fitting }: LineProps) {
+  const { product, partNumber, typed } = line
   const name = productName(product)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -68,6 +82,7 @@ function Line({ line: { product, partNumber, typed }, priced, error, held, type,
           )}
         </p>
         {priced && <LineProblem line={priced} take={(quantity) => type(String(quantity))} />}
+        {priced && <LineFit line={line} fit={priced.fit} {...fitting} />}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <div className="w-48">
@@ -90,6 +105,37 @@ function Line({ line: { product, partNumber, typed }, priced, error, held, type,
           <Trash aria-hidden className="size-4" />
         </Button>
       </div>
+    </div>
+  )
+}
+
+interface LineFitProps extends Pick<LineProps, 'line' | 'tick' | 'answerOf' | 'isChecked'> {
+  /** As the shop answered it. */
+  readonly fit: Quote['lines'][number]['fit']
+}
+
+/** Whether the product fits the customer's vehicle, what is to be asked about that, and the confirmation of what is not listed for it. */
+function LineFit({ line: { chosenFor }, fit, tick, answerOf, isChecked }: LineFitProps) {
+  if (chosenFor === undefined || fit?.vehicle.id !== chosenFor.id) return null
+  const { sentAnyway } = chosenFor
+  return (
+    <div className="mt-2 flex flex-col items-start gap-2">
+      <LineVerdict line={{ fit }} />
+      {fit.questions.map((question) => (
+        <FitQuestionForm
+          key={question.question}
+          question={question}
+          onAnswer={(answer) => answerOf(chosenFor.id, question.question, answer)}
+        />
+      ))}
+      {fit.verdict === 'not_listed' && (
+        <TickBox
+          label={lineFit.tick}
+          checked={sentAnyway}
+          refusal={isChecked && !sentAnyway ? words.tickFirst : undefined}
+          onChange={tick}
+        />
+      )}
     </div>
   )
 }

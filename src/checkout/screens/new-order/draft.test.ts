@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm, questionOf, wantedOf, wrongIn } from './draft.ts'
+import { forVehicle, unconfirmed, withAnswer, withTick } from './draft-vehicle.ts'
 
 const line = (productId: string, typed: string) => ({
   productId,
@@ -33,5 +34,31 @@ describe('the order that an admin takes', () => {
 
   it('needs an email and an address', () => {
     expect(Object.keys(wrongIn(emptyForm)).sort()).toEqual(['country', 'email'])
+  })
+})
+
+describe('the vehicle of an order that an admin takes', () => {
+  const [golf, polo] = [1, 2].map((id) => ({ id, words: `Vehicle ${id}`, answers: { abs: 'yes' } }))
+  const ticked = golf && withTick({ ...line('a', '1'), chosenFor: unconfirmed(golf) }, true)
+
+  it('is sent with each line, with its answers and what the customer confirmed', () => {
+    expect(questionOf(ticked ? [ticked] : [], emptyForm, { delivery: undefined }).lines).toEqual([
+      { toolsId: 'a', quantity: 1, vehicle: 1, answers: 'abs:yes', sendAnyway: true },
+    ])
+  })
+
+  it('has an answer for all lines that are for it, whose confirmations end', () => {
+    const lines = [...(ticked ? [ticked] : []), ...forVehicle([line('b', '1')], polo)]
+    const [first, second] = withAnswer(lines, { vehicle: 1, question: 'disc', answer: '280 mm' })
+    expect(first?.chosenFor).toMatchObject({ answers: { abs: 'yes', disc: '280 mm' }, sentAnyway: false })
+    expect(second?.chosenFor?.answers).toEqual({ abs: 'yes' })
+  })
+
+  it('is not confirmed any more when it is another', () => {
+    const [same] = forVehicle(ticked ? [ticked] : [], golf)
+    expect(same?.chosenFor).toMatchObject({ id: 1, sentAnyway: true })
+    const [other] = forVehicle(ticked ? [ticked] : [], polo)
+    expect(other?.chosenFor).toMatchObject({ id: 2, sentAnyway: false })
+    expect(forVehicle(ticked ? [ticked] : [], undefined)[0]?.chosenFor).toBeUndefined()
   })
 })

@@ -9,6 +9,7 @@ import type { Decimal } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import type { OrderLink, WantedLine } from '../../noun.ts'
 import { linesOnWire, linkOnWire } from '../../wire.ts'
+import { type DraftVehicle, type LineVehicle, unconfirmed, vehicleOfSnapshot } from './draft-vehicle.ts'
 
 /** The fields of an order that an admin takes, beside its products and its delivery. */
 export interface NewOrderForm extends PostalAddress {
@@ -27,6 +28,8 @@ export interface DraftLine {
   readonly product: string
   readonly partNumber: string | null
   readonly typed: string
+  /** Undefined without a vehicle. */
+  readonly chosenFor?: LineVehicle | undefined
 }
 
 export const emptyForm: NewOrderForm = {
@@ -56,9 +59,10 @@ export function startOf(first: Order, kind: OrderLink['kind']): Start {
   return {
     ...start,
     form: { ...form, note, purchaseOrder, coupon },
-    lines: lines.map(({ productId, product, partNumber, quantity }) => ({
+    lines: lines.map(({ productId, product, partNumber, quantity, fit }) => ({
       ...{ productId, product, partNumber },
       typed: String(quantity),
+      chosenFor: vehicleOfSnapshot(fit),
     })),
   }
 }
@@ -88,23 +92,32 @@ export function missingIn(lines: readonly DraftLine[], delivery: string | undefi
   }
 }
 
-/** The lines with the minimum of a product; with one more piece of it where they have it. */
+/** The lines with the minimum of a product, for a vehicle; with one more piece of it where they have it. */
 export function withProduct(
   lines: readonly DraftLine[],
   { id, name, partNumber, minimum }: Product,
+  vehicle?: DraftVehicle,
 ): DraftLine[] {
   const there = lines.findIndex(({ productId }) => productId === id)
   const line = lines[there]
   if (line !== undefined) return lines.with(there, { ...line, typed: String((piecesOf(line) ?? 0) + 1) })
-  return [...lines, { productId: id, product: name, partNumber, typed: String(Math.max(1, minimum)) }]
+  const typed = String(Math.max(1, minimum))
+  const chosenFor = vehicle && unconfirmed(vehicle)
+  return [...lines, { productId: id, product: name, partNumber, typed, chosenFor }]
 }
 
 /** The lines that have a quantity. */
 export function wantedOf(lines: readonly DraftLine[]): WantedLine[] {
   return lines.flatMap((line) => {
     const quantity = piecesOf(line)
-    return quantity === undefined ? [] : [{ productId: line.productId, quantity }]
+    if (quantity === undefined) return []
+    const { productId, chosenFor } = line
+    return [{ productId, quantity, ...(chosenFor && { chosenFor: choiceOf(chosenFor) }) }]
   })
+}
+
+function choiceOf({ id, answers, sentAnyway }: LineVehicle) {
+  return { vehicle: id, answers, sentAnyway }
 }
 
 /** The question what the order would cost. What is typed only in part is left out. */

@@ -24,6 +24,7 @@ import { emptyStart, type Start, startOf } from './draft.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { DraftSummary } from './draft-summary.tsx'
 import { MoreFields } from './more-fields.tsx'
+import { OrderVehicle } from './order-vehicle.tsx'
 import { type OrderDraft, useNewOrder } from './use-new-order.ts'
 
 /** The page is the same for each admin: the browser asks for prices. */
@@ -96,13 +97,17 @@ function NewOrder({ token, start, about = words.about }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          place()
+          // Also that of a form in a dialog comes here.
+          if (event.target === event.currentTarget) place()
         }}
         className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="flex min-w-0 flex-col gap-10">
           <Section title={words.products}>
             <DraftLines order={order} token={token} />
+          </Section>
+          <Section title={words.vehicle} about={words.vehicleAbout}>
+            <OrderVehicle order={order} />
           </Section>
           <Section title={words.customer}>
             <CustomerFields order={order} />

@@ -18,6 +18,7 @@ import {
   withProduct,
   wrongIn,
 } from './draft.ts'
+import { useDraftVehicle } from './use-draft-vehicle.ts'
 import { useQuote } from './use-quote.ts'
 
 interface PlacedOrder {
@@ -50,6 +51,8 @@ export function useNewOrder(token: string, start: Start) {
     setRefusal(undefined)
     setLines(next)
   }
+
+  const { vehicle, chooseVehicle, answerOf } = useDraftVehicle(lines, change)
 
   async function send(shownTotal: Decimal, method: string): Promise<void> {
     const body = orderOf(lines, form.latest(), { delivery: method, total: shownTotal, link })
@@ -110,10 +113,10 @@ export function useNewOrder(token: string, start: Start) {
 
   return {
     ...{ form, lines, quote, chosen, refusal, placed, isSending, change, firstWrong },
-    add: (product: Product) => change(withProduct(lines, product)),
-    isPricing: pricing.isBusy,
+    ...{ vehicle, chooseVehicle, answerOf, vehicles: pricing.vehicles, isChecked },
+    add: (product: Product) => change(withProduct(lines, product, vehicle)),
+    ...{ isPricing: pricing.isBusy, priceAgain: pricing.again },
     pricingError: pricing.error ?? undefined,
-    priceAgain: pricing.again,
     /** The total must be confirmed: it is not the one that the admin has seen before. */
     isToConfirm: toConfirm !== undefined && quote?.totals.total === toConfirm,
     /** What is missing, from the first attempt to place the order on. */

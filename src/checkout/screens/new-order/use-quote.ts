@@ -3,9 +3,11 @@ import { lineFromWire } from '#carts/wire.ts'
 import { call } from '#client/call.ts'
 import type { AnswerOf, BodyOf } from '#contract/calls.ts'
 import { useSettled } from '#ui/settled.ts'
+import { customersVehicleFromWire } from '../../wire.ts'
 
 type Question = BodyOf<'priceOrder'>
-type WireCart = AnswerOf<'priceOrder'>
+/** A refusal has the cart alone. */
+type WireCart = AnswerOf<'readCart'> & Partial<Pick<AnswerOf<'priceOrder'>, 'vehicles'>>
 
 const settleMs = 250
 const keyOf = (asked: string) => ['price-order', asked]
@@ -21,12 +23,14 @@ export function useQuote(question: Question, token: string) {
   const queryFn = ({ signal }: { signal: AbortSignal }) => ask(question, token, signal)
   const { data, error, isFetching, refetch } = useQuery({
     ...{ queryKey: keyOf(asked), queryFn },
-    enabled: token !== '' && question.lines.length > 0 && asked === now,
+    // The email alone brings the vehicles of the customer.
+    enabled: token !== '' && (question.lines.length > 0 || question.email !== undefined) && asked === now,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })
   return {
     quote: question.lines.length === 0 ? undefined : data && quoteOf(data),
+    vehicles: data?.vehicles?.map(customersVehicleFromWire) ?? [],
     error,
     isBusy: isFetching || asked !== now,
     again: () => void refetch(),
