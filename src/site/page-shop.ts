@@ -151,6 +151,8 @@ export interface ProductPage {
   trail: Step[]
   makers: NameCount[]
   madeIn: NameCount[]
+  /** Of a list of a category: the attributes of its part type. */
+  attributes: AttributeCounts[]
 }
 
 /** A search, with what was chosen beside its words. */

@@ -133,7 +133,7 @@ describe('addresses', () => {
     expect(of('attribute.B=2&attribute.A=2&attribute.A=1&q=x&vehicle=0512&fits=some')).toBe(
       '/allProducts?q=x&vehicle=512&attribute.A=1&attribute.A=2&attribute.B=2',
     )
-    expect(of('attribute.A=1&fits=all&spelling=typed')).toBe('/allProducts')
+    expect(of('attribute.A=1&fits=all&spelling=typed')).toBe('/allProducts?attribute.A=1')
     expect(of('vehicle=-1')).toBe('/allProducts')
     expect(of('vehicle=512&sort=name')).toBe('/allProducts?vehicle=512')
     expect(of('q=x&page=41&after=1_-20')).toBe('/allProducts?q=x&page=41&after=1_-20')

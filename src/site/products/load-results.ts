@@ -5,7 +5,7 @@ import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import type { Verdict } from '#fitment/noun.ts'
 import { formatInteger } from '#format-integer.ts'
-import type { AttributeCounts, FoundPage, PageShop } from '#site/page-shop.ts'
+import type { FoundPage, PageShop } from '#site/page-shop.ts'
 import { isFiltered, isSearch, type ListQuery, listAddress, pageSize, toFoundQuery } from './list-query.ts'
 
 /** A link with its words. */
@@ -14,7 +14,7 @@ interface Way {
   readonly to: string
 }
 
-/** What a list of search results says beside its products. The sentences are written on the server. */
+/** What a list of what the finder finds says beside its products. The sentences are written on the server. */
 export interface Results {
   /** What was understood, each with the list without it. */
   readonly read: readonly Way[]
@@ -22,8 +22,6 @@ export interface Results {
   readonly notices: readonly { readonly text: string; readonly way?: Way }[]
   /** The vehicles that the words may mean, each with its list: from there on it is the visitor's. */
   readonly vehicles: { readonly text: string; readonly ways: readonly Way[] } | undefined
-  readonly attributes: readonly AttributeCounts[]
-  readonly inStock: number
   /** What may help where nothing was found. */
   readonly ways: readonly Way[]
   /** How many do not list the vehicle, with the link that shows them. */
@@ -43,7 +41,7 @@ export interface HitNote {
 /** Finds what an address asks for. */
 export async function loadResults(shop: PageShop, query: ListQuery) {
   const found = await shop.find(toFoundQuery(query))
-  const { total, isLeast, trail, makers, madeIn, more, categories } = found
+  const { total, isLeast, trail, makers, madeIn, attributes, inStock, more, categories } = found
   const address = (patch: Partial<ListQuery>) => listAddress({ ...query, page: 1, isAnyFit: false, ...patch })
   const read = chipsOf(found, query, address)
   const vehicle = vehicleOf(found, query)
@@ -51,7 +49,6 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
     read,
     notices: noticesOf(found, query, address),
     vehicles: vehiclesOf(found, address),
-    ...{ attributes: found.attributes, inStock: found.inStock },
     ways: total > 0 ? [] : await waysOut(shop, { read, query, address }),
     others: othersOf(found, query),
   }
@@ -60,7 +57,7 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
     // Beyond what was let go of, the cursor finds nothing.
     next: { cursor: found.understood.letGo.length === 0 ? (more ?? undefined) : undefined },
     isWhole: true,
-    ...{ total, isLeast, categories, trail, makers, madeIn, results },
+    ...{ total, isLeast, categories, trail, makers, madeIn, attributes, inStock, results },
   }
 }
 
@@ -189,7 +186,7 @@ async function waysOut(
 ): Promise<Way[]> {
   const { q, vehicle } = query
   const rest = listAddress({ q, vehicle, layout: query.layout, sort: query.sort })
-  const isNarrowed = isFiltered({ ...query, q: '', vehicle: undefined }) || query.attributes.size > 0
+  const isNarrowed = isFiltered({ ...query, q: '', vehicle: undefined })
   const top = (await catalog.topCategories()).filter(({ parentId }) => parentId === null)
   return [
     ...(isNarrowed || query.category !== '' ? [{ label: words.withoutFilters, to: rest }] : []),
