@@ -20,9 +20,10 @@ const mostCounted = 10_000
 /** What a page of search results shows. It depends on everything that can be found, so it is not kept. */
 export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Promise<FoundPage> {
   const chosen = await chosenVehicle(shop, query.vehicle)
-  const { attributes, limit, offset, inStock, isAnyFit, isAsTyped } = query
+  const { attributes, limit, offset, inStock, isAnyFit, isAsTyped, isVehicleAsWords } = query
   const { found: result } = await findAndCount(shop, {
-    ...{ q: query.q, category: query.category, attributes, inStock, isAnyFit, isAsTyped, sort: query.sort },
+    ...{ q: query.q, category: query.category, attributes, inStock, isAnyFit, sort: query.sort },
+    ...{ isAsTyped, isVehicleAsWords },
     ...{ makers: query.makers, madeIn: query.madeIn, min: query.from, max: query.to, cursor: query.cursor },
     ...{ vehicle: query.vehicle !== undefined && chosen ? query.vehicle : undefined, limit },
     offset: Math.min(offset, mostCounted),

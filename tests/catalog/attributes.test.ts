@@ -20,7 +20,7 @@ const database = suiteFixture(async () => {
   ])
   const made = (category: string, priceCents: number, attributes: Attribute[], more = {}) =>
     aProduct(database, {
-      ...{ category, categoryId: ids.get(category) ?? null, priceCents },
+      ...{ category, categoryId: ids.get(category) ?? '', priceCents },
       ...{ attributes, ...more },
     })
   const width = (value: string) => ({ name: 'Width', value, unit: 'mm' })

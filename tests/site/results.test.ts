@@ -63,6 +63,22 @@ describe('a list of search results', () => {
     expect(articles(close)[0]).toContain('Close to: Part number ZQX-4711-08')
   })
 
+  it('puts the words of a vehicle back among the words, and reads them as a vehicle again', async () => {
+    const html = await page('?q=2003+golf+front+brake+dsic&inStock=1&spelling=typed')
+    expect([...chips(html).keys()][0]).toBe('2003 Volkswagen Golf')
+    const asWords = /href="([^"]+)"[^>]*>Search for “2003 golf” as words/.exec(named(html, 'Active filters'))
+    const to = '/allProducts?q=2003+golf+front+brake+dsic&inStock=1&spelling=typed&read=words'
+    expect(asWords?.[1]?.replaceAll('&amp;', '&')).toBe(to)
+    await aProduct(shop.database, { name: 'Golf Ball 2003, front', available: 50 })
+    const words = '?q=2003+golf+front&read=words'
+    await expect.poll(async () => articles(await page(words))).toHaveLength(1)
+    const other = await page(words)
+    expect([...chips(other).keys()]).toEqual(['“2003 golf”', 'Position: front'])
+    expect(articles(other)[0]).toContain('Golf Ball 2003')
+    expect(wordsOf(other)).toContain('Names of vehicles were searched as words. Read them as a vehicle')
+    expect(other).toContain('href="/allProducts?q=2003+golf+front"')
+  })
+
   it('says what was left out', async () => {
     const html = await page('?q=alternator+zzyzzx')
     expect(wordsOf(html)).toContain('Nothing with “zzyzzx”: showing results without it.')

@@ -119,8 +119,8 @@ export function Filters({ query, makers, madeIn, attributes, inStock }: FiltersP
 
 /** The parts of the query that have no field in the form. */
 function hiddenQuery(query: ListQuery): Partial<ListQuery> {
-  const { q, vehicle, category, sort, layout, isAnyFit, isAsTyped } = query
-  return { q, vehicle, category, sort, layout, isAnyFit, isAsTyped }
+  const { q, vehicle, category, sort, layout, isAnyFit, isAsTyped, isVehicleAsWords } = query
+  return { q, vehicle, category, sort, layout, isAnyFit, isAsTyped, isVehicleAsWords }
 }
 
 function countOf({ brand, madeIn, inStock, from, to, attributes }: ListQuery): number {

@@ -24,6 +24,7 @@ test('the default list is a grid of all products, newest first', () => {
     attributes: new Map(),
     isAnyFit: false,
     isAsTyped: false,
+    isVehicleAsWords: false,
     sort: 'newest',
     layout: 'grid',
     page: 1,

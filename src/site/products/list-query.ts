@@ -26,6 +26,8 @@ export interface ListQuery {
   isAnyFit: boolean
   /** Misspelt words are searched as they were typed. For a search. */
   isAsTyped: boolean
+  /** What names a vehicle is searched as words. For a search. */
+  isVehicleAsWords: boolean
   sort: ProductSort
   layout: 'grid' | 'rows'
   /** From 1. */
@@ -98,6 +100,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     inStock: params.get('inStock') === '1',
     isAnyFit: isSearch(by) && params.get('fits') === 'all',
     isAsTyped: q !== '' && params.get('spelling') === 'typed',
+    isVehicleAsWords: q !== '' && params.get('read') === 'words',
     sort: sorts.find(({ value }) => value === params.get('sort'))?.value ?? sorts[0].value,
     layout: params.get('looks') === 'rows' ? 'rows' : 'grid',
     page: isPage ? page : 1,
@@ -149,6 +152,7 @@ export function writeListQuery(query: ListQuery): string {
     for (const value of values) params.append(attributeField(name), value)
   if (isSearch(query) && query.isAnyFit) params.set('fits', 'all')
   if (query.isAsTyped && query.q !== '') params.set('spelling', 'typed')
+  if (query.isVehicleAsWords && query.q !== '') params.set('read', 'words')
   const [first, ...others] = sortsOf(query)
   if (query.sort !== first.value && others.some(({ value }) => value === query.sort))
     params.set('sort', query.sort)
@@ -194,11 +198,11 @@ export function toProductQuery({ page, after, ...query }: ListQuery): ProductQue
 
 /** What the finder is asked. */
 export function toFoundQuery(query: ListQuery): FoundPageQuery {
-  const { q, vehicle, inStock, sort, attributes, isAnyFit, isAsTyped, cursor } = query
+  const { q, vehicle, inStock, sort, attributes, isAnyFit, isAsTyped, isVehicleAsWords, cursor } = query
   const { offset, ...others } = toProductQuery(query)
   return {
     ...others,
-    ...{ q, vehicle, inStock, attributes, isAnyFit, isAsTyped, cursor },
+    ...{ q, vehicle, inStock, attributes, isAnyFit, isAsTyped, isVehicleAsWords, cursor },
     sort: sort === 'name' ? 'best' : sort,
     offset: cursor === undefined ? offset : 0,
   }

@@ -14,10 +14,15 @@ interface Way {
   readonly to: string
 }
 
+/** What was understood, with the list without it, and of a vehicle with the list that has its words instead. */
+export interface ReadPart extends Way {
+  readonly asWords?: Way
+}
+
 /** What a list of what the finder finds says beside its products. The sentences are written on the server. */
 export interface Results {
   /** What was understood, each with the list without it. */
-  readonly read: readonly Way[]
+  readonly read: readonly ReadPart[]
   /** What else was done with the words, and how to have it otherwise. */
   readonly notices: readonly { readonly text: string; readonly way?: Way }[]
   /** The vehicles that the words may mean, each with its list: from there on it is the visitor's. */
@@ -78,7 +83,7 @@ function vehicleOf({ understood: { said, vehicles } }: FoundPage, query: ListQue
   return vehicles.length === 1 ? vehicles[0]?.id : undefined
 }
 
-function chipsOf({ understood, chosen }: FoundPage, { q }: ListQuery, address: Address): Way[] {
+function chipsOf({ understood, chosen }: FoundPage, { q }: ListQuery, address: Address): ReadPart[] {
   const { said, partType, maker, vehicle, isByNumber, letGo } = understood
   const labels = {
     number: isByNumber ? words.number : words.words,
@@ -94,6 +99,7 @@ function chipsOf({ understood, chosen }: FoundPage, { q }: ListQuery, address: A
   const chips = used.map(({ kind, text, without }) => ({
     label: labels[kind](text),
     to: address({ q: isByNumber ? '' : without }),
+    ...(kind === 'vehicle' && { asWords: asWordsOf(text, address) }),
   }))
   const typed = q !== '' && said.length === 0 ? [{ label: words.words(q), to: address({ q: '' }) }] : []
   const isOther = said.some(({ kind }) => kind === 'vehicle')
@@ -103,6 +109,11 @@ function chipsOf({ understood, chosen }: FoundPage, { q }: ListQuery, address: A
       : [{ label: chosen.text, to: address({ vehicle: undefined }) }]
   return [...ofAddress, ...chips, ...typed]
 }
+
+const asWordsOf = (said: string, address: Address): Way => ({
+  label: words.asWords(said),
+  to: address({ isVehicleAsWords: true }),
+})
 
 function noticesOf(found: FoundPage, query: ListQuery, address: Address): Results['notices'] {
   const { understood, chosen, rows } = found
@@ -129,7 +140,18 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
     ...(query.isAsTyped
       ? [{ text: words.asTypedNote, way: { label: words.corrected, to: address({ isAsTyped: false }) } }]
       : []),
-    ...letGo.map((part) => ({ text: words.letGo[part](what[part]) })),
+    ...(query.isVehicleAsWords
+      ? [
+          {
+            text: words.asWordsNote,
+            way: { label: words.asVehicle, to: address({ isVehicleAsWords: false }) },
+          },
+        ]
+      : []),
+    ...letGo.map((part) => ({
+      text: words.letGo[part](what[part]),
+      ...(part === 'vehicle' && texts(part) !== '' && { way: asWordsOf(texts(part), address) }),
+    })),
     ...(understood.noneOfType ? [noneOfTypeIn(found, query, what.vehicle)] : []),
     ...(isClose && number !== undefined ? [{ text: words.close(number) }] : []),
     ...(chosen !== undefined && chosen.text === undefined ? [{ text: words.unknownVehicle }] : []),
