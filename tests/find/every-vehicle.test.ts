@@ -167,7 +167,6 @@ describe('a generation', () => {
     ['audi a4 b7', 'Audi', 2005, 2008],
     ['audi b6', 'Audi', 2002, 2005],
     ['passat b6', 'Volkswagen', 2006, 2010],
-    ['bmw g20', 'BMW', 2019, 2026],
     ['g20 battery', 'Infiniti', undefined, undefined],
   ])('is known by the name that its maker gave it: "%s"', (text, make, from, to) => {
     const { vehicle, words, corrected } = read(text)

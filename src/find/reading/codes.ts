@@ -3,7 +3,7 @@ import { nameKey } from '#vehicles/noun.ts'
 /*
  * The names that makers themselves give to the generations of a model, with the model years in which it was sold in the United States, as the
  * shipped vehicles are. Where one generation followed the other within a year, both have it. Facts of Wikipedia's articles on these
- * generations: "BMW 3 Series (E30)", (E36), (E46), (E90), (F30), (G20); "BMW 5 Series (E39)", (E60), (F10); "Mercedes-Benz C-Class
+ * generations: "BMW 3 Series (E30)", (E36), (E46), (E90), (F30); "BMW 5 Series (E39)", (E60), (F10); "Mercedes-Benz C-Class
  * (W202)", (W203), (W204), (W205); "Mercedes-Benz E-Class (W210)", (W211), (W212); "Audi A4", sections B5 to B9; "Volkswagen
  * Passat", sections B3 to B6.
  */
@@ -48,8 +48,6 @@ const named: Readonly<Record<string, Code>> = {
 }
 
 const shared: Readonly<Record<string, readonly Code[]>> = {
-  // Alone it is an Infiniti G20.
-  g20: [{ ...series3, from: 2019, to: still }],
   b3: [{ ...passat, from: 1990, to: 1994 }],
   b4: [{ ...passat, from: 1995, to: 1997 }],
   b5: [
