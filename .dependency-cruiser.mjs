@@ -85,7 +85,7 @@ const pure = [
   '^src/countries/',
   '^src/payments/declines[.]ts$',
   '^src/catalog/(synonyms|tree)[.]ts$',
-  '^src/vehicles/(aliases|families|generations|series-file|typed-model|vin|vin-text|wmi)[.]ts$',
+  '^src/vehicles/(aliases|codes|families|generations|series-file|typed-model|vin|vin-text|wmi)[.]ts$',
   '^src/fitment/(covers|derive|fit|text)[.]ts$',
   '^src/find/reading/',
   '^src/unmet/entry[.]ts$',

@@ -15,7 +15,7 @@ import { dashboardPages } from '#site/dashboard/pages.ts'
 import { landingStart } from '#site/landing/address.ts'
 import {
   isFiltered,
-  isSearch,
+  isFound,
   readListQuery,
   toFoundQuery,
   toProductQuery,
@@ -71,7 +71,7 @@ const place: Look = async (shop, { params: { make = '', model, year } }) => {
 const list: Look = (shop, { search }) => {
   // What is sold out today is on sale all the same; and a link must not change with every order.
   const query = { ...readListQuery(search), inStock: false }
-  if (isSearch(query)) return searched(shop, query)
+  if (isFound(query)) return searched(shop, query)
   return listed(shop, query)
 }
 

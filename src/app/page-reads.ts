@@ -1,3 +1,4 @@
+import { type AttributesQuery, attributesOfList } from '#catalog/service/attributes.ts'
 import { categoryPictures } from '#catalog/service/categories.ts'
 import { readCatalogue, topCategories } from '#catalog/service/page.ts'
 import { namesOf } from '#catalog/service/read.ts'
@@ -22,6 +23,7 @@ export function openPageReads(
   { most = mostKept } = {},
 ) {
   const texts = keptRead(changes, most, (depends, _: undefined) => content.readContent({ pool, depends }))
+  const catalogue = keptRead(changes, most, (depends, _: undefined) => readCatalogue({ db, pool, depends }))
   return {
     /** The home page and the other pages, in Markdown. */
     texts,
@@ -34,7 +36,14 @@ export function openPageReads(
     blogs: keptRead(changes, most, async (depends, _: undefined) =>
       content.blogs(await texts(depends, undefined)),
     ),
-    catalogue: keptRead(changes, most, (depends, _: undefined) => readCatalogue({ db, pool, depends })),
+    catalogue,
+    /** Of a list of so many products. All its pages have the same. */
+    attributes: keptRead(
+      changes,
+      most,
+      async (depends, { total, ...query }: AttributesQuery & { readonly total: number }) =>
+        attributesOfList({ pool, depends }, query, await catalogue(depends, undefined), total),
+    ),
     topCategories: keptRead(changes, most, (depends, _: undefined) => topCategories({ db, pool, depends })),
     categoryPictures: keptRead(changes, most, (depends, ids: readonly string[]) =>
       categoryPictures({ pool, depends }, ids),

@@ -20,6 +20,7 @@ import { landingContent } from './landing-page.ts'
 import type { PageReads } from './page-reads.ts'
 import { productPage } from './product-page.ts'
 import { resultsPage } from './results-page.ts'
+import { shownAttributes } from './shown-attributes.ts'
 
 /** What the owner says of the shop. */
 export interface OwnerReads {
@@ -76,9 +77,13 @@ export function pageShop(
     catalog: {
       latest: (count) => read((depends) => catalog.latest({ pool, depends }, count)),
       page: (query) =>
-        read(async (depends) =>
-          page({ db, pool, depends }, query, await reads.catalogue(depends, undefined)),
-        ),
+        read(async (depends) => {
+          const found = await page({ db, pool, depends }, query, await reads.catalogue(depends, undefined))
+          const { total } = found
+          const { category, makers, madeIn, inStock, from, to } = query
+          const list = { category, makers, madeIn, inStock, from, to, total }
+          return { ...found, attributes: shownAttributes(await reads.attributes(depends, list), total) }
+        }),
       byId: once((id: string) => read((depends) => catalog.byId({ pool, depends }, id))),
       namesOf: (ids) => read((depends) => reads.names(depends, ids)),
       topCategories: () => read((depends) => reads.topCategories(depends, undefined)),

@@ -12,6 +12,7 @@ import type { FoundPage, FoundPageQuery } from '#site/page-shop.ts'
 import { engineText, partsOfId } from '#vehicles/noun.ts'
 import { vehicleOf } from '#vehicles/service.ts'
 import { findSeries } from '#vehicles/store.ts'
+import { shownAttributes } from './shown-attributes.ts'
 
 /** The last hit that is counted off; a page further on needs the cursor of the page before. */
 const mostCounted = 10_000
@@ -19,9 +20,10 @@ const mostCounted = 10_000
 /** What a page of search results shows. It depends on everything that can be found, so it is not kept. */
 export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Promise<FoundPage> {
   const chosen = await chosenVehicle(shop, query.vehicle)
-  const { attributes, limit, offset, inStock, isAnyFit, isAsTyped } = query
+  const { attributes, limit, offset, inStock, isAnyFit, isAsTyped, isVehicleAsWords } = query
   const { found: result } = await findAndCount(shop, {
-    ...{ q: query.q, category: query.category, attributes, inStock, isAnyFit, isAsTyped, sort: query.sort },
+    ...{ q: query.q, category: query.category, attributes, inStock, isAnyFit, sort: query.sort },
+    ...{ isAsTyped, isVehicleAsWords },
     ...{ makers: query.makers, madeIn: query.madeIn, min: query.from, max: query.to, cursor: query.cursor },
     ...{ vehicle: query.vehicle !== undefined && chosen ? query.vehicle : undefined, limit },
     offset: Math.min(offset, mostCounted),
@@ -48,7 +50,7 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
       return count === undefined ? [] : [{ ...each, count }]
     }),
     trail: category === undefined ? [] : stepsTo(tree, category.id),
-    ...{ makers, madeIn, attributes: shownAttributes(facets.attributes, query, found.total) },
+    ...{ makers, madeIn, attributes: shownAttributes(facets.attributes, found.total, attributes) },
     inStock: facets.inStock,
   }
 }
@@ -108,25 +110,3 @@ function yearsOf({ from = 0, to = 9999, series }: ReadVehicle) {
     one.years.filter((year) => year >= from && year <= to).map((year) => ({ one, year })),
   )
 }
-
-/** Attributes that most of what was found have are those of its part type; with one value only they narrow nothing. */
-function shownAttributes(
-  attributes: ReturnType<typeof facetsOnWire>['attributes'],
-  { attributes: picked }: FoundPageQuery,
-  total: number,
-): FoundPage['attributes'] {
-  const byValue = new Intl.Collator('en', { numeric: true })
-  const shown = attributes.filter(({ name, values }) => {
-    const sum = values.reduce((all, { count }) => all + count, 0)
-    return picked.has(name) || (values.length > 1 && sum * 2 >= total)
-  })
-  const gone = [...picked.keys()].filter((name) => shown.every((one) => one.name !== name))
-  return [...shown.slice(0, mostAttributes), ...gone.map((name) => ({ name, values: [] }))].map(
-    ({ name, values }) => ({
-      name,
-      values: values.toSorted((one, other) => byValue.compare(one.name, other.name)),
-    }),
-  )
-}
-
-const mostAttributes = 6

@@ -152,8 +152,8 @@ export interface CartLine {
   readonly sentAnyway: boolean
   /** Whether it can be ordered only after the customer has confirmed that it is not listed for the vehicle. */
   readonly needsTick: boolean
-  /** The other side, where the cart does not have it. */
-  readonly otherSide: OtherSide | undefined
+  /** The other side, where the cart has less of it. */
+  readonly otherSide: (OtherSide & { readonly inCart: number }) | undefined
 }
 
 export interface Cart extends PricedCart {
@@ -212,13 +212,14 @@ function isPayable(price: Money, quantity: number): boolean {
 
 /** A cart as shown, with what its priced lines cost. */
 export function cartOf(rows: readonly CartRow[], priced: PricedCart, known: CartFits = noFits): Cart {
-  const inCart = new Set(rows.map(({ product }) => product.id))
+  const inCart = new Map(rows.map(({ product, quantity }) => [product.id, quantity]))
   const byProduct = new Map(priced.totals.lines.map((line) => [line.productId, line]))
   return {
     ...priced,
     lines: rows.map((row) => {
       const { product, quantity, put_in_at: putInAt, chosenFor } = row
       const otherSide = known.sides.get(product.id)
+      const ofOther = inCart.get(otherSide?.other.id ?? '') ?? 0
       const line = byProduct.get(product.id)
       const { id, name, slug, part_number: partNumber, maker, picture, minimum, available, price } = product
       return {
@@ -239,7 +240,7 @@ export function cartOf(rows: readonly CartRow[], priced: PricedCart, known: Cart
         fit: known.fits.get(product.id),
         sentAnyway: chosenFor.sentAnyway,
         needsTick: waitsForTick(row, known),
-        otherSide: otherSide && inCart.has(otherSide.other.id) ? undefined : otherSide,
+        otherSide: otherSide && ofOther < quantity ? { ...otherSide, inCart: ofOther } : undefined,
       }
     }),
   }

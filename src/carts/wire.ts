@@ -57,7 +57,9 @@ function lineOnWire({ fit, otherSide, ...line }: CartLine): WireCart['lines'][nu
     discount: discount ? toWire(discount) : null,
     problem: problem ?? null,
     fit: fit ? lineFitOnWire(fit) : null,
-    otherSide: otherSide ? { side: otherSide.side, ...otherSideOnWire(otherSide.other) } : null,
+    otherSide: otherSide
+      ? { side: otherSide.side, inCart: otherSide.inCart, ...otherSideOnWire(otherSide.other) }
+      : null,
   }
 }
 

@@ -45,6 +45,7 @@ const line = z.object({
   otherSide: z
     .object({
       side: z.enum(['left', 'right']).nullable().describe('Of the line itself, where it is known'),
+      inCart: z.int().describe('How many pieces of the other side the cart has: fewer than of the line'),
       toolsId: z.string(),
       tools: z.string(),
       slug: z.string(),
@@ -52,7 +53,7 @@ const line = z.object({
       available: z.int(),
     })
     .nullable()
-    .describe('The product for the other side, where the cart does not have it'),
+    .describe('The product for the other side, where the cart has fewer pieces of it'),
 })
 
 const delivery = z.object({

@@ -84,6 +84,10 @@ interface Numbered {
 export const numbersTo = (last: Expression<Record<string, number>>): AliasedRawBuilder<Numbered, 'numbers'> =>
   sql<Numbered>`(select * from generate_series(1, ${last}::integer) as numbers (value))`.as('numbers')
 
+/** A row for each item of an array in a document (jsonb). */
+export const itemsOf = <Item>(items: Expression<readonly Item[]>): RawBuilder<Item> =>
+  sql`jsonb_array_elements(${items})`
+
 /** How many values an array has. */
 export const elementCount = (values: Expression<readonly unknown[]>): RawBuilder<number> =>
   sql`cardinality(${values})`

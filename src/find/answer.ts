@@ -1,3 +1,4 @@
+import { attributeCounts, mostOf } from '#catalog/attribute-counts.ts'
 import { type KnownTree, sumBelow } from '#catalog/known-tree.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { idOnWire } from '#contract/ids.ts'
@@ -7,8 +8,8 @@ import { vehicleIdsOf } from './reading/read-vehicle.ts'
 import type { Understood } from './reading/understand.ts'
 import type { FoundProducts } from './service/find.ts'
 
-/** The most names of one kind, attributes, values and vehicles in an answer; of names those with the most products. */
-const most = { categories: 100, names: 40, attributes: 12, values: 20, vehicles: 100 } as const
+/** The most names of one kind and vehicles in an answer; of names those with the most products. */
+const most = { categories: 100, names: 40, vehicles: 100 } as const
 
 /** What was found, as the JSON of the contract. The products are in it as they are kept. */
 export function foundAsJson({ understood, products, found, more }: FoundProducts, tree: KnownTree): string {
@@ -55,18 +56,10 @@ export function readingOnWire(understood: Understood): AnswerOf<'tryReading'> {
 /** What it may be narrowed to. */
 export function facetsOnWire(found: Found, tree: KnownTree): AnswerOf<'find'>['facets'] {
   const { attributes, makers, madeIn, inStock, prices } = found
-  const named = [...attributes].map(([name, values]) => ({
-    ...{ name, values: mostOf(values, most.values) },
-    sum: [...values.values()].reduce((sum, count) => sum + count, 0),
-  }))
   return {
     categories: categoriesOnWire(tree, sumBelow(tree, found.categories)),
     ...{ makers: mostOf(makers, most.names), madeIn: mostOf(madeIn, most.names), inStock },
-    // Those that the most of what was found have are those of the part type.
-    attributes: named
-      .sort((a, b) => b.sum - a.sum || (a.name < b.name ? -1 : 1))
-      .slice(0, most.attributes)
-      .map(({ name, values }) => ({ name, values })),
+    attributes: attributeCounts(attributes),
     prices: prices === undefined ? null : { min: dollars(prices.least), max: dollars(prices.most) },
   }
 }
@@ -82,10 +75,3 @@ function categoriesOnWire(tree: KnownTree, counts: Counts) {
 }
 
 const dollars = (cents: number) => toWire(fromMinor(cents))
-
-function mostOf(counts: Counts, limit: number): { name: string; count: number }[] {
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-    .slice(0, limit)
-}

@@ -151,6 +151,8 @@ export interface ProductPage {
   trail: Step[]
   makers: NameCount[]
   madeIn: NameCount[]
+  /** Of a list of a category: the attributes of its part type. */
+  attributes: AttributeCounts[]
 }
 
 /** A search, with what was chosen beside its words. */
@@ -164,6 +166,8 @@ export interface FoundPageQuery extends Omit<ProductQuery, 'sort' | 'after'> {
   isAnyFit: boolean
   /** Misspelt words are searched as they were typed. */
   isAsTyped: boolean
+  /** What names a vehicle is searched as words. */
+  isVehicleAsWords: boolean
   sort: Exclude<ProductSort, 'name'>
   /** The `more` of the page before. */
   cursor: string | undefined

@@ -74,38 +74,3 @@ export function generationOf(modelKey: string, counted: number): SoldYears | und
   const [from, to] = generations.get(modelKey)?.[counted - 1] ?? []
   return from === undefined || to === undefined ? undefined : { from, to }
 }
-
-interface Platform {
-  readonly seriesKey: string
-  readonly years: SoldYears
-}
-
-/** Of the makes whose generations are called by the codes of their platforms: the series, and the model years of the saloon. */
-const platforms: ReadonlyMap<string, readonly [seriesKey: string, from: number, to: number]> = new Map([
-  ['bmw e30', ['3series', 1984, 1991]],
-  ['bmw e36', ['3series', 1992, 1999]],
-  ['bmw e46', ['3series', 1999, 2006]],
-  ['bmw e90', ['3series', 2006, 2011]],
-  ['bmw f30', ['3series', 2012, 2018]],
-  ['bmw g20', ['3series', 2019, noEnd]],
-  ['bmw e34', ['5series', 1989, 1995]],
-  ['bmw e39', ['5series', 1997, 2003]],
-  ['bmw e60', ['5series', 2004, 2010]],
-  ['bmw f10', ['5series', 2011, 2016]],
-  ['bmw g30', ['5series', 2017, 2023]],
-  ['mercedesbenz w202', ['cclass', 1994, 2000]],
-  ['mercedesbenz w203', ['cclass', 2001, 2007]],
-  ['mercedesbenz w204', ['cclass', 2008, 2014]],
-  ['mercedesbenz w205', ['cclass', 2015, 2021]],
-  ['mercedesbenz w210', ['eclass', 1996, 2002]],
-  ['mercedesbenz w211', ['eclass', 2003, 2009]],
-  ['mercedesbenz w212', ['eclass', 2010, 2016]],
-  ['mercedesbenz w213', ['eclass', 2017, 2023]],
-])
-
-/** The series and the years of a platform by its code: `E46` of BMW; undefined if it is not known. */
-export function platformOf(makeKey: string, code: string): Platform | undefined {
-  const [seriesKey, from, to] = platforms.get(`${makeKey} ${code.toLowerCase()}`) ?? []
-  if (seriesKey === undefined || from === undefined || to === undefined) return undefined
-  return { seriesKey, years: { from, to } }
-}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
-import { asAdmin } from './settings.ts'
 import { findProduct } from './carts.ts'
+import { asAdmin } from './settings.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 import { chooseGolf } from './vehicles.ts'
 

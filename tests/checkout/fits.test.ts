@@ -61,7 +61,7 @@ describe('the fit of the lines of a cart', () => {
     expect((await browser.read()).lines[1]).toMatchObject({ fit: { verdict: 'not_listed' }, needsTick: true })
   })
 
-  it('offers the other side while the cart does not have it', async () => {
+  it('offers the other side while the cart has fewer pieces of it', async () => {
     const [left, right] = [
       await aGolfPart([
         { make: 'Volkswagen', position: { axle: 'front', side: 'left', height: null, depth: null } },
@@ -75,9 +75,14 @@ describe('the fit of the lines of a cart', () => {
       [left.id, right.id],
     )
     const browser = await fixture.aCart([left, 2])
-    expect((await browser.read()).lines).toMatchObject([{ otherSide: { side: 'left', toolsId: right.id } }])
-    const { cart } = await put(browser, { toolsId: right.id })
-    expect(cart.lines).toMatchObject([{ otherSide: null }, { otherSide: null }])
+    const has = (side: 'left' | 'right', other: { id: string }, inCart: number) => ({
+      otherSide: { side, toolsId: other.id, inCart },
+    })
+    expect((await browser.read()).lines).toMatchObject([has('left', right, 0)])
+    const add = async (toolsId: string) => (await put(browser, { toolsId })).cart.lines
+    expect(await add(right.id)).toMatchObject([has('left', right, 1), { otherSide: null }])
+    expect(await add(right.id)).toMatchObject([{ otherSide: null }, { otherSide: null }])
+    expect(await add(right.id)).toMatchObject([{ otherSide: null }, has('right', left, 2)])
   })
 
   it('keeps the vehicles when a visitor signs in', async () => {

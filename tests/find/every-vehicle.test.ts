@@ -153,6 +153,38 @@ describe('a generation', () => {
     expect(read('civic 4 battery')).toMatchObject({ words: ['4'], vehicle: { model: 'Civic', trim: [] } })
   })
 
+  it.each([
+    ['e46 brake pads', 'BMW', 1999, 2006],
+    ['bmw e46 brake pads', 'BMW', 1999, 2006],
+    ['3 series e90 oil filter', 'BMW', 2006, 2013],
+    ['e90 328i', 'BMW', 2006, 2013],
+    ['328i F30 battery', 'BMW', 2012, 2016],
+    ['2004 e46 325i', 'BMW', 2004, 2004],
+    ['bmw e60', 'BMW', 2004, 2010],
+    ['w203 battery', 'Mercedes-Benz', 2001, 2007],
+    ['mercedes c300 w204 oil filter', 'Mercedes-Benz', 2008, 2015],
+    ['a4 b6 oil filter', 'Audi', 2002, 2005],
+    ['audi a4 b7', 'Audi', 2005, 2008],
+    ['audi b6', 'Audi', 2002, 2005],
+    ['passat b6', 'Volkswagen', 2006, 2010],
+    ['g20 battery', 'Infiniti', undefined, undefined],
+  ])('is known by the name that its maker gave it: "%s"', (text, make, from, to) => {
+    const { vehicle, words, corrected } = read(text)
+    expect({ words, corrected, make: vehicle?.make, from: vehicle?.from, to: vehicle?.to }).toEqual({
+      ...{ words: [], corrected: [], make, from, to },
+    })
+    for (const { years } of vehicle?.series ?? [])
+      expect(years.some((year) => year >= (from ?? 0) && year <= (to ?? 9999))).toBe(true)
+  })
+
+  it.each([
+    ['2015 e46 brake pads', ['2015']],
+    ['golf b6', ['b6']],
+    ['2015 a4 b6', ['b6']],
+  ])('leaves as a word what no such vehicle has: "%s"', (text, words) =>
+    expect(read(text).words).toEqual(words),
+  )
+
   it('ends with the last year in which it was sold', () => {
     const { vehicle } = read('golf viii')
     const last = Math.max(...(vehicle?.series ?? []).flatMap(({ years }) => years))

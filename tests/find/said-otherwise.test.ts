@@ -58,6 +58,13 @@ it.each([
   ['lifters', 'Tappet'],
   ['hydraulic lifter', 'Tappet'],
   ['rims', 'Alloy Wheel'],
+  ['wheel nut', 'Wheel Bolts'],
+  ['lug nuts', 'Wheel Bolts'],
+  ['obd2 scanner', 'OBD Reader'],
+  ['OBD-II scanner', 'OBD Reader'],
+  ['scan tool', 'OBD Reader'],
+  ['scan tool obd', 'OBD Reader'],
+  ['code reader', 'OBD Reader'],
 ])('"%s" is a %s', (text, type) => {
   for (const beside of [text, `${text} for a 2004 golf`])
     expect(read(beside)).toMatchObject({ words: [], partType: { name: type } })

@@ -24,6 +24,7 @@ function chips(html: string): Map<string, string> {
     }),
   )
 }
+const addressOf = (href: string | undefined) => href?.replaceAll('&amp;', '&')
 const filters = (html: string) =>
   pieces(pieces(html, 'form').find((form) => form.includes('aria-label="Filters"')) ?? '', 'fieldset').map(
     wordsOf,
@@ -61,6 +62,22 @@ describe('a list of search results', () => {
     const close = await page('?q=ZQX-4711-09')
     expect(wordsOf(close)).toContain('Nothing has the number zqx-4711-09. These numbers are close to it.')
     expect(articles(close)[0]).toContain('Close to: Part number ZQX-4711-08')
+  })
+
+  it('puts the words of a vehicle back among the words, and reads them as a vehicle again', async () => {
+    const html = await page('?q=2003+golf+brake+disc&sort=price')
+    expect(wordsOf(html)).toContain('2003 Volkswagen Golf')
+    const asWords = /href="([^"]+)"[^>]*>Search for “2003 golf” as words/.exec(html)
+    const to = '/allProducts?q=2003+golf+brake+disc&sort=price&read=words'
+    expect(addressOf(asWords?.[1])).toBe(listAddress(readListQuery(new URL(to, 'http://shop').searchParams)))
+    await aProduct(shop.database, { name: 'Ball, qzball of golf 2003' })
+    const search = '?q=2003+golf+qzball&read=words'
+    await expect.poll(async () => articles(await page(search))).toHaveLength(1)
+    const other = await page(search)
+    expect([...chips(other).keys()]).toEqual(['“2003 golf qzball”'])
+    expect(articles(other)[0]).toContain('qzball of golf 2003')
+    expect(wordsOf(other)).toContain('Names of vehicles were searched as words. Read them as a vehicle')
+    expect(other).toContain('href="/allProducts?q=2003+golf+qzball"')
   })
 
   it('says what was left out', async () => {
@@ -133,7 +150,7 @@ describe('addresses', () => {
     expect(of('attribute.B=2&attribute.A=2&attribute.A=1&q=x&vehicle=0512&fits=some')).toBe(
       '/allProducts?q=x&vehicle=512&attribute.A=1&attribute.A=2&attribute.B=2',
     )
-    expect(of('attribute.A=1&fits=all&spelling=typed')).toBe('/allProducts')
+    expect(of('attribute.A=1&fits=all&spelling=typed')).toBe('/allProducts?attribute.A=1')
     expect(of('vehicle=-1')).toBe('/allProducts')
     expect(of('vehicle=512&sort=name')).toBe('/allProducts?vehicle=512')
     expect(of('q=x&page=41&after=1_-20')).toBe('/allProducts?q=x&page=41&after=1_-20')

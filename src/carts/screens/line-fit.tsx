@@ -10,7 +10,7 @@ import { FitTick } from './fit-tick.tsx'
 import { LineVerdict } from './line-verdict.tsx'
 import { useLaterAnswers } from './use-later-answers.ts'
 
-/** Whether a line fits the vehicle that it was chosen for, what to confirm about it, and the other side if it is missing. */
+/** Whether a line fits the vehicle that it was chosen for, what to confirm about it, and the other side if there are fewer pieces of it. */
 export function LineFit({ line }: { line: ShownLine }) {
   const { fit, otherSide } = line
   useLaterAnswers(line)
@@ -32,8 +32,8 @@ export function LineFit({ line }: { line: ShownLine }) {
 function OtherSide({ line, otherSide }: { line: ShownLine; otherSide: NonNullable<ShownLine['otherSide']> }) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const { productId, product, slug, side, minimum, available } = otherSide
-  const quantity = Math.max(line.quantity, minimum)
+  const { productId, product, slug, side, inCart, minimum, available } = otherSide
+  const quantity = Math.max(line.quantity, minimum) - inCart
   async function press() {
     setBusy(true)
     setRefusal(undefined)
@@ -49,12 +49,12 @@ function OtherSide({ line, otherSide }: { line: ShownLine; otherSide: NonNullabl
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <p>
-        <span className="font-medium">{words.otherSide(side, line.quantity)}</span>{' '}
+        <span className="font-medium">{words.otherSide(side, line.quantity, inCart)}</span>{' '}
         <Link to={screens.product(slug)} className="link wrap-anywhere">
           {productName(product)}
         </Link>
       </p>
-      {available >= quantity && (
+      {available >= inCart + quantity && (
         <Button size="small" busy={isBusy} onClick={() => void press()}>
           {words.addOther}
           <span className="sr-only">: {productName(product)}</span>

@@ -129,7 +129,11 @@ export async function topCategories({
   return foundIn(tree, await readKept({ db, pool }, { tree, ...selection }))
 }
 
-function withDescendants(tree: KnownTree, chosen: TreeCategory | null | undefined): string[] | undefined {
+/** The ids of a category and all below it; none for null, which is a category that is not there. */
+export function withDescendants(
+  tree: KnownTree,
+  chosen: TreeCategory | null | undefined,
+): string[] | undefined {
   if (chosen === null) return []
   return chosen && withAllBelow(tree, chosen.id)
 }

@@ -7,6 +7,9 @@ export const resultWords = {
   asTyped: 'Search as typed',
   asTypedNote: 'Searched for the words exactly as they were typed.',
   corrected: 'Correct the spelling',
+  asWords: (said: string) => `Search for “${said}” as words`,
+  asWordsNote: 'Names of vehicles were searched as words.',
+  asVehicle: 'Read them as a vehicle',
   letGo: {
     words: (what: string) => `Nothing with “${what}”: showing results without it.`,
     positions: (what: string) => `Nothing for ${what}: showing all positions.`,

@@ -1,3 +1,4 @@
+import { valueWithUnit } from '#catalog/attribute-counts.ts'
 import type { FoundProduct } from '#find/noun.ts'
 import { type Dictionary, dictionary, type Names, names } from './dictionary.ts'
 import { withRoom } from './grown.ts'
@@ -157,7 +158,7 @@ export function idAt({ ids, movedIds }: Columns, place: number): string {
 /** The numbers of some attributes, each once. */
 export function numbersOf(of: Columns, attributes: FoundProduct['attributes']): Uint32Array {
   const numbers = attributes.map(({ name, value, unit }) =>
-    of.attributeNames.addText(attributeKey(name, value, unit)),
+    of.attributeNames.addText(`${name}\n${valueWithUnit(value, unit)}`),
   )
   return Uint32Array.from(new Set(numbers))
 }
@@ -170,9 +171,4 @@ export function setAttributes(of: Columns, numbers: Uint32Array): void {
   of.attributes = withRoom(of.attributes, end)
   for (let at = 0; at < numbers.length; at++) of.attributes[start + at] = numbers[at] ?? 0
   of.attributeStarts[last + 1] = end
-}
-
-/** A value with its unit, as it is chosen and shown. */
-function attributeKey(name: string, value: string, unit: string | undefined): string {
-  return `${name}\n${unit === undefined ? value : `${value} ${unit}`}`
 }

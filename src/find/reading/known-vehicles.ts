@@ -1,4 +1,5 @@
 import { makeKeyOf } from '#vehicles/aliases.ts'
+import { codesOfModel } from '#vehicles/codes.ts'
 import { familyOf } from '#vehicles/families.ts'
 import { nameKey, type Series } from '#vehicles/noun.ts'
 import type { VehicleAlias } from './further-words.ts'
@@ -51,7 +52,8 @@ export function knowVehicles(series: Iterable<Series>, aliases: readonly Vehicle
     if (!makes.has(model.makeKey)) makes.set(model.makeKey, model.make)
     for (const word of [...model.make.split(/[\s-]+/), ...model.words])
       if (/^[a-z]{4,}$/i.test(word)) words.add(nameKey(word))
-    for (const key of [...beginningsOf(model), ...withMake(model)]) add(byBeginning, key, model)
+    for (const key of [...beginningsOf(model), ...withMake(model), ...codesOfModel(model)])
+      add(byBeginning, key, model)
     for (const word of model.words)
       if (word.length > 3 && /^[a-z]+$/.test(word) && !bodyWords.has(word)) add(byInner, word, model)
   }

@@ -1,7 +1,15 @@
-import { generationIn, generationOf } from '#vehicles/generations.ts'
+import { isCode } from '#vehicles/codes.ts'
 import { nameKey, type Series, vehicleId } from '#vehicles/noun.ts'
 import type { KnownModel, KnownVehicles } from './known-vehicles.ts'
-import { type FoundModels, isSold, type Naming, namingsIn, placesOf, type Years } from './name-vehicle.ts'
+import { isSold, type Naming, namingsIn, placesOf, type Years } from './name-vehicle.ts'
+import {
+  type Candidate,
+  keep,
+  readCode,
+  readCodeOfName,
+  readGeneration,
+  type State,
+} from './read-generation.ts'
 import { engineOf, engineWords, yearsOf } from './shapes.ts'
 import { positions, stopWords } from './word-forms.ts'
 import { shortYearsOf } from './years.ts'
@@ -92,17 +100,6 @@ interface Narrowing extends Naming {
   readonly isOfShop: (word: string) => boolean
 }
 
-/** What is left of the candidates while words are read. */
-interface State {
-  sold: Years | undefined
-  candidates: readonly Candidate[]
-  readonly engine: string[]
-  readonly trim: string[]
-  readonly taken: Set<number>
-  /** No word contradicts the others. */
-  isSure: boolean
-}
-
 interface Narrowed extends Read {
   /** False if the model was not sold in the years of a generation that was named. */
   readonly isSure: boolean
@@ -114,8 +111,10 @@ function narrow(left: readonly (string | undefined)[], taken: Set<number>, named
   const models = found?.models ?? known.ofMake.get(make?.key ?? '') ?? []
   const candidates = candidatesOf(models, years)
   const state: State = { sold: years, candidates, engine: [], trim: [], taken, isSure: true }
+  if (found !== undefined && !readCodeOfName(found.said, state)) state.candidates = []
   for (const at of left.keys())
-    if (found === undefined || !readGeneration(left, at, found, state)) readEngine(left, at, named, state)
+    if (!readCode(left, at, state) && !(found && readGeneration(left, at, found, state)))
+      readEngine(left, at, named, state)
   for (const [at, word] of left.entries()) {
     if (word === undefined || taken.has(at) || isOfShop(word) || stopWords.has(word) || positions.has(word))
       continue
@@ -123,40 +122,6 @@ function narrow(left: readonly (string | undefined)[], taken: Set<number>, named
     if (keep(state, at, has)) state.trim.push(word)
   }
   return { vehicle: vehicleOf(state, named), taken, isSure: state.isSure }
-}
-
-/** Keeps the candidates with something, if there are any, and takes the word that said so. */
-function keep(state: State, at: number, has: (candidate: Candidate) => boolean): boolean {
-  const kept = state.candidates.filter(has)
-  if (kept.length === 0) return false
-  state.candidates = kept
-  state.taken.add(at)
-  return true
-}
-
-function readGeneration(
-  words: readonly (string | undefined)[],
-  at: number,
-  { models, run }: FoundModels,
-  state: State,
-): boolean {
-  const generation = generationIn(words, at)
-  if (generation === undefined) return false
-  if (generation.isBare && at !== run.at + run.count) return false
-  const keys = models.flatMap((model) => [...model.words])
-  const ofModel = keys.map((key) => generationOf(key, generation.counted)).find((one) => one !== undefined)
-  if (generation.isBare && ofModel === undefined) return false
-  const sold = narrower(state.sold, ofModel)
-  const kept = state.candidates.filter(({ series }) => isSold(series, sold))
-  if (kept.length === 0) {
-    state.isSure &&= generation.isBare
-    return false
-  }
-  state.sold = sold && { from: sold.from, to: Math.min(sold.to, lastOf(kept)) }
-  state.candidates = kept
-  for (const place of generation.places) state.taken.add(place)
-  state.trim.push(`mk${generation.counted}`)
-  return true
 }
 
 function readEngine(
@@ -177,24 +142,10 @@ function readEngine(
   }
 }
 
-interface Candidate {
-  readonly model: KnownModel
-  readonly series: Series
-}
-
 function candidatesOf(models: readonly KnownModel[], years: Years | undefined): Candidate[] {
   return models.flatMap((model) =>
     model.series.filter((one) => isSold(one, years)).map((series) => ({ model, series })),
   )
-}
-
-/** The last year in which one of them was sold: the present generation has no end. */
-const lastOf = (candidates: readonly Candidate[]) =>
-  Math.max(...candidates.flatMap(({ series }) => series.years.at(-1) ?? 0))
-
-function narrower(one: Years | undefined, other: Years | undefined): Years | undefined {
-  if (one === undefined || other === undefined) return one ?? other
-  return { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }
 }
 
 function hasEngine({ litres, cylinders }: Series, wanted: { litres?: number; cylinders?: number }): boolean {
@@ -222,7 +173,7 @@ function nameOf(possible: readonly KnownModel[], said: string): string {
   const names = possible.map(({ model }) => model)
   const isSaid = ({ makeKey, model }: KnownModel) =>
     [nameKey(said), nameKey(said).replace(makeKey, '')].includes(nameKey(model))
-  return commonBeginning(names) ?? possible.find(isSaid)?.model ?? said
+  return commonBeginning(names) ?? possible.find(isSaid)?.model ?? (isCode(said) ? said.toUpperCase() : said)
 }
 
 /** The words with which all names begin; undefined if they begin differently. */

@@ -5,6 +5,7 @@ import { correct } from './read-spelling.ts'
 import { type ReadVehicle, readVehicle } from './read-vehicle.ts'
 import { type Said, type SaidAt, saidIn } from './said.ts'
 import { withSidesJoined } from './sides.ts'
+import { withSizesSpaced } from './size-forms.ts'
 import type { PartType, Vocabulary } from './vocabulary.ts'
 import { unquoted } from './whole-number.ts'
 import { type Position, positions, stopWords } from './word-forms.ts'
@@ -37,6 +38,8 @@ const longestText = 400
 interface Options {
   /** Misspelt words are not read as others. */
   readonly isAsTyped?: boolean
+  /** What names a vehicle is searched as words. */
+  readonly isVehicleAsWords?: boolean
   /** The number that the shop has found in the text; otherwise its shape says which words are one. */
   readonly number?: ReadNumber | undefined
 }
@@ -48,7 +51,7 @@ interface Options {
 export function understand(
   text: string,
   vocabulary: Vocabulary,
-  { isAsTyped = false, number: given }: Options = {},
+  { isAsTyped = false, isVehicleAsWords = false, number: given }: Options = {},
 ): Understood {
   const typed = wordsIn(text)
   const number = given ?? numberIn(typed, vocabulary)
@@ -59,7 +62,7 @@ export function understand(
   const type = vocabulary.partTypes.longest(words)
   const typeWords = type === undefined ? [] : spelt.words.slice(type.at, type.at + type.count)
   take(words, type)
-  const read = readVehicle(words, vocabulary.vehicles, vocabulary.isOfShop)
+  const read = isVehicleAsWords ? undefined : readVehicle(words, vocabulary.vehicles, vocabulary.isOfShop)
   for (const at of read?.taken ?? []) words[at] = undefined
   const maker = vocabulary.makers.longest(words)
   take(words, maker)
@@ -92,7 +95,7 @@ export function understand(
 /** The words of a text, folded; a hyphen between letters parts two. A make and a model that are written as one are two: `mazda3`. */
 export function wordsIn(text: string): string[] {
   const bare = unquoted(text).slice(0, longestText).replace(/\p{C}/gu, ' ')
-  const plain = folded(withSidesJoined(withYearsJoined(bare)))
+  const plain = folded(withSizesSpaced(withSidesJoined(withYearsJoined(bare))))
   return plain
     .split(' ')
     .flatMap((word) => (/\d/.test(word) ? [word] : word.split('-')))

@@ -1,8 +1,9 @@
 import { withAllBelow } from '#catalog/known-tree.ts'
 import { findWords } from '#contract/messages/find.ts'
 import { wantedOf } from '#find/index/wanted.ts'
-import type { FindQuery, FindSort, Place } from '#find/noun.ts'
+import type { FindQuery, FindSort, Place, WantedWord } from '#find/noun.ts'
 import { type ReadVehicle, vehicleIdsOf } from '#find/reading/read-vehicle.ts'
+import { formsOfSize } from '#find/reading/size-forms.ts'
 import type { Understood } from '#find/reading/understand.ts'
 import type { Vocabulary } from '#find/reading/vocabulary.ts'
 import { type Money, toMinor } from '#money.ts'
@@ -26,6 +27,8 @@ export interface Asked {
   readonly isAnyFit: boolean
   /** Misspelt words are searched as they were typed. */
   readonly isAsTyped?: boolean
+  /** What names a vehicle is searched as words. */
+  readonly isVehicleAsWords?: boolean
   readonly sort: FindSort
   readonly limit: number
   /** So many hits are left out before those of the answer; 0 if it is not given. */
@@ -88,11 +91,22 @@ export function wordsOf(
   ]
   const ids = vehiclesOf(vehicle, asked.vehicle)
   return {
-    words: said.map((word) => wantedOf(word, vocabulary.alsoCalled(word))),
+    words: said.map((_, at) => wantedAt(said, at, vocabulary)),
     ofType: partType?.words.length,
     ...(positions.length > 0 && !parts.has('positions') && { positions }),
     ...(ids !== undefined && { vehicles: ids, isAnyFit: asked.isAnyFit || parts.has('vehicle') }),
   }
+}
+
+/** What one of some words may be in a product, with what else it is called and how else a size is written. */
+export function wantedAt(
+  words: readonly string[],
+  at: number,
+  vocabulary: Pick<Vocabulary, 'alsoCalled'>,
+): WantedWord {
+  const word = words[at] ?? ''
+  const forms = formsOfSize(word, words[at - 1])
+  return [...wantedOf(word, vocabulary.alsoCalled(word)), ...forms.map((text) => ({ text, isWhole: true }))]
 }
 
 /** What a query has that may be left out. */

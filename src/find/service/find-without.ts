@@ -1,7 +1,6 @@
 import { isOfKind } from '#find/index/best-match.ts'
-import { wantedOf } from '#find/index/wanted.ts'
 import type { FindQuery, Found } from '#find/noun.ts'
-import { hasChoices, partsOf, type Reading, wordsOf } from './asked.ts'
+import { hasChoices, partsOf, type Reading, wantedAt, wordsOf } from './asked.ts'
 import type { Finder } from './finder.ts'
 import { attempts, type LetGo, nothingLetGo } from './letting-go.ts'
 
@@ -94,8 +93,8 @@ async function hasOfType(
 /** The words that no product has. */
 async function unknownOf(finder: Finder, { understood, vocabulary }: Reading): Promise<string[]> {
   const unknown: string[] = []
-  for (const word of understood.words) {
-    if (!(await finder.has(wantedOf(word, vocabulary.alsoCalled(word))))) unknown.push(word)
+  for (const [at, word] of understood.words.entries()) {
+    if (!(await finder.has(wantedAt(understood.words, at, vocabulary)))) unknown.push(word)
   }
   return unknown
 }

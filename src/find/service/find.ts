@@ -33,16 +33,17 @@ export interface FoundProducts {
  */
 export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts> {
   const vocabulary = await shop.finder.vocabulary()
-  const { offset = 0, isAsTyped = false } = asked
+  const { offset = 0, isAsTyped = false, isVehicleAsWords = false } = asked
+  const options = { isAsTyped, isVehicleAsWords }
   const typed = wordsIn(asked.q)
   const choices = await choicesOf(shop, asked)
   const answerOfNumber = async ({ number, found: numbers }: TypedNumber) => {
-    const understood = understand(asked.q, vocabulary, { isAsTyped, number })
+    const understood = understand(asked.q, vocabulary, { ...options, number })
     return answerOf(shop, await byNumbers(shop, choices, numbers), understood, { numbers, offset })
   }
   const exact = await exactNumber(shop, asked.q, typed)
   if (exact !== undefined) return answerOfNumber(exact)
-  const understood = understand(asked.q, vocabulary, { isAsTyped })
+  const understood = understand(asked.q, vocabulary, options)
   const { number } = understood
   const numbers = number === undefined ? [] : await byNumber(shop, number)
   const sure = numbers.filter(({ match }) => match !== 'close')

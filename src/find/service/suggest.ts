@@ -1,10 +1,10 @@
 import { findWords } from '#contract/messages/find.ts'
-import { wantedOf } from '#find/index/wanted.ts'
 import { folded } from '#find/reading/folded.ts'
 import { type ReadVehicle, vehicleIdsOf } from '#find/reading/read-vehicle.ts'
 import { type Understood, understand } from '#find/reading/understand.ts'
 import type { Vocabulary } from '#find/reading/vocabulary.ts'
 import { findByNumber } from '#numbers/find.ts'
+import { wantedAt } from './asked.ts'
 import { categoriesNamed } from './named-categories.ts'
 import type { FindShop } from './shop.ts'
 
@@ -106,8 +106,8 @@ async function productsOf(
   const all = [...(partType?.words ?? []), ...words]
   if (all.length + positions.length === 0 || limit <= 0) return []
   const unfinished = /\s$/.test(q) ? undefined : words.at(-1)
-  const wanted = all.map((word) => {
-    const forms = wantedOf(word, vocabulary.alsoCalled(word))
+  const wanted = all.map((word, at) => {
+    const forms = wantedAt(all, at, vocabulary)
     return word === unfinished ? [{ text: word, isWhole: false }, ...forms] : forms
   })
   const ids = read === undefined ? vehicle && [vehicle] : vehicleIdsOf(read)

@@ -3,12 +3,13 @@ import { listWords as words } from '#contract/page-words/list.ts'
 import { formatMoney, fromMinor, type Money } from '#money.ts'
 import { Chip } from '#ui/chip.tsx'
 import { defaultQuery, isFiltered, type ListQuery, listAddress } from './list-query.ts'
+import type { ReadPart } from './load-results.ts'
 
 /**
  * The active filters, each with a link that removes it, and a link that removes all.
- * @param read what was understood of a search, with the lists without it.
+ * @param read what was understood of a search, with the lists without it. A vehicle can be put back among the words.
  */
-export function Chips({ query, read }: { query: ListQuery; read: readonly { label: string; to: string }[] }) {
+export function Chips({ query, read }: { query: ListQuery; read: readonly ReadPart[] }) {
   if (!isFiltered(query)) return null
   const { brand, madeIn, from, to, inStock, attributes } = query
   const without = (patch: Partial<ListQuery>) => listAddress({ ...query, page: 1, ...patch })
@@ -16,7 +17,7 @@ export function Chips({ query, read }: { query: ListQuery; read: readonly { labe
   const noSearch = { q: '', vehicle: undefined, attributes: new Map() }
   const cleared = { ...noSearch, brand: noBrand, madeIn: noOrigin, from: undefined, to: undefined }
   const allExcept = (names: readonly string[], name: string) => names.filter((one) => one !== name)
-  const chips = [
+  const chips: ReadPart[] = [
     ...read,
     ...[...attributes].flatMap(([name, values]) =>
       values.map((value) => ({
@@ -34,9 +35,18 @@ export function Chips({ query, read }: { query: ListQuery; read: readonly { labe
   return (
     <nav aria-label={words.picked}>
       <ul className="flex flex-wrap items-center gap-2">
-        {chips.map(({ label, to }) => (
-          <li key={`${label} ${to}`} className="max-w-full">
+        {chips.map(({ label, to, asWords }) => (
+          <li key={`${label} ${to}`} className="flex max-w-full flex-wrap items-center gap-x-2">
             <Chip to={to} label={label} remove={words.remove} />
+            {asWords !== undefined && (
+              <Link
+                to={asWords.to}
+                preventScrollReset
+                className="px-1 py-1 text-sm wrap-anywhere underline underline-offset-4"
+              >
+                {asWords.label}
+              </Link>
+            )}
           </li>
         ))}
         <li>

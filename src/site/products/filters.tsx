@@ -9,21 +9,29 @@ import { type Money, toWire } from '#money.ts'
 import type { AttributeCounts, NameCount } from '#site/page-shop.ts'
 import { Button } from '#ui/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
-import { attributeField, defaultQuery, type ListQuery, listAddress, readListQuery } from './list-query.ts'
+import {
+  attributeField,
+  defaultQuery,
+  isSearch,
+  type ListQuery,
+  listAddress,
+  readListQuery,
+} from './list-query.ts'
 
 interface FiltersProps {
   query: ListQuery
   makers: readonly NameCount[]
   madeIn: readonly NameCount[]
-  /** Of a search: they come first, and stock after all others. */
-  found?: { readonly attributes: readonly AttributeCounts[]; readonly inStock: number } | undefined
+  attributes: readonly AttributeCounts[]
+  /** How many products have stock; undefined when they are not counted. */
+  inStock: number | undefined
 }
 
 /**
- * The filters of the list: stock, price, maker and origin, each with the number of products that it would show. A plain
- * GET form; with JavaScript each change applies immediately. On a phone it is collapsed.
+ * The filters of the list, each with the number of products that it would show: attributes of the part type; maker, origin, price and
+ * stock, the last two before the others where nothing is searched. A plain GET form; with JavaScript each change applies immediately. On a phone it is collapsed.
  */
-export function Filters({ query, makers, madeIn, found }: FiltersProps) {
+export function Filters({ query, makers, madeIn, attributes, inStock }: FiltersProps) {
   const navigate = useNavigate()
   // A box that was just ticked stays ticked while the new list loads.
   const [asked, setAsked] = useState<{ from: ListQuery; to: ListQuery }>()
@@ -44,12 +52,12 @@ export function Filters({ query, makers, madeIn, found }: FiltersProps) {
     if ([...boxes].some((box) => box.checked !== box.defaultChecked)) show()
   })
   useEffect(() => early(), [])
-  const inStock = (
+  const stock = (
     <FilterBox
       name="inStock"
       value="1"
       label={words.inStock}
-      {...(found && { count: found.inStock })}
+      {...(inStock !== undefined && { count: inStock })}
       checked={chosen.inStock}
     />
   )
@@ -86,7 +94,7 @@ export function Filters({ query, makers, madeIn, found }: FiltersProps) {
         className="flex flex-col gap-5 text-sm max-lg:pt-4"
       >
         <HiddenFields query={{ ...defaultQuery, ...hiddenQuery(query) }} />
-        {found?.attributes.map(({ name, values }) => (
+        {attributes.map(({ name, values }) => (
           <Names
             key={name}
             legend={name}
@@ -95,12 +103,12 @@ export function Filters({ query, makers, madeIn, found }: FiltersProps) {
             chosen={chosen.attributes.get(name) ?? []}
           />
         ))}
-        {found === undefined && inStock}
-        {found === undefined && price}
+        {!isSearch(query) && stock}
+        {!isSearch(query) && price}
         <Names legend={site.brand} name="brand" names={makers} chosen={chosen.brand} />
         <Names legend={productWords.madeIn} name="madeIn" names={madeIn} chosen={chosen.madeIn} />
-        {found !== undefined && price}
-        {found !== undefined && inStock}
+        {isSearch(query) && price}
+        {isSearch(query) && stock}
         <Button type="submit" size="small">
           {words.apply}
         </Button>
@@ -111,8 +119,8 @@ export function Filters({ query, makers, madeIn, found }: FiltersProps) {
 
 /** The parts of the query that have no field in the form. */
 function hiddenQuery(query: ListQuery): Partial<ListQuery> {
-  const { q, vehicle, category, sort, layout, isAnyFit, isAsTyped } = query
-  return { q, vehicle, category, sort, layout, isAnyFit, isAsTyped }
+  const { q, vehicle, category, sort, layout, isAnyFit, isAsTyped, isVehicleAsWords } = query
+  return { q, vehicle, category, sort, layout, isAnyFit, isAsTyped, isVehicleAsWords }
 }
 
 function countOf({ brand, madeIn, inStock, from, to, attributes }: ListQuery): number {

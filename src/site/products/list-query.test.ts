@@ -24,6 +24,7 @@ test('the default list is a grid of all products, newest first', () => {
     attributes: new Map(),
     isAnyFit: false,
     isAsTyped: false,
+    isVehicleAsWords: false,
     sort: 'newest',
     layout: 'grid',
     page: 1,
@@ -69,8 +70,23 @@ test('a search has its best match first by default, and no other list can be sor
   expect(writeListQuery({ ...read('?q=disc'), q: '' })).toBe('')
   expect(writeListQuery({ ...read('?q=disc&sort=newest'), q: '' })).toBe('')
   expect(writeListQuery({ ...read('?sort=price'), q: 'disc' })).toBe('?q=disc&sort=price')
-  const labels = (q: string) => sortsOf({ q, vehicle: undefined }).map(({ label }) => label)
-  expect(labels('disc')).toEqual(['Best match', 'Newest first', 'Price, low to high', 'Price, high to low'])
+  const labels = (search: string) => sortsOf(read(search)).map(({ label }) => label)
+  expect(labels('?q=disc')).toEqual([
+    'Best match',
+    'Newest first',
+    'Price, low to high',
+    'Price, high to low',
+  ])
+})
+
+test('a list with attributes keeps its order, except by name', () => {
+  const address = '?category=Brakes&attribute.Axle=Front&attribute.Axle=Rear'
+  expect(writeListQuery(read(address))).toBe(address)
+  expect(read(address).sort).toBe('newest')
+  expect(read(`${address}&sort=price`).sort).toBe('price')
+  for (const sort of ['name', 'best']) expect(writeListQuery(read(`${address}&sort=${sort}`))).toBe(address)
+  expect(writeListQuery(read('?attribute.A=1&fits=all&spelling=typed'))).toBe('?attribute.A=1')
+  expect(read('?attribute.A=1&page=41&after=1_-20').cursor).toBe('1_-20')
 })
 
 test('all addresses of one list become one: names sorted and unique, empty form fields left out', () => {
@@ -114,8 +130,13 @@ describe('a list', () => {
     'can be indexed when it has no filter beside its category: %s',
     (address) => expect(isFiltered(read(address))).toBe(false),
   )
-  test.each(['?q=disc', '?brand=Halden', '?madeIn=Italy', '?from=5', '?to=5', '?inStock=1'])(
-    'is not indexed when it is filtered: %s',
-    (address) => expect(isFiltered(read(address))).toBe(true),
-  )
+  test.each([
+    '?q=disc',
+    '?brand=Halden',
+    '?madeIn=Italy',
+    '?from=5',
+    '?to=5',
+    '?inStock=1',
+    '?attribute.Axle=Front',
+  ])('is not indexed when it is filtered: %s', (address) => expect(isFiltered(read(address))).toBe(true))
 })

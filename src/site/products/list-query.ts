@@ -5,7 +5,7 @@ import { vehicleIn, vehicleParam } from '#site/vehicle-param.ts'
 
 /**
  * What the list of all products shows. It is kept in the address (`?q=…&category=…`), so that it can be shared. With words or a
- * vehicle it is a search, which understands more parameters.
+ * vehicle it is a search, which understands more parameters; the finder finds it, and what has attributes too.
  */
 export interface ListQuery {
   q: string
@@ -20,19 +20,21 @@ export interface ListQuery {
   from: Money | undefined
   to: Money | undefined
   inStock: boolean
-  /** Values of attributes by name, as names of makers. For a search. */
+  /** Values of attributes by name, as names of makers. */
   attributes: ReadonlyMap<string, readonly string[]>
   /** Also what does not list the vehicle. For a search. */
   isAnyFit: boolean
   /** Misspelt words are searched as they were typed. For a search. */
   isAsTyped: boolean
+  /** What names a vehicle is searched as words. For a search. */
+  isVehicleAsWords: boolean
   sort: ProductSort
   layout: 'grid' | 'rows'
   /** From 1. */
   page: number
   /** The last product of the page before a page far from the first, so that the products before it are not counted off. */
   after: number | undefined
-  /** The same for a search: what the page before gave. */
+  /** The same for what the finder finds: what the page before gave. */
   cursor: string | undefined
 }
 
@@ -52,14 +54,21 @@ const commonSorts = [
   { value: 'name', label: 'Name' },
 ] as const satisfies readonly { value: ProductSort; label: string }[]
 
-const searchSorts = [
-  bestMatch,
-  ...commonSorts.filter((sort): sort is Exclude<typeof sort, { value: 'name' }> => sort.value !== 'name'),
-] as const
+const [newest, ...otherSorts] = commonSorts
+const foundSorts = [newest, ...otherSorts.filter(({ value }) => value !== 'name')] as const
+const searchSorts = [bestMatch, ...foundSorts] as const
 
-/** The sort orders of a list, the default first: for a search the best match. */
-export function sortsOf(query: Pick<ListQuery, 'q' | 'vehicle'>): readonly [Choice, ...Choice[]] {
-  return isSearch(query) ? searchSorts : commonSorts
+/** The sort orders of a list, the default first: for a search the best match. The finder does not sort by name. */
+export function sortsOf(query: FoundBy): readonly [Choice, ...Choice[]] {
+  if (isSearch(query)) return searchSorts
+  return isFound(query) ? foundSorts : commonSorts
+}
+
+type FoundBy = Pick<ListQuery, 'q' | 'vehicle' | 'attributes'>
+
+/** Whether the finder finds the products: by words, a vehicle or attributes. */
+export function isFound(query: FoundBy): boolean {
+  return isSearch(query) || query.attributes.size > 0
 }
 
 /** Whether products are searched by words or vehicle. */
@@ -76,11 +85,12 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const after = Number(params.get('after'))
   const q = (params.get('q') ?? '').trim().slice(0, 200)
   const vehicle = vehicleIn(params)
-  const sorts = sortsOf({ q, vehicle })
-  const searched = isSearch({ q, vehicle })
+  const attributes = attributesOf(params)
+  const by = { q, vehicle, attributes }
+  const sorts = sortsOf(by)
   const isFar = isPage && page > farPage
   return {
-    ...{ q, vehicle },
+    ...by,
     // Old addresses name a department, which is a top-level category now.
     category: (params.get('category') || params.get('department') || '').slice(0, longestAddress),
     brand: namesOf(params.getAll('brand')),
@@ -88,14 +98,14 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     from: priceOf(params.get('from')),
     to: priceOf(params.get('to')),
     inStock: params.get('inStock') === '1',
-    attributes: searched ? attributesOf(params) : new Map(),
-    isAnyFit: searched && params.get('fits') === 'all',
+    isAnyFit: isSearch(by) && params.get('fits') === 'all',
     isAsTyped: q !== '' && params.get('spelling') === 'typed',
+    isVehicleAsWords: q !== '' && params.get('read') === 'words',
     sort: sorts.find(({ value }) => value === params.get('sort'))?.value ?? sorts[0].value,
     layout: params.get('looks') === 'rows' ? 'rows' : 'grid',
     page: isPage ? page : 1,
-    after: isFar && !searched && Number.isSafeInteger(after) && after > 0 ? after : undefined,
-    cursor: isFar && searched ? cursorOf(params.get('after')) : undefined,
+    after: isFar && !isFound(by) && Number.isSafeInteger(after) && after > 0 ? after : undefined,
+    cursor: isFar && isFound(by) ? cursorOf(params.get('after')) : undefined,
   }
 }
 
@@ -138,22 +148,19 @@ export function writeListQuery(query: ListQuery): string {
   if (query.from !== undefined) params.set('from', String(toWire(query.from)))
   if (query.to !== undefined) params.set('to', String(toWire(query.to)))
   if (query.inStock) params.set('inStock', '1')
-  if (isSearch(query)) writeSearch(query, params)
+  for (const [name, values] of query.attributes)
+    for (const value of values) params.append(attributeField(name), value)
+  if (isSearch(query) && query.isAnyFit) params.set('fits', 'all')
+  if (query.isAsTyped && query.q !== '') params.set('spelling', 'typed')
+  if (query.isVehicleAsWords && query.q !== '') params.set('read', 'words')
   const [first, ...others] = sortsOf(query)
   if (query.sort !== first.value && others.some(({ value }) => value === query.sort))
     params.set('sort', query.sort)
   if (query.layout !== 'grid') params.set('looks', query.layout)
   if (query.page !== 1) params.set('page', String(query.page))
-  const after = isSearch(query) ? query.cursor : query.after
+  const after = isFound(query) ? query.cursor : query.after
   if (query.page > farPage && after !== undefined) params.set('after', String(after))
   return params.size === 0 ? '' : `?${params}`
-}
-
-function writeSearch({ q, attributes, isAnyFit, isAsTyped }: ListQuery, params: URLSearchParams): void {
-  for (const [name, values] of attributes)
-    for (const value of values) params.append(attributeField(name), value)
-  if (isAnyFit) params.set('fits', 'all')
-  if (isAsTyped && q !== '') params.set('spelling', 'typed')
 }
 
 /** The default list. */
@@ -168,7 +175,7 @@ export function listAddress(query: Partial<ListQuery>): string {
 export function isFiltered(query: ListQuery): boolean {
   const { brand, madeIn, from, to, inStock } = query
   return (
-    isSearch(query) || inStock || brand.length + madeIn.length > 0 || from !== undefined || to !== undefined
+    isFound(query) || inStock || brand.length + madeIn.length > 0 || from !== undefined || to !== undefined
   )
 }
 
@@ -189,13 +196,13 @@ export function toProductQuery({ page, after, ...query }: ListQuery): ProductQue
   }
 }
 
-/** A search as the finder is asked. */
+/** What the finder is asked. */
 export function toFoundQuery(query: ListQuery): FoundPageQuery {
-  const { q, vehicle, inStock, sort, attributes, isAnyFit, isAsTyped, cursor } = query
+  const { q, vehicle, inStock, sort, attributes, isAnyFit, isAsTyped, isVehicleAsWords, cursor } = query
   const { offset, ...others } = toProductQuery(query)
   return {
     ...others,
-    ...{ q, vehicle, inStock, attributes, isAnyFit, isAsTyped, cursor },
+    ...{ q, vehicle, inStock, attributes, isAnyFit, isAsTyped, isVehicleAsWords, cursor },
     sort: sort === 'name' ? 'best' : sort,
     offset: cursor === undefined ? offset : 0,
   }

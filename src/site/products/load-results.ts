@@ -5,7 +5,7 @@ import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import type { Verdict } from '#fitment/noun.ts'
 import { formatInteger } from '#format-integer.ts'
-import type { AttributeCounts, FoundPage, PageShop } from '#site/page-shop.ts'
+import type { FoundPage, PageShop } from '#site/page-shop.ts'
 import { isFiltered, isSearch, type ListQuery, listAddress, pageSize, toFoundQuery } from './list-query.ts'
 
 /** A link with its words. */
@@ -14,16 +14,19 @@ interface Way {
   readonly to: string
 }
 
-/** What a list of search results says beside its products. The sentences are written on the server. */
+/** What was understood, with the list without it, and of a vehicle with the list that has its words instead. */
+export interface ReadPart extends Way {
+  readonly asWords?: Way
+}
+
+/** What a list of what the finder finds says beside its products. The sentences are written on the server. */
 export interface Results {
   /** What was understood, each with the list without it. */
-  readonly read: readonly Way[]
+  readonly read: readonly ReadPart[]
   /** What else was done with the words, and how to have it otherwise. */
   readonly notices: readonly { readonly text: string; readonly way?: Way }[]
   /** The vehicles that the words may mean, each with its list: from there on it is the visitor's. */
   readonly vehicles: { readonly text: string; readonly ways: readonly Way[] } | undefined
-  readonly attributes: readonly AttributeCounts[]
-  readonly inStock: number
   /** What may help where nothing was found. */
   readonly ways: readonly Way[]
   /** How many do not list the vehicle, with the link that shows them. */
@@ -43,7 +46,7 @@ export interface HitNote {
 /** Finds what an address asks for. */
 export async function loadResults(shop: PageShop, query: ListQuery) {
   const found = await shop.find(toFoundQuery(query))
-  const { total, isLeast, trail, makers, madeIn, more, categories } = found
+  const { total, isLeast, trail, makers, madeIn, attributes, inStock, more, categories } = found
   const address = (patch: Partial<ListQuery>) => listAddress({ ...query, page: 1, isAnyFit: false, ...patch })
   const read = chipsOf(found, query, address)
   const vehicle = vehicleOf(found, query)
@@ -51,7 +54,6 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
     read,
     notices: noticesOf(found, query, address),
     vehicles: vehiclesOf(found, address),
-    ...{ attributes: found.attributes, inStock: found.inStock },
     ways: total > 0 ? [] : await waysOut(shop, { read, query, address }),
     others: othersOf(found, query),
   }
@@ -60,7 +62,7 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
     // Beyond what was let go of, the cursor finds nothing.
     next: { cursor: found.understood.letGo.length === 0 ? (more ?? undefined) : undefined },
     isWhole: true,
-    ...{ total, isLeast, categories, trail, makers, madeIn, results },
+    ...{ total, isLeast, categories, trail, makers, madeIn, attributes, inStock, results },
   }
 }
 
@@ -81,7 +83,7 @@ function vehicleOf({ understood: { said, vehicles } }: FoundPage, query: ListQue
   return vehicles.length === 1 ? vehicles[0]?.id : undefined
 }
 
-function chipsOf({ understood, chosen }: FoundPage, { q }: ListQuery, address: Address): Way[] {
+function chipsOf({ understood, chosen }: FoundPage, { q }: ListQuery, address: Address): ReadPart[] {
   const { said, partType, maker, vehicle, isByNumber, letGo } = understood
   const labels = {
     number: isByNumber ? words.number : words.words,
@@ -97,6 +99,7 @@ function chipsOf({ understood, chosen }: FoundPage, { q }: ListQuery, address: A
   const chips = used.map(({ kind, text, without }) => ({
     label: labels[kind](text),
     to: address({ q: isByNumber ? '' : without }),
+    ...(kind === 'vehicle' && { asWords: asWordsOf(text, address) }),
   }))
   const typed = q !== '' && said.length === 0 ? [{ label: words.words(q), to: address({ q: '' }) }] : []
   const isOther = said.some(({ kind }) => kind === 'vehicle')
@@ -106,6 +109,11 @@ function chipsOf({ understood, chosen }: FoundPage, { q }: ListQuery, address: A
       : [{ label: chosen.text, to: address({ vehicle: undefined }) }]
   return [...ofAddress, ...chips, ...typed]
 }
+
+const asWordsOf = (said: string, address: Address): Way => ({
+  label: words.asWords(said),
+  to: address({ isVehicleAsWords: true }),
+})
 
 function noticesOf(found: FoundPage, query: ListQuery, address: Address): Results['notices'] {
   const { understood, chosen, rows } = found
@@ -132,7 +140,18 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
     ...(query.isAsTyped
       ? [{ text: words.asTypedNote, way: { label: words.corrected, to: address({ isAsTyped: false }) } }]
       : []),
-    ...letGo.map((part) => ({ text: words.letGo[part](what[part]) })),
+    ...(query.isVehicleAsWords
+      ? [
+          {
+            text: words.asWordsNote,
+            way: { label: words.asVehicle, to: address({ isVehicleAsWords: false }) },
+          },
+        ]
+      : []),
+    ...letGo.map((part) => ({
+      text: words.letGo[part](what[part]),
+      ...(part === 'vehicle' && texts(part) !== '' && { way: asWordsOf(texts(part), address) }),
+    })),
     ...(understood.noneOfType ? [noneOfTypeIn(found, query, what.vehicle)] : []),
     ...(isClose && number !== undefined ? [{ text: words.close(number) }] : []),
     ...(chosen !== undefined && chosen.text === undefined ? [{ text: words.unknownVehicle }] : []),
@@ -189,7 +208,7 @@ async function waysOut(
 ): Promise<Way[]> {
   const { q, vehicle } = query
   const rest = listAddress({ q, vehicle, layout: query.layout, sort: query.sort })
-  const isNarrowed = isFiltered({ ...query, q: '', vehicle: undefined }) || query.attributes.size > 0
+  const isNarrowed = isFiltered({ ...query, q: '', vehicle: undefined })
   const top = (await catalog.topCategories()).filter(({ parentId }) => parentId === null)
   return [
     ...(isNarrowed || query.category !== '' ? [{ label: words.withoutFilters, to: rest }] : []),

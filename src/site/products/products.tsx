@@ -22,6 +22,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import {
   defaultQuery,
   isFiltered,
+  isFound,
   isSearch,
   type ListQuery,
   listAddress,
@@ -42,14 +43,14 @@ const atFirstSight = 1
 export const handle: PageHandle<PageShop> = {
   search: (params) => writeListQuery(readListQuery(params)),
   prepare: async (shop, params) => {
-    if (isSearch(readListQuery(params))) await shop.readyToFind()
+    if (isFound(readListQuery(params))) await shop.readyToFind()
   },
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = readListQuery(url.searchParams)
   const { catalog } = context.shop
-  const list = isSearch(query) ? await loadResults(context.shop, query) : await loadList(context.shop, query)
+  const list = isFound(query) ? await loadResults(context.shop, query) : await loadList(context.shop, query)
   const { categories, isWhole, ...shown } = list
   const tree = buildTree(categories)
   const visible = visibleTree(tree, { chosen: query.category, isWhole })
@@ -62,7 +63,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 async function loadList({ catalog }: PageShop, query: ListQuery) {
   const { rows, last, ...page } = await catalog.page(toProductQuery(query))
   const products: ListedProduct[] = rows.map(cardOf)
-  return { ...page, products, next: { after: last }, results: undefined }
+  return { ...page, products, next: { after: last }, inStock: undefined, results: undefined }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -90,7 +91,7 @@ function titleOf({ category }: ListQuery, trail: readonly Step[]): string {
 
 /** All products (spec §2), with search, filters, sort orders and pages. Everything works without JavaScript. */
 export default function Products() {
-  const { query, products, next, total, isLeast, tree, all, trail, makers, madeIn, results } =
+  const { query, products, next, total, isLeast, tree, all, trail, results, ...choices } =
     useLoaderData<typeof loader>()
   const waiting = useNavigation().location?.pathname === screens.products
   const hrefOf = (page: number) =>
@@ -111,9 +112,9 @@ export default function Products() {
           <ProductSearch value={query.q}>
             <HiddenFields query={{ ...query, q: '', vehicle: undefined, page: 1 }} />
           </ProductSearch>
-          {results === undefined && categories}
-          <Filters query={query} makers={makers} madeIn={madeIn} found={results} />
-          {results !== undefined && categories}
+          {!isSearch(query) && categories}
+          <Filters query={query} {...choices} />
+          {isSearch(query) && categories}
         </aside>
         <section aria-label="Products" className="flex min-w-0 flex-col gap-4">
           <h2 className="sr-only">Products</h2>
