@@ -127,8 +127,8 @@ const someProduct = fc
       ...{ version: 3, isListed: fitments.length > 0 },
     }),
   )
-const someModel = oneOf<readonly [string, string]>(
-  ...Array.from({ length: 6 }, (): readonly [string, string] => ['volkswagen', 'golf']),
+const someModel = oneOf<readonly [makeKey: string, modelKey: string]>(
+  ...Array.from({ length: 6 }, () => ['volkswagen', 'golf'] as const),
   ...[['volkswagen', 'polo'] as const, ['audi', 'golf'] as const, ['volkswagen', '325i'] as const],
   ...[['bmw', '325i'] as const, ['bmw', '325icoupe'] as const, ['bmw', '3series'] as const],
   ...[['bmw', '528i'] as const, ['bmw', 'm3'] as const],
