@@ -6,18 +6,20 @@ interface Fitting extends MadeProduct {
 }
 
 let made = 0
+const none: readonly object[] = []
 
 /** A product that fits the vehicles of a model from 2000 to 2005: by default the Volkswagen Golf. */
 export async function aFittingProduct({
   word = newWord(),
   make = 'Volkswagen',
   model = 'Golf',
+  qualifiers = none,
 } = {}): Promise<Fitting> {
   const product = await aProduct({ name: `Journey part, ${word} ${make}` })
   const anywhere = { axle: null, side: null, height: null, depth: null }
   const fitment = {
     ...{ make, model, fromYear: 2000, toYear: 2005, position: anywhere, note: '', source: 'test' },
-    ...{ engine: { litres: null, cylinders: null, words: '' }, qualifiers: [] },
+    ...{ engine: { litres: null, cylinders: null, words: '' }, qualifiers },
   }
   const answer = await fetch(`${process.env.SHOP_URL}/api/tools/${product.id}/fitments`, {
     method: 'PUT',

@@ -58,7 +58,7 @@ export async function takeForVehicle(page: Page, browserErrors: BrowserErrors): 
   await expect(lines).toContainText('Not listed for your 2003 Volkswagen Golf')
 }
 
-/** The vehicles of a customer's account are offered when their email is known. On a phone. */
+/** The vehicles of a customer's account are offered when their email is known, and what a product asks is answered. On a phone. */
 export async function takeForSavedVehicle(page: Page): Promise<void> {
   const person = await aConfirmedPerson()
   const answer = await fetch(`${process.env.SHOP_URL}/api/garage/${await volkswagenGolf()}`, {
@@ -67,7 +67,13 @@ export async function takeForSavedVehicle(page: Page): Promise<void> {
     body: JSON.stringify({ name: 'Daily' }),
   })
   expect(answer.ok).toBe(true)
-  const fits = await aFittingProduct()
+  const question = {
+    question: 'brake-disc',
+    words: 'Which discs?',
+    answers: ['262 mm', '280 mm'],
+    howToMeasure: '',
+  }
+  const fits = await aFittingProduct({ qualifiers: [{ ...question, accepts: ['280 mm'] }] })
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
   await put(page, fits, 5)
@@ -75,6 +81,10 @@ export async function takeForSavedVehicle(page: Page): Promise<void> {
   await section(page, 'Vehicle')
     .getByRole('list', { name: 'Vehicles of the customer' })
     .getByRole('button', { name: /Daily/ })
+    .click()
+  await lineOf(page, fits.name)
+    .getByRole('group', { name: 'Which discs?' })
+    .getByRole('button', { name: '280 mm' })
     .click()
   await expect(lineOf(page, fits.name)).toContainText('Fits your 2003 Volkswagen Golf')
   await expectAccessible(page)

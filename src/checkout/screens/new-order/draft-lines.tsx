@@ -7,6 +7,7 @@ import { ProductSearch } from '#catalog/screens/product-search.tsx'
 import { lineFit } from '#contract/messages/line-fit.ts'
 import { cartWords, newOrderWords as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
+import { FitQuestionForm } from '#fitment/screens/fit-question.tsx'
 import { formatDecimal } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
@@ -18,7 +19,7 @@ import type { Quote } from './use-quote.ts'
 
 /** The products of the order with their quantities, and a search that adds one. */
 export function DraftLines({ order, token }: { order: OrderDraft; token: string }) {
-  const { lines, quote, missing, isChecked, add, change, firstWrong } = order
+  const { lines, quote, missing, isChecked, add, change, answerOf, firstWrong } = order
   const wrongAt = lines.findIndex((line) => wrongQuantity(line) !== undefined)
   return (
     <div className="flex flex-col gap-4">
@@ -32,6 +33,7 @@ export function DraftLines({ order, token }: { order: OrderDraft; token: string 
               held={index === wrongAt ? firstWrong : undefined}
               type={(typed) => change(lines.with(index, { ...line, typed }))}
               tick={(sentAnyway) => change(lines.with(index, withTick(line, sentAnyway)))}
+              answerOf={answerOf}
               isChecked={isChecked}
               remove={() => change(lines.toSpliced(index, 1))}
             />
@@ -58,12 +60,13 @@ interface LineProps {
   readonly type: (typed: string) => void
   /** Confirms that the product is wanted although it is not listed for its vehicle. */
   readonly tick: (sentAnyway: boolean) => void
+  readonly answerOf: OrderDraft['answerOf']
   /** Whether it was tried to place the order. */
   readonly isChecked: boolean
   readonly remove: () => void
 }
 
-function Line({ line, priced, error, held, type, tick, isChecked, remove }: LineProps) {
+function Line({ line, priced, error, held, type, remove, ...fitting }: LineProps) {
   const { product, partNumber, typed } = line
   const name = productName(product)
   return (
@@ -79,7 +82,7 @@ function Line({ line, priced, error, held, type, tick, isChecked, remove }: Line
           )}
         </p>
         {priced && <LineProblem line={priced} take={(quantity) => type(String(quantity))} />}
-        {priced && <LineFit line={line} fit={priced.fit} tick={tick} isChecked={isChecked} />}
+        {priced && <LineFit line={line} fit={priced.fit} {...fitting} />}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <div className="w-48">
@@ -106,18 +109,25 @@ function Line({ line, priced, error, held, type, tick, isChecked, remove }: Line
   )
 }
 
-interface LineFitProps extends Pick<LineProps, 'line' | 'tick' | 'isChecked'> {
+interface LineFitProps extends Pick<LineProps, 'line' | 'tick' | 'answerOf' | 'isChecked'> {
   /** As the shop answered it. */
   readonly fit: Quote['lines'][number]['fit']
 }
 
-/** Whether the product fits the customer's vehicle, and the confirmation of what is not listed for it. */
-function LineFit({ line: { chosenFor }, fit, tick, isChecked }: LineFitProps) {
+/** Whether the product fits the customer's vehicle, what is to be asked about that, and the confirmation of what is not listed for it. */
+function LineFit({ line: { chosenFor }, fit, tick, answerOf, isChecked }: LineFitProps) {
   if (chosenFor === undefined || fit?.vehicle.id !== chosenFor.id) return null
   const { sentAnyway } = chosenFor
   return (
     <div className="mt-2 flex flex-col items-start gap-2">
       <LineVerdict line={{ fit }} />
+      {fit.questions.map((question) => (
+        <FitQuestionForm
+          key={question.question}
+          question={question}
+          onAnswer={(answer) => answerOf(chosenFor.id, question.question, answer)}
+        />
+      ))}
       {fit.verdict === 'not_listed' && (
         <TickBox
           label={lineFit.tick}

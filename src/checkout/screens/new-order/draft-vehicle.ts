@@ -47,6 +47,31 @@ export function forVehicle<Line extends ForVehicle>(
   })
 }
 
+/** A vehicle with one more answer about it. */
+export function answered<Vehicle extends DraftVehicle>(
+  vehicle: Vehicle,
+  question: string,
+  answer: string,
+): Vehicle {
+  return { ...vehicle, answers: { ...vehicle.answers, [question]: answer } }
+}
+
+/** The lines with one more answer about a vehicle. With it, the shop may say something else: what was confirmed is not any more. */
+export function withAnswer<Line extends ForVehicle>(
+  lines: readonly Line[],
+  {
+    vehicle,
+    question,
+    answer,
+  }: { readonly vehicle: number; readonly question: string; readonly answer: string },
+): (Line & ForVehicle)[] {
+  return lines.map((line) =>
+    line.chosenFor?.id === vehicle
+      ? { ...line, chosenFor: unconfirmed(answered(line.chosenFor, question, answer)) }
+      : line,
+  )
+}
+
 /** A line that the customer wants, or not, although it is not listed for its vehicle. */
 export function withTick<Line extends ForVehicle>(line: Line, sentAnyway: boolean): Line & ForVehicle {
   return line.chosenFor === undefined ? line : { ...line, chosenFor: { ...line.chosenFor, sentAnyway } }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm, questionOf, wantedOf, wrongIn } from './draft.ts'
-import { forVehicle, unconfirmed, withTick } from './draft-vehicle.ts'
+import { forVehicle, unconfirmed, withAnswer, withTick } from './draft-vehicle.ts'
 
 const line = (productId: string, typed: string) => ({
   productId,
@@ -45,6 +45,16 @@ describe('the vehicle of an order that an admin takes', () => {
     expect(questionOf(ticked ? [ticked] : [], emptyForm, { delivery: undefined }).lines).toEqual([
       { toolsId: 'a', quantity: 1, vehicle: 1, answers: 'abs:yes', sendAnyway: true },
     ])
+  })
+
+  it('has an answer for all lines that are for it, whose confirmations end', () => {
+    const lines = [
+      ...(ticked ? [ticked] : []),
+      ...forVehicle([{ ...line('b', '1'), chosenFor: undefined }], polo),
+    ]
+    const [first, second] = withAnswer(lines, { vehicle: 1, question: 'disc', answer: '280 mm' })
+    expect(first?.chosenFor).toMatchObject({ answers: { abs: 'yes', disc: '280 mm' }, sentAnyway: false })
+    expect(second?.chosenFor?.answers).toEqual({ abs: 'yes' })
   })
 
   it('is not confirmed any more when it is another', () => {

@@ -52,7 +52,7 @@ export function useNewOrder(token: string, start: Start) {
     setLines(next)
   }
 
-  const { vehicle, chooseVehicle } = useDraftVehicle(lines, change)
+  const { vehicle, chooseVehicle, answerOf } = useDraftVehicle(lines, change)
 
   async function send(shownTotal: Decimal, method: string): Promise<void> {
     const body = orderOf(lines, form.latest(), { delivery: method, total: shownTotal, link })
@@ -113,7 +113,7 @@ export function useNewOrder(token: string, start: Start) {
 
   return {
     ...{ form, lines, quote, chosen, refusal, placed, isSending, change, firstWrong },
-    ...{ vehicle, chooseVehicle, vehicles: pricing.vehicles, isChecked },
+    ...{ vehicle, chooseVehicle, answerOf, vehicles: pricing.vehicles, isChecked },
     add: (product: Product) => change(withProduct(lines, product, vehicle)),
     ...{ isPricing: pricing.isBusy, priceAgain: pricing.again },
     pricingError: pricing.error ?? undefined,
