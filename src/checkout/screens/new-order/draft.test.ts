@@ -48,7 +48,10 @@ describe('the vehicle of an order that an admin takes', () => {
   })
 
   it('has an answer for all lines that are for it, whose confirmations end', () => {
-    const lines = [...(ticked ? [ticked] : []), ...forVehicle([line('b', '1')], polo)]
+    const lines = [
+      ...(ticked ? [ticked] : []),
+      ...forVehicle([{ ...line('b', '1'), chosenFor: undefined }], polo),
+    ]
     const [first, second] = withAnswer(lines, { vehicle: 1, question: 'disc', answer: '280 mm' })
     expect(first?.chosenFor).toMatchObject({ answers: { abs: 'yes', disc: '280 mm' }, sentAnyway: false })
     expect(second?.chosenFor?.answers).toEqual({ abs: 'yes' })
