@@ -85,7 +85,7 @@ const pure = [
   '^src/countries/',
   '^src/payments/declines[.]ts$',
   '^src/catalog/(synonyms|tree)[.]ts$',
-  '^src/vehicles/(aliases|series-file|vin|vin-text|wmi)[.]ts$',
+  '^src/vehicles/(aliases|said-by-vin|series-file|vin|vin-in-text|vin-text|wmi)[.]ts$',
   '^src/fitment/(covers|derive|fit|text)[.]ts$',
   '^src/find/reading/',
   '^src/unmet/entry[.]ts$',

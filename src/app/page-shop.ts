@@ -20,6 +20,7 @@ import { landingContent } from './landing-page.ts'
 import type { PageReads } from './page-reads.ts'
 import { productPage } from './product-page.ts'
 import { resultsPage } from './results-page.ts'
+import { vehicleInWords } from './vehicle-in-words.ts'
 
 /** What the owner says of the shop. */
 export interface OwnerReads {
@@ -99,6 +100,10 @@ export function pageShop(
     },
     vehicles: {
       next: (choice) => read((depends) => nextChoice({ db, depends }, choice)),
+      inWords: (words) => {
+        keepNothing()
+        return vehicleInWords({ db, pool, finder, shown }, words)
+      },
     },
     landing: {
       makes: () => read((depends) => reads.makesWithParts(depends, undefined)),
