@@ -24,6 +24,7 @@ import type { Finder } from '#find/service/finder.ts'
 import type { KeptAnswers } from '#find/service/kept-answers.ts'
 import type { ShownProducts } from '#find/service/shown.ts'
 import { fitment } from '#fitment/declares.ts'
+import { gaps } from '#gaps/declares.ts'
 import { garage } from '#garage/declares.ts'
 import { keySweep } from '#http/keys.ts'
 import { identity } from '#identity/declares.ts'
@@ -154,6 +155,7 @@ const declared: readonly Declared[] = [
   fitment,
   finding,
   unmet,
+  gaps,
   backInStock,
   numbers,
   reviews,

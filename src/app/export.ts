@@ -13,6 +13,10 @@ import { productName } from '#contract/product-name.ts'
 import { type Cell, csvChunks } from '#csv.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { notKept } from '#db/topics.ts'
+import type { FindShop } from '#find/service/shop.ts'
+import { eachAskedGap } from '#gaps/asked.ts'
+import type { AskedGap, VehicleGap } from '#gaps/noun.ts'
+import { eachVehicleGap } from '#gaps/vehicles.ts'
 import { serve } from '#http/serve.ts'
 import type { InvoiceShop } from '#invoices/shop.ts'
 import { toWire } from '#money.ts'
@@ -37,7 +41,7 @@ interface Sheet {
 }
 
 /** Streams a table of the admin area as CSV: all rows that its search and filter find. */
-export function serveExport(app: FastifyInstance, shop: InvoiceShop): void {
+export function serveExport(app: FastifyInstance, shop: InvoiceShop & FindShop): void {
   serveInvoiceExport(app, shop)
   serve(app, 'exportTable', async ({ params, query, bearer, request, reply }) => {
     const { headings, lines } = sheets[params.table](shop, query)
@@ -49,14 +53,24 @@ export function serveExport(app: FastifyInstance, shop: InvoiceShop): void {
 }
 
 const sheets: Record<
-  'products' | 'orders' | 'users' | 'prices' | 'returns' | 'unmet' | 'vehicles',
-  (shop: DbAndPool, query: TableQuery) => Sheet
+  | 'products'
+  | 'orders'
+  | 'users'
+  | 'prices'
+  | 'returns'
+  | 'unmet'
+  | 'asked_gaps'
+  | 'vehicle_gaps'
+  | 'vehicles',
+  (shop: FindShop, query: TableQuery) => Sheet
 > = {
   products: (shop, query) =>
     sheet(productColumns, withPictures(shop.db, withPaths(shop, eachProduct(shop, query)))),
   orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),
   prices: (shop, query) => sheet(priceLineColumns, priceLines(shop, eachProduct(shop, query))),
   returns: (shop, query) => sheet(returnColumns, eachReturn(shop, query)),
+  asked_gaps: (shop, query) => sheet(askedGapColumns, eachAskedGap(shop, query)),
+  vehicle_gaps: (shop, query) => sheet(vehicleGapColumns, eachVehicleGap(shop, query)),
   unmet: ({ db }, query) => sheet(unmetColumns, eachUnmetSearch(db, query)),
   vehicles: ({ db }) => ({ headings: vehicleHeadings, lines: vehicleLines(db) }),
   users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOf)),
@@ -142,6 +156,22 @@ const unmetColumns: Columns<UnmetRow> = {
   Vehicle: ({ vehicle }) => vehicle,
   First: ({ firstAt }) => firstAt.toISOString(),
   Last: ({ lastAt }) => lastAt.toISOString(),
+}
+
+const askedGapColumns: Columns<AskedGap> = {
+  Vehicle: ({ vehicle }) => vehicle,
+  'Part type': ({ partType }) => partType,
+  Asked: ({ times }) => times,
+  Last: ({ lastAt }) => lastAt.toISOString(),
+  'Found now': ({ parts }) => parts,
+}
+
+const vehicleGapColumns: Columns<VehicleGap> = {
+  Vehicle: ({ vehicle }) => vehicle,
+  'Part type': ({ partType }) => partType,
+  Customers: ({ owners }) => owners,
+  Asked: ({ times }) => times,
+  'Others have it': ({ others }) => others,
 }
 
 const returnColumns: Columns<ReturnRow> = {

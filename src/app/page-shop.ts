@@ -21,6 +21,7 @@ import type { PageReads } from './page-reads.ts'
 import { productPage } from './product-page.ts'
 import { resultsPage } from './results-page.ts'
 import { shownAttributes } from './shown-attributes.ts'
+import { vehicleInWords } from './vehicle-in-words.ts'
 
 /** What the owner says of the shop. */
 export interface OwnerReads {
@@ -104,6 +105,10 @@ export function pageShop(
     },
     vehicles: {
       next: (choice) => read((depends) => nextChoice({ db, depends }, choice)),
+      inWords: (words) => {
+        keepNothing()
+        return vehicleInWords({ db, pool, finder, shown }, words)
+      },
     },
     landing: {
       makes: () => read((depends) => reads.makesWithParts(depends, undefined)),

@@ -10,8 +10,11 @@ import { productOfShown } from '#find/service/shown.ts'
 import { commonVerdicts, vehicleToAsk } from '#fitment/service/common-verdicts.ts'
 import type { FoundPage, FoundPageQuery } from '#site/page-shop.ts'
 import { engineText, partsOfId } from '#vehicles/noun.ts'
-import { vehicleOf } from '#vehicles/service.ts'
+import { saidByVin } from '#vehicles/said-by-vin.ts'
+import { readVin, vehicleOf } from '#vehicles/service.ts'
 import { findSeries } from '#vehicles/store.ts'
+import { vinIn } from '#vehicles/vin-in-text.ts'
+import { faultText } from '#vehicles/vin-text.ts'
 import { shownAttributes } from './shown-attributes.ts'
 
 /** The last hit that is counted off; a page further on needs the cursor of the page before. */
@@ -43,6 +46,7 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
       ...{ vehicle: understood.vehicle && nameOf(understood.vehicle), isByNumber: result.isByNumber },
       vehicles: understood.vehicle === undefined ? [] : offeredOf(understood.vehicle),
     },
+    vin: await vinOf(shop, query.q),
     chosen: query.vehicle === undefined ? undefined : { text: chosen && nameOf(chosen) },
     ...{ total: found.total, isLeast: found.isLeast, notListed: found.notListed, more: result.more },
     categories: tree.all.flatMap((each) => {
@@ -53,6 +57,15 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
     ...{ makers, madeIn, attributes: shownAttributes(facets.attributes, found.total, attributes) },
     inStock: facets.inStock,
   }
+}
+
+/** A VIN among the words: it is no number of a part, and its vehicle can be chosen. */
+async function vinOf({ db }: FindShop, q: string): Promise<FoundPage['vin']> {
+  const plain = vinIn(q)
+  if (plain === undefined) return undefined
+  const { fault, decoded } = await readVin(db, plain)
+  if (fault !== undefined) return { plain, said: faultText(fault), isWrong: true }
+  return { plain, said: decoded ? saidByVin(decoded) : '', isWrong: false }
 }
 
 /** The vehicle of an address; undefined if there is no such vehicle. */

@@ -152,7 +152,7 @@ async function open(
     log,
   })
   await serveDeclared(app, parts)
-  serveExport(app, orders)
+  serveExport(app, { ...orders, ...finding })
   serveCrawlers(app, { shop: { ...database, ...finding }, reads, door, publicUrl: config.publicUrl })
   const pages = await openPages(server)
   opened.defer(() => pages.close())

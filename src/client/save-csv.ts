@@ -13,7 +13,16 @@ export function saveCsv(...asked: Parameters<typeof saveCsvOnce>): Promise<void>
 }
 
 async function saveCsvOnce(
-  table: 'products' | 'orders' | 'users' | 'prices' | 'returns' | 'unmet' | 'vehicles',
+  table:
+    | 'products'
+    | 'orders'
+    | 'users'
+    | 'prices'
+    | 'returns'
+    | 'unmet'
+    | 'asked_gaps'
+    | 'vehicle_gaps'
+    | 'vehicles',
   query: { q?: string; filter?: string; sort?: string; direction?: 'asc' | 'desc' },
   token: string,
 ): Promise<void> {

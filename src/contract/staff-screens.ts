@@ -41,6 +41,8 @@ export const staffScreens = {
   staff: '/dashboard/staff',
   roles: '/dashboard/roles',
   unmet: '/dashboard/asked-for',
+  askedGaps: '/dashboard/asked-for/parts',
+  vehicleGaps: '/dashboard/asked-for/vehicles',
   manageVehicles: '/dashboard/manage-vehicles',
   fitQuestions: '/dashboard/fit-questions',
   searchWords: '/dashboard/search-words',

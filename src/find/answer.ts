@@ -33,7 +33,7 @@ function understoodOnWire({
 }
 
 /** What was read in a search. */
-export function readingOnWire(understood: Understood): AnswerOf<'tryReading'> {
+export function readingOnWire(understood: Understood): Omit<AnswerOf<'tryReading'>, 'total' | 'first'> {
   const { number, partType, vehicle, maker, positions, words, corrected } = understood
   return {
     ...(number !== undefined && { number }),

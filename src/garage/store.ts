@@ -30,6 +30,18 @@ export async function lockGarage(tx: Tx, userId: string): Promise<void> {
   await lockFor(tx, `garage of ${userId}`)
 }
 
+/** The vehicles that most customers have, each with how many. */
+export function listMostSaved(db: Db, most: number): Promise<{ vehicle: number; owners: number }[]> {
+  return db
+    .selectFrom('garage_vehicles')
+    .select((eb) => ['vehicle', rowCount(eb).as('owners')])
+    .groupBy('vehicle')
+    .orderBy('owners', 'desc')
+    .orderBy('vehicle')
+    .limit(most)
+    .execute()
+}
+
 /** How many vehicles a customer has. */
 export async function countSaved(tx: Tx, userId: string): Promise<number> {
   const { count } = await tx

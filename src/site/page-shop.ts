@@ -18,6 +18,7 @@ import type { NamedPlace, NextChoice } from '#vehicles/noun.ts'
 import type { PlaceAddress, VehiclePlace } from '#vehicles/places.ts'
 import type { LandingContent } from './landing/content.ts'
 import type { OpeningContent } from './opening/content.ts'
+import type { SaidOfVehicle, VehicleChoice } from './vehicles/content.ts'
 
 /** What the loader of a page may read. The server provides it (src/http/pages.ts); pages import types only. */
 export interface PageShop {
@@ -72,6 +73,8 @@ export interface PageShop {
   readonly vehicles: {
     /** What can be chosen next of a vehicle (src/vehicles/service.ts). */
     next(choice: VehicleChoice): Promise<NextChoice>
+    /** What words or a VIN say of a vehicle. */
+    inWords(words: string): Promise<SaidOfVehicle>
   }
   /** What the pages of parts by vehicle show. */
   readonly landing: {
@@ -86,13 +89,6 @@ export interface PageShop {
     /** A page of all reviews, newest first, and the total number. */
     page(wanted: { limit: number; offset: number }): Promise<{ rows: Review[]; total: number }>
   }
-}
-
-/** What was chosen of a vehicle. A model is only chosen with its make. */
-export interface VehicleChoice {
-  readonly year?: number | undefined
-  readonly make?: string | undefined
-  readonly model?: string | undefined
 }
 
 export interface ProductContent {
@@ -194,6 +190,8 @@ export interface FoundPage {
     /** The number was found, or one close to it. */
     isByNumber: boolean
   }
+  /** A VIN among the words: what it says, or what is wrong with it. */
+  vin: { plain: string; said: string; isWrong: boolean } | undefined
   /** The vehicle of the address; without a text if there is no such vehicle. */
   chosen: { text: string | undefined } | undefined
   total: number

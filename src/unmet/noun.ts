@@ -26,6 +26,15 @@ export interface UnmetRow {
   readonly lastAt: Date
 }
 
+/** The searches for a part type and a vehicle, in whatever words. */
+export interface AskedPair {
+  /** As it was asked for: make, model, years. */
+  readonly vehicle: string
+  readonly partType: string
+  readonly times: number
+  readonly lastAt: Date
+}
+
 /** How long a search is kept after it was last asked. */
 export const keptDays = 90
 

@@ -1,8 +1,9 @@
-import { countOf } from '#db/count.ts'
+import { countOf, rowCount } from '#db/count.ts'
+import { sumOf } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { containing } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
-import { mostKept, type UnmetRow } from './noun.ts'
+import { type AskedPair, mostKept, type UnmetRow } from './noun.ts'
 
 /** Counts searches that are known, and adds the others. */
 export async function addSearches(tx: Tx, searches: readonly UnmetRow[]): Promise<void> {
@@ -66,6 +67,59 @@ export async function listSearches(
     .orderBy('key')
     .limit(limit)
     .offset(offset)
+    .execute()
+}
+
+/** A page of what was asked for and not found by vehicle and part type, with the words of `q` in one of them. */
+export function listPairs(
+  db: Db,
+  q: string,
+  { sort, direction, limit, offset }: TablePage<PairSort>,
+): Promise<AskedPair[]> {
+  return selectPairs(db, q)
+    .select(['vehicle', 'part_type as partType'])
+    .select(({ fn, ref }) => [sumOf(ref('times')).as('times'), fn.max('last_at').as('lastAt')])
+    .orderBy(pairSorts[sort], direction)
+    .orderBy('times', 'desc')
+    .orderBy('vehicle')
+    .orderBy('part_type')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export const pairSorts = {
+  times: 'times',
+  createdAt: 'lastAt',
+  vehicle: 'vehicle',
+  partType: 'partType',
+} as const
+export type PairSort = keyof typeof pairSorts
+
+/** How many pairs of a vehicle and a part type were asked for. */
+export async function countPairs(db: Db, q: string): Promise<number> {
+  const { total } = await db
+    .selectFrom(selectPairs(db, q).select('vehicle').as('pair'))
+    .select((eb) => rowCount(eb).as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function selectPairs(db: Db, q: string) {
+  return select(db, { q, filter: 'gaps' }).groupBy(['vehicle', 'part_type'])
+}
+
+/** The vehicles for which nothing was found, as they were asked for, those that were asked for most first. */
+export function listAskedVehicles(db: Db, most: number): Promise<{ vehicle: string; times: number }[]> {
+  return db
+    .selectFrom('unmet_searches')
+    .select('vehicle')
+    .select(({ ref }) => sumOf(ref('times')).as('times'))
+    .where('vehicle', '<>', '')
+    .groupBy('vehicle')
+    .orderBy('times', 'desc')
+    .orderBy('vehicle')
+    .limit(most)
     .execute()
 }
 

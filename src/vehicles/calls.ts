@@ -13,6 +13,6 @@ export async function serveVehicles(app: FastifyInstance, shop: VehicleShop): Pr
   serve(app, 'oneVehicle', async ({ params, request: { depends } }) =>
     vehicleOnWire(await oneVehicle({ ...shop, depends }, params.id)),
   )
-  serve(app, 'decodeVin', async ({ params }) => vinOnWire(await readVin(shop, params.vin)))
+  serve(app, 'decodeVin', async ({ params }) => vinOnWire(await readVin(shop.db, params.vin)))
   await serveVehicleFiles(app, shop)
 }

@@ -20,6 +20,7 @@ import {
   listModels,
   listSeries,
   listYears,
+  newestYear,
 } from './store.ts'
 import { decodeVin, faultOf, plainVin } from './vin.ts'
 
@@ -66,15 +67,14 @@ export async function oneVehicle({ db, depends }: CachedRead<'db'>, id: number):
 const mostCandidates = 500
 
 /** What a VIN says, without asking anybody outside the shop. A wrong check digit is said, and the rest is read all the same. */
-export async function readVin(shop: { readonly db: Db; clock(): Date }, typed: string): Promise<ReadVin> {
+export async function readVin(db: Db, typed: string): Promise<ReadVin> {
   const vin = plainVin(typed)
   const fault = faultOf(vin)
   if (fault !== undefined) return { fault, candidates: [] }
-  // Next year's models are sold before it begins.
-  const decoded = decodeVin(vin, shop.clock().getUTCFullYear() + 1)
+  const decoded = decodeVin(vin, await newestYear(db))
   const { make, year } = decoded
   if (make === null || year === null) return { decoded, candidates: [] }
-  const series = await listSeries(shop.db, { make: nameKey(make), year }, mostCandidates)
+  const series = await listSeries(db, { make: nameKey(make), year }, mostCandidates)
   return { decoded, candidates: series.map((one) => vehicleOf(one, year)) }
 }
 

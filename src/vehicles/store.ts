@@ -72,6 +72,16 @@ export async function listYears(db: Db, chosen: Chosen): Promise<number[]> {
   return rows.map(({ year }) => year)
 }
 
+/** The newest year in which a vehicle was sold; undefined if there are none. */
+export async function newestYear(db: Db): Promise<number | undefined> {
+  const row = await matching(db, {})
+    .select(({ ref }) => elementsOf(ref('years')).as('year'))
+    .orderBy('year', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.year
+}
+
 /** The makes of vehicles, by name. */
 export async function listMakes(db: Db, chosen: Chosen): Promise<string[]> {
   const rows = await matching(db, chosen)

@@ -68,6 +68,15 @@ describe('the model year of a VIN', () => {
     })
   })
 
+  it('is no year of which the shop has no vehicle yet: with V in the tenth place 1997, until it has those of 2027', () => {
+    expect(decodeVin('WVWZZZ1KZVW000001', 2026).year).toBe(1997)
+    expect(decodeVin('WVWZZZ1KZVW000001', 2027).year).toBe(2027)
+  })
+
+  it('is unknown without any vehicles', () => {
+    expect(decodeVin('WVWZZZ1KZVW000001', undefined)).toMatchObject({ year: null, make: 'Volkswagen' })
+  })
+
   it('is unknown for a sign that names none', () => {
     expect(decodeVin('WVWZZZ1KZ0W000001', 2026).year).toBeNull()
   })
@@ -80,6 +89,15 @@ it.each([
   ['YV1RS592090000001', 'SE', 'Volvo'],
   ['3VWFE21C04M000001', 'MX', 'Volkswagen'],
   ['2T1BURHE0FC000001', 'CA', 'Toyota'],
+  ['TMBZZZ1Z0C2000001', 'CZ', 'Škoda'],
+  ['MA3EYD32S00000001', 'IN', 'Maruti Suzuki'],
+  ['LVVDB11B0CD000001', 'CN', 'Chery'],
+  ['1M8GDM9AXKP042788', 'US', 'Motor Coach Industries'],
+  ['VF7SH8FS0CT000001', 'FR', 'Citroën'],
+  ['VSSZZZ5F0FR000001', 'ES', 'SEAT'],
+  ['W0LPD6EC0DG000001', 'DE', 'Opel'],
+  ['TMAH281B0KJ000001', 'CZ', 'Hyundai'],
+  ['U5YFF24B0BL000001', 'SK', 'Kia'],
   ['ZZZ00000000000000', null, null],
 ])('the first signs of %s name the country %s and the make %s', (vin, country, make) => {
   expect(decodeVin(vin, 2026)).toMatchObject({ country, make })

@@ -41,14 +41,14 @@ export function faultOf(vin: string): VinFault | undefined {
 /**
  * Decodes a VIN without asking anybody.
  * @param vin plain, and without a fault.
- * @param latest the newest model year on sale.
+ * @param latest the newest model year of the shop's vehicles; undefined if it has none, and the year is not known.
  */
-export function decodeVin(vin: string, latest: number): Vin {
+export function decodeVin(vin: string, latest: number | undefined): Vin {
   const checkDigitHolds = checkDigitOf(vin) === vin[8]
   return {
     vin,
     checkDigitHolds,
-    year: yearOf(vin, checkDigitHolds, latest),
+    year: latest === undefined ? null : yearOf(vin, checkDigitHolds, latest),
     country: countryOf(vin),
     make: makeOfWmi(vin),
   }
@@ -78,7 +78,7 @@ const firstYear = 1980
 
 /**
  * The model year. A vehicle for North America says by its seventh sign whether it is of the years to 2009 (a digit) or
- * later (a letter); such numbers have a right check digit. Of others it is the newest year that was already on sale.
+ * later (a letter); such numbers have a right check digit. Of others it is the newest year of which the shop has vehicles.
  */
 function yearOf(vin: string, checkDigitHolds: boolean, latest: number): number | null {
   const at = yearCodes.indexOf(vin[9] ?? '')

@@ -141,6 +141,8 @@ export const ofOffice = {
   changeDeliverySettings: adminOnly,
   adminReturns: adminOnly,
   unmetSearches: adminOnly,
+  askedGaps: adminOnly,
+  vehicleGaps: adminOnly,
   searchWords: adminOnly,
   changeSearchWords: adminOnly,
   tryReading: adminOnly,

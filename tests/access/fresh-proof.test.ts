@@ -55,7 +55,7 @@ describe('a call that needs a fresh proof', () => {
       ])
     const { status } = await ask({ method: 'GET', path: '/settings/taxes' }, admin.token)
     expect(status).toBe(200)
-    for (const table of ['products', 'prices', 'unmet', 'vehicles'])
+    for (const table of ['products', 'prices', 'unmet', 'asked_gaps', 'vehicle_gaps', 'vehicles'])
       expect([table, (await ask(asFile(table), admin.token)).status]).toEqual([table, 200])
     await shop.database.pool.query(`update sessions set proven_at = now() where id = $1`, [admin.sessionId])
     for (const [name, route] of fresh)

@@ -158,6 +158,8 @@ export const required = {
   editPromotion: 'promotions',
   removePromotion: 'promotions',
   unmetSearches: 'search',
+  askedGaps: 'search',
+  vehicleGaps: 'search',
   searchWords: 'search',
   changeSearchWords: 'search',
   tryReading: 'search',

@@ -29,3 +29,21 @@ test('an admin sees what was asked for and not found, and tries the search', asy
   await row.getByRole('link', { name: `Search it: ${asked}` }).click()
   await expect(page).toHaveURL(/\?q=gizmo/)
 })
+
+test('an admin sees which parts are missing for a vehicle', async ({ page }) => {
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard')
+  await page.goto('/dashboard/asked-for')
+  const tabs = page.getByRole('navigation', { name: 'What was not found' })
+  await tabs.getByRole('link', { name: 'Part for a vehicle' }).click()
+  await expect(page).toHaveURL('/dashboard/asked-for/parts')
+  await expect(page.getByRole('searchbox', { name: 'Search vehicles and part types' })).toBeVisible()
+  await expectAccessible(page)
+  await tabs.getByRole('link', { name: 'Vehicles without a part' }).click()
+  await expect(page).toHaveURL('/dashboard/asked-for/vehicles')
+  await expect(tabs.getByRole('link', { name: 'Vehicles without a part' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expectAccessible(page)
+})

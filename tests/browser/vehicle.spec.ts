@@ -228,6 +228,18 @@ test('is chosen on a page where the dialog cannot be loaded', async ({ page, bro
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('is chosen by a VIN that was searched, and by words', async ({ page }) => {
+    await page.goto('/allProducts?q=1HGCM82633A004352')
+    await page.getByRole('link', { name: 'Choose this vehicle' }).click()
+    await expect(page).toHaveURL('/vehicles?words=1HGCM82633A004352')
+    await expect(page.getByText('The number says: 2003 Honda, made in United States.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Accord', exact: true })).toBeVisible()
+    await page.getByLabel('Your vehicle in words, or its VIN').fill('2003 vw golf 2.0')
+    await page.getByRole('button', { name: 'Find the vehicle' }).click()
+    await page.getByRole('link', { name: /^2003 Volkswagen Golf 2 L/ }).click()
+    await expect(page).toHaveURL(/\/allProducts\?vehicle=\d+$/)
+  })
+
   test('is chosen by links, the year first, and what it is not offered is not there', async ({ page }) => {
     await page.goto('/')
     await strip(page).getByRole('link', { name: 'Choose your vehicle' }).click()

@@ -34,6 +34,11 @@ describe('the words of the owner', () => {
       vehicle: { make: 'Volkswagen', model: 'Transporter', from: 2009 },
       words: [],
     })
+    const { total, first } = await tryIt('2009 bulli boot lid', words)
+    expect(total).toBeGreaterThan(0)
+    expect(first[0]).toMatchObject({ name: expect.stringContaining('Tailgate') })
+    expect(first[0]?.why).not.toEqual([])
+    expect((await tryIt('boot lid', none)).first).toEqual([])
     expect((await understood('boot lid')).partType).toBeUndefined()
     expect(await read()).toEqual({ version: 0, value: none })
   })

@@ -96,11 +96,52 @@ export const backOfficeCalls = {
       }),
     ),
   },
+  askedGaps: {
+    ...routes.askedGaps,
+    summary: 'What was searched and not found by vehicle and part type, with what a search for it finds now',
+    query: table,
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        vehicle: z.string().describe('As it was asked for: make, model, years'),
+        partType: z.string(),
+        times: z.int(),
+        lastAt: z.string(),
+        parts: z.int().describe('How many products a search for both finds now'),
+      }),
+    ),
+  },
+  vehicleGaps: {
+    ...routes.vehicleGaps,
+    summary:
+      'The vehicles that most customers have or searched for in vain, and the kinds of parts that others of these have and they have not',
+    query: table,
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        vehicle: z.string().describe('Year, make and model, with all engines'),
+        partType: z.string().describe('A category'),
+        owners: z.int().describe('How many customers have the vehicle in their garage'),
+        times: z.int().describe('How often something was searched for it and not found'),
+        others: z.int().describe('For how many of these vehicles the shop has such parts'),
+      }),
+    ),
+  },
   exportTable: {
     ...routes.exportTable,
     summary: 'All rows of a table under its search and filter, as CSV',
     params: z.object({
-      table: z.enum(['products', 'orders', 'users', 'prices', 'returns', 'unmet', 'vehicles']),
+      table: z.enum([
+        'products',
+        'orders',
+        'users',
+        'prices',
+        'returns',
+        'unmet',
+        'asked_gaps',
+        'vehicle_gaps',
+        'vehicles',
+      ]),
     }),
     query: table,
     answer: z.string(),

@@ -101,9 +101,15 @@ export const findCalls = {
   },
   tryReading: {
     ...routes.tryReading,
-    summary: 'How a search would be read with other words of the owner; nothing is saved',
+    summary:
+      'How a search would be read with other words of the owner, and what it would find first; nothing is saved',
     body: z.strictObject({ q: q.min(1), value: searchWordsForm }),
-    answer: reading,
+    answer: reading.extend({
+      total: count.describe('How many products it would find'),
+      first: z
+        .array(z.object({ _id: z.string(), name: z.string(), why: z.array(z.string()) }))
+        .describe('The first five'),
+    }),
   },
   suggest: {
     ...routes.suggest,

@@ -19,6 +19,10 @@ export const resultWords = {
   noneOfType: (partType: string, vehicle: string) =>
     `Nothing of the type “${partType}” lists ${vehicle}: showing what else has the words.`,
   close: (number: string) => `Nothing has the number ${number}. These numbers are close to it.`,
+  vin: (vin: string, said: string) => `${vin} is a vehicle identification number. ${said}`,
+  vinFault: (vin: string, fault: string) => `${vin} looks like a vehicle identification number. ${fault}`,
+  chooseByVin: 'Choose this vehicle',
+  correctVin: 'Correct the number',
   unknownVehicle: 'This vehicle is not known. Choose your vehicle again.',
   whichVehicle: (what: string) => `Which ${what} is yours?`,
   isYours: 'Is this your vehicle?',

@@ -29,7 +29,7 @@ export const searchWordsEditor = {
   model: 'Model',
   modelHint: 'Empty: the make itself is called so.',
   tryIt: 'Try it',
-  tryHint: 'How a search is read with the words on this page, saved or not.',
+  tryHint: 'How a search is read and what it finds first with the words on this page, saved or not.',
   query: 'Search',
   queryExample: '2009 bulli boot lid',
   reading: 'Reading the search',
@@ -42,6 +42,9 @@ export const searchWordsEditor = {
     words: 'Words',
     corrected: 'Read as',
   },
+  found: (total: string) =>
+    total === '1' ? 'It finds 1 product:' : `It finds ${total} products, these first:`,
+  foundNone: 'It finds nothing.',
   noVehicleFound: 'no such vehicle',
   nothing: 'Nothing was understood: every word is searched as it is.',
   corrected: (typed: string, read: string) => `${typed} → ${read}`,

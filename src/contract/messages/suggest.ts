@@ -5,6 +5,15 @@ export const suggestWords = {
   product: 'Product',
   category: 'Category',
   vehicle: 'Vehicle',
+  /** A row that leads to the choice of the vehicle. */
+  vin: (vin: string, named: string) => (named === '' ? `VIN ${vin}` : `VIN ${vin}: ${named}`),
+  chooseByVin: 'Choose this vehicle',
+  checkDigit: 'Choose this vehicle. The check digit does not match: for Europe this is usual.',
   count: (rows: number) => (rows === 1 ? '1 suggestion' : `${rows} suggestions`),
   failed: 'There are no suggestions now. Press Enter to search.',
+}
+
+/** The VIN of such a row; undefined for another. */
+export function vinOfRow(text: string): string | undefined {
+  return /^VIN ([A-Z0-9]+)(?::|$)/.exec(text)?.[1]
 }

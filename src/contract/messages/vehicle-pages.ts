@@ -13,8 +13,14 @@ export const vehiclePageWords = {
   makes: 'Make',
   models: 'Model',
   engines: 'Engine',
+  found: 'Which one is it?',
   anyEngine: 'Engine not known',
   startAgain: 'Start again',
   nothing: 'We know no such vehicle.',
+  inWords: 'Your vehicle in words, or its VIN',
+  inWordsHint: 'For example “2003 golf 1.9”, or the 17 letters and digits of the registration document.',
+  find: 'Find the vehicle',
+  noneOf: (vehicle: string) =>
+    `We have no vehicles of ${vehicle} in our list. If it is sold under another make, choose it here.`,
   byMake: 'Parts by make',
 } as const

@@ -12,6 +12,9 @@ const ofViewed = {
   reviews: 'reviews',
   mails: 'mail.see',
   audit: 'audit.see',
+  unmet: 'search',
+  asked_gaps: 'search',
+  vehicle_gaps: 'search',
 } as const
 export type ViewedTable = keyof typeof ofViewed
 export const viewedTables = keysOf(ofViewed)
@@ -36,6 +39,8 @@ const ofTable = {
     prices: 'prices.see',
     returns: exporting('orders.see'),
     unmet: 'search',
+    asked_gaps: 'search',
+    vehicle_gaps: 'search',
     vehicles: 'products.see',
   },
 } as const
@@ -70,5 +75,7 @@ export const officeRoutes = {
   summary: { method: 'GET', path: '/admin-tables/summary', access: 'admin', needs: 'figures.see' },
   alarms: { method: 'GET', path: '/admin-tables/alarms', access: 'admin', needs: 'alarms' },
   unmetSearches: { method: 'GET', path: '/admin-tables/unmet-searches', access: 'admin', needs: 'search' },
+  askedGaps: { method: 'GET', path: '/admin-tables/asked-gaps', access: 'admin', needs: 'search' },
+  vehicleGaps: { method: 'GET', path: '/admin-tables/vehicle-gaps', access: 'admin', needs: 'search' },
   resolveAlarm: { method: 'PUT', path: '/admin-tables/alarms/:id', access: 'admin', needs: 'alarms' },
 } as const satisfies Record<string, Route>

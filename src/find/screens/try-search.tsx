@@ -4,6 +4,7 @@ import { call } from '#client/call.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { SearchWords } from '#contract/forms/search-words.ts'
 import { searchWordsEditor as words } from '#contract/messages/search-words.ts'
+import { formatInteger } from '#format-integer.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
@@ -14,7 +15,7 @@ type Reading = AnswerOf<'tryReading'>
 
 const settleMs = 400
 
-/** How a search is read with the words on the page. */
+/** How a search is read, and what it finds first, with the words on the page. */
 export function TrySearch({ value, token }: { readonly value: SearchWords; readonly token: string }) {
   const [typed, setTyped] = useState('')
   const asked = useSettled(typed.trim(), settleMs)
@@ -42,8 +43,9 @@ export function TrySearch({ value, token }: { readonly value: SearchWords; reado
       {asked !== '' && error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
       {asked !== '' && !error && data === undefined && <LoadingState label={words.reading} />}
       {asked !== '' && data && (
-        <div aria-busy={isPlaceholderData} aria-live="polite">
+        <div aria-busy={isPlaceholderData} aria-live="polite" className="flex flex-col gap-3">
           <Read reading={data} />
+          <First reading={data} />
         </div>
       )}
     </div>
@@ -62,6 +64,24 @@ function Read({ reading }: { reading: Reading }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** What the search finds first, each with the reasons. */
+function First({ reading: { total, first } }: { reading: Reading }) {
+  if (total === 0) return <p className="text-sm">{words.foundNone}</p>
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p>{words.found(formatInteger(total))}</p>
+      <ol className="divide-y divide-base-300">
+        {first.map(({ _id, name, why }) => (
+          <li key={_id} className="py-1.5">
+            <p className="wrap-anywhere">{name}</p>
+            {why.length > 0 && <p className="text-muted wrap-anywhere">{why.join(' · ')}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

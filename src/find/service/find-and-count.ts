@@ -27,7 +27,7 @@ export async function findAndCount(
  * Whether a product of the wanted part type was found. Those stand first: for a vehicle without brake discs the tools for brake
  * discs are found, and that is a gap.
  */
-function isAmong(partType: PartType | undefined, products: FoundProducts['products']): boolean {
+export function isAmong(partType: PartType | undefined, products: FoundProducts['products']): boolean {
   if (partType === undefined) return true
   const wanted = canonicalWords(partType.words)
   return products.some(({ name }) => {

@@ -1,9 +1,15 @@
 import { findWords } from '#contract/messages/find.ts'
+import { suggestWords } from '#contract/messages/suggest.ts'
+import { wantedOf } from '#find/index/wanted.ts'
 import { folded } from '#find/reading/folded.ts'
 import { type ReadVehicle, vehicleIdsOf } from '#find/reading/read-vehicle.ts'
 import { type Understood, understand } from '#find/reading/understand.ts'
 import type { Vocabulary } from '#find/reading/vocabulary.ts'
 import { findByNumber } from '#numbers/find.ts'
+import { namedByVin } from '#vehicles/said-by-vin.ts'
+import { readVin } from '#vehicles/service.ts'
+import { vinIn } from '#vehicles/vin-in-text.ts'
+import { faultText } from '#vehicles/vin-text.ts'
 import { wantedAt } from './asked.ts'
 import { categoriesNamed } from './named-categories.ts'
 import type { FindShop } from './shop.ts'
@@ -26,7 +32,7 @@ export interface Suggestion {
 const most = { number: 4, vehicle: 2, category: 3, all: 10 } as const
 
 /**
- * What somebody who still types may mean, at most ten: products with a number that begins so, the vehicle, categories of that
+ * What somebody who still types may mean, at most ten: a VIN, products with a number that begins so, the vehicle, categories of that
  * name, and products with the words, of which the last may be unfinished; with a vehicle those that fit it.
  */
 export async function suggest(
@@ -37,7 +43,8 @@ export async function suggest(
   const vocabulary = await shop.finder.vocabulary()
   const understood = understand(q, vocabulary)
   const numbers = /\d/.test(q) ? await numbersOf(shop, q, understood) : []
-  const others = [...vehiclesOf(understood.vehicle), ...(await categoriesOf(shop, q))]
+  const vehicles = [...(await vinOf(shop, q)), ...vehiclesOf(understood.vehicle)]
+  const others = [...vehicles, ...(await categoriesOf(shop, q))]
   const rest = most.all - numbers.length - others.length
   const products = await productsOf(shop, understood, { q, vehicle, limit: rest, vocabulary })
   const taken = new Set(numbers.map(({ product }) => product))
@@ -65,6 +72,16 @@ async function numbersOf(
       },
     ]
   })
+}
+
+/** The VIN that was typed, with what it says or what is wrong with it. */
+async function vinOf({ db }: FindShop, q: string): Promise<Suggestion[]> {
+  const vin = vinIn(q)
+  if (vin === undefined) return []
+  const { fault, decoded } = await readVin(db, vin)
+  const wrong = decoded?.checkDigitHolds ? suggestWords.chooseByVin : suggestWords.checkDigit
+  const detail = fault === undefined ? wrong : faultText(fault)
+  return [{ kind: 'vehicle', text: suggestWords.vin(vin, decoded ? namedByVin(decoded) : ''), detail }]
 }
 
 function vehiclesOf(vehicle: ReadVehicle | undefined): Suggestion[] {

@@ -11,6 +11,7 @@ import { deliveryPages } from '#deliveries/screens/pages.ts'
 import { figurePages } from '#figures/screens/pages.ts'
 import { findPages } from '#find/screens/pages.ts'
 import { fitmentPages } from '#fitment/screens/pages.ts'
+import { gapPages } from '#gaps/screens/pages.ts'
 import { garagePages } from '#garage/screens/pages.ts'
 import { identityPages } from '#identity/screens/pages.ts'
 import { invoicePages } from '#invoices/screens/pages.ts'
@@ -135,6 +136,8 @@ export const dashboardPages: readonly DashboardPage[] = [
   fitmentPages.fitQuestions,
   findPages.searchWords,
   unmetPages.unmet,
+  gapPages.asked,
+  gapPages.vehicles,
   figurePages.figures,
   sitePages.outbox,
   sitePages.audit,

@@ -133,6 +133,7 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
   const isClose =
     isByNumber && rows.length > 0 && rows.every(({ why }) => why[0]?.startsWith(findWords.close('')))
   return [
+    ...vinNotices(found),
     ...(isByNumber ? [] : corrected).map(({ typed, read }) => ({
       text: words.searchedFor(read, typed),
       way: { label: words.asTyped, to: address({ isAsTyped: true }) },
@@ -159,6 +160,15 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
       ? [{ text: words.withNotListed, way: { label: words.hide, to: address({ isAnyFit: false }) } }]
       : []),
   ]
+}
+
+/** What a VIN among the words says, and where its vehicle is chosen. */
+function vinNotices({ vin }: FoundPage): Results['notices'] {
+  if (vin === undefined) return []
+  const { plain, said, isWrong } = vin
+  const to = screens.vehicleIn(plain)
+  if (isWrong) return [{ text: words.vinFault(plain, said), way: { label: words.correctVin, to } }]
+  return [{ text: words.vin(plain, said), way: { label: words.chooseByVin, to } }]
 }
 
 /** That no part of the type is for the vehicle, with those for other vehicles. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls.ts'
-import { suggestWords as words } from '#contract/messages/suggest.ts'
+import { vinOfRow, suggestWords as words } from '#contract/messages/suggest.ts'
 import { screens } from '#contract/screens.ts'
 import { useVehicleId } from '#site/use-vehicle-id.ts'
 import { vehicleParam } from '#site/vehicle-param.ts'
@@ -130,6 +130,8 @@ async function load(text: string, vehicle: number | undefined, signal: AbortSign
 /** The page of a suggestion; its lists are for the same vehicle. */
 function addressOf(row: Suggestion, vehicle: number | undefined): string {
   if (row.product !== undefined) return screens.product(row.product)
+  const vin = row.kind === 'vehicle' ? vinOfRow(row.text) : undefined
+  if (vin !== undefined) return screens.vehicleIn(vin)
   const params = new URLSearchParams()
   const of = row.vehicle ?? vehicle
   if (row.kind === 'vehicle' && row.vehicle === undefined) params.set('q', row.text)

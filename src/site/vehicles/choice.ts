@@ -1,5 +1,5 @@
 import { screens } from '#contract/screens.ts'
-import type { VehicleChoice } from '#site/page-shop.ts'
+import type { VehicleChoice } from './content.ts'
 
 /** Reads what the address has chosen of a vehicle; what is no choice is ignored, and a model without its make too. */
 export function readChoice(params: URLSearchParams): VehicleChoice {
@@ -10,6 +10,14 @@ export function readChoice(params: URLSearchParams): VehicleChoice {
     ...(make === undefined ? {} : { make, model: nameOf(params.get('model')) }),
   }
 }
+
+/** The words, or the VIN, by which the address asks for a vehicle; empty without any. */
+export function readWords(params: URLSearchParams): string {
+  return (params.get('words') ?? '').trim().slice(0, mostSigns)
+}
+
+/** The most signs of the words that are read. */
+export const mostSigns = 100
 
 /** The address of the page that goes on from a choice. */
 export function choiceAddress({ year, make, model }: VehicleChoice): string {

@@ -4,7 +4,7 @@ import { vehiclePageWords as page } from '#contract/messages/vehicle-pages.ts'
 import { screens } from '#contract/screens.ts'
 import { vehicleWords as words } from '#contract/words.ts'
 import { landingStart } from '#site/landing/address.ts'
-import type { VehicleChoice } from '#site/page-shop.ts'
+import type { PageShop } from '#site/page-shop.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -13,46 +13,71 @@ import type { PageHandle } from '#ui/page-handle.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Vehicle } from '#vehicles/noun.ts'
-import { choiceAddress, readChoice } from './choice.ts'
+import { choiceAddress, readChoice, readWords } from './choice.ts'
+import type { VehicleChoice } from './content.ts'
+import { WordsForm } from './words-form.tsx'
 
-export const handle: PageHandle = {
-  search: (params) => choiceAddress(readChoice(params)).slice(screens.vehicles.length),
+export const handle: PageHandle<PageShop> = {
+  search: (params) => {
+    const words = readWords(params)
+    const address = words === '' ? choiceAddress(readChoice(params)) : screens.vehicleIn(words)
+    return address.slice(screens.vehicles.length)
+  },
+  prepare: async (shop, params) => {
+    if (readWords(params) !== '') await shop.readyToFind()
+  },
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const choice = readChoice(url.searchParams)
+  const asked = readWords(url.searchParams)
   const { vehicles, content } = context.shop
-  return { choice, next: await vehicles.next(choice), hasMakes: !content.isDead(landingStart) }
+  const said = asked === '' ? undefined : await vehicles.inWords(asked)
+  const choice = said?.choice ?? readChoice(url.searchParams)
+  const found = said?.vehicles ?? []
+  const next = found.length > 0 ? {} : await vehicles.next(choice)
+  const { notes = [], error } = said ?? {}
+  return { asked, notes, error, found, choice, next, hasMakes: !content.isDead(landingStart) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const title = [words.choose, ...textOf(loaderData?.choice ?? {})].join(' · ')
-  const isStart = Object.keys(loaderData?.choice ?? {}).length === 0
+  const isStart = loaderData?.asked === '' && Object.keys(loaderData.choice).length === 0
   return head(
     { title, description: page.about, ...(isStart ? { canonical: screens.vehicles } : {}) },
     matches,
   )
 }
 
-/** The choice of a vehicle by links alone, so that it works without JavaScript: it ends at the list of what fits. */
-export default function Vehicles() {
-  const { choice, next, hasMakes } = useLoaderData<typeof loader>()
+/** The choice of a vehicle by links, in words or by its VIN, so that it works without JavaScript: it ends at the list of what fits. */
+export default function ChooseVehicle() {
+  const { asked, notes, error, found, choice, next, hasMakes } = useLoaderData<typeof loader>()
   const { years = [], makes = [], models = [], vehicles = [] } = next
   const chosen = textOf(choice)
-  const isNothing = [years, makes, models, vehicles].every(({ length }) => length === 0)
+  const isNothing = [years, makes, models, vehicles, found].every(({ length }) => length === 0)
   return (
     <Page>
       <PageHead
         title={words.choose}
         about={chosen.length > 0 ? chosen.join(' ') : page.about}
         actions={
-          chosen.length > 0 ? (
+          chosen.length > 0 || asked !== '' ? (
             <LinkButton to={screens.vehicles}>{page.startAgain}</LinkButton>
           ) : (
             hasMakes && <LinkButton to={landingStart}>{page.byMake}</LinkButton>
           )
         }
       />
+      <WordsForm key={asked} words={asked} error={error} />
+      {notes.length > 0 && (
+        <div role="status" className="flex max-w-reading flex-col gap-1 text-sm">
+          {notes.map((note) => (
+            <p key={note} className="wrap-anywhere">
+              {note}
+            </p>
+          ))}
+        </div>
+      )}
+      {found.length > 0 && <Vehicles vehicles={found} title={page.found} nameOf={nameOf} />}
       {isNothing && (
         <EmptyState
           title={page.nothing}
@@ -62,7 +87,13 @@ export default function Vehicles() {
       <Names title={page.years} names={years} to={(year) => choiceAddress({ ...choice, year })} />
       <Names title={page.makes} names={makes} to={(make) => choiceAddress({ ...choice, make })} />
       <Names title={page.models} names={models} to={(model) => choiceAddress({ ...choice, model })} />
-      {vehicles.length > 0 && <Engines vehicles={vehicles} />}
+      {vehicles.length > 0 && (
+        <Vehicles
+          vehicles={vehicles}
+          title={page.engines}
+          nameOf={({ engine }) => engine || page.anyEngine}
+        />
+      )}
     </Page>
   )
 }
@@ -90,14 +121,21 @@ function Names<Name extends string | number>({ title, names, to }: NamesProps<Na
   )
 }
 
-function Engines({ vehicles }: { vehicles: readonly Vehicle[] }) {
+interface VehiclesProps {
+  readonly title: string
+  readonly vehicles: readonly Vehicle[]
+  readonly nameOf: (vehicle: Vehicle) => string
+}
+
+/** Vehicles, each with the list of what fits it. */
+function Vehicles({ title, vehicles, nameOf }: VehiclesProps) {
   return (
-    <Section title={page.engines}>
+    <Section title={title}>
       <ul className="flex max-w-reading flex-col gap-2">
         {vehicles.map((vehicle) => (
           <li key={vehicle.id}>
             <Link to={screens.partsFor(vehicle.id)} onClick={() => choose(vehicle)} className={choiceLink}>
-              {vehicle.engine || page.anyEngine}
+              {nameOf(vehicle)}
             </Link>
           </li>
         ))}
@@ -108,6 +146,9 @@ function Engines({ vehicles }: { vehicles: readonly Vehicle[] }) {
 
 const choiceLink =
   'flex min-h-11 items-center rounded-field border border-base-300 bg-base-100 px-3 py-2 text-sm hover:border-edge'
+
+const nameOf = ({ year, make, model, engine }: Vehicle) =>
+  [year, make, model, engine].filter((part) => part !== '').join(' ')
 
 function textOf({ year, make, model }: VehicleChoice): string[] {
   return [year, make, model].flatMap((part) => (part === undefined ? [] : [String(part)]))

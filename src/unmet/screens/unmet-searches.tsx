@@ -6,6 +6,7 @@ import { mapRows } from '#contract/listing.ts'
 import { menu } from '#contract/menu.ts'
 import { unmetWords as words } from '#contract/messages/unmet.ts'
 import { screens } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,6 +22,8 @@ import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
 import { type UnmetLine, unmetFromWire } from '#unmet/wire.ts'
+import { ViewTabs } from '#views/screens/view-tabs.tsx'
+import { AskedTabs } from './asked-tabs.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.unmet, description: words.about }, matches)
@@ -38,10 +41,12 @@ export default function UnmetSearches() {
   return (
     <>
       <PageHead title={menu.unmet} about={words.about} />
+      <AskedTabs at={staffScreens.unmet} />
       <div className="mt-4">
         <Table<UnmetLine>
           name="unmet"
           caption={menu.unmet}
+          views={(shown) => <ViewTabs table="unmet" columns={shown} />}
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}

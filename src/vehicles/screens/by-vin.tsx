@@ -6,6 +6,7 @@ import { chooserWords as words } from '#contract/messages/vehicle-chooser.ts'
 import { site } from '#contract/words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { saidByVin } from '../said-by-vin.ts'
 import { checkDigitOf, faultOf, plainVin } from '../vin.ts'
 import { faultText } from '../vin-text.ts'
 import { BySteps } from './by-steps.tsx'
@@ -52,7 +53,7 @@ export function ByVin({ onChosen }: { onChosen: (vehicle: PickedVehicle) => void
             {words.checkDigit}
           </p>
         )}
-        {answer && <p>{saidBy(answer)}</p>}
+        {answer && <p>{saidByVin(answer)}</p>}
       </div>
       {answer && <BySteps key={vin} start={startOf(answer)} onChosen={onChosen} />}
     </div>
@@ -60,16 +61,6 @@ export function ByVin({ onChosen }: { onChosen: (vehicle: PickedVehicle) => void
 }
 
 const decode = (vin: string, signal: AbortSignal) => call('decodeVin', { params: { vin }, signal })
-
-function saidBy({ year, make, country }: DecodedVin): string {
-  const vehicle = [year, make].filter((part) => part !== null).join(' ')
-  if (vehicle === '') return words.vinNothing
-  return words.vinSays(country === null ? vehicle : `${vehicle}, ${words.madeIn(nameOf(country))}`)
-}
-
-function nameOf(country: string): string {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
-}
 
 /** Where all vehicles of the number are of one model, the model is filled in. */
 function startOf({ year, make, candidates }: DecodedVin) {

@@ -1,0 +1,61 @@
+import { chooserWords as words } from '#contract/messages/vehicle-chooser.ts'
+import { vehiclePageWords as page } from '#contract/messages/vehicle-pages.ts'
+import { type ReadVehicle, vehicleIdsOf } from '#find/reading/read-vehicle.ts'
+import { understand } from '#find/reading/understand.ts'
+import type { FindShop } from '#find/service/shop.ts'
+import type { SaidOfVehicle } from '#site/vehicles/content.ts'
+import { partsOfId, type Vehicle } from '#vehicles/noun.ts'
+import { namedByVin, saidByVin } from '#vehicles/said-by-vin.ts'
+import { readVin, vehicleOf } from '#vehicles/service.ts'
+import { vinIn } from '#vehicles/vin-in-text.ts'
+import { faultText } from '#vehicles/vin-text.ts'
+
+/** So many vehicles are listed; of more, the choice goes on. */
+const mostListed = 60
+
+/** The vehicles that words or a VIN mean. What is wrong with them is said, and is no refusal. */
+export async function vehicleInWords({ db, finder }: FindShop, typed: string): Promise<SaidOfVehicle> {
+  const vin = vinIn(typed)
+  if (vin !== undefined) return saidOfVin(await readVin(db, vin))
+  const { vehicle } = understand(typed, await finder.vocabulary())
+  if (vehicle === undefined) return { ...nothing, error: words.noneInWords }
+  const vehicles = vehiclesOf(vehicle)
+  if (vehicles.length > 0 && vehicles.length <= mostListed) return { ...nothing, vehicles }
+  const { make, model, from, to } = vehicle
+  return {
+    ...{ ...nothing, notes: [words.many] },
+    choice: {
+      ...(from === to && { year: from }),
+      ...(make !== undefined && { make, ...(model !== undefined && { model }) }),
+    },
+  }
+}
+
+const nothing: SaidOfVehicle = { notes: [], error: undefined, vehicles: [], choice: {} }
+
+function saidOfVin({ fault, decoded, candidates }: Awaited<ReturnType<typeof readVin>>): SaidOfVehicle {
+  if (decoded === undefined) return { ...nothing, error: fault && faultText(fault) }
+  const { year, make, checkDigitHolds } = decoded
+  const isSoldFor = candidates.length > 0
+  return {
+    ...nothing,
+    notes: [
+      saidByVin(decoded),
+      ...(checkDigitHolds ? [] : [words.checkDigit]),
+      ...(isSoldFor || make === null ? [] : [page.noneOf(namedByVin(decoded))]),
+    ],
+    choice: isSoldFor && year !== null && make !== null ? { year, make } : {},
+  }
+}
+
+/** Those that were read, by the newest first. */
+function vehiclesOf(read: ReadVehicle): Vehicle[] {
+  const series = new Map(read.series.map((one) => [one.id, one]))
+  return [...new Set(vehicleIdsOf(read))]
+    .flatMap((id) => {
+      const { seriesId, year } = partsOfId(id)
+      const one = series.get(seriesId)
+      return one === undefined ? [] : [vehicleOf(one, year)]
+    })
+    .toSorted((one, other) => other.year - one.year)
+}

@@ -1,0 +1,31 @@
+/** The tables of what the shop lacks. */
+export const gapWords = {
+  tabs: 'What was not found',
+  searches: 'Searches',
+  asked: 'Part for a vehicle',
+  vehicles: 'Vehicles without a part',
+  askedAbout:
+    'Part types that people searched for a vehicle and did not find in the last 90 days, what was asked most first, with what the same search finds now.',
+  vehiclesAbout: (most: number) =>
+    `The ${most} vehicles that most customers have in their garage or searched for in vain, and the kinds of parts that the shop has for others of these and not for them.`,
+  search: 'Search vehicles and part types',
+  noneAsked: 'No part is missing for a vehicle',
+  noneAskedHint: 'Searches for a part and a vehicle that find nothing are counted here.',
+  noneVehicles: 'No vehicle lacks a part',
+  noneVehiclesHint:
+    'When customers save vehicles, or search for them in vain, what they lack is listed here.',
+  vehicle: 'Vehicle',
+  partType: 'Part type',
+  times: 'Asked',
+  last: 'Last',
+  parts: 'Found now',
+  none: 'None',
+  owners: 'Customers',
+  others: 'Others have it',
+  row: (vehicle: string, partType: string) => `${partType} for ${vehicle}`,
+  searchIt: 'Search it',
+  searchThis: (what: string) => `Search it: ${what}`,
+  add: 'Add a product',
+  addFor: (what: string) => `Add a product: ${what}`,
+  actions: 'Next',
+} as const

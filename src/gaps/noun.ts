@@ -1,0 +1,26 @@
+/** What was asked for and not found, by vehicle and part type. */
+export interface AskedGap {
+  /** As it was asked for: make, model, years. */
+  readonly vehicle: string
+  readonly partType: string
+  readonly times: number
+  readonly lastAt: Date
+  /** How many products a search for it finds now. */
+  readonly parts: number
+}
+
+/** A vehicle that people have or asked for, and a kind of part that the shop has for others of these and not for this one. */
+export interface VehicleGap {
+  /** Year, make and model, with all engines. */
+  readonly vehicle: string
+  readonly partType: string
+  /** How many customers have the vehicle in their garage. */
+  readonly owners: number
+  /** How often something was searched for it and not found. */
+  readonly times: number
+  /** For how many of the vehicles that are looked at the shop has such parts. */
+  readonly others: number
+}
+
+/** So many vehicles are looked at: those that most people have or asked for. */
+export const mostVehicles = 100

@@ -1,0 +1,23 @@
+import { menu } from '#contract/menu.ts'
+import type { DashboardPage } from '#contract/screens.ts'
+import { staffScreens } from '#contract/staff-screens.ts'
+
+/** The pages of the dashboard about what the shop lacks, beside the searches that found nothing. */
+export const gapPages = {
+  asked: {
+    to: staffScreens.askedGaps,
+    file: 'gaps/screens/asked-gaps.tsx',
+    label: menu.unmet,
+    menu: 'admins',
+    needs: ['search'],
+    inner: true,
+  },
+  vehicles: {
+    to: staffScreens.vehicleGaps,
+    file: 'gaps/screens/vehicle-gaps.tsx',
+    label: menu.unmet,
+    menu: 'admins',
+    needs: ['search'],
+    inner: true,
+  },
+} as const satisfies Record<string, DashboardPage>

@@ -1,0 +1,85 @@
+import type { TableQuery } from '#contract/calls.ts'
+import type { Listing } from '#contract/shapes.ts'
+import type { FindShop } from '#find/service/shop.ts'
+import { readTable } from '#table-query.ts'
+import { mostVehicles, type VehicleGap } from './noun.ts'
+import { type WantedVehicle, wantedVehicles } from './wanted.ts'
+
+/**
+ * A page of the kinds of parts that the shop lacks for vehicles that people have or asked for, by default for those that are
+ * wanted most first with 25 lines. Kinds are the categories of what others of these vehicles have; one with a part that fits
+ * every vehicle is none.
+ * @throws Refusal `invalid` for an unknown sort order or filter.
+ */
+export async function vehicleGaps(shop: FindShop, query: TableQuery): Promise<Listing<VehicleGap>> {
+  const { sort } = readTable({ sort: 'demand', ...query }, { sorts, filters: {} })
+  const { q = '', limit = 25, offset = 0 } = query
+  const words = q.trim().toLowerCase()
+  const found = (await everyGap(shop)).filter(
+    ({ vehicle, partType }) =>
+      vehicle.toLowerCase().includes(words) || partType.toLowerCase().includes(words),
+  )
+  const ordered = found.toSorted(sorts[sort.key])
+  const usual = sort.key === 'vehicle' || sort.key === 'partType' ? 'asc' : 'desc'
+  if ((query.direction ?? usual) === 'desc') ordered.reverse()
+  return { rows: ordered.slice(offset, offset + limit), total: found.length }
+}
+
+/** Every gap that a query of the table finds, for an export. */
+export async function* eachVehicleGap(shop: FindShop, query: TableQuery): AsyncGenerator<VehicleGap> {
+  yield* (await vehicleGaps(shop, { ...query, limit: Number.MAX_SAFE_INTEGER, offset: 0 })).rows
+}
+
+type Order = (one: VehicleGap, other: VehicleGap) => number
+
+const demandOf = ({ owners, times }: VehicleGap) => owners + times
+const byName = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+/** Of the same demand what more of the other vehicles have first. */
+const byDemand: Order = (one, other) =>
+  demandOf(one) - demandOf(other) ||
+  one.others - other.others ||
+  byName(other.vehicle, one.vehicle) ||
+  byName(other.partType, one.partType)
+const sorts = {
+  ...{ demand: byDemand, createdAt: byDemand },
+  owners: (one, other) => one.owners - other.owners || byDemand(one, other),
+  times: (one, other) => one.times - other.times || byDemand(one, other),
+  others: (one, other) => one.others - other.others || byDemand(one, other),
+  vehicle: (one, other) => byName(one.vehicle, other.vehicle) || byDemand(other, one),
+  partType: (one, other) => byName(one.partType, other.partType) || byDemand(other, one),
+} satisfies Record<string, Order>
+
+/** What the index of the finder counts of each vehicle: it costs no statement of the database. */
+async function everyGap({ db, shown, finder }: FindShop): Promise<VehicleGap[]> {
+  // While it is built, the database would be asked about each.
+  await finder.vocabulary()
+  await finder.settled()
+  const wanted = await wantedVehicles(db, mostVehicles)
+  const { byId } = await shown.tree()
+  const universal = await finder.find({ words: [], vehicles: [noVehicle], sort: 'best', limit: 1 })
+  const own: string[][] = []
+  for (const { ids } of wanted) {
+    const { categories } = await finder.listed(ids, 1)
+    own.push([...categories.keys()].filter((category) => !universal.categories.has(category)))
+  }
+  return gapsOf(wanted, own, (category) => byId.get(category)?.name ?? '')
+}
+
+/** Only what fits every vehicle fits it: no id is as large. */
+const noVehicle = 2_147_483_647
+
+/** Of each vehicle the categories that others have and it has not. `own` has those of each vehicle. */
+function gapsOf(
+  wanted: readonly WantedVehicle[],
+  own: readonly (readonly string[])[],
+  nameOf: (category: string) => string,
+): VehicleGap[] {
+  const others = new Map<string, number>()
+  for (const category of own.flat()) others.set(category, (others.get(category) ?? 0) + 1)
+  return wanted.flatMap(({ name, owners, times }, at) => {
+    const had = new Set(own[at])
+    return [...others].flatMap(([category, count]) =>
+      had.has(category) ? [] : [{ vehicle: name, partType: nameOf(category), owners, times, others: count }],
+    )
+  })
+}
