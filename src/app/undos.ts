@@ -9,6 +9,7 @@ import { mailSettings } from '#mail/letterhead/noun.ts'
 import { refundRules } from '#payments/refund-rules.ts'
 import { groupUndo, pricesUndo } from '#prices/undo.ts'
 import { promotionUndo } from '#promotions/undo.ts'
+import { purchaseUndo } from '#receiving/undo.ts'
 import { returnTerms } from '#returns/noun.ts'
 import { reviewTerms } from '#reviews/noun.ts'
 import { seller } from '#seller/noun.ts'
@@ -20,7 +21,7 @@ import type { Opened } from './declares.ts'
 
 /** What can be put back to before from the audit log. */
 export const undosOf = ({ terms, identity }: Pick<Opened, 'terms' | 'identity'>): Undos => ({
-  product: undoOf(productUndo, pricesUndo),
+  product: undoOf(productUndo, pricesUndo, purchaseUndo),
   category: categoryUndo,
   promotion: promotionUndo,
   customer_group: groupUndo,

@@ -11,7 +11,7 @@ import { auditEntryOnWire, differencesOnWire } from './wire.ts'
 /** The calls of the audit log. `words` and `undos` are those of all parts of the shop. */
 export function serveAudit(app: FastifyInstance, shop: UndoShop, words: EntryWords, undos: Undos): void {
   serve(app, 'adminAudit', async ({ query, bearer }) => {
-    const { about, ...listed } = await listEntries(shop, words, query)
+    const { about, ...listed } = await listEntries(shop, words, query, bearer.permissions)
     const onWire = mapRows(listed, (row) =>
       auditEntryOnWire({ ...row, canUndo: canUndo(undos, row, bearer.permissions) }),
     )

@@ -15,8 +15,8 @@ export type UndoShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
 
 /** How a change of one kind of subject is put back: by a normal change of the part that owns it. */
 export interface Undo {
-  /** The permission for a field of a subject; undefined for a field that is not put back, such as the stock. */
-  readonly needs: (field: string, id: string) => Permission | undefined
+  /** The permission for a field of a subject, or all of several; undefined for a field that is not put back, such as the stock. */
+  readonly needs: (field: string, id: string) => Permission | readonly Permission[] | undefined
   /** The present values; undefined when the subject does not exist any more. */
   readonly read: (shop: UndoShop, id: string) => Promise<State | undefined>
   /**
@@ -74,7 +74,7 @@ export function undoableOf(undos: Undos, entry: AuditRow): Undoable | undefined 
   const fields = Object.keys(after).filter((field) => {
     if (!Object.hasOwn(before, field) || isDeepStrictEqual(before[field], after[field])) return false
     const needed = undo.needs(field, entry.subject_id)
-    if (needed !== undefined) needs.add(needed)
+    for (const one of [needed ?? []].flat()) needs.add(one)
     return needed !== undefined
   })
   if (fields.length === 0) return undefined

@@ -34,6 +34,11 @@ export function categoryFromWire(category: WireCategory): Category {
   return idFromWire(category)
 }
 
+/** A supplier of whom products can come. */
+export function supplierChoiceFromWire(row: AnswerOf<'listSuppliers'>['rows'][number]) {
+  return idFromWire(row)
+}
+
 /** What a product cost, as the call that answers it has it. */
 export function costsFromWire(row: AnswerOf<'productCosts'>['rows'][number]) {
   return idFromWire(row)

@@ -638,11 +638,13 @@ export interface QuantityBreaks {
 export interface ReceiptLines {
   average_micro: number | null;
   cost_cents: number | null;
+  entered_at: Timestamp | null;
   id: Generated<number>;
   pieces: number;
   product_id: string;
-  receipt_id: string;
+  receipt_id: string | null;
   stock_before: number;
+  supplier_id: string | null;
 }
 
 export interface Receipts {

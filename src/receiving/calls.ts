@@ -5,6 +5,7 @@ import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import { existing } from '#refusal.ts'
 import { orderCosts, productCosts } from './service/costs.ts'
+import { changePurchase } from './service/purchase.ts'
 import { readLines } from './service/read-lines.ts'
 import { type ReceivingShop, receive, takeBack } from './service/receive.ts'
 import { addSupplier, changeNumbers, editSupplier, removeSupplier } from './service/suppliers.ts'
@@ -17,6 +18,7 @@ import {
   newReceiptOf,
   productCostOnWire,
   productOnWire,
+  purchaseOfForm,
   readLineOnWire,
   receiptOnWire,
   supplierOnWire,
@@ -79,6 +81,12 @@ export function serveReceiving(app: FastifyInstance, shop: ReceivingShop): void 
     const rows = await productCosts(shop, ids)
     return mapRows({ rows, total: rows.length }, productCostOnWire)
   })
+  serve(app, 'changePurchase', async ({ params, body, bearer, request }) => ({
+    acknowledged: true,
+    modifiedCount: Number(
+      await changePurchase(shop, params.id, purchaseOfForm(body), { ...bearer, requestId: request.id }),
+    ),
+  }))
   serve(app, 'orderCosts', async ({ params, bearer }) => {
     const { lines, total, unknown } = await orderCosts(
       shop,

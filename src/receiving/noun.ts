@@ -43,11 +43,23 @@ export interface NewReceipt extends Pick<Receipt, 'supplierId' | 'deliveryNote'>
 /** A product as a number leads to it. */
 export type FoundProduct = Pick<ReceiptLine, 'productId' | 'name' | 'partNumber'>
 
-/** What pieces cost. */
-export interface Cost {
-  readonly last: Money
+/** What pieces cost; null where nobody knows. */
+export interface Cost extends Source {
+  readonly last: Money | null
   /** The moving average. */
-  readonly average: Money
+  readonly average: Money | null
+}
+
+/** From whom a product came last; null where nobody knows. */
+interface Source {
+  readonly supplierId: string | null
+  readonly supplier: string | null
+}
+
+/** What a product costs, as somebody enters it. */
+export interface Purchase {
+  readonly price: Money | null
+  readonly supplierId: string | null
 }
 
 /** A price without taxes beside what it cost. */
@@ -67,7 +79,7 @@ export function marginOf(net: Money, cost: Money | null): Margin {
 }
 
 /** What a product cost, and the margin of its list price. */
-export interface ProductCost extends Margin {
+export interface ProductCost extends Margin, Source {
   readonly id: string
   readonly last: Money | null
 }

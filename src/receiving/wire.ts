@@ -6,6 +6,7 @@ import type {
   Margin,
   NewReceipt,
   ProductCost,
+  Purchase,
   ReadLine,
   Receipt,
   ReceiptLine,
@@ -65,8 +66,13 @@ export function supplierOnWire({ id, ...row }: Supplier) {
   return { _id: id, ...row }
 }
 
-export function productCostOnWire({ id, last, ...margin }: ProductCost) {
-  return { _id: id, last: costOnWire(last), ...marginOnWire(margin) }
+/** What a product costs, as somebody enters it. */
+export function purchaseOfForm({ price, supplierId }: BodyOf<'changePurchase'>): Purchase {
+  return { price: price === null ? null : fromWire(price), supplierId }
+}
+
+export function productCostOnWire({ id, last, supplierId, supplier, ...margin }: ProductCost) {
+  return { _id: id, last: costOnWire(last), supplierId, supplier, ...marginOnWire(margin) }
 }
 
 export function lineCostOnWire({ productId, pieces, ...margin }: LineCost) {

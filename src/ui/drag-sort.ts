@@ -15,8 +15,9 @@ interface Drag {
 
 /**
  * Sorts a list by dragging its elements, which are the children of one element: with a mouse anywhere beside its controls, and
- * by touch at an element with `data-grip` and `touch-action: none`, so that the rest of it scrolls the page. Escape
- * cancels. Buttons must do the same, for the keyboard.
+ * by touch at an element with `data-grip` and `touch-action: none`, so that the rest of it scrolls the page. In what has
+ * `data-still`, such as fields, nothing is dragged but lists of its own. Escape cancels. Buttons must do the same, for the
+ * keyboard.
  */
 export function useDragSort(move: (from: number, to: number) => void): (index: number) => Draggable {
   const [drag, setDrag] = useState<Drag>()
@@ -43,10 +44,18 @@ export function useDragSort(move: (from: number, to: number) => void): (index: n
   })
 }
 
-const controls = 'button, a, select, textarea, input:not([type=checkbox])'
+const controls = 'button, a, select, textarea, input:not([type=checkbox]), [data-still]'
 
-function mayDrag({ target, button, isPrimary, pointerType }: PointerEvent<HTMLElement>): boolean {
+function mayDrag({
+  target,
+  currentTarget,
+  button,
+  isPrimary,
+  pointerType,
+}: PointerEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || button !== 0 || !isPrimary) return false
+  // Of lists in lists, the inner one is sorted.
+  if (target.closest('[data-dragged]') !== currentTarget) return false
   if (target.closest('[data-grip]') !== null) return true
   return pointerType === 'mouse' && target.closest(controls) === null
 }
@@ -136,11 +145,11 @@ function follow(
   return () => end(undefined)
 }
 
-/** The child whose middle is nearest to a point. */
+/** The child at a point, else the nearest one. */
 function nearest(list: Element, { x, y }: { x: number; y: number }): number {
   const away = Array.from(list.children, (child) => {
-    const { left, top, width, height } = child.getBoundingClientRect()
-    return Math.hypot(left + width / 2 - x, top + height / 2 - y)
+    const { left, right, top, bottom } = child.getBoundingClientRect()
+    return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
   })
   return away.indexOf(Math.min(...away))
 }

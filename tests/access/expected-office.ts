@@ -36,6 +36,7 @@ export const ofOffice = {
   bookReceipt: adminOnly,
   cancelReceipt: adminOnly,
   productCosts: adminOnly,
+  changePurchase: adminOnly,
   orderCosts: adminOnly,
   previewBulkEdit: adminOnly,
   bulkEdit: adminOnly,

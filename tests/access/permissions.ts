@@ -69,6 +69,7 @@ export const required = {
   bookReceipt: 'stock.edit',
   cancelReceipt: 'stock.edit',
   productCosts: 'costs.see',
+  changePurchase: { all: ['costs.see', 'products.edit'] },
   orderCosts: { all: ['costs.see', 'orders.see'] },
   // The requests of the test change a price.
   previewBulkEdit: { all: ['prices.edit', 'products.see'] },

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './axe.ts'
+import { drag, dragByFinger } from './dragging.ts'
 import { alternator, disc, linksOf, starter, withPictures } from './pictured.ts'
 import { picture } from './pictures.ts'
 import { asAdmin } from './settings.ts'
@@ -12,16 +12,6 @@ async function file(name: string, background: string) {
     .png()
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
-}
-
-/** Drags by its grip, with the steps that a hand makes. */
-async function drag(page: Page, from: Locator, to: Locator) {
-  const [start, end] = [await from.locator('[data-grip]').boundingBox(), await to.boundingBox()]
-  if (start === null || end === null) throw new Error('Nothing to drag')
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(end.x + 40, end.y + end.height / 2, { steps: 8 })
-  await page.mouse.up()
 }
 
 test('an admin uploads two pictures, sorts them by keyboard and by dragging, and describes and removes one', async ({
@@ -135,19 +125,7 @@ test('a finger sorts pictures at their grips', async ({ browser, baseURL }) => {
     .filter({ has: page.locator('[data-grip]') })
   await expect(rows).toHaveCount(3)
   await rows.nth(1).scrollIntoViewIfNeeded()
-  const [from, to] = [await rows.nth(1).locator('[data-grip]').boundingBox(), await rows.nth(0).boundingBox()]
-  if (from === null || to === null) throw new Error('Nothing to drag')
-  const session = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
-    })
-  const x = from.x + from.width / 2
-  await touch('touchStart', x, from.y + from.height / 2)
-  for (const part of [0.3, 0.6, 1])
-    await touch('touchMove', x, from.y + (to.y + to.height / 2 - from.y) * part)
-  await touch('touchEnd')
+  await dragByFinger(page, rows.nth(1), rows.nth(0))
   await expect.poll(() => linksOf(page, product.id)).toEqual([alternator, disc, starter])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await context.close()

@@ -3,6 +3,7 @@ import type { PromotionFields } from '#contract/forms/promotion.ts'
 import { promotionFields } from '../builders.ts'
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
+import { drag } from './dragging.ts'
 import { asAdmin } from './settings.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
@@ -147,6 +148,10 @@ test('promotions change places, end, and are deleted', async ({ page }) => {
   await expect(page.getByText('Beta was moved.')).toBeVisible()
   await expect(names).toHaveText(['1.Beta', '2.Alpha', 'GammaGAMMA'])
   await page.reload()
+  await expect(names).toHaveText(['1.Beta', '2.Alpha', 'GammaGAMMA'])
+  await drag(page, entry(page, 'Alpha'), entry(page, 'Beta'))
+  await expect(names).toHaveText(['1.Alpha', '2.Beta', 'GammaGAMMA'])
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(names).toHaveText(['1.Beta', '2.Alpha', 'GammaGAMMA'])
 
   await page.getByRole('button', { name: 'End Alpha' }).click()

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { auditQuery } from '#contract/calls/audit.ts'
 import { refusals } from '#contract/messages.ts'
+import type { Permission } from '#contract/permissions.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { keysOf } from '#keys-of.ts'
 import { Refusal } from '#refusal.ts'
 import { differencesOf } from '../differences.ts'
 import { type EntryWords, mostFound } from '../entries.ts'
+import { seenOf } from '../hidden.ts'
 import type { AuditRow, Differences, Subject, Told } from '../noun.ts'
 import { count, list, newestOn, type SortKey } from '../store.ts'
 import { tellOf } from '../tell.ts'
@@ -23,13 +25,14 @@ interface AuditPage {
 /**
  * A page of the audit log, by default newest first with 25 lines, each with its sentence. The search covers actor and action,
  * matches a subject by its full id, and finds products and orders as their parts of the shop do. The filters are a kind of
- * subject, one subject, a person, a verb and a time.
+ * subject, one subject, a person, a verb and a time. What needs a permission that is not held is left out.
  * @throws Refusal `invalid` for an unknown sort order.
  */
 export async function listEntries(
   shop: DbAndPool,
   words: EntryWords,
   query: AuditWanted,
+  held: ReadonlySet<Permission>,
 ): Promise<AuditPage> {
   const { q = '', sort = 'at', direction = 'desc', limit = 25, offset = 0, filter } = query
   if (!isSortKey(sort)) throw new Refusal('invalid', 'invalid', refusals.invalid)
@@ -52,7 +55,11 @@ export async function listEntries(
   const about = thing && (newest ?? unmentioned(thing))
   const tell = await tellOf(shop, words, about === undefined ? rows : [about, ...rows])
   return {
-    rows: rows.map((row) => ({ ...row, told: tell(row), differences: differencesOf(row.before, row.after) })),
+    rows: rows.map((row) => ({
+      ...row,
+      told: tell(row),
+      differences: differencesOf(seenOf(row.before, held), seenOf(row.after, held)),
+    })),
     total,
     about: about === undefined ? null : thingIn(tell(about)),
   }

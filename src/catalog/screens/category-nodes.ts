@@ -32,6 +32,11 @@ export function nodesOf(tree: readonly Category[]): {
   return { nodes: new Map(nodes), top: below.get(null) ?? [] }
 }
 
+/** The place of a category among its siblings, from 1. */
+export function placeOf({ category, siblings }: Node): number {
+  return siblings.findIndex(({ id }) => id === category.id) + 1
+}
+
 /** The ids of a category and its descendants. */
 export function idsBelow(nodes: ReadonlyMap<string, Node>, id: string): Set<string> {
   const ids = new Set([id])

@@ -3,7 +3,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { KeyboardEvent } from 'react'
 import type { Category } from '#catalog/noun.ts'
 import { adminCategories as words } from '#contract/messages.ts'
+import { useDragSort } from '#ui/drag-sort.ts'
 import { Menu, type MenuAction } from '#ui/menu.tsx'
+import { Grip, sortedLook } from '#ui/sorting.tsx'
 import type { Node } from './category-nodes.ts'
 
 interface TreeProps {
@@ -14,9 +16,14 @@ interface TreeProps {
   open: ReadonlySet<string>
   toggle: (id: string, open: boolean) => void
   actionsOf: (node: Node) => readonly MenuAction[]
+  /** Moves a category to a place among its siblings, from 1. */
+  moveTo: (node: Node, place: number) => void
 }
 
-/** The tree as nested lists; collapsed children are not rendered. Arrow keys move from row to row, expand and collapse. */
+/**
+ * The tree as nested lists, each sorted by dragging; collapsed children are not rendered. Arrow keys move from row to row, expand
+ * and collapse.
+ */
 export function CategoryTree(props: TreeProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the buttons within it
@@ -29,15 +36,19 @@ export function CategoryTree(props: TreeProps) {
 /** Deeper levels are not indented further, so that twenty levels fit on a phone. */
 const deepest = 7
 
-function Level({ nodes, level, open, toggle, actionsOf }: TreeProps) {
+function Level({ nodes, level, open, toggle, actionsOf, moveTo }: TreeProps) {
+  const dragOf = useDragSort((from, to) => {
+    const node = nodes.get(level[from]?.id ?? '')
+    if (node !== undefined) moveTo(node, to + 1)
+  })
   return (
     <ul>
-      {level.map(({ id, depth }) => {
+      {level.map(({ id, depth }, at) => {
         const node = nodes.get(id)
         if (node === undefined) return null
         const isOpen = node.children.length > 0 && open.has(id)
         return (
-          <li key={id}>
+          <li key={id} {...dragOf(at)} className={`rounded-field ${sortedLook}`}>
             <CategoryRow node={node} isOpen={isOpen} toggle={toggle} actions={actionsOf(node)} />
             {isOpen && (
               <div className={depth < deepest ? 'pl-3 sm:pl-6' : ''}>
@@ -47,6 +58,7 @@ function Level({ nodes, level, open, toggle, actionsOf }: TreeProps) {
                   open={open}
                   toggle={toggle}
                   actionsOf={actionsOf}
+                  moveTo={moveTo}
                 />
               </div>
             )}
@@ -64,7 +76,7 @@ interface RowProps {
   actions: readonly MenuAction[]
 }
 
-function CategoryRow({ node: { category, children }, isOpen, toggle, actions }: RowProps) {
+function CategoryRow({ node: { category, siblings, children }, isOpen, toggle, actions }: RowProps) {
   const { id, name, count } = category
   const label = <span className="min-w-0 wrap-anywhere">{name}</span>
   return (
@@ -95,6 +107,7 @@ function CategoryRow({ node: { category, children }, isOpen, toggle, actions }: 
       <span className="shrink-0 text-right text-sm text-muted tabular-nums max-sm:text-xs">
         {words.holds(count)}
       </span>
+      {siblings.length > 1 && <Grip name={name} />}
       <CategoryMenu name={name} actions={actions} />
     </div>
   )

@@ -20,6 +20,7 @@ import { ProductEditorLinks } from './product-editors.tsx'
 import { measuresOf, type ProductValues, validateProduct, valuesOf } from './product-fields.ts'
 import { type InputField, LowStockField, OtherInputs } from './product-inputs.tsx'
 import { ProductWaiting } from './product-waiting.tsx'
+import { usePurchase } from './purchase-fields.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
 
 interface Props {
@@ -32,24 +33,27 @@ interface Props {
 /** The form of all fields of a product except stock, which is changed by a difference in its cell. */
 export function EditProduct({ product, token, onClose, onDone }: Props) {
   const mayPrice = useMay('prices.edit')
+  const purchase = usePurchase(product.id, token)
   const sending = useSendingForm({
     initial: valuesOf(product),
     check: validateProduct,
     send: async (typed) => {
       const { available: _, pictures: _those, department, partNumber, price, picture, ...rest } = typed
-      await call('editProduct', {
-        params: { id: product.id },
-        token,
-        body: {
-          ...rest,
-          ...(mayPrice && { price }),
-          // Somebody else may have made another picture the first since.
-          ...(picture.trim() !== product.picture && { picture }),
-          ...measuresOf(typed),
-          partNumber: partNumber.trim() || null,
-          ...(department.trim() && { department }),
-        },
-      })
+      await purchase.save(() =>
+        call('editProduct', {
+          params: { id: product.id },
+          token,
+          body: {
+            ...rest,
+            ...(mayPrice && { price }),
+            // Somebody else may have made another picture the first since.
+            ...(picture.trim() !== product.picture && { picture }),
+            ...measuresOf(typed),
+            partNumber: partNumber.trim() || null,
+            ...(department.trim() && { department }),
+          },
+        }),
+      )
       toast('done', toasts.dataUpdated)
       await onDone()
       onClose()
@@ -62,7 +66,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
   const { about, picture, attributes, ...others } = wide
   return (
     <Dialog open wide onClose={onClose} title={words.editTitle(productName(product.name))}>
-      <LeaveGuard changed={sending.form.isDirty && sending.state.kind !== 'done'} />
+      <LeaveGuard changed={(sending.form.isDirty || purchase.isDirty) && sending.state.kind !== 'done'} />
       <DialogForm sending={sending}>
         <div className="grid gap-4 sm:grid-cols-2">
           {name}
@@ -71,6 +75,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
           {maker}
           {category}
           {mayPrice && price}
+          {purchase.fields}
           {minimum}
           {lowStockAt}
           <OtherInputs inputs={others} />

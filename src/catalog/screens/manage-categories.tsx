@@ -4,7 +4,6 @@ import Search from 'lucide-react/icons/search'
 import { useId, useMemo, useState } from 'react'
 import { type MetaFunction, useNavigate } from 'react-router'
 import type { Category } from '#catalog/noun.ts'
-import { call } from '#client/call.ts'
 import { menu } from '#contract/menu.ts'
 import { adminCategories as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
@@ -17,12 +16,12 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import type { MenuAction } from '#ui/menu.tsx'
-import { toast } from '#ui/toast.tsx'
 import { AddCategory, MoveCategory, RemoveCategory, RenameCategory } from './category-forms.tsx'
 import { CategoryGoods } from './category-goods.tsx'
-import { type Node, nodesOf } from './category-nodes.ts'
+import { type Node, nodesOf, placeOf } from './category-nodes.ts'
 import { CategoryMenu, CategoryTree } from './category-tree.tsx'
 import { categoriesQueryKey, useCategories } from './use-categories.ts'
+import { useMoves } from './use-moves.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.categories, description: 'The categories of the shop.' }, matches)
@@ -42,7 +41,8 @@ export default function ManageCategories() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState('')
   const { asking, isOpen: isAsking, ask, close } = useAsking<Asking>()
-  const actionsOf = useActions({ token, ask, changed })
+  const moveTo = useMoves({ token, changed })
+  const actionsOf = useActions({ ask, moveTo })
 
   async function changed(show?: string) {
     await queries.invalidateQueries({ queryKey: categoriesQueryKey })
@@ -78,7 +78,14 @@ export default function ManageCategories() {
           <SearchField typed={typed} onType={setTyped} />
           <section aria-label={words.tree} className="mt-3 border-t border-base-300">
             {typed.trim() === '' ? (
-              <CategoryTree nodes={nodes} level={top} open={open} toggle={toggle} actionsOf={actionsOf} />
+              <CategoryTree
+                nodes={nodes}
+                level={top}
+                open={open}
+                toggle={toggle}
+                actionsOf={actionsOf}
+                moveTo={moveTo}
+              />
             ) : (
               <Found nodes={nodes} typed={typed} actionsOf={actionsOf} />
             )}
@@ -95,37 +102,23 @@ export default function ManageCategories() {
 }
 
 interface ActionsProps {
-  token: string
   ask: (asking: Asking) => void
-  changed: () => Promise<unknown>
+  moveTo: (node: Node, place: number) => void
 }
 
 /** The actions on each category. */
-function useActions({ token, ask, changed }: ActionsProps): (node: Node) => MenuAction[] {
+function useActions({ ask, moveTo }: ActionsProps): (node: Node) => MenuAction[] {
   const navigate = useNavigate()
-  const moveTo = async ({ category }: Node, position: number) => {
-    try {
-      await call('editCategory', { params: { id: category.id }, body: { position }, token })
-      await changed()
-    } catch (error) {
-      toast('failed', error instanceof Error ? error.message : site.broken)
-    }
-  }
   return (node) => {
     const { category, siblings } = node
-    // From 1.
-    const place = siblings.findIndex(({ id }) => id === category.id) + 1
+    const place = placeOf(node)
     const page = `${screens.products}?${new URLSearchParams({ category: category.address })}`
     return [
       { label: words.addBelow, onSelect: () => ask({ kind: 'add', node }) },
       { label: words.rename, onSelect: () => ask({ kind: 'rename', node }) },
       { label: words.move, onSelect: () => ask({ kind: 'move', node }) },
-      { label: words.up, disabled: place === 1, onSelect: () => void moveTo(node, place - 1) },
-      {
-        label: words.down,
-        disabled: place === siblings.length,
-        onSelect: () => void moveTo(node, place + 1),
-      },
+      { label: words.up, disabled: place === 1, onSelect: () => moveTo(node, place - 1) },
+      { label: words.down, disabled: place === siblings.length, onSelect: () => moveTo(node, place + 1) },
       { label: words.goods, onSelect: () => ask({ kind: 'goods', node }) },
       { label: words.view, onSelect: () => void navigate(page) },
       { label: words.remove, danger: true, onSelect: () => ask({ kind: 'remove', node }) },

@@ -11,7 +11,7 @@ import { formatDecimal } from '#money.ts'
 export const ShownProducts = createContext<readonly string[]>([])
 
 /** What products cost, by their ids; for whoever may see it. */
-function useCosts(ids: readonly string[]) {
+export function useCosts(ids: readonly string[]) {
   const { token } = useSignedIn()
   const maySee = useMay('costs.see')
   return useQuery({

@@ -51,6 +51,7 @@ export function FiguresFields({ draft: { figures }, errors, change }: HomeFields
   const setFigures = (next: HomePage['figures']) => change((before) => ({ ...before, figures: next }))
   return (
     <PartLines
+      isSorted
       words={words.figures}
       parts={figures}
       error={errors.figures}

@@ -25,6 +25,7 @@ interface LinksProps extends Pick<LinkFieldsProps, 'errors' | 'deadHint'> {
 function Links({ words: lineWords, path, most, links, errors, deadHint, onChange }: LinksProps) {
   return (
     <PartLines
+      isSorted
       words={lineWords}
       parts={links}
       error={errors[path]}

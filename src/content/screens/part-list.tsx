@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { PartButtons, PartPanel, useFocusAdded, useOpenParts } from '#settings/screens/part-panel.tsx'
+import { usePartSorting } from '#settings/screens/use-part-sorting.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldError } from '#ui/field.tsx'
@@ -28,7 +29,10 @@ interface ListProps<Part> {
   readonly children: (part: Part, index: number) => ReactNode
 }
 
-/** A list of parts with fields of their own: each can be opened, moved and removed, and new ones are added at the end. */
+/**
+ * A list of parts with fields of their own: each can be opened, dragged to another place and removed, and new ones are added at
+ * the end.
+ */
 export function PartList<Part extends { readonly id: string }>({
   words,
   path,
@@ -44,6 +48,8 @@ export function PartList<Part extends { readonly id: string }>({
   const { isOpen, toggle } = useOpenParts(path, [])
   const focusAdded = useFocusAdded()
   const id = useId()
+  const calledOf = (part: Part) => nameOf(part) || words.unnamed
+  const sorting = usePartSorting(parts, calledOf, onChange)
   const error = errors[path]
   function add() {
     const part = added()
@@ -61,23 +67,18 @@ export function PartList<Part extends { readonly id: string }>({
             <PartPanel
               key={part.id}
               id={part.id}
-              name={nameOf(part) || words.unnamed}
+              name={calledOf(part)}
               summary={summaryOf(part)}
               open={isOpen(part.id, index, errors)}
               onToggle={() => toggle(part.id)}
-              buttons={
-                <PartButtons
-                  name={nameOf(part) || words.unnamed}
-                  parts={parts}
-                  index={index}
-                  onChange={onChange}
-                />
-              }
+              sorted={{ sorting, index }}
+              buttons={<PartButtons parts={parts} index={index} sorting={sorting} onChange={onChange} />}
             >
               {children(part, index)}
             </PartPanel>
           ))}
         </ul>
+        {sorting.said}
         {parts.length < most && (
           <span>
             <Button size="small" onClick={add}>

@@ -62,6 +62,7 @@ function PersonFields({ portfolio: { title, role, about, address }, errorOf, wri
 function EducationFields({ portfolio: { education }, errorOf, write }: FieldsProps) {
   return (
     <PartLines
+      isSorted
       words={words.education}
       parts={education}
       error={errorOf('education')}
@@ -89,6 +90,7 @@ function EducationFields({ portfolio: { education }, errorOf, write }: FieldsPro
 function SkillsFields({ portfolio: { skills }, errorOf, write }: FieldsProps) {
   return (
     <PartLines
+      isSorted
       words={words.skills}
       parts={skills}
       error={errorOf('skills')}
@@ -120,6 +122,7 @@ function ProjectsFields({ portfolio: { projects }, errorOf, write, deadHint }: F
   const labels = { name: words.name, about: words.aboutProject, link: words.to }
   return (
     <PartLines
+      isSorted
       words={words.projects}
       parts={projects}
       error={errorOf('projects')}

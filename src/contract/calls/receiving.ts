@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { receiptForm, supplierForm, supplierNumbersForm } from '../forms/receiving.ts'
+import { purchaseForm, receiptForm, supplierForm, supplierNumbersForm } from '../forms/receiving.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, refusal } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, offset } from './call.ts'
@@ -136,7 +136,22 @@ export const receivingCalls = {
     ...routes.productCosts,
     summary: 'What products cost, and the margin of their list prices',
     query: z.object({ ids: z.string().max(6500).describe('At most 100, separated by commas') }),
-    answer: listing(z.object({ _id: z.string(), last: cost.describe('What a piece cost last'), ...costs })),
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        last: cost.describe('What a piece cost last'),
+        supplierId: z.string().nullable().describe('From whom it came last'),
+        supplier: z.string().nullable(),
+        ...costs,
+      }),
+    ),
+  },
+  changePurchase: {
+    ...routes.changePurchase,
+    summary: 'Enters what a product costs from now on, also by the average, and from whom it comes',
+    params: id,
+    body: z.strictObject(purchaseForm.shape),
+    answer: modified,
   },
   orderCosts: {
     ...routes.orderCosts,

@@ -36,6 +36,13 @@ export const mostReceived = 1_000_000
 /** What a piece cost; free samples cost nothing. */
 const cost = decimalWhere((amount) => !isMore(amount, largestCharge()))
 
+/** What a product costs from now on, and from whom it comes; null where nobody knows. */
+export const purchaseForm = z.strictObject({
+  price: z.nullable(cost),
+  supplierId: z.nullable(requiredText(64)),
+})
+export type PurchaseFields = z.output<typeof purchaseForm>
+
 /** A delivery as it is booked. Each product has one line. */
 export const receiptForm = z.strictObject({
   supplierId: requiredText(64, receivingRules.supplier),

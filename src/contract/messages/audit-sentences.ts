@@ -186,6 +186,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   related: 'related products',
   otherSide: 'product of the other side',
   numbers: 'part numbers',
+  purchasePrice: 'purchase price',
+  purchaseSupplier: 'supplier',
   supplierNumbers: 'part numbers of its suppliers',
   breaks: 'quantity prices',
   groups: 'group prices',

@@ -103,7 +103,11 @@ export const costWords = {
   last: 'Last purchase price',
   average: 'Average purchase price',
   net: 'Price without taxes',
-  unknown: 'No purchase price is known yet. Receive a delivery with its prices.',
+  unknown: 'No purchase price is known yet. Enter it here, or receive a delivery with its prices.',
+  costHint: 'Of a piece. A delivery with prices changes it.',
+  wrongPrice: 'Please enter the purchase price as an amount, such as 12.50.',
+  supplier: 'Supplier',
+  noSupplier: 'Not known',
   amount: (amount: string, percent: number | null) =>
     percent === null ? amount : `${amount} (${percent} %)`,
   ofOrder: 'By what the pieces had cost when the order was placed, before refunds.',

@@ -34,8 +34,6 @@ export const settingWords = {
   postalCode: 'Postal code',
   any: 'any',
   more: (count: number) => `and ${count} more`,
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed.`,
   undo: 'Undo',

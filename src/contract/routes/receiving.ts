@@ -17,6 +17,12 @@ export const receivingRoutes = {
   bookReceipt: { method: 'POST', path: '/receipts', access: 'admin', needs: 'stock.edit' },
   cancelReceipt: { method: 'PUT', path: '/receipts/:id/cancel', access: 'admin', needs: 'stock.edit' },
   productCosts: { method: 'GET', path: '/costs', access: 'admin', needs: 'costs.see' },
+  changePurchase: {
+    method: 'PUT',
+    path: '/tools/:id/purchase',
+    access: 'admin',
+    needs: { all: ['costs.see', 'products.edit'] },
+  },
   orderCosts: {
     method: 'GET',
     path: '/orders/:id/costs',

@@ -2,6 +2,7 @@ import Truck from 'lucide-react/icons/truck'
 import { deliveryWords as words } from '#contract/messages.ts'
 import { PartButtons, PartPanel, useFocusAdded, useOpenParts } from '#settings/screens/part-panel.tsx'
 import { withPart } from '#settings/screens/parts.ts'
+import { usePartSorting } from '#settings/screens/use-part-sorting.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -17,6 +18,8 @@ export function DeliveryMethods({ draft: { methods, zones }, errors, change }: D
   const focusAdded = useFocusAdded()
   const changeMethods = (next: (before: Methods) => Methods) =>
     change((before) => ({ ...before, methods: next(before.methods) }))
+  const nameOf = ({ name }: Methods[number]) => name || words.newMethod
+  const sorting = usePartSorting(methods, nameOf, changeMethods)
   function add() {
     const method = newMethod(zones)
     changeMethods((before) => [...before, method])
@@ -35,29 +38,30 @@ export function DeliveryMethods({ draft: { methods, zones }, errors, change }: D
         <>
           <p className="mt-1 mb-3 text-sm text-muted">{words.methodsHint}</p>
           <ul className="mb-3 flex flex-col gap-3">
-            {methods.map((method, index) => {
-              const name = method.name || words.newMethod
-              return (
-                <PartPanel
-                  key={method.id}
-                  id={method.id}
-                  name={name}
-                  summary={words.summary(words.kinds[method.kind], method.zones.length)}
-                  open={isOpen(method.id, index, errors)}
-                  onToggle={() => toggle(method.id)}
-                  buttons={<PartButtons name={name} parts={methods} index={index} onChange={changeMethods} />}
-                >
-                  <MethodFields
-                    method={method}
-                    zones={zones}
-                    path={`methods.${index}`}
-                    errors={errors}
-                    onChange={(to) => changeMethods((before) => withPart(before, index, to))}
-                  />
-                </PartPanel>
-              )
-            })}
+            {methods.map((method, index) => (
+              <PartPanel
+                key={method.id}
+                id={method.id}
+                name={nameOf(method)}
+                summary={words.summary(words.kinds[method.kind], method.zones.length)}
+                open={isOpen(method.id, index, errors)}
+                onToggle={() => toggle(method.id)}
+                sorted={{ sorting, index }}
+                buttons={
+                  <PartButtons parts={methods} index={index} sorting={sorting} onChange={changeMethods} />
+                }
+              >
+                <MethodFields
+                  method={method}
+                  zones={zones}
+                  path={`methods.${index}`}
+                  errors={errors}
+                  onChange={(to) => changeMethods((before) => withPart(before, index, to))}
+                />
+              </PartPanel>
+            ))}
           </ul>
+          {sorting.said}
           {addButton}
         </>
       )}

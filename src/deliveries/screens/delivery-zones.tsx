@@ -4,6 +4,7 @@ import { settingWords, deliveryWords as words } from '#contract/messages.ts'
 import { PartButtons, PartPanel, useFocusAdded, useOpenParts } from '#settings/screens/part-panel.tsx'
 import { withPart } from '#settings/screens/parts.ts'
 import { placesText, ZoneFields } from '#settings/screens/place-fields.tsx'
+import { usePartSorting } from '#settings/screens/use-part-sorting.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -24,6 +25,8 @@ export function DeliveryZones({ draft, errors, change }: DeliveryFieldsProps) {
   const focusAdded = useFocusAdded()
   const changeZones = (next: (before: Zones) => Zones) =>
     change((before) => ({ ...before, zones: next(before.zones) }))
+  const nameOf = ({ name }: Zones[number]) => name || settingWords.newZone
+  const sorting = usePartSorting(zones, nameOf, changeZones)
   function add() {
     const zone = newZone()
     changeZones((before) => [...before, zone])
@@ -46,36 +49,35 @@ export function DeliveryZones({ draft, errors, change }: DeliveryFieldsProps) {
         <>
           <p className="mt-1 mb-3 text-sm text-muted">{words.zonesHint}</p>
           <ul className="mb-3 flex flex-col gap-3">
-            {zones.map((zone, index) => {
-              const name = zone.name || settingWords.newZone
-              return (
-                <PartPanel
-                  key={zone.id}
-                  id={zone.id}
-                  name={name}
-                  summary={placesText(zone.places)}
-                  open={isOpen(zone.id, index, errors)}
-                  onToggle={() => toggle(zone.id)}
-                  buttons={
-                    <PartButtons
-                      name={name}
-                      parts={zones}
-                      index={index}
-                      onChange={changeZones}
-                      onRemove={() => remove(zone.id)}
-                    />
-                  }
-                >
-                  <ZoneFields
-                    zone={zone}
-                    path={`zones.${index}`}
-                    errors={errors}
-                    onChange={(to) => changeZones((before) => withPart(before, index, to))}
+            {zones.map((zone, index) => (
+              <PartPanel
+                key={zone.id}
+                id={zone.id}
+                name={nameOf(zone)}
+                summary={placesText(zone.places)}
+                open={isOpen(zone.id, index, errors)}
+                onToggle={() => toggle(zone.id)}
+                sorted={{ sorting, index }}
+                buttons={
+                  <PartButtons
+                    parts={zones}
+                    index={index}
+                    sorting={sorting}
+                    onChange={changeZones}
+                    onRemove={() => remove(zone.id)}
                   />
-                </PartPanel>
-              )
-            })}
+                }
+              >
+                <ZoneFields
+                  zone={zone}
+                  path={`zones.${index}`}
+                  errors={errors}
+                  onChange={(to) => changeZones((before) => withPart(before, index, to))}
+                />
+              </PartPanel>
+            ))}
           </ul>
+          {sorting.said}
           {addButton}
         </>
       )}

@@ -1,6 +1,5 @@
 import { findWords } from '#contract/messages/find.ts'
 import { suggestWords } from '#contract/messages/suggest.ts'
-import { wantedOf } from '#find/index/wanted.ts'
 import { folded } from '#find/reading/folded.ts'
 import { type ReadVehicle, vehicleIdsOf } from '#find/reading/read-vehicle.ts'
 import { type Understood, understand } from '#find/reading/understand.ts'

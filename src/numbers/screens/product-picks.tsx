@@ -3,10 +3,10 @@ import { ProductSearch } from '#catalog/screens/product-search.tsx'
 import { relationEditor as words } from '#contract/messages/number-editor.ts'
 import { shownName } from '#contract/product-name.ts'
 import type { NamedProduct } from '#numbers/noun.ts'
-import { IconButton } from '#settings/screens/part-panel.tsx'
 import { Card } from '#ui/card.tsx'
 import { Code } from '#ui/code.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 
 interface Props {
   readonly label: string

@@ -3,7 +3,7 @@ import Tag from 'lucide-react/icons/tag'
 import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { menu } from '#contract/menu.ts'
-import { site, promotionWords as words } from '#contract/messages.ts'
+import { settingWords, site, promotionWords as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { type PromotionRow, stateOf } from '#promotions/noun.ts'
@@ -11,6 +11,7 @@ import { movedPart } from '#settings/screens/parts.ts'
 import { useAsking } from '#ui/asking.ts'
 import { Card } from '#ui/card.tsx'
 import { Confirm } from '#ui/confirm.tsx'
+import { useDragSort } from '#ui/drag-sort.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { errorSentence } from '#ui/form.tsx'
@@ -36,10 +37,11 @@ export default function ManagePromotions() {
   const reload = () => queries.invalidateQueries({ queryKey: promotionsQueryKey })
 
   async function order(next: readonly PromotionRow[], name: string) {
+    const before = data ?? next
     queries.setQueryData(promotionsQueryKey, next)
     try {
       await call('orderPromotions', { body: { ids: next.map(({ id }) => id) }, token })
-      toast('done', words.moved(name))
+      toast('done', words.moved(name), { label: settingWords.undo, onClick: () => void order(before, name) })
     } catch (refused) {
       toast('failed', errorSentence(refused))
     }
@@ -121,33 +123,51 @@ function Stages({ promotions, onOrder, onAsk }: StagesProps) {
     stage,
     rows: promotions.filter((one) => stageOf(one) === stage),
   }))
-  const now = new Date()
   return groups
     .filter(({ rows }) => rows.length > 0)
     .map(({ stage, rows }) => (
-      <Card as="section" key={stage}>
-        <h2 className="text-heading">{words.stages[stage]}</h2>
-        <p className="mt-1 mb-3 text-sm text-muted">{words.stageHints[stage]}</p>
-        <ol className="flex flex-col gap-3">
-          {rows.map((promotion, index) => (
-            <OnePromotion
-              key={promotion.id}
-              promotion={promotion}
-              state={stateOf(promotion, now)}
-              place={stage === 'code' ? undefined : { index, of: rows.length }}
-              onMove={(by) =>
-                void onOrder(
-                  groups.flatMap((group) =>
-                    group.stage === stage ? movedPart(group.rows, index, by) : group.rows,
-                  ),
-                  promotion.fields.name,
-                )
-              }
-              onEnd={() => onAsk({ kind: 'end', promotion })}
-              onDelete={() => onAsk({ kind: 'delete', promotion })}
-            />
-          ))}
-        </ol>
-      </Card>
+      <OneStage
+        key={stage}
+        stage={stage}
+        rows={rows}
+        onOrder={(sorted, moved) =>
+          void onOrder(
+            groups.flatMap((group) => (group.stage === stage ? sorted : group.rows)),
+            moved,
+          )
+        }
+        onAsk={onAsk}
+      />
     ))
+}
+
+interface StageProps extends Pick<StagesProps, 'onAsk'> {
+  readonly stage: Stage
+  readonly rows: readonly PromotionRow[]
+  readonly onOrder: (sorted: readonly PromotionRow[], moved: string) => void
+}
+
+/** The promotions of a stage: dragged, or moved by buttons. Each move is saved at once. */
+function OneStage({ stage, rows, onOrder, onAsk }: StageProps) {
+  const now = new Date()
+  const move = (from: number, to: number) => onOrder(movedPart(rows, from, to), rows[from]?.fields.name ?? '')
+  const dragOf = useDragSort(move)
+  return (
+    <Card as="section">
+      <h2 className="text-heading">{words.stages[stage]}</h2>
+      <p className="mt-1 mb-3 text-sm text-muted">{words.stageHints[stage]}</p>
+      <ol className="flex flex-col gap-3">
+        {rows.map((promotion, index) => (
+          <OnePromotion
+            key={promotion.id}
+            promotion={promotion}
+            state={stateOf(promotion, now)}
+            place={stage === 'code' ? undefined : { index, of: rows.length, move, dragged: dragOf(index) }}
+            onEnd={() => onAsk({ kind: 'end', promotion })}
+            onDelete={() => onAsk({ kind: 'delete', promotion })}
+          />
+        ))}
+      </ol>
+    </Card>
+  )
 }

@@ -1,18 +1,17 @@
 import type { LucideIcon } from 'lucide-react'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleOff from 'lucide-react/icons/circle-off'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import CircleStop from 'lucide-react/icons/circle-stop'
-import { settingWords, promotionWords as words } from '#contract/messages.ts'
+import { promotionWords as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import type { PromotionRow, PromotionState } from '#promotions/noun.ts'
-import { IconButton } from '#settings/screens/part-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
+import type { useDragSort } from '#ui/drag-sort.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { Grip, SortButtons, sortedLook } from '#ui/sorting.tsx'
 import { Status } from '#ui/status.tsx'
 import { givesText, timeText, usesText } from './promotion-text.ts'
 
@@ -24,23 +23,33 @@ const icons: Record<PromotionState, { icon: LucideIcon; tone?: 'good' | 'info' |
   off: { icon: CirclePause },
 }
 
+interface Place {
+  readonly index: number
+  readonly of: number
+  readonly move: (from: number, to: number) => void
+  readonly dragged: ReturnType<ReturnType<typeof useDragSort>>
+}
+
 interface Props {
   readonly promotion: PromotionRow
   readonly state: PromotionState
   /** Its place among those that it can change places with; undefined where the order has no effect. */
-  readonly place: { readonly index: number; readonly of: number } | undefined
-  readonly onMove: (by: 1 | -1) => void
+  readonly place: Place | undefined
   readonly onEnd: () => void
   readonly onDelete: () => void
 }
 
 /** A promotion in the list: what it gives, when, its uses and its state, and what can be done with it. */
-export function OnePromotion({ promotion, state, place, onMove, onEnd, onDelete }: Props) {
+export function OnePromotion({ promotion, state, place, onEnd, onDelete }: Props) {
   const { id, used, fields } = promotion
   const { name, code } = fields
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-box border border-base-300 p-3 sm:p-4">
-      <div className="min-w-0 flex-1 basis-64">
+    <li
+      {...place?.dragged}
+      className={`flex flex-wrap items-start gap-x-4 gap-y-2 rounded-box border border-base-300 p-3 sm:p-4 ${sortedLook}`}
+    >
+      {place && place.of > 1 && <Grip name={name} />}
+      <div data-still className="min-w-0 flex-1 basis-56">
         <h3 className="flex flex-wrap items-baseline gap-x-2 font-medium">
           {place && <span className="text-muted tabular-nums">{place.index + 1}.</span>}
           <span className="wrap-anywhere">{name}</span>
@@ -55,18 +64,7 @@ export function OnePromotion({ promotion, state, place, onMove, onEnd, onDelete 
       </div>
       <div className="flex flex-wrap items-center gap-1 lg:w-72 lg:justify-end">
         {place && place.of > 1 && (
-          <>
-            <IconButton label={settingWords.up(name)} disabled={place.index === 0} onClick={() => onMove(-1)}>
-              <ArrowUp aria-hidden className="size-4" />
-            </IconButton>
-            <IconButton
-              label={settingWords.down(name)}
-              disabled={place.index === place.of - 1}
-              onClick={() => onMove(1)}
-            >
-              <ArrowDown aria-hidden className="size-4" />
-            </IconButton>
-          </>
+          <SortButtons name={name} index={place.index} count={place.of} move={place.move} />
         )}
         <LinkButton
           to={staffScreens.promotion(id)}

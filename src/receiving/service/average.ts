@@ -5,7 +5,9 @@ import { type CountedLine, countedLines, latestCosts, recount } from '../store/c
 /** The averages of products before a delivery, by their ids; the products are locked. */
 export async function averagesOf(tx: Tx, productIds: readonly string[]): Promise<Map<string, Micro>> {
   const found = await latestCosts(tx, productIds)
-  return new Map(found.map(({ productId, average }) => [productId, average]))
+  return new Map(
+    found.flatMap(({ productId, average }) => (average === null ? [] : [[productId, average] as const])),
+  )
 }
 
 /** The average after pieces came; null of pieces of which nobody knows what they cost: they come at the average. */
@@ -26,6 +28,10 @@ export async function countWithout(tx: Tx, productId: string, receiptId: string)
   for (const line of await countedLines(tx, productId)) {
     if (line.receiptId === receiptId) {
       gone = line.pieces
+      continue
+    }
+    if (line.receiptId === null) {
+      before = line.price === null ? undefined : (averageAfter(undefined, line) ?? undefined)
       continue
     }
     const counted = { ...line, stockBefore: Math.max(0, line.stockBefore - gone) }

@@ -30,7 +30,8 @@ export async function productCosts(shop: DbAndPool, ids: readonly string[]): Pro
     const rates = homeRates(settings, classes.get(id) ?? null)
     const [taxed] = taxesOf([{ amount, rates }], settings.pricesIncludeTax, amount.currency).amounts
     const cost = costs.get(id)
-    return [{ id, last: cost?.last ?? null, ...marginOf(taxed?.net ?? amount, cost?.average ?? null) }]
+    const { last = null, supplierId = null, supplier = null } = cost ?? {}
+    return [{ id, last, supplierId, supplier, ...marginOf(taxed?.net ?? amount, cost?.average ?? null) }]
   })
 }
 
@@ -50,8 +51,8 @@ export async function orderCosts(shop: DbAndPool, viewer: Viewer, orderId: strin
   const ids = order.lines.map(({ productId }) => productId)
   const costs = await costsOf(shop, ids, new Date(order.createdAt))
   const lines = order.lines.map(({ productId, quantity, total, tax }) => {
-    const average = costs.get(productId)?.average
-    const cost = average === undefined ? null : times(average, quantity)
+    const average = costs.get(productId)?.average ?? null
+    const cost = average === null ? null : times(average, quantity)
     return { productId, pieces: quantity, ...marginOf(subtract(total, tax), cost) }
   })
   const known = lines.flatMap(({ net, cost }) => (cost === null ? [] : [{ net, cost }]))
@@ -70,9 +71,14 @@ async function costsOf(
 ): Promise<Map<string, Cost>> {
   const found = await latestCosts(db, ids, before)
   return new Map(
-    found.map(({ productId, lastMinor, average }) => [
+    found.map(({ productId, lastMinor, average, supplierId, supplier }) => [
       productId,
-      { last: fromMinor(lastMinor), average: ofMicro(average) },
+      {
+        last: lastMinor === null ? null : fromMinor(lastMinor),
+        average: average === null ? null : ofMicro(average),
+        supplierId,
+        supplier,
+      },
     ]),
   )
 }

@@ -87,7 +87,7 @@ function change({ db }: DbAndPool, name: string, work: (tx: Tx) => Promise<void>
     (constraint) => {
       if (constraint === 'suppliers_name_key')
         return conflictAt('supplier.name', 'supplier_taken', sentences.supplierTaken(name))
-      if (constraint === 'receipts_supplier_id_fkey')
+      if (constraint === 'receipts_supplier_id_fkey' || constraint === 'receipt_lines_supplier_id_fkey')
         return new Refusal('conflict', 'supplier_used', sentences.supplierUsed)
       return undefined
     },

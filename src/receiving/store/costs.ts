@@ -1,37 +1,75 @@
-import { anyText } from '#db/functions.ts'
+import { anyText, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
-import { fromMinor } from '#money.ts'
-import type { Micro } from '#money-parts.ts'
+import { fromMinor, type Money, toMinor } from '#money.ts'
+import { type Micro, movingAverage } from '#money-parts.ts'
 
 /*
- * What pieces cost is in the lines of deliveries alone: no product, export or audit entry has it, and nothing can be sorted or
- * found by it (docs/decisions/receiving.md).
+ * What pieces cost is in these lines alone: no product or export has it, and nothing can be sorted or found by it
+ * (docs/decisions/receiving.md).
  */
 
-/** The last known cost of each product, of deliveries that were not taken back; until `before`, if that is given. */
+/** What a product cost last, and from whom it came; nobody knows what is null. */
+interface LatestCost {
+  readonly productId: string
+  readonly lastMinor: number | null
+  readonly average: Micro | null
+  readonly supplierId: string | null
+  readonly supplier: string | null
+}
+
+/**
+ * The last known cost of each product, of deliveries that were not taken back and of what was entered; until `before`, if that is
+ * given.
+ */
 export async function latestCosts(
   db: Db,
   productIds: readonly string[],
   before?: Date,
-): Promise<{ productId: string; lastMinor: number; average: Micro }[]> {
+): Promise<LatestCost[]> {
   let found = known(db).where('l.product_id', '=', anyText(productIds))
-  if (before !== undefined) found = found.where('r.received_at', '<=', before)
+  if (before !== undefined)
+    found = found.where((eb) => eb(eb.fn.coalesce('r.received_at', 'l.entered_at'), '<=', before))
   const rows = await found
+    .leftJoin('suppliers as s', (join) =>
+      join.on((eb) => eb('s.id', '=', eb.fn.coalesce('r.supplier_id', 'l.supplier_id'))),
+    )
     .distinctOn('l.product_id')
     .select(['l.product_id as productId', 'l.cost_cents as lastMinor', 'l.average_micro as average'])
+    .select(['s.id as supplierId', 's.name as supplier'])
     .orderBy('l.product_id')
     .orderBy('l.id', 'desc')
-    .$narrowType<{ lastMinor: number; average: number }>()
     .execute()
-  return rows.map((row) => ({ ...row, average: row.average as Micro }))
+  return rows.map((row) => ({ ...row, average: row.average as Micro | null }))
+}
+
+/** Enters what a locked product costs from now on; its average is that too. */
+export async function enterCost(
+  tx: Tx,
+  productId: string,
+  {
+    price,
+    supplierId,
+    stock,
+  }: { readonly price: Money | null; readonly supplierId: string | null; readonly stock: number },
+): Promise<void> {
+  await tx
+    .insertInto('receipt_lines')
+    .values({
+      ...{ product_id: productId, pieces: 0, stock_before: stock, supplier_id: supplierId },
+      cost_cents: price === null ? null : toMinor(price),
+      average_micro: price === null ? null : movingAverage(undefined, 0, { pieces: 1, cost: price }),
+      entered_at: now,
+    })
+    .execute()
 }
 
 /** A line that is counted again. */
 export interface CountedLine {
   readonly id: number
-  readonly receiptId: string
+  /** Null for a price that was entered. */
+  readonly receiptId: string | null
   readonly pieces: number
-  readonly price: ReturnType<typeof fromMinor> | null
+  readonly price: Money | null
   readonly stockBefore: number
 }
 
@@ -39,7 +77,7 @@ export interface CountedLine {
 export async function countedLines(tx: Tx, productId: string): Promise<CountedLine[]> {
   const rows = await tx
     .selectFrom('receipt_lines as l')
-    .innerJoin('receipts as r', 'r.id', 'l.receipt_id')
+    .leftJoin('receipts as r', 'r.id', 'l.receipt_id')
     .select([
       'l.id',
       'l.receipt_id as receiptId',
@@ -73,6 +111,6 @@ export async function recount(
 const known = (db: Db) =>
   db
     .selectFrom('receipt_lines as l')
-    .innerJoin('receipts as r', 'r.id', 'l.receipt_id')
+    .leftJoin('receipts as r', 'r.id', 'l.receipt_id')
     .where('r.cancelled_at', 'is', null)
-    .where('l.cost_cents', 'is not', null)
+    .where((eb) => eb.or([eb('l.cost_cents', 'is not', null), eb('l.receipt_id', 'is', null)]))

@@ -1,20 +1,19 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { settingWords as words } from '#contract/messages.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Grip, SortButtons, type Sorting, sortedLook } from '#ui/sorting.tsx'
 import { toast } from '#ui/toast.tsx'
-import { movedPart } from './parts.ts'
 
 interface Identified {
   readonly id: string
 }
 
 interface ButtonsProps<Part extends Identified> {
-  readonly name: string
   readonly parts: readonly Part[]
   readonly index: number
+  readonly sorting: Sorting
   /** Changes the list as it is at that time. */
   readonly onChange: (next: (before: readonly Part[]) => readonly Part[]) => void
   /** Replaces the removal from the list, and returns what undoes it. */
@@ -23,14 +22,15 @@ interface ButtonsProps<Part extends Identified> {
 
 /** Moves a part up and down in its list and removes it; removing can be undone. */
 export function PartButtons<Part extends Identified>({
-  name,
   parts,
   index,
+  sorting: { nameOf, move },
   onChange,
   onRemove,
 }: ButtonsProps<Part>) {
   const part = parts[index]
   if (part === undefined) return null
+  const name = nameOf(index)
   function remove() {
     const undo = onRemove ? onRemove() : removeHere()
     toast('note', words.removed(name), { label: words.undo, onClick: undo })
@@ -39,45 +39,13 @@ export function PartButtons<Part extends Identified>({
     onChange((before) => before.filter(({ id }) => id !== part?.id))
     return () => onChange((before) => before.toSpliced(index, 0, ...(part ? [part] : [])))
   }
-  const move = (by: 1 | -1) => onChange((before) => movedPart(before, index, by))
   return (
     <span className="flex shrink-0">
-      {parts.length > 1 && (
-        <>
-          <IconButton label={words.up(name)} disabled={index === 0} onClick={() => move(-1)}>
-            <ArrowUp aria-hidden className="size-4" />
-          </IconButton>
-          <IconButton label={words.down(name)} disabled={index === parts.length - 1} onClick={() => move(1)}>
-            <ArrowDown aria-hidden className="size-4" />
-          </IconButton>
-        </>
-      )}
+      {parts.length > 1 && <SortButtons name={name} index={index} count={parts.length} move={move} />}
       <IconButton label={words.remove(name)} onClick={remove}>
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
     </span>
-  )
-}
-
-interface IconButtonProps {
-  readonly label: string
-  /** The button does nothing, but keeps the focus. */
-  readonly disabled?: boolean
-  readonly onClick: () => void
-  readonly children: ReactNode
-}
-
-export function IconButton({ label, disabled = false, onClick, children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onClick}
-      className="btn btn-ghost btn-square btn-sm aria-disabled:cursor-default aria-disabled:text-muted/60"
-    >
-      {children}
-    </button>
   )
 }
 
@@ -89,14 +57,21 @@ interface PanelProps {
   readonly open: boolean
   readonly onToggle: () => void
   readonly buttons: ReactNode
+  /** What sorts its list, if it can be sorted, and its place there. */
+  readonly sorted?: { readonly sorting: Sorting; readonly index: number }
   readonly children: ReactNode
 }
 
 /** A part of a document that can be closed: its name, its buttons, and its fields. */
-export function PartPanel({ id, name, summary, open, onToggle, buttons, children }: PanelProps) {
+export function PartPanel({ id, name, summary, open, onToggle, buttons, sorted, children }: PanelProps) {
   return (
-    <li data-part={id} className="rounded-box border border-base-300">
+    <li
+      data-part={id}
+      {...sorted?.sorting.elementOf(sorted.index)}
+      className={`rounded-box border border-base-300 ${sortedLook}`}
+    >
       <div className="flex items-center gap-1 py-1 pr-1">
+        {sorted && sorted.sorting.count > 1 && <Grip name={name} />}
         <h3 className="min-w-0 flex-1">
           <button
             type="button"
@@ -116,7 +91,11 @@ export function PartPanel({ id, name, summary, open, onToggle, buttons, children
         </h3>
         {buttons}
       </div>
-      {open && <div className="flex flex-col gap-5 border-t border-base-300 p-4">{children}</div>}
+      {open && (
+        <div data-still className="flex flex-col gap-5 border-t border-base-300 p-4">
+          {children}
+        </div>
+      )}
     </li>
   )
 }

@@ -16,9 +16,9 @@ export function withPart<Part>(
   return parts.map((part, at) => (at === index ? { ...part, ...change } : part))
 }
 
-/** The list with one part moved before or after its neighbour; unchanged at the end of the list. */
-export function movedPart<Part>(parts: readonly Part[], index: number, by: 1 | -1): readonly Part[] {
-  const [part, to] = [parts[index], index + by]
+/** The list with one part at another place; unchanged where there is no such place. */
+export function movedPart<Part>(parts: readonly Part[], from: number, to: number): readonly Part[] {
+  const part = parts[from]
   if (part === undefined || to < 0 || to >= parts.length) return parts
-  return parts.toSpliced(index, 1).toSpliced(to, 0, part)
+  return parts.toSpliced(from, 1).toSpliced(to, 0, part)
 }

@@ -3,9 +3,11 @@ import type { FieldErrors } from '#contract/forms/check.ts'
 import { taxWords as words } from '#contract/messages.ts'
 import { PartButtons, useFocusAdded } from '#settings/screens/part-panel.tsx'
 import { withPart } from '#settings/screens/parts.ts'
+import { usePartSorting } from '#settings/screens/use-part-sorting.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
+import { Grip, sortedLook } from '#ui/sorting.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { newRate, type RateDraft, type TaxDraft } from './tax-draft.ts'
 
@@ -23,6 +25,8 @@ interface RatesProps {
 /** The rates of a zone, in the order in which compound ones include those before them. */
 export function RateFields({ rates, classes, path, errors, onChange }: RatesProps) {
   const focusAdded = useFocusAdded()
+  const nameOf = ({ name }: RateDraft) => name || words.newRate
+  const sorting = usePartSorting(rates, nameOf, onChange)
   function add() {
     const rate = newRate(classes)
     onChange((before) => [...before, rate])
@@ -30,30 +34,32 @@ export function RateFields({ rates, classes, path, errors, onChange }: RatesProp
   }
   return (
     <FieldGroup label={words.rates} hint={rates.length === 0 ? words.noRates : undefined}>
-      {rates.map((rate, index) => (
-        <fieldset
-          key={rate.id}
-          data-part={rate.id}
-          className="flex min-w-0 flex-col gap-3 border-l-2 border-base-300 pl-3"
-        >
-          <legend className="sr-only">{words.rate(index + 1)}</legend>
-          <OneRate
-            rate={rate}
-            classes={classes}
-            path={`${path}.${index}`}
-            errors={errors}
-            onChange={(to) => onChange((before) => withPart(before, index, to))}
-            buttons={
-              <PartButtons
-                name={rate.name || words.newRate}
-                parts={rates}
-                index={index}
-                onChange={onChange}
-              />
-            }
-          />
-        </fieldset>
-      ))}
+      <div className="flex flex-col gap-3 empty:hidden">
+        {rates.map((rate, index) => (
+          <fieldset
+            key={rate.id}
+            data-part={rate.id}
+            {...sorting.elementOf(index)}
+            className={`flex min-w-0 flex-col gap-3 border-l-2 border-base-300 pl-3 ${sortedLook}`}
+          >
+            <legend className="sr-only">{words.rate(index + 1)}</legend>
+            <OneRate
+              rate={rate}
+              classes={classes}
+              path={`${path}.${index}`}
+              errors={errors}
+              onChange={(to) => onChange((before) => withPart(before, index, to))}
+              buttons={
+                <>
+                  {rates.length > 1 && <Grip name={nameOf(rate)} />}
+                  <PartButtons parts={rates} index={index} sorting={sorting} onChange={onChange} />
+                </>
+              }
+            />
+          </fieldset>
+        ))}
+      </div>
+      {sorting.said}
       {rates.length < 10 && (
         <span>
           <Button size="small" onClick={add}>
@@ -97,7 +103,7 @@ function OneRate({ rate, classes, path, errors, onChange, buttons }: RateProps) 
             before="%"
           />
         </div>
-        <span className="mt-7">{buttons}</span>
+        <span className="mt-7 flex">{buttons}</span>
       </div>
       <Checkbox
         label={words.compound}

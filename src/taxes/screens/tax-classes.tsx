@@ -3,10 +3,12 @@ import { asGoods } from '#contract/forms/taxes.ts'
 import { taxWords as words } from '#contract/messages.ts'
 import { PartButtons, useFocusAdded } from '#settings/screens/part-panel.tsx'
 import { newPartId, withPart } from '#settings/screens/parts.ts'
+import { usePartSorting } from '#settings/screens/use-part-sorting.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Select } from '#ui/select.tsx'
+import { Grip, sortedLook } from '#ui/sorting.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { type TaxDraft, withClassAgain, withoutClass } from './tax-draft.ts'
 
@@ -55,6 +57,8 @@ export function ClassFields({ draft, errors, change }: TaxFieldsProps) {
   type Classes = TaxDraft['classes']
   const changeClasses = (next: (before: Classes) => Classes) =>
     change((before) => ({ ...before, classes: next(before.classes) }))
+  const nameOf = ({ name }: Classes[number]) => name || words.newClass
+  const sorting = usePartSorting(classes, nameOf, changeClasses)
   function add() {
     const id = newPartId()
     changeClasses((before) => [...before, { id, name: '' }])
@@ -66,8 +70,14 @@ export function ClassFields({ draft, errors, change }: TaxFieldsProps) {
       <p className="mt-1 mb-3 text-sm text-muted">{words.classesHint}</p>
       <ul className="flex flex-col gap-3">
         {classes.map(({ id, name }, index) => (
-          <li key={id} data-part={id} className="flex items-start gap-2">
-            <div className="min-w-0 flex-1">
+          <li
+            key={id}
+            data-part={id}
+            {...sorting.elementOf(index)}
+            className={`flex items-start gap-2 rounded-field ${sortedLook}`}
+          >
+            {classes.length > 1 && <Grip name={name || words.newClass} />}
+            <div data-still className="min-w-0 flex-1">
               <TextInput
                 label={words.className(index + 1)}
                 value={name}
@@ -82,9 +92,9 @@ export function ClassFields({ draft, errors, change }: TaxFieldsProps) {
             {classes.length > 1 && (
               <span className="mt-7">
                 <PartButtons
-                  name={name || words.newClass}
                   parts={classes}
                   index={index}
+                  sorting={sorting}
                   onChange={changeClasses}
                   onRemove={() => {
                     change((before) => withoutClass(before, id))
@@ -96,6 +106,7 @@ export function ClassFields({ draft, errors, change }: TaxFieldsProps) {
           </li>
         ))}
       </ul>
+      {sorting.said}
       {classes.length < 20 && (
         <Button size="small" className="mt-3" onClick={add}>
           {words.addClass}

@@ -3,6 +3,7 @@ import { settingWords, taxWords as words } from '#contract/messages.ts'
 import { PartButtons, PartPanel, useFocusAdded, useOpenParts } from '#settings/screens/part-panel.tsx'
 import { withPart } from '#settings/screens/parts.ts'
 import { placesText, ZoneFields } from '#settings/screens/place-fields.tsx'
+import { usePartSorting } from '#settings/screens/use-part-sorting.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -19,6 +20,8 @@ export function TaxZones({ draft: { zones, classes }, errors, change }: TaxField
   const focusAdded = useFocusAdded()
   const changeZones = (next: (before: Zones) => Zones) =>
     change((before) => ({ ...before, zones: next(before.zones) }))
+  const nameOf = ({ name }: Zones[number]) => name || settingWords.newZone
+  const sorting = usePartSorting(zones, nameOf, changeZones)
   function add() {
     const zone = newTaxZone()
     changeZones((before) => [...before, zone])
@@ -38,18 +41,20 @@ export function TaxZones({ draft: { zones, classes }, errors, change }: TaxField
           <p className="mt-1 mb-3 text-sm text-muted">{words.zonesHint}</p>
           <ul className="mb-3 flex flex-col gap-3">
             {zones.map((zone, index) => {
-              const name = zone.name || settingWords.newZone
               const changeZone = (to: Partial<Zones[number]>) =>
                 changeZones((before) => withPart(before, index, to))
               return (
                 <PartPanel
                   key={zone.id}
                   id={zone.id}
-                  name={name}
+                  name={nameOf(zone)}
                   summary={`${placesText(zone.places)} · ${words.rateCount(zone.rates.length)}`}
                   open={isOpen(zone.id, index, errors)}
                   onToggle={() => toggle(zone.id)}
-                  buttons={<PartButtons name={name} parts={zones} index={index} onChange={changeZones} />}
+                  sorted={{ sorting, index }}
+                  buttons={
+                    <PartButtons parts={zones} index={index} sorting={sorting} onChange={changeZones} />
+                  }
                 >
                   <ZoneFields zone={zone} path={`zones.${index}`} errors={errors} onChange={changeZone} />
                   <Checkbox
@@ -72,6 +77,7 @@ export function TaxZones({ draft: { zones, classes }, errors, change }: TaxField
               )
             })}
           </ul>
+          {sorting.said}
           {addButton}
         </>
       )}

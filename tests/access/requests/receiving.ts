@@ -34,5 +34,9 @@ export const receivingRequests: Requests = {
   }),
   cancelReceipt: byReceipt,
   productCosts: async ({ database }) => ({ query: { ids: (await aReceipt(database)).productId } }),
+  changePurchase: async (data) => ({
+    ...(await byProduct(data)),
+    body: { price: 3.5, supplierId: (await aSupplier(data.database)).id },
+  }),
   orderCosts: async ({ database, owner }) => ({ params: { id: (await anOrder(database, owner)).id } }),
 }

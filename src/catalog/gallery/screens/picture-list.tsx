@@ -1,15 +1,14 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { GalleryPicture } from '#catalog/gallery/noun.ts'
 import { pictureEditor as words } from '#contract/messages/product-pictures.ts'
-import { IconButton } from '#settings/screens/part-panel.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { useDragSort } from '#ui/drag-sort.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Grip, sortedLook, useSorting } from '#ui/sorting.tsx'
 
 interface Props {
   readonly pictures: readonly GalleryPicture[]
@@ -23,14 +22,13 @@ interface Props {
 
 /** Pictures in their order: sorted by dragging, by mouse and touch, or by buttons, which say where the picture is now. */
 export function PictureList({ pictures, before = 0, onMove, onRemove, altOf }: Props) {
-  const [said, setSaid] = useState('')
   const count = pictures.length
-  function move(from: number, to: number) {
-    if (to < 0 || to >= count) return
-    onMove(from, to)
-    setSaid(words.moved(to + 1 + before, count + before))
-  }
-  const dragOf = useDragSort(move)
+  const { elementOf, move, said } = useSorting({
+    count,
+    before,
+    nameOf: (at) => words.name(at + 1 + before),
+    onMove,
+  })
   return (
     <>
       <ol className="flex flex-col gap-2">
@@ -39,16 +37,10 @@ export function PictureList({ pictures, before = 0, onMove, onRemove, altOf }: P
           return (
             <li
               key={picture.picture}
-              {...dragOf(at)}
-              className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border border-base-300 bg-base-100 p-2 data-[dragged=true]:opacity-50 data-[drop=true]:border-signal-text sm:flex-nowrap"
+              {...elementOf(at)}
+              className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border border-base-300 bg-base-100 p-2 sm:flex-nowrap ${sortedLook}`}
             >
-              <span
-                data-grip
-                title={words.drag(name)}
-                className="flex shrink-0 cursor-grab touch-none items-center self-stretch p-1.5 text-muted"
-              >
-                <GripVertical aria-hidden className="size-5" />
-              </span>
+              <Grip name={name} />
               <span className="relative shrink-0 overflow-hidden rounded-field bg-studio">
                 <Picture
                   src={picture.picture}
@@ -91,9 +83,7 @@ export function PictureList({ pictures, before = 0, onMove, onRemove, altOf }: P
           )
         })}
       </ol>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      {said}
     </>
   )
 }
