@@ -27,7 +27,7 @@ export function serveSearchWords(app: FastifyInstance, shop: SettingsShop & Find
     return {
       ...readingOnWire(understand(q, vocabulary)),
       total: found.total,
-      first: products.map(({ id, name, why }) => ({ _id: id, name, why: [...why] })),
+      first: products.map(({ slug, name, why }) => ({ slug, name, why: [...why] })),
     }
   })
 }

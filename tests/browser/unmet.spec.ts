@@ -36,11 +36,11 @@ test('an admin sees which parts are missing for a vehicle', async ({ page }) => 
   await page.goto('/dashboard/asked-for')
   const tabs = page.getByRole('navigation', { name: 'What was not found' })
   await tabs.getByRole('link', { name: 'Part for a vehicle' }).click()
-  await expect(page).toHaveURL('/dashboard/asked-for/parts')
+  await expect(page).toHaveURL('/dashboard/asked-for-gaps')
   await expect(page.getByRole('searchbox', { name: 'Search vehicles and part types' })).toBeVisible()
   await expectAccessible(page)
   await tabs.getByRole('link', { name: 'Vehicles without a part' }).click()
-  await expect(page).toHaveURL('/dashboard/asked-for/vehicles')
+  await expect(page).toHaveURL('/dashboard/vehicle-gaps')
   await expect(tabs.getByRole('link', { name: 'Vehicles without a part' })).toHaveAttribute(
     'aria-current',
     'page',

@@ -107,7 +107,7 @@ export const findCalls = {
     answer: reading.extend({
       total: count.describe('How many products it would find'),
       first: z
-        .array(z.object({ _id: z.string(), name: z.string(), why: z.array(z.string()) }))
+        .array(z.object({ slug: z.string(), name: z.string(), why: z.array(z.string()) }))
         .describe('The first five'),
     }),
   },

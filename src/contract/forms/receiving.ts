@@ -41,7 +41,6 @@ export const purchaseForm = z.strictObject({
   price: z.nullable(cost),
   supplierId: z.nullable(requiredText(64)),
 })
-export type PurchaseFields = z.output<typeof purchaseForm>
 
 /** A delivery as it is booked. Each product has one line. */
 export const receiptForm = z.strictObject({

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '#client/call.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { SearchWords } from '#contract/forms/search-words.ts'
 import { searchWordsEditor as words } from '#contract/messages/search-words.ts'
+import { screens } from '#contract/screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { errorSentence } from '#ui/form.tsx'
@@ -74,9 +76,11 @@ function First({ reading: { total, first } }: { reading: Reading }) {
     <div className="flex flex-col gap-1 text-sm">
       <p>{words.found(formatInteger(total))}</p>
       <ol className="divide-y divide-base-300">
-        {first.map(({ _id, name, why }) => (
-          <li key={_id} className="py-1.5">
-            <p className="wrap-anywhere">{name}</p>
+        {first.map(({ slug, name, why }) => (
+          <li key={slug} className="py-1.5">
+            <Link to={screens.product(slug)} className="link wrap-anywhere">
+              {name}
+            </Link>
             {why.length > 0 && <p className="text-muted wrap-anywhere">{why.join(' · ')}</p>}
           </li>
         ))}

@@ -1,0 +1,34 @@
+import { strip } from './chooser.ts'
+import { expect, test } from './shop.ts'
+
+/* A visitor without JavaScript chooses the vehicle: by a VIN, in words, and by links. */
+
+test.use({ javaScriptEnabled: false })
+
+test('is chosen by a VIN that was searched, and by words', async ({ page }) => {
+  await page.goto('/allProducts?q=1HGCM82633A004352')
+  await page.getByRole('link', { name: 'Choose this vehicle' }).click()
+  await expect(page).toHaveURL('/vehicles?words=1HGCM82633A004352')
+  await expect(page.getByText('The number says: 2003 Honda, made in United States.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Accord', exact: true })).toBeVisible()
+  await page.getByLabel('Your vehicle in words, or its VIN').fill('2003 vw golf 2.0')
+  await page.getByRole('button', { name: 'Find the vehicle' }).click()
+  await page.getByRole('link', { name: /^2003 Volkswagen Golf 2 L/ }).click()
+  await expect(page).toHaveURL(/\/allProducts\?vehicle=\d+$/)
+})
+
+test('is chosen by links, the year first, and what it is not offered is not there', async ({ page }) => {
+  await page.goto('/')
+  await strip(page).getByRole('link', { name: 'Choose your vehicle' }).click()
+  await expect(page).toHaveURL('/vehicles')
+  await page.getByRole('link', { name: '2003', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Year' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Volkswagen', exact: true }).click()
+  await page.getByRole('link', { name: 'Golf', exact: true }).click()
+  await page.getByRole('link', { name: '2 L, 4 cylinders' }).click()
+  await expect(page).toHaveURL(/\/allProducts\?vehicle=\d+$/)
+  await page.goto('/vehicles?year=2003&make=Nobody')
+  await expect(page.getByText('We know no such vehicle.')).toBeVisible()
+  await page.getByRole('link', { name: 'Start again' }).first().click()
+  await expect(page).toHaveURL('/vehicles')
+})
