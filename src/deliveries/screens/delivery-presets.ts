@@ -12,7 +12,7 @@ interface PlaceOfPreset {
 }
 
 export interface DeliveryPreset {
-  /** The day on which the facts were looked up. */
+  /** The day as of which the facts are stated. */
   readonly asOf: string
   readonly sources: readonly string[]
   readonly zones: readonly {

@@ -22,7 +22,7 @@ function about(worth: number): string {
   return inputText(roughly(worth))
 }
 
-/** Where the rules of announcing reductions stand, and the day on which they were looked up. */
+/** Where the rules of announcing reductions stand, and the day as of which they are stated. */
 export const reductionRules: {
   readonly asOf: string
   readonly sources: Readonly<Record<PresetRegion, string>>
