@@ -9,7 +9,11 @@ import { openTestShop } from '../shop.ts'
 import { aSeries, store } from '../vehicles/a-vehicle.ts'
 import { pieces, wordsOf } from './rendered.ts'
 
-const shop = suiteFixture(() => openTestShop({ demo: true }))
+const shop = suiteFixture(async () => {
+  const opened = await openTestShop({ demo: true })
+  await store(opened.database, [aSeries({ make: 'Volkswagen', model: 'Golf', years: [2003] })])
+  return opened
+})
 const page = async (search: string) => (await shop.fetch(`/allProducts${search}`)).text()
 const named = (html: string, name: string) =>
   pieces(html, 'nav').find((piece) => piece.includes(`aria-label="${name}"`)) ?? ''
