@@ -99,6 +99,8 @@ interface PageFields {
   readonly whileClosed?: boolean
   /** It is opened from another page, and has no entry in the menu. `to` may have parameters, such as `:id`. */
   readonly inner?: boolean
+  /** The entry of the menu that is the current one on this page, which has none. */
+  readonly below?: string
 }
 
 /** Local storage key of the bearer token (spec §9). */

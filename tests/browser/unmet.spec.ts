@@ -45,5 +45,10 @@ test('an admin sees which parts are missing for a vehicle', async ({ page }) => 
     'aria-current',
     'page',
   )
+  const entries = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(entries.getByRole('link', { name: 'Asked for and not found' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   await expectAccessible(page)
 })

@@ -11,6 +11,7 @@ export const gapPages = {
     menu: 'admins',
     needs: ['search'],
     inner: true,
+    below: staffScreens.unmet,
   },
   vehicles: {
     to: staffScreens.vehicleGaps,
@@ -19,5 +20,6 @@ export const gapPages = {
     menu: 'admins',
     needs: ['search'],
     inner: true,
+    below: staffScreens.unmet,
   },
 } as const satisfies Record<string, DashboardPage>

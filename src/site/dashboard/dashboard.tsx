@@ -9,7 +9,7 @@ import { useSession } from '#identity/screens/session.tsx'
 import { useFrameContent } from '#site/frame/frame-content.ts'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
-import { menuFor, settingPages } from './pages.ts'
+import { dashboardPages, menuFor, settingPages } from './pages.ts'
 
 // Only staff load it.
 const StaffSearch = lazy(() => import('./search/staff-search.tsx'))
@@ -33,7 +33,7 @@ export default function Dashboard() {
 /** The menu of what the user may open (spec §2), and one of the nested pages beside it. */
 function DashboardFrame({ entries, isStaff }: { entries: readonly DashboardPage[]; isStaff: boolean }) {
   const pathname = useLocation().pathname.replace(/\/$/, '')
-  const entry = settingPages.some(({ to }) => to === pathname) ? staffScreens.settings : pathname
+  const entry = entryOf(pathname)
   const menu = useRef<HTMLUListElement>(null)
   // On a phone the menu is one line that scrolls: scroll the entry of this page into view, and nothing but the menu.
   useEffect(() => {
@@ -78,6 +78,12 @@ function DashboardFrame({ entries, isStaff }: { entries: readonly DashboardPage[
       <ProofHost />
     </div>
   )
+}
+
+/** The entry of the menu that a page is, or is below. */
+function entryOf(pathname: string): string {
+  if (settingPages.some(({ to }) => to === pathname)) return staffScreens.settings
+  return dashboardPages.find(({ to }) => to === pathname)?.below ?? pathname
 }
 
 /** The page itself, or the entry below which it is. */
