@@ -18,7 +18,7 @@ for (const viewport of [
       .first()
       .click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Price').fill('77.50')
+    await dialog.getByLabel('Price', { exact: true }).fill('77.50')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
 

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { aProduct } from './builders.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
+
+/* What a product costs the shop is a field of its editor, for whoever may see that. */
+
+async function edit(page: Page, name: string) {
+  await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(name)}`)
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  return page.getByRole('dialog')
+}
+
+for (const width of [390, 1280])
+  test(`the purchase price is entered in the editor of a product, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const product = await aProduct()
+    await signIn(page, demoAdmin)
+    const dialog = await edit(page, product.name)
+    const price = dialog.getByLabel('Purchase price')
+    await price.fill('a lot')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(price).toHaveAccessibleDescription(/Please enter the purchase price as an amount/)
+    await expect(price).toHaveValue('a lot')
+    await expectAccessible(page)
+    await price.fill('4.25')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect((await edit(page, product.name)).getByLabel('Purchase price')).toHaveValue('4.25')
+    await page.goto(`/dashboard/audit?q=${product.id}`)
+    await expect(page.getByRole('row').filter({ hasText: product.name }).first()).toContainText('4.25')
+  })
