@@ -71,12 +71,12 @@ const business =
   /src[\\/](addresses[\\/]screens[\\/]company-fields|countries[\\/](business-address|tax-number|check-digits))\./
 /** They make calls without TanStack Query too. */
 const buyersPage = /^(orders\/screens\/purchase|payments\/screens\/payment)$/
-/** What the payment shares with the pages of an order, and a purchase does not need before there is one. */
-const payment = 'payments/screens/payment'
-const purchase = 'orders/screens/purchase'
 /** The pages of the dashboard that customers see: what none of them uses is not in a file that they load. */
 const customersPage =
   /^(site\/dashboard\/dashboard|orders\/screens\/my-orders|users\/screens\/profile|identity\/screens\/security|reviews\/screens\/add-review)$/
+/** What the payment shares with the pages of an order, and these do not need. */
+const payment = 'payments/screens/payment'
+const purchaseOrDashboard = new RegExp(`^orders/screens/purchase$|${customersPage.source}`)
 /** Passwords, second factors and passkeys: few customers open one of these pages. */
 const factorPage = /^identity\/screens\/(security|set-up-factor)$/
 /** The page of an order for its buyer: what it shares with those of admins is not in a file of theirs. */
@@ -93,11 +93,11 @@ const sharedSentences: Readonly<Record<string, string>> = {
   'screen-refusals': 'app-frame',
   account: 'account',
   orders: 'buy',
-  payment: 'order-summary',
+  payment: 'buy',
   checkout: 'pay',
   users: 'dashboard',
   'line-fit': 'cart',
-  'ordered-fit': 'order-summary',
+  'ordered-fit': 'buy',
   'invoice-words': 'order',
   'return-screens': 'order',
   'return-words': 'order',
@@ -143,7 +143,8 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   // What the payment page and its parts that load later share.
   if (isElsewhere && routes.join() === 'payments/screens/payment') return 'pay'
   if (routes.includes('site/calls-frame')) return 'calls-frame'
-  if (routes.includes(payment) && !routes.includes(purchase) && routes.length > 1) return 'order-summary'
+  if (routes.includes(payment) && routes.length > 1 && count(purchaseOrDashboard) === 0)
+    return 'order-summary'
   if (count(buyersPage) > 0 && routes.length > 1) return 'buy'
   if (routes.includes('site/dashboard/dashboard')) return 'dashboard'
   if (routes.includes('site/dashboard/admins-only')) return 'admins'
