@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
 import { expectAccessible } from './axe.ts'
+import { drag } from './dragging.ts'
 import { saveAs } from './settings.ts'
 import { demoAdmin, expect, signIn } from './shop.ts'
 
@@ -53,5 +54,27 @@ export async function enterDelivery(page: Page): Promise<void> {
   await expect(page.getByLabel('Holidays')).toHaveValue('2026-12-25\n2026-12-26')
   await expect(page.getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
   await expectAccessible(page)
+  await saveAs(page, 'deliveries', freeEverywhere)
+}
+
+/** An admin drags a method before another; the order that was saved lasts. */
+export async function dragMethods(page: Page): Promise<void> {
+  const [method] = freeEverywhere.methods
+  const methods = [method, { ...method, id: 'second', name: 'Second' }]
+  await saveAs(page, 'deliveries', { ...freeEverywhere, methods })
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/delivery')
+  const heading = page.getByRole('heading', { name: 'Methods', exact: true })
+  const list = page.getByRole('main').locator('section').filter({ has: heading })
+  const rows = list.locator('[data-part]')
+  await expect(rows).toHaveCount(2)
+  // An open one is higher than the window.
+  await rows.first().getByRole('button', { expanded: true }).click()
+  await drag(page, rows.nth(1), rows.nth(0))
+  await expect(list.getByRole('status')).toHaveText('Second is now at place 1 of 2.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.reload()
+  await expect(rows.first()).toContainText('Second')
   await saveAs(page, 'deliveries', freeEverywhere)
 }

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Where to take and where to leave. */
 async function ends(from: Locator, to: Locator) {
-  // Both have to be in the window.
-  await to.scrollIntoViewIfNeeded()
+  // Both have to be in the window, and away from its edges, where a drag scrolls the page.
+  await to.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const [start, end] = [await from.locator('[data-grip]').first().boundingBox(), await to.boundingBox()]
   if (start === null || end === null) throw new Error('Nothing to drag')
   return {

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { orderAsBusiness } from './business-checkout.ts'
 import { estimateInCart } from './cart-estimate.ts'
 import { payForExpress } from './dearer-delivery.ts'
-import { enterDelivery } from './delivery-settings.ts'
+import { dragMethods, enterDelivery } from './delivery-settings.ts'
 import { buyForNothing } from './free-checkout.ts'
 import { buyShipAndReturn } from './guest-journey.ts'
 import { changeOrder, confirmTotal, fitOnPhone, refuseWithoutLoss, takeOrder } from './new-orders.ts'
@@ -177,6 +177,8 @@ test('the page asks before unsaved changes are left', async ({ page }) => {
 
 test('an admin enters a zone and a method by weight, sees its price, and saves it', ({ page }) =>
   enterDelivery(page))
+
+test('an admin drags a method of delivery before another', ({ page }) => dragMethods(page))
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

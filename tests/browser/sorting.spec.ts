@@ -152,20 +152,3 @@ test('a category is dragged among its siblings, which can be undone', async ({ p
   await page.getByRole('button', { name: top, exact: true }).click()
   await expect(shown).toHaveText(['Three', 'Two', 'One'])
 })
-
-test('methods of delivery are dragged', async ({ page }) => {
-  const { value } = await read(page, 'deliveries')
-  const [method] = value.methods
-  const second = { ...method, id: 'b'.repeat(24), name: 'Second' }
-  await restore(page, 'deliveries', { ...value, methods: [method, second] })
-  await signIn(page, demoAdmin)
-  await page.goto('/dashboard/delivery')
-  const heading = page.getByRole('heading', { name: 'Methods', exact: true })
-  const rows = page.getByRole('main').locator('section').filter({ has: heading }).locator('[data-part]')
-  await expect(rows).toHaveCount(2)
-  await drag(page, rows.nth(1), rows.nth(0))
-  await save(page)
-  const saved = (await read(page, 'deliveries')).value.methods.map(({ id }: { id: string }) => id)
-  expect(saved).toEqual([second.id, method.id])
-  await restore(page, 'deliveries', value)
-})
