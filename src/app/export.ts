@@ -10,6 +10,7 @@ import type { TableQuery } from '#contract/calls.ts'
 import { returnDesk, returnReasonWords } from '#contract/messages.ts'
 import type { CsvHeading } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
+import type { ExportedTable } from '#contract/routes/office.ts'
 import { type Cell, csvChunks } from '#csv.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { notKept } from '#db/topics.ts'
@@ -52,18 +53,7 @@ export function serveExport(app: FastifyInstance, shop: InvoiceShop & FindShop):
   })
 }
 
-const sheets: Record<
-  | 'products'
-  | 'orders'
-  | 'users'
-  | 'prices'
-  | 'returns'
-  | 'unmet'
-  | 'asked_gaps'
-  | 'vehicle_gaps'
-  | 'vehicles',
-  (shop: FindShop, query: TableQuery) => Sheet
-> = {
+const sheets: Record<ExportedTable, (shop: FindShop, query: TableQuery) => Sheet> = {
   products: (shop, query) =>
     sheet(productColumns, withPictures(shop.db, withPaths(shop, eachProduct(shop, query)))),
   orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),

@@ -1,3 +1,4 @@
+import type { ExportedTable } from '#contract/routes/office.ts'
 import { callUrl } from '#contract/url.ts'
 import { CallRefused } from './call.ts'
 import { withProof } from './proof.ts'
@@ -13,16 +14,7 @@ export function saveCsv(...asked: Parameters<typeof saveCsvOnce>): Promise<void>
 }
 
 async function saveCsvOnce(
-  table:
-    | 'products'
-    | 'orders'
-    | 'users'
-    | 'prices'
-    | 'returns'
-    | 'unmet'
-    | 'asked_gaps'
-    | 'vehicle_gaps'
-    | 'vehicles',
+  table: ExportedTable,
   query: { q?: string; filter?: string; sort?: string; direction?: 'asc' | 'desc' },
   token: string,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportedTables } from '../routes/office.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing } from '../shapes.ts'
 import { type Calls, id, limit, modified, table } from './call.ts'
@@ -131,17 +132,7 @@ export const backOfficeCalls = {
     ...routes.exportTable,
     summary: 'All rows of a table under its search and filter, as CSV',
     params: z.object({
-      table: z.enum([
-        'products',
-        'orders',
-        'users',
-        'prices',
-        'returns',
-        'unmet',
-        'asked_gaps',
-        'vehicle_gaps',
-        'vehicles',
-      ]),
+      table: z.enum(exportedTables),
     }),
     query: table,
     answer: z.string(),

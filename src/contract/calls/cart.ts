@@ -19,23 +19,16 @@ const opened = z.object({
 const quantity = integerBetween(1, mostPieces)
 const lineVehicle = z.int().min(0).max(2_147_483_647)
 const lineAnswers = z.string().max(2000).describe('What is known of the vehicle: brake-disc:280 mm,abs:yes')
+const typedNumber = z.string().trim().min(1).max(100)
 const wish = z
   .strictObject({
     toolsId: z.string().min(1).max(64).optional(),
-    number: z
-      .string()
-      .trim()
-      .min(1)
-      .max(100)
+    number: typedNumber
       .optional()
       .describe(
         'A number in any spelling: a part number, one of its maker, an OEM or cross number, a superseded one, or a barcode',
       ),
-    row: z
-      .string()
-      .trim()
-      .min(1)
-      .max(100)
+    row: typedNumber
       .optional()
       .describe(
         'Beside `number`: the whole row of a list, where its last word may be the quantity or the end of the number. It is looked up if no product has `number`',

@@ -45,6 +45,9 @@ const ofTable = {
   },
 } as const
 
+export type ExportedTable = keyof typeof ofTable.of
+export const exportedTables = keysOf(ofTable.of)
+
 /** The calls that all tables of staff have in common, and of what is about the whole shop: figures, mails, alarms, the audit log and the search. */
 export const officeRoutes = {
   tableViews: { method: 'GET', path: '/table-views/:table', access: 'admin', needs: ofViews },
