@@ -43,9 +43,9 @@ export const screens = {
   reviewOf: (productId: string) => `/dashboard/addReview?${reviewedParam}=${encodeURIComponent(productId)}`,
   order: (orderId: string) => `/order/${encodeURIComponent(orderId)}`,
   payment: (orderId: string) => `/payment/${encodeURIComponent(orderId)}`,
-  /** What fits a vehicle. */
   /** Chooses the vehicle that words or a VIN mean. */
   vehicleIn: (words: string) => `/vehicles?${new URLSearchParams({ words })}`,
+  /** What fits a vehicle. */
   partsFor: (vehicleId: number) => `/allProducts?${vehicleParam}=${vehicleId}`,
   /** A page that the owner has added. */
   ownPage: (slug: string) => `/pages/${encodeURIComponent(slug)}`,

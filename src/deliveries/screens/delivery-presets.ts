@@ -34,7 +34,6 @@ export const deliveryPresets: Readonly<Record<PresetRegion, DeliveryPreset>> = {
     sources: [
       'https://taxation-customs.ec.europa.eu/territorial-status-eu-countries-and-certain-territories_en',
     ],
-
     zones: [
       {
         id: 'eu',
@@ -60,7 +59,6 @@ export const deliveryPresets: Readonly<Record<PresetRegion, DeliveryPreset>> = {
     sources: [
       'https://www.canadapost-postescanada.ca/cpc/en/support/articles/delivery-standards/how-to-find-delivery-standards-parcel-services-shipping-in-canada.page',
     ],
-
     zones: [
       {
         id: 'ca',

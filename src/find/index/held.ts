@@ -76,7 +76,7 @@ export function holdIndex(built: Built): HeldIndex {
   return {
     find: (query) =>
       orKept(query, {
-        all: () => findIn(parts, matches(query), query),
+        all: () => findIn(parts, matches, query),
         hits: () => firstHits(of, matches(query), { ...query, limit: query.limit + 1 }, fits),
       }),
     best: (query) => bestIn(parts, matches(query), query),
