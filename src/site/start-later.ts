@@ -2,7 +2,7 @@ import type { PageParts } from '#ui/page-parts.ts'
 
 /**
  * Delays the scripts of a public page, which can be read without them, until the page is loaded and its first frame is
- * shown: on a slow connection they would compete with the visible content. They start at most a second after the HTML is
+ * shown with its pictures: on a slow connection they would compete with the visible content. They start at most a second after the HTML is
  * parsed, also when the page still waits for a picture.
  *
  * React Router has no option for this: the function takes the start module and its preload list out of the rendered HTML
@@ -33,7 +33,8 @@ export function startLater({ head, content, end }: PageParts, mark: string): Pag
 
 /**
  * The page's Content-Security-Policy allows the delayed scripts by the hashes of their text. The preloads are added together,
- * because after each addition a browser looks which elements it concerns.
+ * because after each addition a browser looks which elements it concerns. A frame is shown when the next one begins, and a picture
+ * is in it once it is decoded.
  */
 const starter = `(function () {
   var kept = document.getElementById('start')
@@ -52,6 +53,15 @@ const starter = `(function () {
     document.head.append(script)
     kept = null
   }
-  addEventListener('load', function () { requestAnimationFrame(function () { setTimeout(start) }) })
+  function isShown(picture) {
+    var box = picture.getBoundingClientRect()
+    return picture.naturalWidth > 0 && box.bottom > 0 && innerHeight > box.top
+  }
+  addEventListener('load', function () {
+    var pictures = Array.from(document.images).filter(isShown)
+    Promise.allSettled(pictures.map(function (picture) { return picture.decode() })).then(function () {
+      requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(start) }) })
+    })
+  })
   setTimeout(start, 1000)
 })()`
