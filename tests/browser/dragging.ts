@@ -12,12 +12,17 @@ async function ends(from: Locator, to: Locator) {
   }
 }
 
-/** Drags an element of a list by its grip to the place of another, with the steps that a hand makes. */
-export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+/** Takes an element of a list by its grip to the place of another, with the steps that a hand makes, and does not let it go. */
+export async function hold(page: Page, from: Locator, to: Locator): Promise<void> {
   const { start, end } = await ends(from, to)
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move(end.x, end.y, { steps: 8 })
+}
+
+/** The same, and lets it go. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await hold(page, from, to)
   await page.mouse.up()
 }
 

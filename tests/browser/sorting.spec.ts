@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { adminToken } from './builders.ts'
-import { drag, dragByFinger } from './dragging.ts'
+import { drag, dragByFinger, hold } from './dragging.ts'
 import { picture } from './pictures.ts'
 import { asAdmin } from './settings.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
@@ -50,21 +50,25 @@ test('slides are dragged at their grips and moved by keyboard; only what is save
     expect((await read(page, 'home')).value).toEqual(value)
     await page.reload()
     await expect(names).toContainText([first, second, third, fourth])
-    const grip = await slides.nth(0).locator('[data-grip]').boundingBox()
-    await page.mouse.move((grip?.x ?? 0) + 10, (grip?.y ?? 0) + 10)
-    await page.mouse.down()
-    await page.mouse.move((grip?.x ?? 0) + 10, (grip?.y ?? 0) + 150, { steps: 5 })
+    await hold(page, slides.nth(0), slides.nth(2))
+    await expect(slides.nth(0)).toHaveAttribute('data-dragged', 'true')
+    await expect(slides.nth(2)).toHaveAttribute('data-drop', 'true')
+    await picture(page, 'dragged-slide')
     await page.keyboard.press('Escape')
     await page.mouse.up()
+    await expect(slides.nth(2)).toHaveAttribute('data-drop', 'false')
     await expect(names).toContainText([first, second, third, fourth])
   })
 
   await test.step('an open slide stays where it is while its own head is dragged', async () => {
     await slides.nth(1).getByRole('button', { expanded: false }).click()
-    const grip = await slides.nth(1).locator('[data-grip]').boundingBox()
-    await page.mouse.move((grip?.x ?? 0) + 10, (grip?.y ?? 0) + 10)
+    const grip = slides.nth(1).locator('[data-grip]')
+    await grip.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0 } = (await grip.boundingBox()) ?? {}
+    await page.mouse.move(x + 10, y + 10)
     await page.mouse.down()
-    await page.mouse.move((grip?.x ?? 0) + 30, (grip?.y ?? 0) + 14, { steps: 5 })
+    await page.mouse.move(x + 30, y + 14, { steps: 5 })
+    await expect(slides.nth(1)).toHaveAttribute('data-dragged', 'true')
     await page.mouse.up()
     await expect(names).toContainText([first, second, third, fourth])
     await slides.nth(1).getByRole('button', { expanded: true }).first().click()
@@ -103,6 +107,12 @@ test.describe('on a phone', () => {
     const [column] = value.footer
     await page.getByRole('button', { name: column.title }).first().click()
     const inner = page.locator('[data-part] [data-part]')
+    // While a link is dragged, its column stays.
+    await hold(page, inner.nth(1), inner.nth(0))
+    await expect(inner.nth(1)).toHaveAttribute('data-dragged', 'true')
+    await expect(page.locator('[data-part]:has([data-part])')).toHaveAttribute('data-dragged', 'false')
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
     await inner.nth(1).scrollIntoViewIfNeeded()
     await dragByFinger(page, inner.nth(1), inner.nth(0))
     await expect(inner.nth(0).getByLabel('Text of the link')).toHaveValue(column.links[1].label)
