@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { aNumbered, line, paste } from './carts.ts'
 import { rows } from './database.ts'
+import { picture } from './pictures.ts'
 import { expect, test } from './shop.ts'
 
 /* A pasted list of numbers of any kind, on a phone. */
@@ -30,6 +31,7 @@ test('a number of any kind adds its product and is said, several are offered, an
   )
   const results = page.getByRole('list', { name: 'What happened to each row' }).getByRole('listitem')
   await expect(page.getByText('2 of 4 rows added.')).toBeVisible()
+  await picture(page, 'pasted-numbers')
   // Its last word is no quantity.
   await expect(results.nth(0)).toContainText(`${one.name}: 1 in your cart`)
   await expect(results.nth(0)).toContainText(`OEM number of BMW ${oem('855 000')}`)

@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { aConfirmedPerson, tokenOf } from './builders.ts'
 import { aFittingProduct, volkswagenGolf } from './fitting.ts'
 import { anEmail, enterCustomer, open, place, placeIt, priced, put, section } from './new-order-form.ts'
+import { picture } from './pictures.ts'
 import { type BrowserErrors, expect } from './shop.ts'
 
 /* The vehicle of the customer for whom an admin takes an order. */
@@ -49,6 +50,7 @@ export async function takeForVehicle(page: Page, browserErrors: BrowserErrors): 
   await expect(page.getByRole('alert').filter({ hasText: 'is not listed for your vehicle' })).toBeVisible()
   const confirm = lineOf(page, other.name).getByRole('checkbox', { name: tick })
   await expect(lineOf(page, other.name)).toContainText('Please ask the customer, and confirm it.')
+  await picture(page, 'telephone-order')
   await confirm.check()
   await priced(page)
   await expectAccessible(page)
