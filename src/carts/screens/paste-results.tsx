@@ -33,12 +33,14 @@ export function PasteResults({ results, setResults }: Props) {
           <span className="min-w-40 wrap-anywhere">
             <Code>{result.row.text}</Code>
           </span>
-          <Outcome
-            added={result.added}
-            wanted={result.row.quantity}
-            missing={<Missing number={result.row.number} />}
-            replace={(added) => replace(index, added)}
-          />
+          <div className="min-w-0 flex-1 basis-64">
+            <Outcome
+              added={result.added}
+              wanted={result.row.quantity}
+              missing={<Missing number={result.row.number} />}
+              replace={(added) => replace(index, added)}
+            />
+          </div>
         </li>
       ))}
     </ul>
