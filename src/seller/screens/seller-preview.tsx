@@ -24,11 +24,11 @@ export function SellerPreview({ settings, year }: PreviewProps) {
       >
         <div>
           <div className="flex justify-between gap-4">
-            <div className="flex flex-col gap-3">
+            <div className="flex w-3/5 shrink-0 flex-col gap-3">
               <Logo />
               <p className="text-base font-bold">{words.invoiceTitle(labelOf(invoicePrefix, year, 1))}</p>
             </div>
-            <div className="text-right">
+            <div className="min-w-0 text-right">
               <p className="font-bold">{name}</p>
               {address.map((line) => (
                 <p key={line}>{line}</p>
