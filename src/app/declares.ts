@@ -8,6 +8,7 @@ import { bulk } from '#bulk/declares.ts'
 import { carts } from '#carts/declares.ts'
 import type { CartTerms } from '#carts/terms.ts'
 import { catalog } from '#catalog/declares.ts'
+import type { LogoShop } from '#catalog/picture/document-logos.ts'
 import type {} from '#cdn/declares.ts'
 import { checkout } from '#checkout/declares.ts'
 import { content } from '#content/declares.ts'
@@ -90,7 +91,7 @@ declare module '#declared.ts' {
 }
 
 /** The open resources of the shop; each part uses those that it needs. */
-export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
+export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connection'> {
   readonly paymentCloser: PaymentCloser
   readonly changes: Changes
   /** Counts what was asked for and not found. */

@@ -1,3 +1,4 @@
+import type { LogoShop } from '#catalog/picture/document-logos.ts'
 import { attachmentsIn } from '#invoices/service/attach.ts'
 import { domainOf, type MailSetup, senderOf } from '#mail/letterhead/noun.ts'
 import { readLetterhead } from '#mail/letterhead/service.ts'
@@ -14,7 +15,7 @@ interface MailContents {
   readonly findAttachments: FindAttachments
 }
 
-export function mailContents(orders: OrderShop): MailContents {
+export function mailContents(orders: OrderShop & LogoShop): MailContents {
   const finders = [attachmentsIn(orders), slipsIn(orders)]
   return {
     fillIn: (mail) => fillInKey(orders, mail),

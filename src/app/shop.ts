@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { openDocumentLogos } from '#catalog/picture/document-logos.ts'
 import { priceCart } from '#checkout/price-cart.ts'
 import { listenForChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/open.ts'
@@ -130,7 +131,8 @@ async function open(
   const users = await openUsers({ app, config, database, log })
   opened.defer(() => users.identity.close())
   const previews = await entrance.knowStaff(users.identity)
-  const orders = await openOrders(config, { database, changes, terms })
+  const logos = openDocumentLogos({ folder: foldersIn(config).pictures, log })
+  const orders = await openOrders(config, { database, changes, terms, logos })
   const unmet = openUnmet(opened, { ...orders, log })
   const payments = await openPayments({ app, config, orders, terms, log })
   opened.defer(() => payments.close())

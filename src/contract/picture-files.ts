@@ -19,6 +19,13 @@ export function uploadedPicture(hash: string, use: PictureUse): string {
   return `/pictures/uploads/${hash}-${pictureFiles[use].widths[2]}.webp`
 }
 
+const logoLink = /^\/pictures\/uploads\/([0-9a-f]{32})-(?:320|640|1280)\.webp$/
+
+/** The hash of the upload that a logo is, which mails and documents show too. Undefined for no logo, and for one that is no upload. */
+export function uploadedLogo(link: string): string | undefined {
+  return logoLink.exec(link)?.[1]
+}
+
 /** The name of a file of an uploaded picture; its first part is a hash of the content. */
 export const uploadedName: RegExp =
   /^[0-9a-f]{32}-(?:(?:320|640|1024|1280|1600)\.webp|(?:640|1024|1600)\.avif)$/

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { LogoShop } from '#catalog/picture/document-logos.ts'
 import { mapRows } from '#contract/listing.ts'
 import { serve } from '#http/serve.ts'
 import { viewerOf } from '#orders/viewer.ts'
@@ -8,7 +9,7 @@ import type { InvoiceShop } from './shop.ts'
 import { issuedOnWire, listedOnWire } from './wire.ts'
 
 /** The calls about invoices and credit notes. */
-export function serveInvoices(app: FastifyInstance, shop: InvoiceShop): void {
+export function serveInvoices(app: FastifyInstance, shop: InvoiceShop & LogoShop): void {
   serve(app, 'orderInvoices', async ({ params, request }) =>
     (await listOwn(shop, viewerOf(request), params.id)).map(issuedOnWire),
   )

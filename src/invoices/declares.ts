@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { LogoShop } from '#catalog/picture/document-logos.ts'
 import type { Tasks } from '#jobs/tasks.ts'
 import type { SettingsShop } from '#settings/service.ts'
 import { serveInvoices } from './calls.ts'
@@ -19,7 +20,7 @@ declare module '#declared.ts' {
 
 /** What invoices add to the shop. */
 export const invoices = {
-  serve: (app: FastifyInstance, shop: InvoiceShop & SettingsShop) => {
+  serve: (app: FastifyInstance, shop: InvoiceShop & SettingsShop & LogoShop) => {
     serveInvoices(app, shop)
     serveSellerSettings(app, shop)
   },

@@ -1,5 +1,5 @@
 import type { Block, Column, TotalRow } from './noun.ts'
-import { colors, heightOf, makeRoom, type Pen, rule, sizes, tagged, write } from './pen.ts'
+import { colors, drawPicture, heightOf, makeRoom, type Pen, rule, sizes, tagged, write } from './pen.ts'
 import { writeTable } from './table.ts'
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
@@ -26,13 +26,14 @@ export function writeBlock(pen: Pen, block: Block): void {
   }
 }
 
-function writeTitle(pen: Pen, { text, beside }: Of<'title'>): void {
+function writeTitle(pen: Pen, { text, beside, picture }: Of<'title'>): void {
   const { x, width } = pen.whole
   const left = { x, width: width * 0.6 }
   const right = { x: x + width * 0.62, width: width * 0.38 }
-  const from = pen.y
+  let { y } = pen
+  if (picture !== undefined) drawPicture(pen, picture)
+  const from = picture === undefined ? y : y + picture.height + gap
   tagged(pen, pen.sheet, 'H1', () => write(pen, text, left, from, titleStyle))
-  let y = from
   for (const [index, line] of beside.entries()) {
     const style = { ...(index === 0 ? strongStyle : mutedStyle), align: 'right' } as const
     tagged(pen, pen.sheet, 'P', () => write(pen, line, right, y, style))

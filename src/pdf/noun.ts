@@ -25,8 +25,13 @@ export interface Sheet {
 }
 
 export type Block =
-  /** The title of the sheet, with lines at the right, such as a sender. The first line stands out. */
-  | { readonly kind: 'title'; readonly text: string; readonly beside: readonly string[] }
+  /** The title of the sheet, with a picture above it and lines at the right, such as a sender. The first line stands out. */
+  | {
+      readonly kind: 'title'
+      readonly text: string
+      readonly beside: readonly string[]
+      readonly picture?: Picture | undefined
+    }
   /** Lines of text side by side, such as two addresses. */
   | { readonly kind: 'columns'; readonly columns: readonly Column[] }
   | Table
@@ -34,6 +39,16 @@ export type Block =
   | { readonly kind: 'totals'; readonly rows: readonly TotalRow[] }
   /** A paragraph; line ends are kept. */
   | { readonly kind: 'words'; readonly text: string }
+
+/** A PNG. One that stands on many sheets is in the file once. */
+export interface Picture {
+  readonly png: Buffer
+  /** What it shows, for those who do not see it. */
+  readonly alt: string
+  /** On paper, in points. */
+  readonly width: number
+  readonly height: number
+}
 
 export interface Column {
   readonly heading: string

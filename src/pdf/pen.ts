@@ -1,6 +1,6 @@
 import type { FontName, Fonts } from './fonts.ts'
 import { printable } from './letters.ts'
-import type { PdfFile } from './noun.ts'
+import type { PdfFile, Picture } from './noun.ts'
 
 /** All measures are points: 72 of them are an inch. */
 export const margin = { side: 48, top: 48, bottom: 30 } as const
@@ -89,6 +89,15 @@ export function write(
 /** Adds an element to the structure, and what `draw` writes is its content. */
 export function tagged(pen: Pen, parent: Element, type: string, draw: () => void, options = {}): void {
   parent.add(pen.doc.struct(type, options, draw))
+}
+
+/** Draws a picture at the left, from the pen's height on. */
+export function drawPicture(pen: Pen, { png, alt, width, height }: Picture): void {
+  const { doc, whole, y } = pen
+  const bbox = [whole.x, y, whole.x + width, y + height]
+  // By its link pdfkit knows a picture that is in the file already.
+  const link = `data:image/png;base64,${png.toString('base64')}`
+  tagged(pen, pen.sheet, 'Figure', () => doc.image(link, whole.x, y, { width, height }), { alt, bbox })
 }
 
 /** What `draw` writes is decoration, which screen readers leave out. */

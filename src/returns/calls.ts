@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { LogoShop } from '#catalog/picture/document-logos.ts'
 import { mapRows } from '#contract/listing.ts'
 import { keyOf, ownedKeyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
@@ -19,7 +20,7 @@ import { slipFor } from './service/slip.ts'
 import { countsOnWire, receivedFromWire, rowOnWire, wantedFromWire } from './wire.ts'
 
 /** The calls about returns. */
-export function serveReturns(app: FastifyInstance, shop: PaymentShop): void {
+export function serveReturns(app: FastifyInstance, shop: PaymentShop & LogoShop): void {
   serve(app, 'askReturn', async ({ params, body, headers, request }) => {
     const wanted = wantedFromWire(body)
     const sent = headers['idempotency-key']

@@ -3,7 +3,7 @@ import { returnReasonWords, returnSlip as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { dateWriting } from '#date-writing.ts'
 import type { Return } from '#orders/return.ts'
-import type { PdfFile } from '#pdf/noun.ts'
+import type { PdfFile, Picture } from '#pdf/noun.ts'
 
 interface Slip {
   readonly one: Return
@@ -11,6 +11,7 @@ interface Slip {
   /** The shop, in lines: the name and the address to which the parcel is sent. */
   readonly sendTo: readonly string[]
   readonly foot: readonly string[]
+  readonly logo: Picture | undefined
   readonly instructions: string
   readonly paper: PdfFile['paper']
   readonly at: Date
@@ -23,6 +24,7 @@ export function slipFile({
   orderNumber,
   sendTo,
   foot,
+  logo,
   instructions,
   paper,
   at,
@@ -43,7 +45,7 @@ export function slipFile({
         title,
         foot,
         blocks: [
-          { kind: 'title', text: words.title, beside: [one.number] },
+          { kind: 'title', text: words.title, beside: [one.number], picture: logo },
           {
             kind: 'columns',
             columns: [

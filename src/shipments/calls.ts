@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { LogoShop } from '#catalog/picture/document-logos.ts'
 import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import type { OrderShop } from '#orders/shop.ts'
@@ -11,7 +12,7 @@ import { changeTracking } from './service/track.ts'
 import { wantedFromWire } from './wire.ts'
 
 /** The calls that ship orders (spec §7: markShipped). */
-export function serveShipments(app: FastifyInstance, shop: OrderShop): void {
+export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop): void {
   serve(app, 'markShipped', async ({ params, bearer, request }) => {
     const modifiedCount = await shipAll(shop, bearer, { id: params.id, requestId: request.id })
     return { acknowledged: true, modifiedCount }

@@ -4,13 +4,17 @@ import { dateWriting } from '#date-writing.ts'
 import { orderAddressLines } from '#orders/address-lines.ts'
 import { orderNumber } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
-import type { Block, PdfFile, Sheet } from '#pdf/noun.ts'
+import type { Block, PdfFile, Picture, Sheet } from '#pdf/noun.ts'
 
-interface Packing {
-  readonly orders: readonly OrderRow[]
+interface Letterhead {
   /** The seller, in lines; the first is the name. */
   readonly head: readonly string[]
   readonly foot: readonly string[]
+  readonly logo: Picture | undefined
+}
+
+interface Packing extends Letterhead {
+  readonly orders: readonly OrderRow[]
   readonly paper: PdfFile['paper']
   readonly at: Date
   readonly timeZone: string
@@ -18,19 +22,19 @@ interface Packing {
 
 /**
  * The pick list of several orders, and a packing slip of each: what is left to ship of them. The pick list has each product
- * once, by part number, so that a shelf is visited once.
+ * once, by part number, so that a shelf is visited once. It stays in the shop, and has neither its address nor its logo.
  */
-export function packingFile({ orders, head, foot, paper, at, timeZone }: Packing): PdfFile {
+export function packingFile({ orders, paper, at, timeZone, ...letterhead }: Packing): PdfFile {
   const day = dateWriting({ dateStyle: 'medium', timeZone })
   return {
     title: words.file,
     language: 'en',
-    author: head[0] ?? '',
+    author: letterhead.head[0] ?? '',
     paper,
     createdAt: at,
     sheets: [
       pickList(orders, day.format(at)),
-      ...orders.map((order) => packingSlip(order, { head, foot, placed: day.format(order.created_at) })),
+      ...orders.map((order) => packingSlip(order, letterhead, day.format(order.created_at))),
     ],
   }
 }
@@ -83,15 +87,12 @@ function pickList(orders: readonly OrderRow[], day: string): Sheet {
   }
 }
 
-function packingSlip(
-  order: OrderRow,
-  { head, foot, placed }: { head: readonly string[]; foot: readonly string[]; placed: string },
-): Sheet {
+function packingSlip(order: OrderRow, { head, foot, logo }: Letterhead, placed: string): Sheet {
   const number = orderNumber(order.id)
   const title = `${words.slip} ${number}`
   const { delivery, purchase_order: purchaseOrder, phone, note, pieces_shipped: shipped } = order
   const blocks: Block[] = [
-    { kind: 'title', text: words.slip, beside: head },
+    { kind: 'title', text: words.slip, beside: head, picture: logo },
     {
       kind: 'columns',
       columns: [

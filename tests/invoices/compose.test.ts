@@ -118,6 +118,14 @@ describe('an invoice', () => {
     expect(() => invoiceOf(chargedOrder({ paid_at: null }))).toThrow(/is not paid/)
   })
 
+  it('without a logo has the hash that it had before documents had logos', () => {
+    const document = invoiceOf(chargedOrder({ id: '0123456789abcdefghjkmnpq' }))
+    expect(document).not.toHaveProperty('logo')
+    expect(hashOf(document).toString('hex')).toBe(
+      '26bb427bb34329ab56e75e4f02305626b04d4387d4664085fe38ee04cd7449e5',
+    )
+  })
+
   it('has one hash, whatever the order of its keys', () => {
     const document = invoiceOf(chargedOrder())
     const reversed = Object.fromEntries(Object.entries(document).reverse())

@@ -83,8 +83,9 @@ describe('buttons and links of a mail', () => {
 })
 
 describe('the head of a mail', () => {
-  const light = { path: '/pictures/uploads/a-light.png', width: 160, height: 32 }
-  const dark = { path: '/pictures/uploads/b-dark.png', width: 64, height: 32 }
+  const upload = { picture: 'a', width: 640, height: 128 }
+  const light = { upload, path: '/pictures/uploads/a-light.png', width: 160, height: 32 }
+  const dark = { upload, path: '/pictures/uploads/b-dark.png', width: 64, height: 32 }
 
   it('says the name of a shop without a logo', () => {
     const { html } = mailOf({ name: 'Żółw & <b>Söhne' })

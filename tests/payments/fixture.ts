@@ -1,8 +1,11 @@
+import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import pino from 'pino'
 import Stripe from 'stripe'
-import { beforeEach } from 'vitest'
+import { beforeEach, inject } from 'vitest'
 import { credentialsIn } from '#app/credentials.ts'
+import { type LogoShop, openDocumentLogos } from '#catalog/picture/document-logos.ts'
 import type { Topic } from '#db/topics.ts'
 import { serveEdits } from '#edits/calls.ts'
 import { applyDifference } from '#edits/service/apply.ts'
@@ -79,7 +82,7 @@ async function openPaymentFixture() {
   })
   const proxy = await openFaultyProxy(provider.port)
   const changedTopics: Topic[][] = []
-  const shop: PaymentShop = {
+  const shop: PaymentShop & LogoShop = {
     changeDelivery: (tx, difference) => applyDifference(shop, tx, difference),
     ...database,
     clock,
@@ -94,6 +97,7 @@ async function openPaymentFixture() {
     orderKeys: makeOrderKeys('a secret'),
     holdLimits: unlimitedHolds,
     log,
+    logos: openDocumentLogos({ folder: await mkdtemp(join(inject('folder'), 'pictures-')), log }),
     gateway: openGateway({
       secretKey: keys.secretKey,
       webhookSecret,

@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { picturesOf, type ReadPicture } from './pictures.ts'
 
 /** A PDF file as an independent parser understands it. */
 export interface ReadPdf {
@@ -12,6 +13,12 @@ export interface ReadPdf {
   readonly size: readonly [width: number, height: number]
   /** What a screen reader finds on the first page: the types of its elements, in order. */
   readonly elements: readonly string[]
+  /** What is said of the pictures on the first page to those who do not see them. */
+  readonly alternatives: readonly string[]
+  /** The baselines of the lines of the first page, in points from its top. */
+  readonly baselines: ReadonlyMap<string, number>
+  /** The pictures of each page. */
+  readonly pictures: readonly (readonly ReadPicture[])[]
 }
 
 /** Reads a PDF file. @throws for bytes that are not a PDF file. */
@@ -20,10 +27,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const file = await task.promise
   try {
     const { info } = await file.getMetadata()
-    const pages = await Promise.all(
-      Array.from({ length: file.numPages }, async (_, index) => linesOf(await file.getPage(index + 1))),
+    const every = await Promise.all(
+      Array.from({ length: file.numPages }, (_, index) => file.getPage(index + 1)),
     )
+    const pages = await Promise.all(every.map(linesOf))
     const first = await file.getPage(1)
+    const tree = await first.getStructTree()
     const { width, height } = first.getViewport({ scale: 1 })
     return {
       title: textIn(info, 'Title'),
@@ -31,7 +40,10 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       properties: Object.values(info).filter((value) => typeof value === 'string'),
       pages,
       size: [width, height],
-      elements: rolesOf(await first.getStructTree()),
+      elements: rolesOf(tree),
+      alternatives: alternativesOf(tree),
+      baselines: await baselinesOf(first, height),
+      pictures: await Promise.all(every.map(picturesOf)),
     }
   } finally {
     await task.destroy()
@@ -45,6 +57,11 @@ async function linesOf(page: Page): Promise<string[]> {
   return items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []))
 }
 
+async function baselinesOf(page: Page, height: number): Promise<Map<string, number>> {
+  const { items } = await page.getTextContent()
+  return new Map(items.flatMap((item) => ('str' in item ? [[item.str, height - item.transform[5]]] : [])))
+}
+
 function textIn(info: object, key: string): string {
   return String(Object.entries(info).find(([name]) => name === key)?.[1] ?? '')
 }
@@ -54,4 +71,11 @@ function rolesOf(tree: unknown): string[] {
   const own = 'role' in tree && typeof tree.role === 'string' ? [tree.role] : []
   const children = 'children' in tree && Array.isArray(tree.children) ? tree.children : []
   return [...own, ...children.flatMap(rolesOf)]
+}
+
+function alternativesOf(tree: unknown): string[] {
+  if (typeof tree !== 'object' || tree === null) return []
+  const own = 'alt' in tree && typeof tree.alt === 'string' ? [tree.alt] : []
+  const children = 'children' in tree && Array.isArray(tree.children) ? tree.children : []
+  return [...own, ...children.flatMap(alternativesOf)]
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { ranges } from '#pdf/letters.ts'
 import type { Block, PdfFile } from '#pdf/noun.ts'
@@ -44,6 +45,20 @@ const everyBlock: Block[] = [
   },
   { kind: 'words', text: 'First line\n\nLast line' },
 ]
+
+/** A title with a green picture of 300 × 60 pixels. */
+async function pictured(width: number, height: number): Promise<Block> {
+  const png = await aPng(300, 60)
+  const picture = { png, alt: 'Żółw & Söhne', width, height }
+  return { kind: 'title', text: 'List 7', beside: ['Somebody', 'Somewhere 1'], picture }
+}
+
+const picturesIn = (bytes: Buffer) => bytes.toString('latin1').split('/Subtype /Image').length - 1
+
+const aPng = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b6e4f' } })
+    .png()
+    .toBuffer()
 
 describe('a PDF file', () => {
   it('has the text of every block in reading order', async () => {
@@ -113,9 +128,43 @@ describe('a PDF file', () => {
     expect(pages.map((page) => page.at(-1))).toEqual(['Page 1 of 2', 'Page 2 of 2', 'Page 1 of 1'])
   })
 
-  it('has the same bytes each time', async () => {
+  it('has the same bytes each time, and those that it had before titles had pictures', async () => {
     const one = await writePdf(file(everyBlock))
     expect((await writePdf(file(everyBlock))).equals(one)).toBe(true)
+    const without = everyBlock.map((block) =>
+      block.kind === 'title' ? { ...block, picture: undefined } : block,
+    )
+    expect((await writePdf(file(without))).equals(one)).toBe(true)
+    expect(picturesIn(one)).toBe(0)
+  })
+
+  it('has a picture above its title, beside the lines at the right, and says what it shows', async () => {
+    const read = await readPdf(await writePdf(file([await pictured(150, 30), ...everyBlock.slice(1)])))
+    const place = { x: 48, y: 48, width: 150, height: 30 }
+    expect(read.pictures).toEqual([[{ place, width: 300, height: 60, colour: 'green' }]])
+    expect(read.alternatives).toEqual(['Żółw & Söhne'])
+    expect(read.elements.slice(0, 6)).toEqual(['Root', 'Document', 'Sect', 'Figure', 'H1', 'P'])
+    const without = await readPdf(await writePdf(file(everyBlock)))
+    expect(read.pages).toEqual(without.pages)
+    const [title = 0, before = 0] = [read, without].map(({ baselines }) => baselines.get('List 7'))
+    expect(title - before).toBeCloseTo(place.height + 16)
+    expect(read.baselines.get('Somebody')).toEqual(without.baselines.get('Somebody'))
+  })
+
+  it('makes room below a picture that is higher than the lines at the right', async () => {
+    const { baselines } = await readPdf(
+      await writePdf(file([await pictured(42, 42), ...everyBlock.slice(1)])),
+    )
+    const title = baselines.get('List 7') ?? 0
+    expect(title).toBeGreaterThan(48 + 42)
+    expect(baselines.get('From')).toBeGreaterThan(title)
+  })
+
+  it('has a picture that stands on many sheets once', async () => {
+    const sheet = { title: 'List 7', blocks: [await pictured(150, 30)], foot: [] }
+    const bytes = await writePdf(file([], { sheets: [sheet, sheet, sheet] }))
+    expect((await readPdf(bytes)).pictures.map((ofPage) => ofPage.length)).toEqual([1, 1, 1])
+    expect(picturesIn(bytes)).toBe(1)
   })
 
   it('prints every Latin, Greek and Cyrillic letter', async () => {

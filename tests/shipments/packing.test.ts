@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderNumber } from '#orders/noun.ts'
 import { readPdf } from '../pdf/read.ts'
+import { changeLook, drawing, uploadedLogo } from '../shop-facts/logos.ts'
 import { shippingFixture } from './fixture.ts'
 
 const fixture = shippingFixture()
@@ -15,8 +16,8 @@ const ask = (ids: string[], token: string = admin.token) =>
 const pagesOf = async (ids: string[]) => {
   const answer = await ask(ids)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
-  const { pages, size } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
-  return { pages: pages.map((lines) => lines.join('\n')), size }
+  const { pages, size, pictures } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+  return { pages: pages.map((lines) => lines.join('\n')), size, pictures }
 }
 
 describe('the packing slips of orders', () => {
@@ -62,6 +63,15 @@ describe('the packing slips of orders', () => {
       body: { version, value: { ...value, paper: 'Letter' } },
     })
     expect((await pagesOf([id])).size).toEqual([612, 792])
+  })
+
+  it('have the logo of now at their heads, and the pick list has none', async () => {
+    const [one, other] = [await anOrderOfTwo(), await anOrderOfTwo()]
+    expect((await pagesOf([one.id, other.id])).pictures).toEqual([[], [], []])
+    await changeLook(shop, admin, { logo: await uploadedLogo(shop, admin, drawing(500, 100)) })
+    const place = { x: 48, y: 48, width: 150, height: 30 }
+    const logo = { place, width: 500, height: 100, colour: 'green' }
+    expect((await pagesOf([one.id, other.id])).pictures).toEqual([[], [logo], [logo]])
   })
 
   it('are for admins only', async () => {

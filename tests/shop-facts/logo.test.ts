@@ -6,30 +6,17 @@ import type { ShopSettings } from '#contract/forms/shop.ts'
 import { keysOf } from '#keys-of.ts'
 import { samples } from '#previews/samples.ts'
 import { anAdmin } from '../builders.ts'
-import { upload } from '../catalog/upload.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
+import { changeLook, drawing, uploadedLogo } from './logos.ts'
 
 /* The owner's logo in mails, as a picture that every mail program shows. */
 
 const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
 
-async function uploaded(svg: string): Promise<string> {
-  const { body } = await upload(shop, admin, await sharp(Buffer.from(svg)).png().toBuffer())
-  return body.picture
-}
-
-/** A green triangle on no ground, and as many pixels as asked for. */
-const drawing = (width: number, height: number, fill = '#0b6e4f') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 ${height} ${width / 2} 0 ${width} ${height}z" fill="${fill}"/></svg>`
-
-async function change(look: Partial<ShopSettings>): Promise<void> {
-  const { token } = admin
-  const { version, value } = await shop.call('shopSettings', { token })
-  await shop.call('changeShopSettings', { token, body: { version, value: { ...value, ...look } } })
-}
-
+const uploaded = (svg: string) => uploadedLogo(shop, admin, svg)
+const change = (look: Partial<ShopSettings>) => changeLook(shop, admin, look)
 const show = (kind: string) => shop.call('letterPreview', { params: { kind }, token: admin.token })
 const folder = () => join(shop.dataDir, 'pictures')
 const fileOf = (link: string, ground: string) => link.replace('-1280.webp', `-${ground}.png`)

@@ -1,6 +1,8 @@
-import { copyFile, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
+import { uploadedLogo } from '#contract/picture-files.ts'
 import { type Ground, type LogoFile, logoFiles } from '#logo-files.ts'
 import { runApart } from './run-apart.ts'
 import { findSize } from './store.ts'
@@ -8,35 +10,44 @@ import { findSize } from './store.ts'
 /** The box that a logo is shown in, as at the head of a page (src/site/frame/brand.tsx). */
 const box = { width: 160, height: 32 } as const
 
-const uploadedLink = /^\/pictures\/uploads\/([0-9a-f]{32})-(?:320|640|1280)\.webp$/
 const fileName = /^([0-9a-f]{32})-(light|dark)\.png$/
 
 /** The file of an uploaded logo for programs that show no WebP. Undefined for no logo, and for one that is not the shop's own. */
 export async function logoFileOf(pool: pg.Pool, link: string, ground: Ground): Promise<LogoFile | undefined> {
-  const [, hash] = uploadedLink.exec(link) ?? []
-  const size = hash === undefined ? undefined : await findSize(pool, hash)
-  if (size === undefined) return undefined
+  const picture = uploadedLogo(link)
+  const size = picture === undefined ? undefined : await findSize(pool, picture)
+  if (picture === undefined || size === undefined) return undefined
   const scale = Math.min(box.width / size.width, box.height / size.height)
   const shown = (side: number) => Math.max(1, Math.round(side * scale))
   return {
-    path: `/pictures/uploads/${hash}-${ground}.png`,
+    upload: { picture, ...size },
+    path: `/pictures/uploads/${picture}-${ground}.png`,
     width: shown(size.width),
     height: shown(size.height),
   }
 }
 
 /**
- * The path of a logo's file by its name, such as `<hash>-light.png`, in `folder` of the pictures. It is made when somebody asks for it
- * for the first time, and only while it is the shop's logo: nobody can make the shop draw all its pictures again.
+ * The path of a logo's file by its name, such as `<hash>-light.png`, in `folder` of the pictures, for visitors. It is made when somebody
+ * asks for it for the first time, and only while it is the shop's logo: nobody can make the shop draw all its pictures again.
  */
 export async function logoPath(folder: string, name: string): Promise<string | undefined> {
-  const [, hash, ground] = fileName.exec(name) ?? []
-  if (hash === undefined || ground === undefined) return undefined
+  const [, picture, ground] = fileName.exec(name) ?? []
+  if (picture === undefined || ground === undefined) return undefined
+  if (isInUse(name)) return madeLogo(folder, picture, ground)
   const path = join(logoFolder(folder), name)
+  return (await exists(path)) ? path : undefined
+}
+
+/**
+ * The path of the file of any uploaded picture as a logo, made when it is missing. It is for the shop itself, whose documents name logos of
+ * earlier days. Undefined when the upload is missing or damaged. @throws the disk's error when it cannot be written to.
+ */
+export async function madeLogo(folder: string, picture: string, ground: string): Promise<string | undefined> {
+  const path = join(logoFolder(folder), `${picture}-${ground}.png`)
   if (await exists(path)) return path
-  if (!isInUse(name)) return undefined
-  const uploaded = join(folder, `${hash}-1280.webp`)
-  return (await exists(uploaded)) ? once(path, () => make(uploaded, path, ground)) : undefined
+  const content = await wholeUpload(folder, picture)
+  return content && once(path, () => make({ folder, content, path, ground }))
 }
 
 /** The files that are made again when they are missing: no backup has them. */
@@ -64,11 +75,25 @@ function once(path: string, work: () => Promise<string | undefined>): Promise<st
   return result
 }
 
-/** Undefined when the uploaded picture is damaged. @throws the disk's error when it cannot be written to. */
-async function make(uploaded: string, path: string, ground: string): Promise<string | undefined> {
-  const workFolder = await mkdtemp(join(dirname(uploaded), 'incoming-'))
+/** The largest file of an upload. Undefined when it is missing, or not what its name is the hash of. */
+async function wholeUpload(folder: string, picture: string): Promise<Buffer | undefined> {
+  const content = await readFile(join(folder, `${picture}-1280.webp`)).catch(() => undefined)
+  if (content === undefined) return undefined
+  return createHash('sha256').update(content).digest('hex').startsWith(picture) ? content : undefined
+}
+
+interface Making {
+  readonly folder: string
+  readonly content: Buffer
+  readonly path: string
+  readonly ground: string
+}
+
+/** Undefined when the picture cannot be drawn. @throws the disk's error when it cannot be written to. */
+async function make({ folder, content, path, ground }: Making): Promise<string | undefined> {
+  const workFolder = await mkdtemp(join(folder, 'incoming-'))
   try {
-    await copyFile(uploaded, join(workFolder, 'picture.webp'))
+    await writeFile(join(workFolder, 'picture.webp'), content)
     const program = join(import.meta.dirname, 'logo-process.ts')
     if ((await runApart(program, { args: [workFolder, ground], folder: workFolder })) !== 'made')
       return undefined

@@ -7,7 +7,7 @@ export const settingsWords = {
 /** The line of each group on that page. */
 export const settingGroups = {
   firstDay: 'Whether the shop is open to visitors, and what is to be done before.',
-  shop: 'What the shop is called and how it looks, on every page and in every mail.',
+  shop: 'What the shop is called and how it looks, on every page, in every mail and at the head of documents.',
   trade: 'The currency, how numbers and dates are written, and how long unpaid orders keep their stock.',
   seller: 'Who sells: the company on invoices, credit notes and slips, and the numbers of these documents.',
   taxes: 'Whether prices include tax, and the rates by country and region.',

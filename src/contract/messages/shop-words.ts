@@ -15,7 +15,8 @@ export const shopRules = {
 
 /** The page of the shop's name and look. */
 export const shopWords = {
-  about: 'What the shop is called and how it looks, on every page and in every mail.',
+  about:
+    'What the shop is called and how it looks, on every page, in every mail and at the head of documents.',
   identity: 'Name',
   name: 'Name of the shop',
   tagline: 'What it sells, in a few words',
@@ -25,7 +26,7 @@ export const shopWords = {
   look: 'Look',
   logo: 'Logo',
   logoHint:
-    'Upload a picture. Best 480 × 96 pixels or larger, without a background. Without one, mails say the name.',
+    'Upload a picture. Best 480 × 96 pixels or larger, without a background. It is also printed on invoices, credit notes, packing slips and return slips; an invoice keeps the logo of the day on which it was issued. Without one, mails say the name.',
   darkLogo: 'Logo on dark ground',
   darkLogoHint: 'Without one the logo is shown on a light plate in the dark theme.',
   icon: 'Icon in the browser’s tab',

@@ -1,9 +1,10 @@
 import { raise } from '#alarms/raise.ts'
+import type { LogoShop } from '#catalog/picture/document-logos.ts'
 import { callUrl } from '#contract/url.ts'
 import type { InvoiceShop } from '#invoices/shop.ts'
 import { findDocument, findLabel } from '#invoices/store/read.ts'
 import type { Attachment, FindAttachments, LetterKind } from '#mail/noun.ts'
-import { fileOf } from './file.ts'
+import { type FileShop, fileOf } from './file.ts'
 import { issueDue } from './issue.ts'
 
 /** The letters that have a document attached. */
@@ -14,7 +15,7 @@ const withCreditNote: LetterKind = 'order_refunded'
  * Finds the invoice or credit note of a mail, and issues it first when it is due. A mail whose document could not be written goes
  * without it: an alarm says so.
  */
-export function attachmentsIn(shop: InvoiceShop): FindAttachments {
+export function attachmentsIn(shop: InvoiceShop & LogoShop): FindAttachments {
   return async ({ kind, order_id: orderId, refund_id: refundId }) => {
     const hasInvoice = kind === withInvoice
     if (orderId === null || !(hasInvoice || (kind === withCreditNote && refundId !== null))) return []
@@ -24,10 +25,8 @@ export function attachmentsIn(shop: InvoiceShop): FindAttachments {
   }
 }
 
-async function attachment(
-  { db }: InvoiceShop,
-  wanted: { orderId: string; label: string },
-): Promise<Attachment[]> {
+async function attachment(shop: FileShop, wanted: { orderId: string; label: string }): Promise<Attachment[]> {
+  const { db } = shop
   const { orderId, label } = wanted
   const stored = await findDocument(db, wanted)
   if (stored === undefined) return []
@@ -37,7 +36,7 @@ async function attachment(
       type: 'application/pdf',
       url: callUrl('invoiceFile', { id: orderId, number: label }),
       content: () =>
-        fileOf(db, stored).catch(async (error: unknown) => {
+        fileOf(shop, stored).catch(async (error: unknown) => {
           await raise(db, {
             kind: 'invoice_failed',
             message: `${label} of order ${orderId} could not be attached to its mail: ${reasonOf(error)}`,

@@ -6,6 +6,7 @@ import { requireSums } from '#invoices/sums.ts'
 import { orderAddressLines } from '#orders/address-lines.ts'
 import { orderNumber } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
+import { logoOfNow } from '#seller/logo.ts'
 import { footOf, headOf, nameOf } from '#seller/noun.ts'
 import { shopFacts } from '#shop-facts.ts'
 import { dayIn } from './day.ts'
@@ -32,6 +33,7 @@ export function compose(given: Composing): InvoiceDocument {
   const { paid_at: paidAt, transaction_id: transactionId } = order
   if (paidAt === null || transactionId === null) throw new Error(`Order ${order.id} is not paid`)
   const buyer = order.bill_to ?? order.ship_to
+  const logo = logoOfNow()
   const document: InvoiceDocument = {
     layout: 1,
     kind,
@@ -47,6 +49,7 @@ export function compose(given: Composing): InvoiceDocument {
       foot: footOf(seller),
       words: seller.words,
     },
+    ...(logo && { logo }),
     buyer: { lines: orderAddressLines(order, buyer), taxNumber: buyer?.taxNumber ?? '' },
     shipTo: order.bill_to !== null && order.ship_to !== null ? addressLines(order.ship_to) : [],
     order: { id: order.id, number: orderNumber(order.id), purchaseOrder: order.purchase_order },

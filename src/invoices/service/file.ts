@@ -1,19 +1,26 @@
+import type { LogoShop } from '#catalog/picture/document-logos.ts'
 import type { Db } from '#db/open.ts'
 import { hashOf } from '#invoices/store/hash.ts'
 import { findFile, keepFile, type Stored } from '#invoices/store/read.ts'
 import { writePdf } from '#pdf/write.ts'
-import { printed } from './print.ts'
+import { printedLogo } from '#seller/logo.ts'
+import { printed, titleOf } from './print.ts'
+
+/** What writes the files of documents. */
+export type FileShop = LogoShop & { readonly db: Db }
 
 /**
- * The bytes of a document's PDF file: written from the document when somebody gets it for the first time, and the same from then on.
+ * The bytes of a document's PDF file: written from the document when somebody gets it for the first time, and the same from then on. One
+ * whose logo is missing or damaged has none.
  * @throws Error for a document that does not match its hash.
  */
-export async function fileOf(db: Db, stored: Stored): Promise<Buffer> {
+export async function fileOf({ db, logos }: FileShop, stored: Stored): Promise<Buffer> {
   const { id, document } = stored
   requireUnchanged(stored)
   const kept = await findFile(db, id)
   if (kept !== undefined) return kept
-  await keepFile(db, id, await writePdf(printed(document)))
+  const logo = await printedLogo(logos, document.logo, titleOf(document))
+  await keepFile(db, id, await writePdf(printed(document, logo)))
   const first = await findFile(db, id)
   if (first === undefined) throw new Error(`The file of ${document.label} was not kept`)
   return first

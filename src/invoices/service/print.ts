@@ -2,26 +2,31 @@ import { kindNames } from '#invoices/noun.ts'
 import type { DocumentTax, InvoiceDocument } from '#invoices/store/document.ts'
 import { formatMoneyBy, fromMinor } from '#money.ts'
 import { writingOf } from '#number-writing.ts'
-import type { Block, Column, PdfFile, TotalRow } from '#pdf/noun.ts'
+import type { Block, Column, PdfFile, Picture, TotalRow } from '#pdf/noun.ts'
 
-/** A document as it is laid out on paper. */
-export function printed(document: InvoiceDocument): PdfFile {
-  const { kind, label, paper, issuedAt, seller } = document
-  const title = `${kindNames[kind]} ${label}`
+/** A document as it is laid out on paper. @param logo its own, not that of today. */
+export function printed(document: InvoiceDocument, logo: Picture | undefined): PdfFile {
+  const { paper, issuedAt, seller } = document
+  const title = titleOf(document)
   return {
     title,
     language: 'en',
     author: seller.name,
     paper,
     createdAt: new Date(issuedAt),
-    sheets: [{ title, foot: seller.foot, blocks: blocksOf(document, title) }],
+    sheets: [{ title, foot: seller.foot, blocks: blocksOf(document, logo) }],
   }
 }
 
-function blocksOf(document: InvoiceDocument, title: string): Block[] {
+/** `Invoice INV-2026-000123`. */
+export function titleOf({ kind, label }: InvoiceDocument): string {
+  return `${kindNames[kind]} ${label}`
+}
+
+function blocksOf(document: InvoiceDocument, picture: Picture | undefined): Block[] {
   const { seller } = document
   return [
-    { kind: 'title', text: title, beside: seller.head },
+    { kind: 'title', text: titleOf(document), beside: seller.head, picture },
     { kind: 'columns', columns: partiesOf(document) },
     linesOf(document),
     { kind: 'totals', rows: totalsOf(document) },

@@ -21,7 +21,7 @@ import { requireVisible } from '#orders/service/read.ts'
 import { findById } from '#orders/store/read.ts'
 import { Refusal } from '#refusal.ts'
 import { readTable } from '#table-query.ts'
-import { fileOf, requireUnchanged } from './file.ts'
+import { type FileShop, fileOf, requireUnchanged } from './file.ts'
 import { issueDue } from './issue.ts'
 
 /**
@@ -39,14 +39,14 @@ export async function listOwn(shop: InvoiceShop, viewer: Viewer, orderId: string
  * @throws Refusal `missing`, also for another customer's order and for a number of another order.
  */
 export async function fileFor(
-  { db }: Pick<InvoiceShop, 'db'>,
+  shop: FileShop,
   viewer: Viewer,
   wanted: { orderId: string; label: string },
 ): Promise<Buffer> {
-  requireVisible(await findById(db, wanted.orderId), viewer)
-  const stored = await findDocument(db, wanted)
+  requireVisible(await findById(shop.db, wanted.orderId), viewer)
+  const stored = await findDocument(shop.db, wanted)
   if (stored === undefined) throw new Refusal('missing', 'missing', refusals.missing)
-  return fileOf(db, stored)
+  return fileOf(shop, stored)
 }
 
 type Query = TableQuery & { readonly period?: string | undefined }

@@ -39,6 +39,14 @@ const seller = z.strictObject({
   words: z.string(),
 })
 
+/** An upload, as src/seller/logo.ts has it: the file of a picture never changes. */
+const logo = z.strictObject({
+  picture: z.string().regex(/^[0-9a-f]{32}$/),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  name: z.string(),
+})
+
 const buyer = z.strictObject({ lines: z.array(z.string()), taxNumber: z.string() })
 
 export const documentSchema = z.strictObject({
@@ -54,6 +62,8 @@ export const documentSchema = z.strictObject({
   /** How its dates and amounts are written; documents from before a shop could choose have none. */
   locale: z.string().optional(),
   seller,
+  /** At the head; documents of a shop without one have none, and those from before documents had logos. */
+  logo: logo.optional(),
   buyer,
   /** Where it was delivered to; empty when that is the buyer's address. */
   shipTo: z.array(z.string()),

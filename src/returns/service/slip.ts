@@ -1,3 +1,4 @@
+import type { LogoShop } from '#catalog/picture/document-logos.ts'
 import { returnRefusals } from '#contract/messages.ts'
 import { callUrl } from '#contract/url.ts'
 import type { FindAttachments, LetterKind } from '#mail/noun.ts'
@@ -11,11 +12,12 @@ import { writePdf } from '#pdf/write.ts'
 import { Refusal } from '#refusal.ts'
 import { returnTerms } from '#returns/noun.ts'
 import { slipFile } from '#returns/slip.ts'
+import { logoOfNow, printedLogo } from '#seller/logo.ts'
 import { footOf, headOf, seller } from '#seller/noun.ts'
 import { readSetting } from '#settings/service.ts'
 import { returnIn, shownReturn } from './locked.ts'
 
-type SlipShop = Pick<OrderShop, 'db' | 'pool' | 'timeZone'>
+type SlipShop = Pick<OrderShop, 'db' | 'pool' | 'timeZone'> & LogoShop
 
 /**
  * The slip of a return as a PDF file, for the buyer of its order or an admin.
@@ -45,6 +47,7 @@ async function write(shop: SlipShop, order: OrderRow, id: string): Promise<Buffe
       orderNumber: orderNumber(order.id),
       sendTo: headOf(from),
       foot: footOf(from),
+      logo: await printedLogo(shop.logos, logoOfNow(), one.number),
       instructions: terms.instructions,
       paper: from.paper,
       at: new Date(one.changedAt),

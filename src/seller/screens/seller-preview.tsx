@@ -1,6 +1,8 @@
 import type { SellerSettings } from '#contract/forms/seller.ts'
 import { sellerWords as words } from '#contract/messages.ts'
+import { uploadedLogo } from '#contract/picture-files.ts'
 import { footOf, headOf, labelOf, linesOf } from '#seller/noun.ts'
+import { shopFacts } from '#shop-facts.ts'
 
 interface PreviewProps {
   /** The last complete settings. */
@@ -21,13 +23,18 @@ export function SellerPreview({ settings, year }: PreviewProps) {
         className={`flex flex-col justify-between gap-6 rounded-box border border-base-300 bg-white p-5 text-xs wrap-anywhere text-black ${paper === 'A4' ? 'aspect-[210/297]' : 'aspect-[8.5/11]'}`}
       >
         <div>
-          <p className="text-right font-bold">{name}</p>
-          {address.map((line) => (
-            <p key={line} className="text-right">
-              {line}
-            </p>
-          ))}
-          <p className="mt-4 text-base font-bold">{words.invoiceTitle(labelOf(invoicePrefix, year, 1))}</p>
+          <div className="flex justify-between gap-4">
+            <div className="flex w-3/5 shrink-0 flex-col gap-3">
+              <Logo />
+              <p className="text-base font-bold">{words.invoiceTitle(labelOf(invoicePrefix, year, 1))}</p>
+            </div>
+            <div className="min-w-0 text-right">
+              <p className="font-bold">{name}</p>
+              {address.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          </div>
           {linesOf(below).length > 0 && <p className="mt-6 whitespace-pre-line">{below}</p>}
         </div>
         <div>
@@ -39,4 +46,11 @@ export function SellerPreview({ settings, year }: PreviewProps) {
       </div>
     </div>
   )
+}
+
+/** As large beside the paper as src/seller/logo.ts prints it. */
+function Logo() {
+  const { name, look } = shopFacts()
+  if (uploadedLogo(look.logo) === undefined) return null
+  return <img src={look.logo} alt={name} className="h-7 w-25 object-contain object-left-top" />
 }

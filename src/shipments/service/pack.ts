@@ -1,8 +1,10 @@
-import { refusals } from '#contract/messages.ts'
+import type { LogoShop } from '#catalog/picture/document-logos.ts'
+import { refusals, packing as words } from '#contract/messages.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { findByIds } from '#orders/store/read.ts'
 import { writePdf } from '#pdf/write.ts'
 import { Refusal } from '#refusal.ts'
+import { logoOfNow, printedLogo } from '#seller/logo.ts'
 import { footOf, headOf, seller } from '#seller/noun.ts'
 import { readSetting, type SettingsShop } from '#settings/service.ts'
 import { packingFile } from '#shipments/packing.ts'
@@ -13,7 +15,7 @@ import { packingFile } from '#shipments/packing.ts'
  * @throws Refusal `conflict` when nothing is left of any.
  */
 export async function pack(
-  shop: SettingsShop & Pick<OrderShop, 'clock' | 'timeZone'>,
+  shop: SettingsShop & Pick<OrderShop, 'clock' | 'timeZone'> & LogoShop,
   ids: readonly string[],
 ): Promise<Buffer> {
   const [found, { value: settings }] = await Promise.all([findByIds(shop.db, ids), readSetting(shop, seller)])
@@ -26,6 +28,7 @@ export async function pack(
       orders,
       head: headOf(settings),
       foot: footOf(settings),
+      logo: await printedLogo(shop.logos, logoOfNow(), words.file),
       paper: settings.paper,
       at: shop.clock(),
       timeZone: shop.timeZone,

@@ -1,0 +1,73 @@
+import { readFile, rm } from 'node:fs/promises'
+import { madeLogo } from './logo.ts'
+import { isWholePng } from './whole-png.ts'
+
+/** The logos of documents, as PNG. */
+export interface DocumentLogos {
+  /**
+   * The logo that an uploaded picture is, for a document with this title. Undefined when its file is missing or damaged: the document is
+   * printed without it, and the log says so. It never fails.
+   */
+  read(picture: string, document: string): Promise<Buffer | undefined>
+}
+
+/** A shop with the logos of its documents. */
+export interface LogoShop {
+  readonly logos: DocumentLogos
+}
+
+interface Options {
+  /** Of the uploaded pictures. */
+  readonly folder: string
+  readonly log: { warn(details: object, message: string): void }
+}
+
+/** The logo of now, and one of the time before it: older documents are seldom printed for the first time. */
+const mostKept = 2
+
+/** Reads each logo once, and makes its file when it is missing. */
+export function openDocumentLogos({ folder, log }: Options): DocumentLogos {
+  /** The one that was wanted last is the last. */
+  const kept = new Map<string, Promise<Buffer>>()
+
+  function find(picture: string): Promise<Buffer> {
+    const found = kept.get(picture) ?? readLogo(folder, picture)
+    kept.delete(picture)
+    kept.set(picture, found)
+    const [oldest = picture] = kept.keys()
+    if (kept.size > mostKept) kept.delete(oldest)
+    return found
+  }
+
+  return {
+    async read(picture, document) {
+      const found = find(picture)
+      try {
+        return await found
+      } catch (error) {
+        // The file may be put back.
+        if (kept.get(picture) === found) kept.delete(picture)
+        const reason = error instanceof Error ? error.message : String(error)
+        log.warn({ picture, document, error: reason }, 'a document is printed without its logo')
+        return undefined
+      }
+    },
+  }
+}
+
+/** @throws Error for a logo whose upload is missing or damaged, or that cannot be written or read. */
+async function readLogo(folder: string, picture: string): Promise<Buffer> {
+  const bytes = await readMade(folder, picture)
+  if (isWholePng(bytes.content)) return bytes.content
+  // The upload may be whole.
+  await rm(bytes.path, { force: true })
+  const again = await readMade(folder, picture)
+  if (!isWholePng(again.content)) throw new Error(`${again.path} is damaged`)
+  return again.content
+}
+
+async function readMade(folder: string, picture: string): Promise<{ path: string; content: Buffer }> {
+  const path = await madeLogo(folder, picture, 'light')
+  if (path === undefined) throw new Error(`the uploaded picture ${picture} is missing or damaged`)
+  return { path, content: await readFile(path) }
+}
