@@ -139,6 +139,7 @@ describe('the payment of a live shop', () => {
   })
 
   it.each([
+    ['another currency is received', /confirm$/, '"currency":"pln"', '"currency":"eur"', words.cardNotPaid],
     ['less is received', /confirm$/, '"amount_received":20000', '"amount_received":19999', words.cardNotPaid],
     [
       'the money is on its way',

@@ -1,8 +1,10 @@
 import { openingChecks as words } from '#contract/messages/opening-checks.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { newId } from '#id.ts'
+import { isSame, type Money } from '#money.ts'
 import { storeNote, testCardTried } from '#opening/store.ts'
 import type { Gateway } from '#payments/gateway.ts'
+import { amountOf } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { failedTrial, newTrial, type Outcome, openTrial, type Trial } from './trial.ts'
 
@@ -39,12 +41,17 @@ async function payAndRefund(
   const { id: intentId } = await openTrial(gateway, trial, { description: words.cardPayment, email })
   const paid = await gateway.confirmWithTestCard({ intentId, returnUrl })
   if ('refused' in paid) return { works: false, detail: paid.refused }
-  if (paid.status !== 'succeeded' || paid.amount_received !== amount.minor)
+  if (paid.status !== 'succeeded' || !isWhole(trial, amountOf(paid.amount_received, paid.currency)))
     return { works: false, detail: words.cardNotPaid(intentId) }
   const refund = await gateway.refund({ refundId: newId(), orderId, intentId, amount })
   if ('refused' in refund) return { works: false, detail: refund.refused }
   const isTaken = refund.status === 'succeeded' || refund.status === 'pending'
-  if (!isTaken || refund.amount !== amount.minor)
+  if (!isTaken || !isWhole(trial, amountOf(refund.amount, refund.currency)))
     return { works: false, detail: words.cardNotRefunded(intentId) }
   return { works: true, detail: '' }
+}
+
+/** Whether an amount of the provider is that of the trial. */
+function isWhole(trial: Trial, amount: Money | undefined): boolean {
+  return amount !== undefined && isSame(amount, trial.amount)
 }
