@@ -53,6 +53,7 @@ import { orders } from '#orders/declares.ts'
 import type { HistorySource } from '#orders/history.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
 import { payments } from '#payments/declares.ts'
+import type { Gateway } from '#payments/gateway.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { previews } from '#previews/declares.ts'
 import { prices } from '#prices/declares.ts'
@@ -93,6 +94,8 @@ declare module '#declared.ts' {
 /** The open resources of the shop; each part uses those that it needs. */
 export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connection'> {
   readonly paymentCloser: PaymentCloser
+  /** A gateway like the shop's own, for another key. */
+  readonly gatewayFor: (secretKey: string) => Gateway
   readonly changes: Changes
   /** Counts what was asked for and not found. */
   readonly unmet: UnmetCounter

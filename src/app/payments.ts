@@ -27,6 +27,8 @@ interface Payments {
   /** How the payment page reaches the provider. */
   readonly page: { readonly kind: 'stripe' | 'sandbox'; readonly publishableKey: string }
   readonly gateway: Gateway
+  /** A gateway like the shop's own, for a key that its owner gives for once. */
+  readonly gatewayFor: (secretKey: string) => Gateway
   readonly changeDelivery: PaymentShop['changeDelivery']
   readonly paymentCloser: PaymentCloser
   close(): Promise<void>
@@ -35,8 +37,10 @@ interface Payments {
 /** Opens the payment provider, and the functions of it that orders need. */
 export async function openPayments({ app, config, orders, terms, log }: Options): Promise<Payments> {
   const provider = await openProvider({ app, config, orders, log })
-  const { secretKey, webhookSecret, publishableKey } = provider.keys
-  const gateway = openGateway({ secretKey, webhookSecret, now: orders.clock, sandbox: provider.sandbox })
+  const { webhookSecret, publishableKey } = provider.keys
+  const gatewayFor = (secretKey: string) =>
+    openGateway({ secretKey, webhookSecret, now: orders.clock, sandbox: provider.sandbox })
+  const gateway = gatewayFor(provider.keys.secretKey)
   const shop: PaymentShop = following(terms, {
     ...{ ...orders, gateway, log },
     changeDelivery: (tx, difference) => applyDifference(orders, tx, difference),
@@ -46,7 +50,7 @@ export async function openPayments({ app, config, orders, terms, log }: Options)
   checkKeys(shop).catch((error: unknown) => log.warn({ err: error }, 'the payment keys could not be checked'))
   return {
     page: { kind: provider.sandbox ? 'sandbox' : 'stripe', publishableKey },
-    gateway,
+    ...{ gateway, gatewayFor },
     changeDelivery: shop.changeDelivery,
     paymentCloser,
     close: provider.close,

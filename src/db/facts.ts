@@ -11,6 +11,7 @@ export type Fact =
   | 'mail_arrived'
   | 'payment_tried'
   | 'provider_events_heard_until'
+  | 'test_card_tried'
   | 'trial_mail'
   | 'vehicles_loaded'
   | 'webhook_heard'

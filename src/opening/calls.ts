@@ -9,13 +9,14 @@ import { readSetting } from '#settings/service.ts'
 import type { Previews } from './preview.ts'
 import { nameBackupPlace } from './service/backups.ts'
 import { changeOpening, type OpeningShop } from './service/change.ts'
-import { checklist } from './service/checklist.ts'
+import { asksTestCard, checklist } from './service/checklist.ts'
 import { addExample, exampleOf } from './service/example.ts'
 import { confirmTrialMail, sendTrialMail } from './service/trial-mail.ts'
 import { tryPayment } from './service/try-payment.ts'
+import { type TestCardShop, tryTestCard } from './service/try-test-card.ts'
 import { exampleOnWire } from './wire.ts'
 
-export interface OpeningCallShop extends OpeningShop {
+export interface OpeningCallShop extends OpeningShop, TestCardShop {
   readonly previews: Previews
 }
 
@@ -29,6 +30,7 @@ export function serveOpening(app: FastifyInstance, shop: OpeningCallShop): void 
       lines: await checklist(shop, bearer.userId),
       example: exampleOnWire(await exampleOf(shop)),
       mailTo: bearer.email,
+      asksTestCard: asksTestCard(shop),
       makesBackups: shop.keepBackups > 0,
     }
   })
@@ -43,6 +45,10 @@ export function serveOpening(app: FastifyInstance, shop: OpeningCallShop): void 
     return { acknowledged: true }
   })
   serve(app, 'tryPayment', ({ bearer }) => tryPayment(shop, bearer.email))
+  serve(app, 'tryTestCard', async ({ body, bearer }) => {
+    if (!asksTestCard(shop)) throw new Refusal('conflict', 'test_mode', refusals.testMode)
+    return tryTestCard(shop, body.key, bearer.email)
+  })
   serve(app, 'sendTrialMail', async ({ bearer }) => {
     await sendTrialMail(shop, bearer.email)
     return { acknowledged: true }

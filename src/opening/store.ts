@@ -17,6 +17,11 @@ export const paymentTried = note(
   'payment_tried',
   z.object({ at, mark: z.string(), works: z.boolean(), detail: z.string() }),
 )
+/** The last payment with a test card, and the currency that it was in. It has nothing of the key. */
+export const testCardTried = note(
+  'test_card_tried',
+  z.object({ at, works: z.boolean(), detail: z.string(), currency: z.string() }),
+)
 /** The last trial mail that was sent: the hash of its code, and how it was sent. */
 export const trialMail = note(
   'trial_mail',

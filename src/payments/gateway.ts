@@ -4,7 +4,8 @@ import { refusals } from '#contract/messages.ts'
 import type { Money } from '#money.ts'
 import { Refusal } from '#refusal.ts'
 import { eventsBetween } from './listed-events.ts'
-import { type ProviderEvent, parseEvent } from './provider-event.ts'
+import type { ProviderEvent } from './provider-event.ts'
+import { readSignedEvent } from './signed-event.ts'
 import {
   callTimeoutMs,
   isReplayedFailure,
@@ -36,6 +37,15 @@ export interface Gateway {
    * `retrieve`.
    */
   cancel(intentId: string): Promise<Stripe.PaymentIntent | undefined>
+  /**
+   * Pays an intent with a test card of the provider, which no person must type. Answers the provider's message when it refuses the card
+   * or the payment permanently. `returnUrl` is asked for where an intent allows other ways than cards, and nobody comes back there.
+   * @throws Error with any keys but test keys: a test card never meets live ones.
+   */
+  confirmWithTestCard(wanted: {
+    intentId: string
+    returnUrl: string
+  }): Promise<Stripe.PaymentIntent | { refused: string }>
   /**
    * Refunds money, once for each refund id of ours. Answers the provider's message when it rejects the refund permanently.
    */
@@ -80,8 +90,6 @@ interface Options {
   readonly sandbox?: { readonly host: string; readonly port: number } | undefined
 }
 
-const signatureToleranceSeconds = 300
-
 /**
  * The provider for these keys. Every method except `readEvent` throws Refusal `unavailable` when the provider does not
  * answer.
@@ -95,16 +103,19 @@ export function openGateway({ secretKey, webhookSecret, now, sandbox }: Options)
     telemetry: false,
   })
   const readSigned = (body: Buffer, signature: string | undefined) =>
-    readEvent(stripe, body, signature, webhookSecret, now())
+    readSignedEvent(stripe, { body, signature, secret: webhookSecret, now: now() })
   const livemode = /^[a-z]+_live_/.test(secretKey)
+  const takesTestCards = /^[rs]k_test_/.test(secretKey)
   const marks = { secretKey: markOf(secretKey), webhook: markOf(webhookSecret) }
-  return gatewayOver(stripe, { readSigned, livemode, marks }, () => Date.now() + callTimeoutMs)
+  const fromKeys = { readSigned, livemode, takesTestCards, marks }
+  return gatewayOver(stripe, fromKeys, () => Date.now() + callTimeoutMs)
 }
 
 /** The parts of a gateway that depend only on the keys. */
 interface FromKeys {
   readonly readSigned: Gateway['readEvent']
   readonly livemode: boolean
+  readonly takesTestCards: boolean
   readonly marks: Gateway['marks']
 }
 
@@ -145,17 +156,18 @@ function gatewayOver(stripe: Stripe, fromKeys: FromKeys, until: () => number): G
           return ask(() => stripe.paymentIntents.retrieve(intentId))
         })
         .catch(undefinedIfMissing),
+    async confirmWithTestCard({ intentId, returnUrl }) {
+      if (!fromKeys.takesTestCards) throw new Error('Only a secret test key pays with a test card')
+      const wanted = { payment_method: 'pm_card_visa', return_url: returnUrl }
+      return ask(() => stripe.paymentIntents.confirm(intentId, wanted)).catch(messageIfRefused)
+    },
     refund: ({ refundId, orderId, intentId, amount }) =>
       ask(() =>
         stripe.refunds.create(
           { payment_intent: intentId, amount: amount.minor, metadata: { orderId, refundId } },
           { idempotencyKey: `refund-${refundId}` },
         ),
-      ).catch((error: unknown) => {
-        const refused = permanentErrorOf(error)
-        if (refused === undefined) throw error
-        return { refused: refused.message }
-      }),
+      ).catch(messageIfRefused),
     findRefund: ({ refundId, intentId }) =>
       ask(() => refundsOf(stripe, intentId))
         .catch(undefinedIfMissing)
@@ -193,45 +205,21 @@ function undefinedIfMissing(error: unknown): undefined {
   if (permanentErrorOf(error)?.code !== 'resource_missing') throw error
 }
 
+function messageIfRefused(error: unknown): { refused: string } {
+  const refused = permanentErrorOf(error) ?? declineOf(error)
+  if (refused === undefined) throw error
+  return { refused: refused.message }
+}
+
+/** The decline of a card. For `withTimeout` it is no permanent error: another card may pay. */
+function declineOf(error: unknown): Stripe.errors.StripeCardError | undefined {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Stripe.errors.StripeCardError ? cause : undefined
+}
+
 async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> {
   const refunds: Stripe.Refund[] = []
   for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
     refunds.push(refund)
   return refunds.reverse()
-}
-
-function readEvent(
-  stripe: Stripe,
-  body: Buffer,
-  signature: string | undefined,
-  secret: string,
-  now: Date,
-): ProviderEvent {
-  const forged = () => new Refusal('invalid', 'bad_signature', refusals.invalid)
-  let event: unknown
-  try {
-    event = stripe.webhooks.constructEvent(
-      body,
-      signature ?? '',
-      secret,
-      signatureToleranceSeconds,
-      undefined,
-      now.getTime(),
-    )
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw forged()
-    // Validly signed, but not JSON.
-    throw notAnEvent()
-  }
-  // The SDK rejects signatures that are too old; reject those from the future too.
-  const time = signature?.split(',').findLast((part) => part.startsWith('t='))
-  const signedAt = Number(time?.slice(2))
-  if (!(signedAt - now.getTime() / 1000 <= signatureToleranceSeconds)) throw forged()
-  const hint = parseEvent(event)
-  if (hint === undefined) throw notAnEvent()
-  return hint
-}
-
-function notAnEvent(): Refusal {
-  return new Refusal('invalid', 'invalid', refusals.invalid)
 }

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { controlClasses, Field, type FieldProps } from './field.tsx'
 
 interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'size'> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'datetime-local'
+  /** `password` hides what is pasted, such as a key. For what somebody types to log in there is PasswordInput. */
+  type?: 'text' | 'password' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'datetime-local'
   /** Monospaced, for part numbers and the like. */
   mono?: boolean
   /** A unit or sign before the text, such as `$`. */

@@ -10,6 +10,8 @@ export const ofOffice = {
   changeOpening: { ...adminOnly, admin: 'in' },
   previewShop: { ...adminOnly, admin: 'in' },
   tryPayment: adminOnly,
+  // The keys of a demo shop are test keys already.
+  tryTestCard: { ...adminOnly, admin: 'in' },
   sendTrialMail: adminOnly,
   confirmTrialMail: { ...adminOnly, admin: 'in' },
   addExample: { ...adminOnly, admin: 'in' },

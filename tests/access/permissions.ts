@@ -135,6 +135,7 @@ export const required = {
   changeOpening: 'settings.shop',
   previewShop: 'settings.shop',
   tryPayment: 'settings.shop',
+  tryTestCard: 'settings.shop',
   sendTrialMail: 'settings.shop',
   confirmTrialMail: 'settings.shop',
   addExample: { all: ['products.edit', 'prices.edit', 'stock.edit'] },

@@ -4,8 +4,10 @@ import { menu } from '#contract/menu.ts'
 import { firstDayWords } from '#contract/messages/first-day-words.ts'
 import { invitationWords } from '#contract/messages/invitation-words.ts'
 import { openingChecks } from '#contract/messages/opening-checks.ts'
+import { openingRules } from '#contract/messages/opening-rules.ts'
 import { liveEnv } from '../live.ts'
 import { type Mailbox, openMailbox } from '../mail/mailbox.ts'
+import { type StripeAbroad, testKeys } from '../stripe-abroad/server.ts'
 import { expectAccessible } from './axe.ts'
 import { fillGermanAddress, toReview } from './german-address.ts'
 import { ship } from './guest-journey.ts'
@@ -16,7 +18,7 @@ import { expect, test } from './shop.ts'
 import { linkIn } from './strangers-shop/mails.ts'
 import { becomeOwner, joinStaff } from './strangers-shop/people.ts'
 import * as settings from './strangers-shop/settings.ts'
-import { openStripeAbroad, type StripeAbroad } from './stripe-abroad/provider.ts'
+import { openStripeAbroad } from './stripe-abroad/provider.ts'
 import { withStripesScript } from './stripe-abroad/script.ts'
 
 /*
@@ -95,8 +97,23 @@ test('a stranger makes the shop their own, opens it, and the warehouse ships wha
 
   await test.step('payment, mail and backup are tried on the list', async () => {
     await page.goto('/dashboard/first-day')
+    const payment = line(page, 'payment')
+    const key = payment.getByLabel(firstDayWords.testKey)
+    const pay = () => payment.getByRole('button', { name: firstDayWords.payTestCard }).click()
     await page.getByRole('button', { name: firstDayWords.tryPayment }).click()
-    await expect(line(page, 'payment')).toContainText(firstDayWords.states.done)
+    await expect(payment).toContainText(openingChecks.cardNotTried)
+    await expect(payment).toContainText(firstDayWords.states.open)
+    await key.fill(liveEnv.STRIPE_SECRET_KEY)
+    await pay()
+    await expect(payment).toContainText(openingRules.liveKey)
+    await expectAccessible(page)
+    await picture(page, '12-live-key')
+    await key.fill(testKeys.secretKey)
+    await pay()
+    await expect(page.getByText(firstDayWords.testCardWorks)).toBeVisible()
+    await expect(payment).toContainText(firstDayWords.states.done)
+    await expect(key).toHaveValue('')
+    expect(page.url()).toBe(`${live.url}/dashboard/first-day`)
     await page.getByRole('button', { name: firstDayWords.sendMail }).click()
     await page.goto(await linkIn(mailbox, owner.email, /first-day#mail=/))
     await expect(line(page, 'mail')).toContainText(firstDayWords.states.done)

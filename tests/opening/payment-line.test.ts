@@ -29,6 +29,16 @@ describe('the payment of a new shop', () => {
     expect(await openingLine('payment', demo, admin)).toMatchObject({ state: 'open', why: words.otherKey })
   })
 
+  it('asks for no test card: the keys of a demo shop take them', async () => {
+    const { asksTestCard } = await demo.call('opening', { token: admin.token })
+    expect(asksTestCard).toBe(false)
+    const body = { key: 'sk_test_x' }
+    await expect(demo.call('tryTestCard', { token: admin.token, body })).rejects.toMatchObject({
+      status: 409,
+      code: 'test_mode',
+    })
+  })
+
   it('a demo shop cannot be closed', async () => {
     await expect(setOpen(demo, admin, false)).rejects.toMatchObject({ status: 409, code: 'demo_open' })
     expect((await demo.fetch('/')).status).toBe(200)

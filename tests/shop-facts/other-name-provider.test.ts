@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openingChecks } from '#contract/messages/opening-checks.ts'
 import { tryPayment } from '#opening/service/try-payment.ts'
+import { tryTestCard } from '#opening/service/try-test-card.ts'
 import { factsOf } from '#shop/known.ts'
 import { knowShopFacts } from '#shop-facts.ts'
 import { aProduct } from '../builders.ts'
@@ -50,6 +51,18 @@ describe('a shop that is called Żółw & Söhne and sells in PLN says nothing e
     })
     expect(said.join()).toContain(`description: ${openingChecks.trialPayment}`)
     expect(said.join()).toContain('currency: pln')
+    expect(foreignOf(said.map((text, index) => [`request ${index}`, text]))).toEqual([])
+  })
+
+  it('about the payment with a test card of the opening checklist', async () => {
+    const shop = { ...fixture.shop, gatewayFor: () => fixture.shop.gateway }
+    const said = await saidDuring(async () => {
+      const outcome = await tryTestCard(shop, 'sk_test_counter', 'owner@shop.example')
+      expect(outcome).toEqual({ works: true, detail: '' })
+    })
+    expect(said.join()).toContain(`description: ${openingChecks.cardPayment}`)
+    expect(said.join()).toContain('currency: pln')
+    expect(said.filter((text) => text.includes('refundId'))).toHaveLength(1)
     expect(foreignOf(said.map((text, index) => [`request ${index}`, text]))).toEqual([])
   })
 })

@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { backupPlace, openingForm, openingLines } from '../forms/opening.ts'
+import { backupPlace, openingForm, openingLines, testCardForm } from '../forms/opening.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
 import { type Calls, inserted, settingVersion as version } from './call.ts'
 
 const done = z.object({ acknowledged: z.boolean() })
+const tried = z.object({
+  works: z.boolean(),
+  detail: z.string().describe('Why it does not work, or nothing'),
+})
 
 /** The first day of a live shop: what is still to do, and opening it. */
 export const openingCalls = {
@@ -28,6 +32,9 @@ export const openingCalls = {
         .nullable()
         .describe('The product that was added as an example, while it is on sale'),
       mailTo: z.string().describe('Where a trial mail goes'),
+      asksTestCard: z
+        .boolean()
+        .describe('Live keys take no test card: whether one is to be paid in the provider’s test mode too'),
       makesBackups: z.boolean().describe('Whether the shop makes backups itself, every night'),
     }),
   },
@@ -51,7 +58,17 @@ export const openingCalls = {
   tryPayment: {
     ...routes.tryPayment,
     summary: 'Opens a payment at the provider and cancels it: no money moves',
-    answer: z.object({ works: z.boolean(), detail: z.string() }),
+    answer: tried,
+  },
+  tryTestCard: {
+    ...routes.tryTestCard,
+    summary:
+      'Pays with a test card in the provider’s test mode and refunds it; the secret test key is used once and not kept',
+    body: z.strictObject(testCardForm.shape),
+    answer: tried,
+    refuses: {
+      409: refusal.describe('`test_mode`: the keys of the shop are test keys, so no test card is asked for'),
+    },
   },
   sendTrialMail: {
     ...routes.sendTrialMail,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openingRules as rules } from '../messages/opening-rules.ts'
 import { requiredText } from './fields.ts'
 
 /** Whether visitors see the shop, or one page that says that it is not open. */
@@ -8,6 +9,16 @@ export type OpeningSettings = z.output<typeof openingForm>
 
 /** Where backups are kept, in the owner's words. */
 export const backupPlace = requiredText(200)
+
+/** Says no to a live key first of all, whatever it is the key of. */
+const testKey = requiredText(255).check(
+  z.refine((key) => !/^[a-z]+_live_/i.test(key), rules.liveKey),
+  z.refine((key) => !/^pk_/i.test(key), rules.publishableKey),
+  z.regex(/^[rs]k_test_\w+$/, rules.testKey),
+)
+
+/** The secret key of the owner's account in the provider's test mode. */
+export const testCardForm = z.strictObject({ key: testKey })
 
 /** The lines of the checklist before a shop opens, in their order. */
 export const openingLines = [

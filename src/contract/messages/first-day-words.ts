@@ -16,7 +16,7 @@ const lines: Record<OpeningLine, { title: string; hint: string }> = {
   },
   payment: {
     title: 'Payment',
-    hint: 'Live keys take no test cards. The trial opens a payment at the provider and cancels it at once: no card is charged and no money moves. Test cards work in a demo shop with the test keys of the provider.',
+    hint: 'The trial opens a payment at the provider and cancels it at once: no card is charged and no money moves. Live keys take no test cards: a live shop pays with one in the test mode of the provider, and refunds it.',
   },
   mail: {
     title: 'Mail',
@@ -60,6 +60,10 @@ export const firstDayWords = {
   keepOpen: 'Keep it open',
   tryPayment: 'Try the payment',
   paymentWorks: 'The provider took the trial payment and cancelled it.',
+  testKey: 'Secret test key',
+  testKeyHint: 'Starts with sk_test_. It is used once and not kept.',
+  payTestCard: 'Pay with a test card',
+  testCardWorks: 'The provider took the payment with the test card and refunded it.',
   sendMail: 'Send a mail',
   mailSent: (to: string) => `A mail is on its way to ${to}.`,
   code: 'Code of the mail',

@@ -25,9 +25,18 @@ export const openingChecks = {
   noWebhook:
     'The provider took the trial payment, but its message about it has not arrived. Check the address and the secret of the webhook.',
   paymentDone: 'The provider took a trial payment and cancelled it, and its messages arrive.',
+  cardNotTried:
+    'The provider took a trial payment with the live key and cancelled it, and its messages arrive. No test card was paid yet.',
+  cardOtherCurrency: 'The currency was changed since a test card was paid. Pay with one again.',
+  cardFailed: (detail: string) => `The payment with the test card failed: ${detail}`,
+  cardDone:
+    'The provider took a trial payment and cancelled it, its messages arrive, and a test card was paid and refunded.',
   keysRefused: 'The payment provider refuses the key.',
   noAnswer: 'The payment provider did not answer. Please try again in a moment.',
   notCancelled: (id: string) => `The trial payment ${id} could not be cancelled. Cancel it at the provider.`,
+  cardPayment: 'Test card, refunded at once',
+  cardNotPaid: (id: string) => `The provider did not take the whole amount of the payment ${id}.`,
+  cardNotRefunded: (id: string) => `The payment ${id} was taken, but not refunded.`,
   trialPayment: 'Trial of the shop, cancelled at once',
   noMailServer: 'The shop has no mail server.',
   mailNotTried: 'No mail was confirmed yet.',

@@ -6,6 +6,12 @@ export const openingRoutes = {
   changeOpening: { method: 'PUT', path: '/opening', access: 'admin', needs: 'settings.shop' },
   previewShop: { method: 'POST', path: '/opening/preview', access: 'admin', needs: 'settings.shop' },
   tryPayment: { method: 'POST', path: '/opening/payment', access: 'admin', needs: 'settings.shop' },
+  tryTestCard: {
+    method: 'POST',
+    path: '/opening/payment/test-card',
+    access: 'admin',
+    needs: 'settings.shop',
+  },
   sendTrialMail: { method: 'POST', path: '/opening/mail', access: 'admin', needs: 'settings.shop' },
   confirmTrialMail: { method: 'PUT', path: '/opening/mail', access: 'admin', needs: 'settings.shop' },
   addExample: { method: 'POST', path: '/opening/example', access: 'admin', needs: 'products.edit' },

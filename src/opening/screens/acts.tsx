@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '#client/call.ts'
+import { checkBy } from '#contract/forms/check.ts'
+import { testCardForm } from '#contract/forms/opening.ts'
 import { firstDayWords as words } from '#contract/messages/first-day-words.ts'
 import { exampleFromWire } from '#opening/wire.ts'
 import { Button } from '#ui/button.tsx'
+import { useFields } from '#ui/fields.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { type OpeningAnswer, useAct } from './use-opening.ts'
 
@@ -11,16 +14,51 @@ interface Acting {
   readonly token: string
 }
 
-export function PaymentActs({ token }: Acting) {
+export function PaymentActs({ token, asksTestCard }: Acting & Pick<OpeningAnswer, 'asksTestCard'>) {
   const { busy, act } = useAct()
   const run = async () => {
     const { works, detail } = await call('tryPayment', { token })
     return works ? { done: words.paymentWorks } : { failed: detail }
   }
   return (
-    <Button size="small" busy={busy} onClick={() => void act(run)}>
-      {words.tryPayment}
-    </Button>
+    <>
+      <Button size="small" busy={busy} onClick={() => void act(run)}>
+        {words.tryPayment}
+      </Button>
+      {asksTestCard && <TestCardForm token={token} />}
+    </>
+  )
+}
+
+/** Pays with the secret test key of the owner's account. The key leaves the page with the call, whatever comes of it. */
+function TestCardForm({ token }: Acting) {
+  const { busy, act } = useAct()
+  const form = useFields({ key: '' }, 'submit', checkBy(testCardForm))
+  const pay = (key: string) => async () => {
+    const { works, detail } = await call('tryTestCard', { token, body: { key } })
+    return works ? { done: words.testCardWorks } : { failed: detail }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !form.check()) return
+    const { key } = form.latest()
+    form.reset({ key: '' })
+    void act(pay(key))
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex w-full flex-col items-start gap-2">
+      <TextInput
+        {...form.field('key')}
+        label={words.testKey}
+        hint={words.testKeyHint}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" size="small" busy={busy}>
+        {words.payTestCard}
+      </Button>
+    </form>
   )
 }
 

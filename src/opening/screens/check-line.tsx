@@ -62,7 +62,7 @@ export function CheckLine({ line: { name, state, why }, opening, token }: LinePr
               {label}
             </LinkButton>
           ))}
-          {name === 'payment' && <PaymentActs token={token} />}
+          {name === 'payment' && <PaymentActs token={token} asksTestCard={opening.asksTestCard} />}
           {name === 'mail' && <MailActs token={token} to={opening.mailTo} isDone={state === 'done'} />}
           {name === 'product' && <ProductActs token={token} example={opening.example} />}
           {name === 'backup' && <BackupActs token={token} makesBackups={opening.makesBackups} />}

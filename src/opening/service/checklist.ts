@@ -8,7 +8,8 @@ import { asksForProvider } from '#countries/provider-details.ts'
 import { notKept } from '#db/topics.ts'
 import { deliveries } from '#deliveries/noun.ts'
 import { factorsOf } from '#identity/factors.ts'
-import { backupPlaceNote, findNote, mailArrived, paymentTried } from '#opening/store.ts'
+import { shopCurrency } from '#money.ts'
+import { backupPlaceNote, findNote, mailArrived, paymentTried, testCardTried } from '#opening/store.ts'
 import type { Gateway } from '#payments/gateway.ts'
 import { hasHeardWebhook } from '#payments/service/heard.ts'
 import { seller } from '#seller/noun.ts'
@@ -40,6 +41,7 @@ export interface CheckedLine extends Required<Found> {
 
 const done = (why: string): Found => ({ state: 'done', why })
 const open = (why: string): Found => ({ state: 'open', why })
+const failed = (why: string): Found => ({ state: 'failed', why })
 const backupAgeMs = 2 * 24 * 3600 * 1000
 
 /** What is done before the shop opens, each line by looking now. `userId` is who asks. */
@@ -97,18 +99,40 @@ async function checkDelivery({ pool }: ChecklistShop): Promise<Found> {
   return done(words.deliveryDone)
 }
 
-async function checkPayment({ db, gateway }: ChecklistShop): Promise<Found> {
+/** What failed is said before what is still to do. */
+async function checkPayment(shop: ChecklistShop): Promise<Found> {
+  const trial = await checkTrialPayment(shop)
+  if (!asksTestCard(shop) || trial.state === 'failed') return trial
+  const card = await checkTestCard(shop)
+  return trial.state === 'done' || card.state === 'failed' ? card : trial
+}
+
+/** Whether the keys of the shop work, and its webhook. */
+async function checkTrialPayment({ db, gateway }: ChecklistShop): Promise<Found> {
   const trial = await findNote(db, paymentTried)
   if (trial === undefined) return open(words.notTried)
   if (trial.mark !== gateway.marks.secretKey) return open(words.otherKey)
-  if (!trial.works) return { state: 'failed', why: words.paymentFailed(trial.detail) }
+  if (!trial.works) return failed(words.paymentFailed(trial.detail))
   return (await hasHeardWebhook(db, gateway)) ? done(words.paymentDone) : open(words.noWebhook)
+}
+
+/** Whether a live shop is to pay with a test card too: its own keys take none. */
+export function asksTestCard({ gateway }: Pick<ChecklistShop, 'gateway'>): boolean {
+  return gateway.livemode
+}
+
+/** Whether a card can be charged and refunded, in the currency that the shop has now. */
+async function checkTestCard({ db }: ChecklistShop): Promise<Found> {
+  const card = await findNote(db, testCardTried)
+  if (card === undefined) return open(words.cardNotTried)
+  if (card.currency !== shopCurrency()) return open(words.cardOtherCurrency)
+  return card.works ? done(words.cardDone) : failed(words.cardFailed(card.detail))
 }
 
 async function checkMail(shop: ChecklistShop): Promise<Found> {
   const arrived = await findNote(shop.db, mailArrived)
   const now = await wayOfMails(shop)
-  if (now.server === '') return { state: 'failed', why: words.noMailServer }
+  if (now.server === '') return failed(words.noMailServer)
   if (arrived === undefined) return open(words.mailNotTried)
   const isSame = arrived.from === now.from && arrived.server === now.server
   return isSame ? done(words.mailDone) : open(words.mailOtherWay)
@@ -134,7 +158,7 @@ async function checkBackup({ db, clock, backupFolder, keepBackups }: ChecklistSh
   const last = await lastBackup(backupFolder)
   if (last === undefined) return open(words.noBackup)
   const isOld = clock().getTime() - last.getTime() > backupAgeMs
-  if (isOld) return { state: 'failed', why: words.oldBackup }
+  if (isOld) return failed(words.oldBackup)
   // A lost disk loses the shop and these files: where they are copied to, only the owner knows.
   return said === undefined ? open(words.backupNotCopied) : done(words.backupCopied(said.place))
 }

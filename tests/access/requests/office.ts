@@ -47,6 +47,7 @@ export const officeRequests: Requests = {
   oneMail: async ({ database }) => ({ params: { id: await aMail(database) } }),
   resolveAlarm: async ({ database }) => ({ params: { id: await anAlarm(database) } }),
   changeOpening: changes('opening', { open: true }),
+  tryTestCard: () => ({ body: { key: 'sk_test_x' } }),
   confirmTrialMail: () => ({ body: { code: '1234-5678' } }),
   nameBackupPlace: () => ({ body: { place: 'On another machine' } }),
   changeSearchWords: changes('search_words', noWords),

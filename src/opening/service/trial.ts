@@ -1,0 +1,41 @@
+import type Stripe from 'stripe'
+import { openingChecks as words } from '#contract/messages/opening-checks.ts'
+import { newId } from '#id.ts'
+import { fromMinor, type Money } from '#money.ts'
+import type { Gateway } from '#payments/gateway.ts'
+import { refusalOfKeys } from '#payments/service/keys.ts'
+import { permanentErrorOf } from '#payments/timeout.ts'
+
+export interface Outcome {
+  readonly works: boolean
+  /** Why it does not work; '' where it does. */
+  readonly detail: string
+}
+
+/** What a trial asks for: more than the least amount that the provider takes in any currency. */
+const minorOfTrial = 20_000
+
+/** An order that there is not, as the provider knows it. */
+export interface Trial {
+  readonly orderId: string
+  readonly amount: Money
+}
+
+export function newTrial(): Trial {
+  return { orderId: `trial-${newId()}`, amount: fromMinor(minorOfTrial) }
+}
+
+/** Opens the payment of a trial, as that of an order. */
+export function openTrial(
+  gateway: Gateway,
+  trial: Trial,
+  says: { readonly description: string; readonly email: string },
+): Promise<Stripe.PaymentIntent> {
+  return gateway.open({ ...trial, intentNumber: 1, ...says })
+}
+
+/** The outcome of a trial that threw: what the provider says, or that it did not answer. */
+export function failedTrial(error: unknown): Outcome {
+  const detail = refusalOfKeys(error) ?? permanentErrorOf(error)?.message ?? words.noAnswer
+  return { works: false, detail }
+}
