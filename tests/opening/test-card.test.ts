@@ -84,7 +84,7 @@ describe('the payment of a live shop', () => {
     )
     expect(rows).toEqual([
       {
-        ...{ amount: 20_000, currency: 'usd', status: 'succeeded', amount_refunded: 20_000 },
+        ...{ amount: 2_000, currency: 'usd', status: 'succeeded', amount_refunded: 2_000 },
         return_url: `${liveEnv.PUBLIC_URL}/dashboard/first-day`,
       },
     ])
@@ -140,7 +140,7 @@ describe('the payment of a live shop', () => {
 
   it.each([
     ['another currency is received', /confirm$/, '"currency":"pln"', '"currency":"eur"', words.cardNotPaid],
-    ['less is received', /confirm$/, '"amount_received":20000', '"amount_received":19999', words.cardNotPaid],
+    ['less is received', /confirm$/, '"amount_received":10000', '"amount_received":9999', words.cardNotPaid],
     [
       'the money is on its way',
       /confirm$/,
@@ -149,7 +149,7 @@ describe('the payment of a live shop', () => {
       words.cardNotPaid,
     ],
     ['the refund fails', /refunds$/, '"status":"succeeded"', '"status":"failed"', words.cardNotRefunded],
-    ['less is refunded', /refunds$/, '"amount":20000', '"amount":19999', words.cardNotRefunded],
+    ['less is refunded', /refunds$/, '"amount":10000', '"amount":9999', words.cardNotRefunded],
   ] as const)('has failed when %s', async (_what, request, before, after, sentence) => {
     stripe.answer = (asked, { status, body }) => ({
       status,

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
 import { openingChecks as words } from '#contract/messages/opening-checks.ts'
 import { newId } from '#id.ts'
-import { fromMinor, type Money } from '#money.ts'
+import type { Money } from '#money.ts'
 import type { Gateway } from '#payments/gateway.ts'
 import { refusalOfKeys } from '#payments/service/keys.ts'
 import { permanentErrorOf } from '#payments/timeout.ts'
+import { roughly } from '#rough-amount.ts'
 
 export interface Outcome {
   readonly works: boolean
@@ -12,8 +13,8 @@ export interface Outcome {
   readonly detail: string
 }
 
-/** What a trial asks for: more than the least amount that the provider takes in any currency. */
-const minorOfTrial = 20_000
+/** What a trial asks for, in about so many dollars: more than the least amount that the provider takes in any currency. */
+const worthOfTrial = 20
 
 /** An order that there is not, as the provider knows it. */
 export interface Trial {
@@ -22,7 +23,7 @@ export interface Trial {
 }
 
 export function newTrial(): Trial {
-  return { orderId: `trial-${newId()}`, amount: fromMinor(minorOfTrial) }
+  return { orderId: `trial-${newId()}`, amount: roughly(worthOfTrial) }
 }
 
 /** Opens the payment of a trial, as that of an order. */
