@@ -1,7 +1,7 @@
 import type { TableQuery } from '#contract/calls.ts'
 import type { Listing } from '#contract/shapes.ts'
-import type { FindShop } from '#find/service/shop.ts'
 import { readTable } from '#table-query.ts'
+import type { GapShop } from './answers.ts'
 import { mostVehicles, type VehicleGap } from './noun.ts'
 import { type WantedVehicle, wantedVehicles } from './wanted.ts'
 
@@ -11,7 +11,7 @@ import { type WantedVehicle, wantedVehicles } from './wanted.ts'
  * every vehicle is none.
  * @throws Refusal `invalid` for an unknown sort order or filter.
  */
-export async function vehicleGaps(shop: FindShop, query: TableQuery): Promise<Listing<VehicleGap>> {
+export async function vehicleGaps(shop: GapShop, query: TableQuery): Promise<Listing<VehicleGap>> {
   const { sort } = readTable({ sort: 'demand', ...query }, { sorts, filters: {} })
   const { q = '', limit = 25, offset = 0 } = query
   const words = q.trim().toLowerCase()
@@ -26,7 +26,7 @@ export async function vehicleGaps(shop: FindShop, query: TableQuery): Promise<Li
 }
 
 /** Every gap that a query of the table finds, for an export. */
-export async function* eachVehicleGap(shop: FindShop, query: TableQuery): AsyncGenerator<VehicleGap> {
+export async function* eachVehicleGap(shop: GapShop, query: TableQuery): AsyncGenerator<VehicleGap> {
   yield* (await vehicleGaps(shop, { ...query, limit: Number.MAX_SAFE_INTEGER, offset: 0 })).rows
 }
 
@@ -50,23 +50,16 @@ const sorts = {
 } satisfies Record<string, Order>
 
 /** What the index of the finder counts of each vehicle: it costs no statement of the database. */
-async function everyGap({ db, shown, finder }: FindShop): Promise<VehicleGap[]> {
+async function everyGap({ db, shown, finder, gapAnswers }: GapShop): Promise<VehicleGap[]> {
   // While it is built, the database would be asked about each.
   await finder.vocabulary()
   await finder.settled()
   const wanted = await wantedVehicles(db, mostVehicles)
   const { byId } = await shown.tree()
-  const universal = await finder.find({ words: [], vehicles: [noVehicle], sort: 'best', limit: 1 })
-  const own: string[][] = []
-  for (const { ids } of wanted) {
-    const { categories } = await finder.listed(ids, 1)
-    own.push([...categories.keys()].filter((category) => !universal.categories.has(category)))
-  }
+  const own: (readonly string[])[] = []
+  for (const { ids } of wanted) own.push(await gapAnswers.categories(ids))
   return gapsOf(wanted, own, (category) => byId.get(category)?.name ?? '')
 }
-
-/** Only what fits every vehicle fits it: no id is as large. */
-const noVehicle = 2_147_483_647
 
 /** Of each vehicle the categories that others have and it has not. `own` has those of each vehicle. */
 function gapsOf(
