@@ -24,3 +24,6 @@ export interface VehicleGap {
 
 /** So many vehicles are looked at: those that most people have or asked for. */
 export const mostVehicles = 100
+
+/** A filter by what is found now looks at so many pairs: those that were asked for most. */
+export const mostFiltered = 200

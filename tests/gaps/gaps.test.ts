@@ -29,10 +29,12 @@ const vehicleGaps = async (query: Record<string, string> = {}) =>
   (await shop.call('vehicleGaps', { query, token: admin.token })).rows
 const askedGaps = async (query: Record<string, string> = {}) =>
   (await shop.call('askedGaps', { query, token: admin.token })).rows
-const csv = async (table: 'asked_gaps' | 'vehicle_gaps') => {
-  const answer = await shop.fetch(`/api/admin-tables/${table}/csv`, {
+const exported = (table: 'asked_gaps' | 'vehicle_gaps', filter: string) =>
+  shop.fetch(`/api/admin-tables/${table}/csv?filter=${filter}`, {
     headers: { authorization: `Bearer ${admin.token}` },
   })
+const csv = async (table: 'asked_gaps' | 'vehicle_gaps', filter = '') => {
+  const answer = await exported(table, filter)
   return (await answer.text()).replace('\uFEFF', '').trim().split(/\r?\n/)
 }
 async function owns(...vehicles: number[]) {
@@ -104,6 +106,8 @@ describe('what was asked for and not found, by vehicle and part type', () => {
       'Vehicle,Part type,Asked,Last,Found now',
       expect.stringMatching(/^Zastava Skala 1985,Brake Disc,3,[^,]+,0$/),
     ])
+    expect(await askedGaps({ filter: 'none' })).toHaveLength(1)
+    expect(await askedGaps({ filter: 'some' })).toEqual([])
     await list(
       shop.disc,
       aFitment({ make: 'Volkswagen', model: 'Golf' }),
@@ -111,6 +115,10 @@ describe('what was asked for and not found, by vehicle and part type', () => {
     )
     await expect.poll(async () => (await askedGaps()).map(({ parts }) => parts)).toEqual([1])
     expect(await askedGaps({ q: 'golf' })).toEqual([])
+    expect(await askedGaps({ filter: 'none' })).toEqual([])
+    expect(await csv('asked_gaps', 'none')).toHaveLength(1)
+    expect(await csv('asked_gaps', 'some')).toHaveLength(2)
+    expect((await exported('asked_gaps', 'many')).status).toBe(400)
   })
 
   it('counts among what vehicles are wanted for', async () => {

@@ -27,7 +27,11 @@ const gaps = suiteFixture(async () => {
   await finder.rebuild()
   return counted
 })
-const all = async <Row>(rows: AsyncIterable<Row>) => Array.fromAsync(rows)
+async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const read: Row[] = []
+  for await (const row of rows) read.push(row)
+  return read
+}
 const counts = async () => (await askedGaps(gaps.shop, {})).rows.map(({ parts }) => parts)
 const lacking = async () => (await vehicleGaps(gaps.shop, {})).rows.map(({ partType }) => partType)
 

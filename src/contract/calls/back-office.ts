@@ -99,7 +99,8 @@ export const backOfficeCalls = {
   },
   askedGaps: {
     ...routes.askedGaps,
-    summary: 'What was searched and not found by vehicle and part type, with what a search for it finds now',
+    summary:
+      'What was searched and not found by vehicle and part type, with what a search for it finds now; filter: none, some (found now), of the 200 that were asked most',
     query: table,
     answer: listing(
       z.object({

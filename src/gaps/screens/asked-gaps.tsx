@@ -7,10 +7,11 @@ import { staffScreens } from '#contract/staff-screens.ts'
 import { formatInteger } from '#format-integer.ts'
 import { head } from '#ui/head.ts'
 import { Moment } from '#ui/moment.tsx'
+import { mostFiltered } from '../noun.ts'
 import { type AskedLine, askedGapFromWire } from '../wire.ts'
 import { GapTable, gapColumns } from './gap-table.tsx'
 
-const about = words.askedAbout
+const about = words.askedAbout(mostFiltered)
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: `${menu.unmet}: ${words.asked}`, description: about }, matches)
@@ -27,6 +28,7 @@ export default function AskedGaps() {
       columns={columns}
       read={async (asking) => mapRows(await call('askedGaps', asking), askedGapFromWire)}
       sort="times"
+      filters={words.filters}
       none={words.noneAsked}
       noneHint={words.noneAskedHint}
     />

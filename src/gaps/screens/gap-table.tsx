@@ -9,6 +9,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { CsvButton } from '#ui/table/csv-button.tsx'
 import { EmptyTable } from '#ui/table/empty-table.tsx'
+import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { type TableView, useTableView } from '#ui/table/view.ts'
@@ -42,13 +43,15 @@ interface GapTableProps<Line extends Gap> {
   readonly read: (asking: Asking) => Promise<Listing<Line>>
   /** What is sorted by first, the most first. */
   readonly sort: string
+  /** By what is found now; '' for no filter. */
+  readonly filters?: Readonly<Record<string, string>>
   readonly none: string
   readonly noneHint: string
 }
 
 /** A table of what the shop lacks, with its tabs, saved views and file. */
 export function GapTable<Line extends Gap>(props: GapTableProps<Line>) {
-  const { at, table, name, caption, about, columns, read, sort, none, noneHint } = props
+  const { at, table, name, caption, about, columns, read, sort, filters, none, noneHint } = props
   const { token } = useSignedIn()
   const view = useTableView({ first: { sort, direction: 'desc' } })
   const rows = useTableRows({
@@ -72,14 +75,23 @@ export function GapTable<Line extends Gap>(props: GapTableProps<Line>) {
           view={view}
           searchLabel={words.search}
           stacks
-          toolbar={<CsvButton save={() => saveCsv(table, view.query, token)} />}
+          toolbar={
+            <>
+              {filters && <TableFilter view={view} label={words.filter} filters={filters} />}
+              <CsvButton save={() => saveCsv(table, view.query, token)} />
+            </>
+          }
           empty={
             view.everythingHref === undefined ? (
               <EmptyState icon={<SearchX />} title={none}>
                 {noneHint}
               </EmptyState>
             ) : (
-              <EmptyTable view={view} icon={<SearchX />} title={none} />
+              <EmptyTable
+                view={view}
+                icon={<SearchX />}
+                title={view.view.filter === '' ? none : words.noneFiltered}
+              />
             )
           }
         />
