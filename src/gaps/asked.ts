@@ -7,17 +7,35 @@ import { readTable } from '#table-query.ts'
 import type { AskedPair } from '#unmet/noun.ts'
 import { countPairs, listMostAsked, listPairs, type PairSort, pairSorts } from '#unmet/store.ts'
 import type { GapShop } from './answers.ts'
-import { type AskedGap, mostFiltered } from './noun.ts'
+import { type AskedGap, type Fillable, mostFiltered } from './noun.ts'
 
 /** By what a search finds now. */
 const filters = { none: true, some: true } as const
 
 /**
  * A page of what was asked for and not found by vehicle and part type, by default what was asked most first with 25 lines, each
- * with what a search for it finds now. A filter by that looks at the 200 that were asked most.
+ * with its category and with what a search for it finds now. A filter by that looks at the 200 that were asked most.
  * @throws Refusal `invalid` for an unknown sort order or filter; `unavailable` for a filter while there is no index.
  */
-export async function askedGaps(shop: GapShop, query: TableQuery): Promise<Listing<AskedGap>> {
+export async function askedGaps(shop: GapShop, query: TableQuery): Promise<Listing<Fillable<AskedGap>>> {
+  const { rows, total } = await pageOf(shop, query)
+  const fillable: Fillable<AskedGap>[] = []
+  for (const gap of rows) fillable.push({ ...gap, category: await shop.gapAnswers.categoryOf(gap.partType) })
+  return { rows: fillable, total }
+}
+
+const atOnce = 100
+
+/** Every pair that a query of the table finds, for an export: the table is bounded. */
+export async function* eachAskedGap(shop: GapShop, query: TableQuery): AsyncGenerator<AskedGap> {
+  for (let offset = 0; ; offset += atOnce) {
+    const { rows, total } = await pageOf(shop, { ...query, limit: atOnce, offset })
+    yield* rows
+    if (offset + atOnce >= total) return
+  }
+}
+
+async function pageOf(shop: GapShop, query: TableQuery): Promise<Listing<AskedGap>> {
   const { wanted, sort } = readTable({ sort: 'times', ...query }, { sorts: pairSorts, filters })
   const usual = sort.key === 'times' || sort.key === 'createdAt' ? 'desc' : 'asc'
   const order = { sort: sort.key, direction: query.direction ?? usual } as const
@@ -30,17 +48,6 @@ export async function askedGaps(shop: GapShop, query: TableQuery): Promise<Listi
   const page = { ...order, limit, offset }
   const [pairs, total] = await Promise.all([listPairs(shop.db, q, page), countPairs(shop.db, q)])
   return { rows: await counted(shop, pairs), total }
-}
-
-const atOnce = 100
-
-/** Every pair that a query of the table finds, for an export: the table is bounded. */
-export async function* eachAskedGap(shop: GapShop, query: TableQuery): AsyncGenerator<AskedGap> {
-  for (let offset = 0; ; offset += atOnce) {
-    const { rows, total } = await askedGaps(shop, { ...query, limit: atOnce, offset })
-    yield* rows
-    if (offset + atOnce >= total) return
-  }
 }
 
 /**

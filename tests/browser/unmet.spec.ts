@@ -54,6 +54,23 @@ test('an admin sees which parts are missing for a vehicle', async ({ page }) => 
   await expectAccessible(page)
 })
 
+test('a product that fills a gap begins with its category, and what is typed stays', async ({ page }) => {
+  await signIn(page, await anAdmin())
+  await page.request.get('/api/find?q=1988+yugo+gv+brake+disc')
+  await page.goto('/dashboard/asked-for-gaps?q=yugo')
+  await page.getByRole('link', { name: /^Add a product: Brake Disc for Yugo/ }).click()
+  await expect(page).toHaveURL(/addProduct\?category=/)
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await expect(category).toHaveValue('Parts › Brakes')
+  const name = page.getByLabel('Product Name')
+  await expect(name).toHaveValue('')
+  await name.fill('Half a name')
+  await category.fill('Others')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(name).toHaveValue('Half a name')
+  await expect(category).toHaveValue('Others')
+})
+
 test('what is asked for is filtered by what is found now, also in a saved view', async ({ page }) => {
   await signIn(page, await anAdmin())
   await page.goto('/dashboard/asked-for-gaps')

@@ -66,7 +66,7 @@ describe('what the shop lacks for vehicles in garages', () => {
       .toEqual([
         {
           ...{ _id: '2001 Volkswagen Passat | Filters', vehicle: '2001 Volkswagen Passat' },
-          ...{ partType: 'Filters', owners: 2, times: 0, others: 1 },
+          ...{ partType: 'Filters', category: 'Filters', owners: 2, times: 0, others: 1 },
         },
         expect.objectContaining({ vehicle: '1985 Zastava Skala', partType: 'Brake Discs', others: 2 }),
         expect.objectContaining({ vehicle: '1985 Zastava Skala', partType: 'Filters', owners: 1 }),
@@ -100,7 +100,10 @@ describe('what was asked for and not found, by vehicle and part type', () => {
     await ask('brake disc skala 1985')
     await ask('brake disc skala 1985 zyzzyva')
     expect(await askedGaps()).toMatchObject([
-      { vehicle: 'Zastava Skala 1985', partType: 'Brake Disc', times: 3, parts: 0 },
+      {
+        ...{ vehicle: 'Zastava Skala 1985', partType: 'Brake Disc', times: 3, parts: 0 },
+        category: 'Brake Discs',
+      },
     ])
     expect(await csv('asked_gaps')).toEqual([
       'Vehicle,Part type,Asked,Last,Found now',

@@ -15,13 +15,11 @@ import { Table } from '#ui/table/table.tsx'
 import { type TableView, useTableView } from '#ui/table/view.ts'
 import { AskedTabs } from '#unmet/screens/asked-tabs.tsx'
 import { ViewTabs } from '#views/screens/view-tabs.tsx'
-import { GapLinks } from './gap-links.tsx'
+import { type Gap, GapLinks } from './gap-links.tsx'
 
 /** What the lines of both tables have. */
-interface Gap {
+interface GapLine extends Gap {
   readonly id: string
-  readonly vehicle: string
-  readonly partType: string
 }
 
 /** How the calls are asked for a page. */
@@ -31,7 +29,7 @@ interface Asking {
   readonly signal: AbortSignal
 }
 
-interface GapTableProps<Line extends Gap> {
+interface GapTableProps<Line extends GapLine> {
   /** The address of the page. */
   readonly at: string
   /** Its name in saved views and files, and that of the choice of its columns in this browser. */
@@ -50,7 +48,7 @@ interface GapTableProps<Line extends Gap> {
 }
 
 /** A table of what the shop lacks, with its tabs, saved views and file. */
-export function GapTable<Line extends Gap>(props: GapTableProps<Line>) {
+export function GapTable<Line extends GapLine>(props: GapTableProps<Line>) {
   const { at, table, name, caption, about, columns, read, sort, filters, none, noneHint } = props
   const { token } = useSignedIn()
   const view = useTableView({ first: { sort, direction: 'desc' } })
@@ -101,7 +99,7 @@ export function GapTable<Line extends Gap>(props: GapTableProps<Line>) {
 }
 
 /** The columns of a table between those of both: the vehicle, the part type, and what is next. */
-export function gapColumns<Line extends Gap>(own: readonly Column<Line>[]): readonly Column<Line>[] {
+export function gapColumns<Line extends GapLine>(own: readonly Column<Line>[]): readonly Column<Line>[] {
   return [...what, ...own, next]
 }
 
@@ -124,5 +122,7 @@ const what: readonly Column<Gap>[] = [
 const next: Column<Gap> = {
   key: 'next',
   header: words.actions,
-  cell: ({ vehicle, partType }) => <GapLinks vehicle={vehicle} partType={partType} />,
+  cell: ({ vehicle, partType, category }) => (
+    <GapLinks vehicle={vehicle} partType={partType} category={category} />
+  ),
 }
