@@ -4,7 +4,7 @@ import { type ComponentProps, useId } from 'react'
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'size'> {
   /** Seen in the empty field, and read by screen readers. */
   label: string
-  /** Small, and no wider than its words, beside other controls. */
+  /** `small` beside other controls. */
   size?: 'normal' | 'small'
 }
 
