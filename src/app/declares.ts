@@ -25,6 +25,7 @@ import type { Finder } from '#find/service/finder.ts'
 import type { KeptAnswers } from '#find/service/kept-answers.ts'
 import type { ShownProducts } from '#find/service/shown.ts'
 import { fitment } from '#fitment/declares.ts'
+import type { GapAnswers } from '#gaps/answers.ts'
 import { gaps } from '#gaps/declares.ts'
 import { garage } from '#garage/declares.ts'
 import { keySweep } from '#http/keys.ts'
@@ -107,6 +108,8 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly shown: ShownProducts
   /** The answers of searches that were asked for more than once. */
   readonly answers: KeptAnswers
+  /** What the tables of what the shop lacks ask the finder. */
+  readonly gapAnswers: GapAnswers
   readonly identity: Identity
   readonly limits: Limits
   readonly devices: Devices

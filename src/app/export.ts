@@ -14,7 +14,7 @@ import type { ExportedTable } from '#contract/routes/office.ts'
 import { type Cell, csvChunks } from '#csv.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { notKept } from '#db/topics.ts'
-import type { FindShop } from '#find/service/shop.ts'
+import type { GapShop } from '#gaps/answers.ts'
 import { eachAskedGap } from '#gaps/asked.ts'
 import type { AskedGap, VehicleGap } from '#gaps/noun.ts'
 import { eachVehicleGap } from '#gaps/vehicles.ts'
@@ -42,7 +42,7 @@ interface Sheet {
 }
 
 /** Streams a table of the admin area as CSV: all rows that its search and filter find. */
-export function serveExport(app: FastifyInstance, shop: InvoiceShop & FindShop): void {
+export function serveExport(app: FastifyInstance, shop: InvoiceShop & GapShop): void {
   serveInvoiceExport(app, shop)
   serve(app, 'exportTable', async ({ params, query, bearer, request, reply }) => {
     const { headings, lines } = sheets[params.table](shop, query)
@@ -53,7 +53,7 @@ export function serveExport(app: FastifyInstance, shop: InvoiceShop & FindShop):
   })
 }
 
-const sheets: Record<ExportedTable, (shop: FindShop, query: TableQuery) => Sheet> = {
+const sheets: Record<ExportedTable, (shop: GapShop, query: TableQuery) => Sheet> = {
   products: (shop, query) =>
     sheet(productColumns, withPictures(shop.db, withPaths(shop, eachProduct(shop, query)))),
   orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),

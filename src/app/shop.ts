@@ -13,6 +13,7 @@ import { openKeptAnswers } from '#find/service/kept-answers.ts'
 import { openShown } from '#find/service/shown.ts'
 import { ownersWords } from '#find/service/words.ts'
 import { deriveDue } from '#fitment/service/derive-due.ts'
+import { openGapAnswers } from '#gaps/answers.ts'
 import { makeBrake } from '#http/brake.ts'
 import { makeGate } from '#http/gate.ts'
 import { type Guard, guardOf } from '#http/headers.ts'
@@ -200,7 +201,9 @@ function openFinding(
   opened.defer(() => finder.close())
   const norms = openKnownNorms(shop)
   opened.defer(() => norms.close())
-  return { finder, norms, shown: openShown(shop), answers: openKeptAnswers({ ...shop, finder }) }
+  const found = { finder, norms, shown: openShown(shop) }
+  const gapAnswers = openGapAnswers({ ...shop, ...found })
+  return { ...found, answers: openKeptAnswers({ ...shop, finder }), gapAnswers }
 }
 
 /** Which of the owner's links lead to nothing now. A demo shop always has those of the specification. */

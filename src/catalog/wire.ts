@@ -1,7 +1,8 @@
-import type { AnswerOf } from '#contract/calls.ts'
+import type { AnswerOf, BodyOf } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import type { Product as WireProduct, StaffProduct as WireStaffProduct } from '#contract/product.ts'
 import type { Category as WireCategory } from '#contract/shapes.ts'
+import { readMoney, toWire } from '#money.ts'
 import type { Category, Product, StaffProduct } from './noun.ts'
 
 /** A product as the contract spells it (spec §3). */
@@ -37,6 +38,18 @@ export function categoryFromWire(category: WireCategory): Category {
 /** A supplier of whom products can come. */
 export function supplierChoiceFromWire(row: AnswerOf<'listSuppliers'>['rows'][number]) {
   return idFromWire(row)
+}
+
+/** What a product costs by now and from whom it comes, as the refusal of a change says; undefined if it does not say it. */
+export function purchaseNowOf({
+  now,
+}: Readonly<Record<string, unknown>>): Pick<BodyOf<'changePurchase'>, 'price' | 'supplierId'> | undefined {
+  if (typeof now !== 'object' || now === null || !('price' in now) || !('supplierId' in now)) return undefined
+  const price = typeof now.price === 'number' ? readMoney(now.price) : undefined
+  return {
+    price: price === undefined ? null : toWire(price),
+    supplierId: typeof now.supplierId === 'string' ? now.supplierId : null,
+  }
 }
 
 /** What a product cost, as the call that answers it has it. */

@@ -52,6 +52,8 @@ export const staffScreens = {
   receiving: '/dashboard/receiving',
   suppliers: '/dashboard/suppliers',
   newOrder: '/dashboard/new-order',
+  /** The form for a new product with its category, by name or path. */
+  addProductIn: (category: string) => `/dashboard/addProduct?category=${encodeURIComponent(category)}`,
   addToOrder: (orderId: string) => `/dashboard/new-order?adds_to=${encodeURIComponent(orderId)}`,
   placeAgain: (orderId: string) => `/dashboard/new-order?replaces=${encodeURIComponent(orderId)}`,
   manageOrder: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}`,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#contract/listing.ts'
-import type { FindShop } from '#find/service/shop.ts'
 import { serve } from '#http/serve.ts'
 import type { UnmetCounter } from '#unmet/count.ts'
+import type { GapShop } from './answers.ts'
 import { askedGaps } from './asked.ts'
 import { vehicleGaps } from './vehicles.ts'
 import { askedGapOnWire, vehicleGapOnWire } from './wire.ts'
 
 /** The calls about what the shop lacks: with what this process has counted since it last wrote. */
-export function serveGaps(app: FastifyInstance, shop: FindShop & { readonly unmet: UnmetCounter }): void {
+export function serveGaps(app: FastifyInstance, shop: GapShop & { readonly unmet: UnmetCounter }): void {
   serve(app, 'askedGaps', async ({ query }) => {
     await shop.unmet.write()
     return mapRows(await askedGaps(shop, query), askedGapOnWire)

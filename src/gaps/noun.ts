@@ -9,6 +9,12 @@ export interface AskedGap {
   readonly parts: number
 }
 
+/** A gap in the table: with the category of a product that fills it. */
+export type Fillable<Gap> = Gap & {
+  /** Its path; empty where none is known. */
+  readonly category: string
+}
+
 /** A vehicle that people have or asked for, and a kind of part that the shop has for others of these and not for this one. */
 export interface VehicleGap {
   /** Year, make and model, with all engines. */
@@ -24,3 +30,6 @@ export interface VehicleGap {
 
 /** So many vehicles are looked at: those that most people have or asked for. */
 export const mostVehicles = 100
+
+/** A filter by what is found now looks at so many pairs: those that were asked for most. */
+export const mostFiltered = 200

@@ -1,8 +1,9 @@
+import { pathsOf } from '#catalog/tree.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import type { Listing } from '#contract/shapes.ts'
-import type { FindShop } from '#find/service/shop.ts'
 import { readTable } from '#table-query.ts'
-import { mostVehicles, type VehicleGap } from './noun.ts'
+import type { GapShop } from './answers.ts'
+import { type Fillable, mostVehicles, type VehicleGap } from './noun.ts'
 import { type WantedVehicle, wantedVehicles } from './wanted.ts'
 
 /**
@@ -11,7 +12,7 @@ import { type WantedVehicle, wantedVehicles } from './wanted.ts'
  * every vehicle is none.
  * @throws Refusal `invalid` for an unknown sort order or filter.
  */
-export async function vehicleGaps(shop: FindShop, query: TableQuery): Promise<Listing<VehicleGap>> {
+export async function vehicleGaps(shop: GapShop, query: TableQuery): Promise<Listing<Gap>> {
   const { sort } = readTable({ sort: 'demand', ...query }, { sorts, filters: {} })
   const { q = '', limit = 25, offset = 0 } = query
   const words = q.trim().toLowerCase()
@@ -26,13 +27,14 @@ export async function vehicleGaps(shop: FindShop, query: TableQuery): Promise<Li
 }
 
 /** Every gap that a query of the table finds, for an export. */
-export async function* eachVehicleGap(shop: FindShop, query: TableQuery): AsyncGenerator<VehicleGap> {
+export async function* eachVehicleGap(shop: GapShop, query: TableQuery): AsyncGenerator<Gap> {
   yield* (await vehicleGaps(shop, { ...query, limit: Number.MAX_SAFE_INTEGER, offset: 0 })).rows
 }
 
-type Order = (one: VehicleGap, other: VehicleGap) => number
+type Gap = Fillable<VehicleGap>
+type Order = (one: Gap, other: Gap) => number
 
-const demandOf = ({ owners, times }: VehicleGap) => owners + times
+const demandOf = ({ owners, times }: Gap) => owners + times
 const byName = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 /** Of the same demand what more of the other vehicles have first. */
 const byDemand: Order = (one, other) =>
@@ -50,36 +52,30 @@ const sorts = {
 } satisfies Record<string, Order>
 
 /** What the index of the finder counts of each vehicle: it costs no statement of the database. */
-async function everyGap({ db, shown, finder }: FindShop): Promise<VehicleGap[]> {
+async function everyGap({ db, shown, finder, gapAnswers }: GapShop): Promise<Gap[]> {
   // While it is built, the database would be asked about each.
   await finder.vocabulary()
   await finder.settled()
   const wanted = await wantedVehicles(db, mostVehicles)
-  const { byId } = await shown.tree()
-  const universal = await finder.find({ words: [], vehicles: [noVehicle], sort: 'best', limit: 1 })
-  const own: string[][] = []
-  for (const { ids } of wanted) {
-    const { categories } = await finder.listed(ids, 1)
-    own.push([...categories.keys()].filter((category) => !universal.categories.has(category)))
-  }
-  return gapsOf(wanted, own, (category) => byId.get(category)?.name ?? '')
+  const { all, byId } = await shown.tree()
+  const paths = pathsOf(all)
+  const own: (readonly string[])[] = []
+  for (const { ids } of wanted) own.push(await gapAnswers.categories(ids))
+  return gapsOf(wanted, own, (id) => ({ partType: byId.get(id)?.name ?? '', category: paths.get(id) ?? '' }))
 }
-
-/** Only what fits every vehicle fits it: no id is as large. */
-const noVehicle = 2_147_483_647
 
 /** Of each vehicle the categories that others have and it has not. `own` has those of each vehicle. */
 function gapsOf(
   wanted: readonly WantedVehicle[],
   own: readonly (readonly string[])[],
-  nameOf: (category: string) => string,
-): VehicleGap[] {
+  namesOf: (category: string) => Pick<Gap, 'partType' | 'category'>,
+): Gap[] {
   const others = new Map<string, number>()
   for (const category of own.flat()) others.set(category, (others.get(category) ?? 0) + 1)
   return wanted.flatMap(({ name, owners, times }, at) => {
     const had = new Set(own[at])
     return [...others].flatMap(([category, count]) =>
-      had.has(category) ? [] : [{ vehicle: name, partType: nameOf(category), owners, times, others: count }],
+      had.has(category) ? [] : [{ vehicle: name, ...namesOf(category), owners, times, others: count }],
     )
   })
 }

@@ -1,16 +1,16 @@
 import type { AnswerOf } from '#contract/calls.ts'
-import type { AskedGap, VehicleGap } from './noun.ts'
+import type { AskedGap, Fillable, VehicleGap } from './noun.ts'
 
 type AskedRow = AnswerOf<'askedGaps'>['rows'][number]
 type VehicleRow = AnswerOf<'vehicleGaps'>['rows'][number]
 
 /** What was asked for and not found, as the contract spells it. */
-export function askedGapOnWire({ lastAt, ...same }: AskedGap): AskedRow {
+export function askedGapOnWire({ lastAt, ...same }: Fillable<AskedGap>): AskedRow {
   return { _id: idOf(same), ...same, lastAt: lastAt.toISOString() }
 }
 
 /** A vehicle without a kind of part, as the contract spells it. */
-export function vehicleGapOnWire(gap: VehicleGap): VehicleRow {
+export function vehicleGapOnWire(gap: Fillable<VehicleGap>): VehicleRow {
   return { _id: idOf(gap), ...gap }
 }
 

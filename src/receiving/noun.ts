@@ -62,6 +62,12 @@ export interface Purchase {
   readonly supplierId: string | null
 }
 
+/** A change of what a product costs. */
+export interface PurchaseChange extends Purchase {
+  /** What it starts from; without it, from what is known now. */
+  readonly was?: Purchase | undefined
+}
+
 /** A price without taxes beside what it cost. */
 export interface Margin {
   readonly net: Money

@@ -7,6 +7,7 @@ import type {
   NewReceipt,
   ProductCost,
   Purchase,
+  PurchaseChange,
   ReadLine,
   Receipt,
   ReceiptLine,
@@ -66,8 +67,12 @@ export function supplierOnWire({ id, ...row }: Supplier) {
   return { _id: id, ...row }
 }
 
-/** What a product costs, as somebody enters it. */
-export function purchaseOfForm({ price, supplierId }: BodyOf<'changePurchase'>): Purchase {
+/** What a product costs, as somebody enters it, and what that starts from. */
+export function purchaseOfForm({ was, ...to }: BodyOf<'changePurchase'>): PurchaseChange {
+  return { ...purchaseOf(to), was: was && purchaseOf(was) }
+}
+
+function purchaseOf({ price, supplierId }: Omit<BodyOf<'changePurchase'>, 'was'>): Purchase {
   return { price: price === null ? null : fromWire(price), supplierId }
 }
 

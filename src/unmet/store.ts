@@ -76,15 +76,31 @@ export function listPairs(
   q: string,
   { sort, direction, limit, offset }: TablePage<PairSort>,
 ): Promise<AskedPair[]> {
-  return selectPairs(db, q)
-    .select(['vehicle', 'part_type as partType'])
-    .select(({ fn, ref }) => [sumOf(ref('times')).as('times'), fn.max('last_at').as('lastAt')])
+  return readPairs(db, q)
     .orderBy(pairSorts[sort], direction)
     .orderBy('times', 'desc')
     .orderBy('vehicle')
-    .orderBy('part_type')
+    .orderBy('partType')
     .limit(limit)
     .offset(offset)
+    .execute()
+}
+
+/** Of the pairs that `q` finds, those that were asked for most, at most so many, all in an order. */
+export function listMostAsked(
+  db: Db,
+  q: string,
+  most: number,
+  { sort, direction }: Pick<TablePage<PairSort>, 'sort' | 'direction'>,
+): Promise<AskedPair[]> {
+  const asked = readPairs(db, q).orderBy('times', 'desc').orderBy('vehicle').orderBy('partType')
+  return db
+    .selectFrom(asked.limit(most).as('pair'))
+    .select(['vehicle', 'partType', 'times', 'lastAt'])
+    .orderBy(pairSorts[sort], direction)
+    .orderBy('times', 'desc')
+    .orderBy('vehicle')
+    .orderBy('partType')
     .execute()
 }
 
@@ -107,6 +123,12 @@ export async function countPairs(db: Db, q: string): Promise<number> {
 
 function selectPairs(db: Db, q: string) {
   return select(db, { q, filter: 'gaps' }).groupBy(['vehicle', 'part_type'])
+}
+
+function readPairs(db: Db, q: string) {
+  return selectPairs(db, q)
+    .select(['vehicle', 'part_type as partType'])
+    .select(({ fn, ref }) => [sumOf(ref('times')).as('times'), fn.max('last_at').as('lastAt')])
 }
 
 /** The vehicles for which nothing was found, as they were asked for, those that were asked for most first. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { aProduct } from './builders.ts'
+import { adminToken, aProduct } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /* What a product costs the shop is a field of its editor, for whoever may see that. */
@@ -33,3 +33,35 @@ for (const width of [390, 1280])
     await page.goto(`/dashboard/audit?q=${product.id}`)
     await expect(page.getByRole('row').filter({ hasText: product.name }).first()).toContainText('4.25')
   })
+
+test('a purchase price that somebody else changed meanwhile is not overwritten silently', async ({
+  page,
+  browserErrors,
+}) => {
+  const product = await aProduct()
+  await page.clock.install()
+  await signIn(page, demoAdmin)
+  const dialog = await edit(page, product.name)
+  const price = dialog.getByLabel('Purchase price')
+  await price.fill('4.25')
+  const other = await page.request.put(`/api/tools/${product.id}/purchase`, {
+    data: { price: 3, supplierId: null },
+    headers: { authorization: `Bearer ${await adminToken()}` },
+  })
+  expect(other.status()).toBe(200)
+  // Who comes back to the window reads what is known now, beside what they have typed.
+  await page.clock.fastForward('01:00')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(dialog.getByRole('region', { name: 'Cost and margin' })).toContainText('$3.00')
+  await expect(price).toHaveValue('4.25')
+  browserErrors.expect(/409/)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(price).toHaveAccessibleDescription(/was changed meanwhile: it is \$3.00 now/)
+  await expect(dialog.getByRole('alert')).toContainText('Please check what you typed, and save again.')
+  await expect(price).toHaveValue('4.25')
+  await expect(dialog.getByLabel('Price', { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect((await edit(page, product.name)).getByLabel('Purchase price')).toHaveValue('4.25')
+})

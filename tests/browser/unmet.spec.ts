@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts'
+import { anAdmin } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 test('an admin sees what was asked for and not found, and tries the search', async ({ page }) => {
@@ -51,4 +52,39 @@ test('an admin sees which parts are missing for a vehicle', async ({ page }) => 
     'true',
   )
   await expectAccessible(page)
+})
+
+test('a product that fills a gap begins with its category, and what is typed stays', async ({ page }) => {
+  await signIn(page, await anAdmin())
+  await page.request.get('/api/find?q=1988+yugo+gv+brake+disc')
+  await page.goto('/dashboard/asked-for-gaps?q=yugo')
+  await page.getByRole('link', { name: /^Add a product: Brake Disc for Yugo/ }).click()
+  await expect(page).toHaveURL(/addProduct\?category=/)
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await expect(category).toHaveValue('Parts › Brakes')
+  const name = page.getByLabel('Product Name')
+  await expect(name).toHaveValue('')
+  await name.fill('Half a name')
+  await category.fill('Others')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(name).toHaveValue('Half a name')
+  await expect(category).toHaveValue('Others')
+})
+
+test('what is asked for is filtered by what is found now, also in a saved view', async ({ page }) => {
+  await signIn(page, await anAdmin())
+  await page.goto('/dashboard/asked-for-gaps')
+  const filter = page.getByLabel('Filter by what is found now')
+  await filter.selectOption('Nothing is found now')
+  await expect(page).toHaveURL('/dashboard/asked-for-gaps?filter=none')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByLabel('Name of the view').fill('Missing')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('View saved')).toBeVisible()
+  await filter.selectOption('Something is found now')
+  await expect(page).toHaveURL('/dashboard/asked-for-gaps?filter=some')
+  await page.getByRole('link', { name: 'Missing', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/asked-for-gaps?filter=none')
+  await expect(filter).toHaveValue('none')
 })

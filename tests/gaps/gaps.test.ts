@@ -29,10 +29,12 @@ const vehicleGaps = async (query: Record<string, string> = {}) =>
   (await shop.call('vehicleGaps', { query, token: admin.token })).rows
 const askedGaps = async (query: Record<string, string> = {}) =>
   (await shop.call('askedGaps', { query, token: admin.token })).rows
-const csv = async (table: 'asked_gaps' | 'vehicle_gaps') => {
-  const answer = await shop.fetch(`/api/admin-tables/${table}/csv`, {
+const exported = (table: 'asked_gaps' | 'vehicle_gaps', filter: string) =>
+  shop.fetch(`/api/admin-tables/${table}/csv?filter=${filter}`, {
     headers: { authorization: `Bearer ${admin.token}` },
   })
+const csv = async (table: 'asked_gaps' | 'vehicle_gaps', filter = '') => {
+  const answer = await exported(table, filter)
   return (await answer.text()).replace('\uFEFF', '').trim().split(/\r?\n/)
 }
 async function owns(...vehicles: number[]) {
@@ -64,7 +66,7 @@ describe('what the shop lacks for vehicles in garages', () => {
       .toEqual([
         {
           ...{ _id: '2001 Volkswagen Passat | Filters', vehicle: '2001 Volkswagen Passat' },
-          ...{ partType: 'Filters', owners: 2, times: 0, others: 1 },
+          ...{ partType: 'Filters', category: 'Filters', owners: 2, times: 0, others: 1 },
         },
         expect.objectContaining({ vehicle: '1985 Zastava Skala', partType: 'Brake Discs', others: 2 }),
         expect.objectContaining({ vehicle: '1985 Zastava Skala', partType: 'Filters', owners: 1 }),
@@ -98,12 +100,17 @@ describe('what was asked for and not found, by vehicle and part type', () => {
     await ask('brake disc skala 1985')
     await ask('brake disc skala 1985 zyzzyva')
     expect(await askedGaps()).toMatchObject([
-      { vehicle: 'Zastava Skala 1985', partType: 'Brake Disc', times: 3, parts: 0 },
+      {
+        ...{ vehicle: 'Zastava Skala 1985', partType: 'Brake Disc', times: 3, parts: 0 },
+        category: 'Brake Discs',
+      },
     ])
     expect(await csv('asked_gaps')).toEqual([
       'Vehicle,Part type,Asked,Last,Found now',
       expect.stringMatching(/^Zastava Skala 1985,Brake Disc,3,[^,]+,0$/),
     ])
+    expect(await askedGaps({ filter: 'none' })).toHaveLength(1)
+    expect(await askedGaps({ filter: 'some' })).toEqual([])
     await list(
       shop.disc,
       aFitment({ make: 'Volkswagen', model: 'Golf' }),
@@ -111,6 +118,10 @@ describe('what was asked for and not found, by vehicle and part type', () => {
     )
     await expect.poll(async () => (await askedGaps()).map(({ parts }) => parts)).toEqual([1])
     expect(await askedGaps({ q: 'golf' })).toEqual([])
+    expect(await askedGaps({ filter: 'none' })).toEqual([])
+    expect(await csv('asked_gaps', 'none')).toHaveLength(1)
+    expect(await csv('asked_gaps', 'some')).toHaveLength(2)
+    expect((await exported('asked_gaps', 'many')).status).toBe(400)
   })
 
   it('counts among what vehicles are wanted for', async () => {

@@ -16,7 +16,11 @@ const nearly = suiteFixture(() =>
   ),
 )
 
-const enter = (id: string, body: { price: number | null; supplierId: string | null }, token = admin.token) =>
+interface Entered {
+  price: number | null
+  supplierId: string | null
+}
+const enter = (id: string, body: Entered & { was?: Entered }, token = admin.token) =>
   shop.call('changePurchase', { params: { id }, body, token })
 const costsOf = async (id: string) =>
   (await shop.call('productCosts', { query: { ids: id }, token: admin.token })).rows[0]
@@ -90,6 +94,68 @@ describe('a purchase price that is entered', () => {
     await expect(
       shop.call('removeSupplier', { params: { id: other.id }, token: admin.token }),
     ).rejects.toMatchObject({ status: 409, code: 'supplier_used' })
+  })
+})
+
+describe('a purchase price that two people change at once', () => {
+  const other = suiteFixture(() => aSupplier(shop.database, 'Ring AG'))
+  const begun = { price: 4, supplierId: null }
+  async function known() {
+    const { id } = await aProduct(shop.database, { priceCents: 1000, available: 0 })
+    await enter(id, begun)
+    return id
+  }
+
+  it('is kept as the first has saved it, and the second is told what it is now', async () => {
+    const id = await known()
+    await enter(id, { price: 6, supplierId: supplier.id, was: begun })
+    const price = 'The purchase price was changed meanwhile: it is $6.00 now.'
+    const supplierId = 'The supplier was changed meanwhile: it is Kolben & Co now.'
+    await expect(enter(id, { price: 5, supplierId: other.id, was: begun })).rejects.toMatchObject({
+      ...{ status: 409, code: 'purchase_changed' },
+      message: `${price} ${supplierId} Please check what you typed, and save again.`,
+      body: { fields: { price, supplierId }, now: { price: 6, supplierId: supplier.id } },
+    })
+    expect(await costsOf(id)).toMatchObject({ last: 6, supplierId: supplier.id })
+    expect(await entriesOn(id)).toHaveLength(2)
+    const now = { price: 6, supplierId: supplier.id }
+    await enter(id, { price: 5, supplierId: supplier.id, was: now })
+    expect(await costsOf(id)).toMatchObject({ last: 5, supplierId: supplier.id })
+  })
+
+  it('is refused also where the first has emptied it', async () => {
+    const id = await known()
+    await enter(id, { price: null, supplierId: null, was: begun })
+    await expect(enter(id, { price: 5, supplierId: null, was: begun })).rejects.toMatchObject({
+      body: { fields: { price: expect.stringContaining('not known now') }, now: { price: null } },
+    })
+  })
+
+  it('has what both saved, if one changed the price and the other the supplier, or both the same', async () => {
+    const id = await known()
+    await enter(id, { price: 6, supplierId: null, was: begun })
+    await enter(id, { price: 4, supplierId: other.id, was: begun })
+    expect(await costsOf(id)).toMatchObject({ last: 6, supplierId: other.id })
+    expect(await enter(id, { price: 6, supplierId: other.id, was: begun })).toMatchObject({
+      modifiedCount: 0,
+    })
+  })
+
+  it('is refused after a delivery with another price, and not after one that moved the average alone', async () => {
+    const id = await known()
+    await enter(id, { price: 4, supplierId: supplier.id })
+    const was = { price: 4, supplierId: supplier.id }
+    await book(id, 6)
+    await book(id, 4)
+    await book(id, null)
+    expect(await costsOf(id)).toMatchObject({ last: 4, cost: 5 })
+    await enter(id, { price: 3, supplierId: supplier.id, was })
+    await book(id, 8)
+    await expect(enter(id, { ...was, price: 2, was: { ...was, price: 3 } })).rejects.toMatchObject({
+      ...{ code: 'purchase_changed', body: { now: { price: 8 } } },
+    })
+    await enter(id, { price: 3, supplierId: other.id, was: { ...was, price: 3 } })
+    expect(await costsOf(id)).toMatchObject({ last: 8, supplierId: other.id })
   })
 })
 

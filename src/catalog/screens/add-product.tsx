@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
 import { FurtherPicturesField, useFurtherUploads } from '#catalog/gallery/screens/further-pictures.tsx'
 import { attempts } from '#client/attempt.ts'
 import { CallRefused, call } from '#client/call.ts'
@@ -26,14 +26,15 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /**
  * Add a Product (spec §2, §4, §5): its fields first, our additional fields below. On success a toast and an empty form.
- * A repeated submit adds it once.
+ * A repeated submit adds it once. An address may name the category with which the form begins.
  */
 export default function AddProduct() {
   const { token } = useSignedIn()
+  const [params] = useSearchParams()
   const [tries] = useState(attempts)
   const isUploading = useRef(false)
   const sending = useSendingForm<ProductValues>({
-    initial: emptyProduct,
+    initial: { ...emptyProduct, category: params.get('category') ?? '' },
     check: validateProduct,
     clear: true,
     send: async (typed) => {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import FolderTree from 'lucide-react/icons/folder-tree'
-import Search from 'lucide-react/icons/search'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type MetaFunction, useNavigate } from 'react-router'
 import type { Category } from '#catalog/noun.ts'
 import { menu } from '#contract/menu.ts'
@@ -16,6 +15,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import type { MenuAction } from '#ui/menu.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { AddCategory, MoveCategory, RemoveCategory, RenameCategory } from './category-forms.tsx'
 import { CategoryGoods } from './category-goods.tsx'
 import { type Node, nodesOf, placeOf } from './category-nodes.ts'
@@ -75,7 +75,14 @@ export default function ManageCategories() {
       {data.length > 0 && (
         <>
           <p className="mb-4 text-sm text-muted">{words.about}</p>
-          <SearchField typed={typed} onType={setTyped} />
+          <search>
+            <SearchField
+              label={words.find}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              autoComplete="off"
+            />
+          </search>
           <section aria-label={words.tree} className="mt-3 border-t border-base-300">
             {typed.trim() === '' ? (
               <CategoryTree
@@ -124,28 +131,6 @@ function useActions({ ask, moveTo }: ActionsProps): (node: Node) => MenuAction[]
       { label: words.remove, danger: true, onSelect: () => ask({ kind: 'remove', node }) },
     ]
   }
-}
-
-function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const id = useId()
-  return (
-    <search>
-      <label htmlFor={id} className="sr-only">
-        {words.find}
-      </label>
-      <span className="input w-full border-edge">
-        <Search aria-hidden className="size-4 shrink-0 text-muted" />
-        <input
-          id={id}
-          type="search"
-          value={typed}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-          placeholder={words.find}
-          autoComplete="off"
-        />
-      </span>
-    </search>
-  )
 }
 
 const maxFound = 50

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { supplierChoiceFromWire } from '#catalog/wire.ts'
+import { purchaseNowOf, supplierChoiceFromWire } from '#catalog/wire.ts'
 import { CallRefused, call } from '#client/call.ts'
+import type { BodyOf } from '#contract/calls.ts'
 import { costOf } from '#contract/forms/receiving.ts'
 import { costWords as words } from '#contract/messages.ts'
 import { useRights } from '#identity/screens/may.tsx'
@@ -10,10 +11,21 @@ import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useCosts } from './product-costs.tsx'
 
-interface Purchase {
+/** What is known, as the call has it. */
+type Known = Omit<BodyOf<'changePurchase'>, 'was'>
+
+/** The same as fields; an empty one says that nobody knows. */
+interface Typed {
   readonly price: string
   readonly supplierId: string
 }
+
+const typedOf = ({ price, supplierId }: Known): Typed => ({
+  price: price === null ? '' : inputText(fromWire(price)),
+  supplierId: supplierId ?? '',
+})
+
+type Errors = Readonly<Partial<Record<keyof Typed, string>>>
 
 /** The fields of what a product costs and from whom it comes, for whoever sees that and changes products; they are saved with the form. */
 export function usePurchase(id: string, token: string) {
@@ -27,33 +39,55 @@ export function usePurchase(id: string, token: string) {
       (await call('listSuppliers', { token, signal })).rows.map(supplierChoiceFromWire),
     enabled: mayChange && token !== '',
   })
-  const [typed, setTyped] = useState<Partial<Purchase>>({})
-  const [error, setError] = useState<string>()
+  /** What was known when somebody began to type: what is read meanwhile must not pass for what they saw. */
+  const [start, setStart] = useState<Known>()
+  const [typed, setTyped] = useState<Partial<Typed>>({})
+  const [errors, setErrors] = useState<Errors>({})
   const known = data?.[0]
   if (!mayChange || known === undefined || suppliers.data === undefined)
     return { fields: null, isDirty: false, save: (before: () => Promise<unknown>) => before() }
 
-  const saved = {
-    price: known.last === null ? '' : inputText(fromWire(known.last)),
-    supplierId: known.supplierId ?? '',
-  }
+  const was = start ?? { price: known.last, supplierId: known.supplierId }
+  const saved = typedOf(was)
   const now = { ...saved, ...typed }
   const isDirty = now.price !== saved.price || now.supplierId !== saved.supplierId
+
+  function type(change: Partial<Typed>) {
+    setStart((before) => before ?? was)
+    setTyped((before) => ({ ...before, ...change }))
+  }
 
   /** @throws CallRefused what is wrong with a price, which is shown at its field too. */
   function check() {
     const price = costOf(now.price)
-    setError(price === undefined ? words.wrongPrice : undefined)
+    setErrors(price === undefined ? { price: words.wrongPrice } : {})
     if (price === undefined) throw new CallRefused(400, { message: words.wrongPrice })
     return price
   }
+
+  /** Goes on from what is known now: what was typed stays, and the next attempt replaces it. */
+  function showConflict({ message, status, body }: CallRefused): never {
+    const newest = purchaseNowOf(body)
+    if (newest !== undefined) {
+      setStart(newest)
+      setTyped({
+        ...(now.price !== saved.price && { price: now.price }),
+        ...(now.supplierId !== saved.supplierId && { supplierId: now.supplierId }),
+      })
+      setErrors(errorsOf(body))
+      for (const queryKey of [['product-costs'], ['suppliers']]) void queries.invalidateQueries({ queryKey })
+    }
+    // Without the names of its fields: the form has a price too.
+    throw new CallRefused(status, { message })
+  }
+
   const fields: ReactNode = (
     <>
       <TextInput
         label={words.cost}
         value={now.price}
-        onChange={({ target }) => setTyped((before) => ({ ...before, price: target.value }))}
-        error={error}
+        onChange={({ target }) => type({ price: target.value })}
+        error={errors.price}
         hint={words.costHint}
         inputMode="decimal"
         autoComplete="off"
@@ -63,7 +97,8 @@ export function usePurchase(id: string, token: string) {
       <Select
         label={words.supplier}
         value={now.supplierId}
-        onChange={({ target }) => setTyped((before) => ({ ...before, supplierId: target.value }))}
+        onChange={({ target }) => type({ supplierId: target.value })}
+        error={errors.supplierId}
         options={[
           { value: '', label: words.noSupplier },
           ...suppliers.data.map(({ id: value, supplier }) => ({ value, label: supplier.name })),
@@ -79,9 +114,18 @@ export function usePurchase(id: string, token: string) {
       const price = isDirty ? check() : null
       await before()
       if (!isDirty) return
-      const body = { price, supplierId: now.supplierId || null }
-      await call('changePurchase', { params: { id }, body, token })
+      const body = { price, supplierId: now.supplierId || null, was }
+      await call('changePurchase', { params: { id }, body, token }).catch((error: unknown) => {
+        if (error instanceof CallRefused && error.code === 'purchase_changed') showConflict(error)
+        throw error
+      })
       await queries.invalidateQueries({ queryKey: ['product-costs'] })
     },
   }
+}
+
+/** The sentences of a refusal, by the fields. */
+function errorsOf({ fields }: CallRefused['body']): Errors {
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, String(sentence)]))
 }

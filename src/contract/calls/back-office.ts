@@ -4,6 +4,10 @@ import { routes } from '../routes.ts'
 import { decimal, listing } from '../shapes.ts'
 import { type Calls, id, limit, modified, table } from './call.ts'
 
+const ofGap = z
+  .string()
+  .describe('The path of the category of a product that fills the gap; empty if none is known')
+
 /** The calls of the back office: figures, alarms, the outbox, tables as CSV. */
 export const backOfficeCalls = {
   summary: {
@@ -99,7 +103,8 @@ export const backOfficeCalls = {
   },
   askedGaps: {
     ...routes.askedGaps,
-    summary: 'What was searched and not found by vehicle and part type, with what a search for it finds now',
+    summary:
+      'What was searched and not found by vehicle and part type, with what a search for it finds now; filter: none, some (found now), of the 200 that were asked most',
     query: table,
     answer: listing(
       z.object({
@@ -109,6 +114,7 @@ export const backOfficeCalls = {
         times: z.int(),
         lastAt: z.string(),
         parts: z.int().describe('How many products a search for both finds now'),
+        category: ofGap,
       }),
     ),
   },
@@ -125,6 +131,7 @@ export const backOfficeCalls = {
         owners: z.int().describe('How many customers have the vehicle in their garage'),
         times: z.int().describe('How often something was searched for it and not found'),
         others: z.int().describe('For how many of these vehicles the shop has such parts'),
+        category: ofGap,
       }),
     ),
   },

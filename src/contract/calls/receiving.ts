@@ -150,8 +150,20 @@ export const receivingCalls = {
     ...routes.changePurchase,
     summary: 'Enters what a product costs from now on, also by the average, and from whom it comes',
     params: id,
-    body: z.strictObject(purchaseForm.shape),
+    body: z.strictObject({
+      ...purchaseForm.shape,
+      was: z
+        .optional(z.strictObject(purchaseForm.shape))
+        .describe(
+          'What the change is based on: it is refused if a field that it changes has another value now, and leaves the other field as it is now',
+        ),
+    }),
     answer: modified,
+    refuses: {
+      409: refusal.describe(
+        '`purchase_changed`: a field is no longer that of `was`; `now` has the `price` and the `supplierId` of now',
+      ),
+    },
   },
   orderCosts: {
     ...routes.orderCosts,

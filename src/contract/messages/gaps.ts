@@ -4,11 +4,14 @@ export const gapWords = {
   searches: 'Searches',
   asked: 'Part for a vehicle',
   vehicles: 'Vehicles without a part',
-  askedAbout:
-    'Part types that people searched for a vehicle and did not find in the last 90 days, what was asked most first, with what the same search finds now.',
+  askedAbout: (most: number) =>
+    `Part types that people searched for a vehicle and did not find in the last 90 days, what was asked most first, with what the same search finds now. A filter by that looks at the ${most} that were asked most.`,
   vehiclesAbout: (most: number) =>
     `The ${most} vehicles that most customers have in their garage or searched for in vain, and the kinds of parts that the shop has for others of these and not for them.`,
   search: 'Search vehicles and part types',
+  filter: 'Filter by what is found now',
+  filters: { '': 'All', none: 'Nothing is found now', some: 'Something is found now' },
+  noneFiltered: 'Nothing of what was asked most',
   noneAsked: 'No part is missing for a vehicle',
   noneAskedHint: 'Searches for a part and a vehicle that find nothing are counted here.',
   noneVehicles: 'No vehicle lacks a part',
@@ -28,4 +31,9 @@ export const gapWords = {
   add: 'Add a product',
   addFor: (what: string) => `Add a product: ${what}`,
   actions: 'Next',
+} as const
+
+/** Refusals to count what is found. */
+export const gapRefusals = {
+  notCounted: 'The products cannot be counted at the moment. Please choose all lines, or try again later.',
 } as const

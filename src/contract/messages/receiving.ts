@@ -8,6 +8,12 @@ export const receivingRefusals = {
     `Delivery note ${note} of ${supplier} was booked already. If it comes in parts, number them, such as ${note}/2.`,
   gone: (products: readonly string[]) =>
     `This delivery cannot be taken back, because too few of its pieces are left: ${products.join('; ')}.`,
+  priceNow: (now: string) => `The purchase price was changed meanwhile: it is ${now} now.`,
+  noPriceNow: 'The purchase price was changed meanwhile: it is not known now.',
+  supplierNow: (now: string) => `The supplier was changed meanwhile: it is ${now} now.`,
+  noSupplierNow: 'The supplier was changed meanwhile: it is not known now.',
+  purchaseChanged: (changed: readonly string[]) =>
+    `${changed.join(' ')} Please check what you typed, and save again.`,
   left: (name: string, left: string, pieces: string) => `${name}, ${left} of ${pieces}`,
   noProduct: (number: string) => `No product has the number ${number}.`,
   several: (number: string) => `Several products have the number ${number}.`,

@@ -16,7 +16,11 @@ const mostLetters = 5
 const leastSigns = 5
 const leastFigures = 7
 
-/** What may be the number of a part: all of a text that is in pieces, or its first word of that shape. */
+/**
+ * What looks like the number of a part: all of a text that is in pieces, or its first word of that shape. It is guessed while a text is
+ * read, without the numbers of the shop, and its words mean nothing else then; so words that the shop knows otherwise are none. Those
+ * of whole-number.ts are no guess: they are looked up.
+ */
 export function numberIn(words: readonly string[], vocabulary: Vocabulary): ReadNumber | undefined {
   const text = words.join(' ')
   if (isInPieces(words, vocabulary)) return { text, words }

@@ -14,7 +14,11 @@ const mostSigns = 48
 /** A number within a text has at most so many pieces. */
 const mostPieces = 8
 
-/** A text in which every word may belong to one number, as it was typed and without a label before it; none if it is a size. */
+/**
+ * A text that may be one number as a whole, as it was typed and without a label before it; none if it is a size. Whatever its words
+ * mean otherwise and look like, it may be: it counts only if the shop has the number (`typed-number.ts`). `numberIn` guesses by the shape,
+ * for what the shop has not.
+ */
 export function wholeNumbers(text: string, words: readonly string[]): ReadNumber[] {
   if (words.every(isSize) && words.some(isAmount)) return []
   if (words.length === 1 && yearsOf(words[0] ?? '') !== undefined) return []

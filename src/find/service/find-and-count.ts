@@ -28,9 +28,13 @@ export async function findAndCount(
  * discs are found, and that is a gap.
  */
 export function isAmong(partType: PartType | undefined, products: FoundProducts['products']): boolean {
-  if (partType === undefined) return true
+  return partType === undefined || ofType(partType, products).length > 0
+}
+
+/** Of some products those that are of a part type. */
+export function ofType(partType: PartType, products: FoundProducts['products']): FoundProducts['products'] {
   const wanted = canonicalWords(partType.words)
-  return products.some(({ name }) => {
+  return products.filter(({ name }) => {
     const words = canonicalWords(folded(partTypeOf(name)).split(/[ -]/))
     return wanted.every((word) => words.includes(word))
   })

@@ -4,8 +4,15 @@ import { staffScreens } from '#contract/staff-screens.ts'
 import { IfMay } from '#identity/screens/may.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
-/** The search for a part of a vehicle, and the form for a product that fills the gap. */
-export function GapLinks({ vehicle, partType }: { readonly vehicle: string; readonly partType: string }) {
+/** What of a gap its links need. */
+export interface Gap {
+  readonly vehicle: string
+  readonly partType: string
+  readonly category: string
+}
+
+/** The search for a part of a vehicle, and the form for a product that fills the gap, with its category if one is known. */
+export function GapLinks({ vehicle, partType, category }: Gap) {
   const what = words.row(vehicle, partType)
   return (
     <span className="flex flex-wrap gap-1">
@@ -18,7 +25,12 @@ export function GapLinks({ vehicle, partType }: { readonly vehicle: string; read
         {words.searchIt}
       </LinkButton>
       <IfMay needs={['products.edit', 'prices.edit', 'stock.edit']}>
-        <LinkButton size="small" kind="quiet" to={staffScreens.addProduct} aria-label={words.addFor(what)}>
+        <LinkButton
+          size="small"
+          kind="quiet"
+          to={category === '' ? staffScreens.addProduct : staffScreens.addProductIn(category)}
+          aria-label={words.addFor(what)}
+        >
           {words.add}
         </LinkButton>
       </IfMay>

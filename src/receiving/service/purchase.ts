@@ -3,24 +3,26 @@ import { refuseChanged, type State } from '#audit/undo.ts'
 import { manyGoods } from '#catalog/service/many.ts'
 import { refusals, receivingRefusals as sentences } from '#contract/messages.ts'
 import type { DbAndPool, Tx } from '#db/open.ts'
-import { fromMinor, type Money, toMinor, toWire } from '#money.ts'
-import { existing } from '#refusal.ts'
+import { formatMoney, fromMinor, type Money, toMinor, toWire } from '#money.ts'
+import { existing, Refusal } from '#refusal.ts'
 import { lockProducts } from '#stock/store.ts'
-import type { Purchase } from '../noun.ts'
+import type { Purchase, PurchaseChange } from '../noun.ts'
 import { enterCost, latestCosts } from '../store/costs.ts'
 import { supplierName } from '../store/suppliers.ts'
 
 /**
  * Enters what a product costs from now on, also by the average, and from whom it comes; the next delivery changes both again. Returns
  * whether anything changed.
- * @throws Refusal `missing` for an unknown product or supplier; `conflict` `changed_since` unless it is as `was` says.
+ * @param since the state that an undo compared.
+ * @throws Refusal `missing` for an unknown product or supplier; `conflict` `purchase_changed` if a field that is to change is not that
+ * of `was`; `conflict` `changed_since` unless all is as `since` says.
  */
 export async function changePurchase(
   { db }: Pick<DbAndPool, 'db'>,
   productId: string,
-  { price, supplierId }: Purchase,
+  change: PurchaseChange,
   by: Admin,
-  was?: State,
+  since: State = {},
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await lockProducts(tx, [productId])
@@ -28,10 +30,12 @@ export async function changePurchase(
       (await manyGoods(tx, [productId])).get(productId),
       refusals.missingProduct,
     )
-    if (supplierId !== null) existing(await supplierName(tx, supplierId), sentences.missingSupplier)
+    if (change.supplierId !== null)
+      existing(await supplierName(tx, change.supplierId), sentences.missingSupplier)
     const before = await purchaseOf(tx, productId)
-    if (was !== undefined) refuseChanged(stateOf(before), was)
-    if (isSame(before, { price, supplierId })) return false
+    refuseChanged(stateOf(before), since)
+    const { price, supplierId } = changed(before, change)
+    if (isSame(before.price, price) && before.supplierId === supplierId) return false
     await enterCost(tx, productId, { price, supplierId, stock })
     await recordByAdmin(tx, by, {
       act: 'edit',
@@ -48,18 +52,50 @@ export async function purchaseState({ db }: Pick<DbAndPool, 'db'>, productId: st
   return stateOf(await purchaseOf(db, productId))
 }
 
-async function purchaseOf(db: Tx | DbAndPool['db'], productId: string): Promise<Purchase> {
+/** What is known, with the name of the supplier. */
+interface Known extends Purchase {
+  readonly supplier: string | null
+}
+
+async function purchaseOf(db: Tx | DbAndPool['db'], productId: string): Promise<Known> {
   const [found] = await latestCosts(db, [productId])
-  const { lastMinor = null, supplierId = null } = found ?? {}
-  return { price: lastMinor === null ? null : fromMinor(lastMinor), supplierId }
+  const { lastMinor = null, supplierId = null, supplier = null } = found ?? {}
+  return { price: lastMinor === null ? null : fromMinor(lastMinor), supplierId, supplier }
+}
+
+/**
+ * What is known after a change of what is known now: a field that the change leaves as it was stays as it is now.
+ * @throws Refusal `conflict` `purchase_changed` if somebody else, or a delivery, has given a field another value meanwhile.
+ */
+function changed(now: Known, { price, supplierId, was = now }: PurchaseChange): Purchase {
+  const [keepsPrice, keepsSupplier] = [isSame(price, was.price), supplierId === was.supplierId]
+  const lostPrice = !keepsPrice && !isSame(now.price, was.price) && !isSame(now.price, price)
+  const lostSupplier = !keepsSupplier && now.supplierId !== was.supplierId && now.supplierId !== supplierId
+  if (lostPrice || lostSupplier) {
+    const fields = {
+      ...(lostPrice && { price: priceNow(now) }),
+      ...(lostSupplier && { supplierId: supplierNow(now) }),
+    }
+    throw new Refusal('conflict', 'purchase_changed', sentences.purchaseChanged(Object.values(fields)), {
+      fields,
+      now: { price: wireOf(now.price), supplierId: now.supplierId },
+    })
+  }
+  return { price: keepsPrice ? now.price : price, supplierId: keepsSupplier ? now.supplierId : supplierId }
+}
+
+function priceNow({ price }: Known): string {
+  return price === null ? sentences.noPriceNow : sentences.priceNow(formatMoney(price))
+}
+
+function supplierNow({ supplier }: Known): string {
+  return supplier === null ? sentences.noSupplierNow : sentences.supplierNow(supplier)
 }
 
 const minorOf = (price: Money | null) => (price === null ? null : toMinor(price))
-
-function isSame(one: Purchase, other: Purchase): boolean {
-  return minorOf(one.price) === minorOf(other.price) && one.supplierId === other.supplierId
-}
+const isSame = (one: Money | null, other: Money | null) => minorOf(one) === minorOf(other)
+const wireOf = (price: Money | null) => (price === null ? null : toWire(price))
 
 function stateOf({ price, supplierId }: Purchase): State {
-  return { purchasePrice: price === null ? null : toWire(price), purchaseSupplier: supplierId }
+  return { purchasePrice: wireOf(price), purchaseSupplier: supplierId }
 }

@@ -1,12 +1,11 @@
-import SearchIcon from 'lucide-react/icons/search'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { SearchField } from '../search-field.tsx'
 import type { TableView } from './view.ts'
 
 const settleMs = 250
 
 /** Searches the table with a debounce; Enter searches at once. */
 export function TableSearch({ view, label }: { view: TableView; label: string }) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { q } = view.view
@@ -28,23 +27,16 @@ export function TableSearch({ view, label }: { view: TableView; label: string })
           search()
         }}
       >
-        <label htmlFor={id} className="sr-only">
-          {label}
-        </label>
-        <span className="input input-sm w-full border-edge sm:w-64">
-          <SearchIcon aria-hidden className="size-4 shrink-0 text-muted" />
-          <input
-            ref={input}
-            id={id}
-            type="search"
-            defaultValue={q}
-            placeholder={label}
-            onChange={() => {
-              clearTimeout(waiting.current)
-              waiting.current = setTimeout(search, settleMs)
-            }}
-          />
-        </span>
+        <SearchField
+          ref={input}
+          label={label}
+          size="small"
+          defaultValue={q}
+          onChange={() => {
+            clearTimeout(waiting.current)
+            waiting.current = setTimeout(search, settleMs)
+          }}
+        />
       </form>
     </search>
   )

@@ -36,7 +36,10 @@ export const receivingRequests: Requests = {
   productCosts: async ({ database }) => ({ query: { ids: (await aReceipt(database)).productId } }),
   changePurchase: async (data) => ({
     ...(await byProduct(data)),
-    body: { price: 3.5, supplierId: (await aSupplier(data.database)).id },
+    body: {
+      ...{ price: 3.5, supplierId: (await aSupplier(data.database)).id },
+      was: { price: null, supplierId: null },
+    },
   }),
   orderCosts: async ({ database, owner }) => ({ params: { id: (await anOrder(database, owner)).id } }),
 }

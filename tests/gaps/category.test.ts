@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { askedGaps } from '#gaps/asked.ts'
+import { vehicleGaps } from '#gaps/vehicles.ts'
+import { vehicleId } from '#vehicles/noun.ts'
+import { aCategory, aProduct } from '../builders/products.ts'
+import { fits } from '../find/a-finder.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { aSeries, store } from '../vehicles/a-vehicle.ts'
+import { countedGaps } from './some-gaps.ts'
+
+const golf = aSeries({ make: 'Volkswagen', model: 'Golf', years: [2001] })
+const passat = aSeries({ make: 'Volkswagen', model: 'Passat', years: [2001] })
+
+const gaps = suiteFixture(async () => {
+  const counted = await countedGaps()
+  const { database, finder, missed } = counted
+  await store(database, [golf, passat])
+  const brakes = await aCategory(database, 'Brakes')
+  const discs = await aCategory(database, 'Discs', brakes)
+  const made = [
+    { name: 'Brake Disc, Front', category: 'Discs', categoryId: discs },
+    { name: 'Brake Disc, Rear', category: 'Discs', categoryId: discs },
+    { name: 'Brake Disc, Worn', category: 'Returned' },
+    // More products have the words, and are none of them.
+    ...['Cleaner A', 'Cleaner B', 'Cleaner C'].map((name) => ({
+      ...{ name, about: 'For a brake disc.', category: 'Care' },
+    })),
+    { name: 'Mirror', about: '' },
+  ]
+  for (const given of made) {
+    const { id } = await aProduct(database, given)
+    await fits(database, id, [vehicleId(golf.id, 2001)])
+  }
+  const vehicle = 'Volkswagen Passat 2001'
+  await missed([
+    { partType: 'Brake Disc', vehicle, times: 3 },
+    { partType: 'Mirror', vehicle, times: 2 },
+    { partType: 'Flux Capacitor', vehicle, times: 1 },
+    { partType: 'Mirror', vehicle: 'Volkswagen Golf 2001', times: 1 },
+  ])
+  await finder.rebuild()
+  return counted
+})
+
+it('a gap has the category in which most products of its part type are, with those above it', async () => {
+  const { rows } = await askedGaps(gaps.shop, { q: 'passat' })
+  expect(rows.map(({ partType, category }) => [partType, category])).toEqual([
+    ['Brake Disc', 'Brakes › Discs'],
+    ['Mirror', ''],
+    ['Flux Capacitor', ''],
+  ])
+})
+
+it('a kind of parts that a vehicle lacks is a category with those above it', async () => {
+  const { rows } = await vehicleGaps(gaps.shop, { q: 'discs' })
+  expect(rows).toMatchObject([{ partType: 'Discs', category: 'Brakes › Discs' }])
+})
