@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { adminToken, aProduct } from './builders.ts'
+import { picture } from './pictures.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /* What a product costs the shop is a field of its editor, for whoever may see that. */
@@ -58,6 +59,7 @@ test('a purchase price that somebody else changed meanwhile is not overwritten s
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(price).toHaveAccessibleDescription(/was changed meanwhile: it is \$3.00 now/)
   await expect(dialog.getByRole('alert')).toContainText('Please check what you typed, and save again.')
+  await picture(page, 'purchase-price-changed')
   await expect(price).toHaveValue('4.25')
   await expect(dialog.getByLabel('Price', { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)

@@ -5,16 +5,11 @@ import { vehicleId } from '#vehicles/noun.ts'
 import { aCategory, aProduct } from '../builders/products.ts'
 import { fits } from '../find/a-finder.ts'
 import { suiteFixture } from '../fixtures.ts'
-import { aSeries, store } from '../vehicles/a-vehicle.ts'
-import { countedGaps } from './some-gaps.ts'
-
-const golf = aSeries({ make: 'Volkswagen', model: 'Golf', years: [2001] })
-const passat = aSeries({ make: 'Volkswagen', model: 'Passat', years: [2001] })
+import { countedGapsOfTwo, golf } from './some-gaps.ts'
 
 const gaps = suiteFixture(async () => {
-  const counted = await countedGaps()
+  const counted = await countedGapsOfTwo()
   const { database, finder, missed } = counted
-  await store(database, [golf, passat])
   const brakes = await aCategory(database, 'Brakes')
   const discs = await aCategory(database, 'Discs', brakes)
   const made = [

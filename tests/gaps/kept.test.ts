@@ -5,16 +5,11 @@ import { vehicleId } from '#vehicles/noun.ts'
 import { aProduct } from '../builders/products.ts'
 import { fits } from '../find/a-finder.ts'
 import { suiteFixture } from '../fixtures.ts'
-import { aSeries, store } from '../vehicles/a-vehicle.ts'
-import { countedGaps } from './some-gaps.ts'
-
-const golf = aSeries({ make: 'Volkswagen', model: 'Golf', years: [2001] })
-const passat = aSeries({ make: 'Volkswagen', model: 'Passat', years: [2001] })
+import { countedGapsOfTwo, golf, passat } from './some-gaps.ts'
 
 const gaps = suiteFixture(async () => {
-  const counted = await countedGaps()
+  const counted = await countedGapsOfTwo()
   const { database, finder, missed } = counted
-  await store(database, [golf, passat])
   const disc = await aProduct(database, { name: 'Brake Disc', about: '', category: 'Brake Discs' })
   await fits(database, disc.id, [vehicleId(golf.id, 2001)])
   const filter = await aProduct(database, { name: 'Air Filter', about: '', category: 'Filters' })

@@ -4,6 +4,10 @@ import { type GapShop, openGapAnswers } from '#gaps/answers.ts'
 import { addSearches } from '#unmet/store.ts'
 import { freshDatabase } from '../database.ts'
 import { shownAnew } from '../find/shown.ts'
+import { aSeries, store } from '../vehicles/a-vehicle.ts'
+
+export const golf = aSeries({ make: 'Volkswagen', model: 'Golf', years: [2001] })
+export const passat = aSeries({ make: 'Volkswagen', model: 'Passat', years: [2001] })
 
 /** A shop of its own that counts what is asked of its finder. */
 export async function countedGaps() {
@@ -56,4 +60,11 @@ export async function countedGaps() {
       await database.close()
     },
   }
+}
+
+/** The same with a Golf and a Passat of 2001. */
+export async function countedGapsOfTwo() {
+  const counted = await countedGaps()
+  await store(counted.database, [golf, passat])
+  return counted
 }
