@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
+import { waitForHydration } from './hydration.ts'
 import { expectStill } from './layout-shift.ts'
 import { slugOf } from './pictured.ts'
 import { picture } from './pictures.ts'
@@ -17,6 +18,7 @@ test('words find a model that the page does not have yet, by keyboard, in the ad
   await fitsCivics(part.id, ...manyMakes)
   const path = `/products/${await slugOf(page, part.id)}`
   await page.goto(path)
+  await waitForHydration(page)
   const fits = page.getByRole('region', { name: 'What it fits' })
   const golf = fits.getByRole('term').filter({ hasText: /^Golf$/ })
   await expect(golf).toHaveCount(0)
