@@ -2,7 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useShownSlide } from './use-shown-slide.ts'
 
 const turnMs = 6000
 
@@ -18,8 +19,7 @@ interface CarouselProps {
  * JavaScript too.
  */
 export function Carousel({ label, slides }: CarouselProps) {
-  const track = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(0)
+  const { track, shown, onScroll } = useShownSlide()
   const [chosen, setChosen] = useState<boolean>()
   const [isPaused, setIsPaused] = useState(false)
   const [alive, setAlive] = useState(false)
@@ -33,7 +33,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       const left = ((index + count) % count) * (current?.clientWidth ?? 0)
       current?.scrollTo({ left, behavior: lessMotion ? 'instant' : 'smooth' })
     },
-    [count, lessMotion],
+    [track, count, lessMotion],
   )
 
   useEffect(() => setAlive(true), [])
@@ -60,9 +60,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       <ul
         ref={track}
         aria-live={playing && !isPaused ? 'off' : 'polite'}
-        onScroll={({ currentTarget }) =>
-          setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
-        }
+        onScroll={onScroll}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
       >
         {slides.map(({ key, content }, index) => (

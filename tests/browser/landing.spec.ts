@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { aFittingProduct, volkswagenGolf } from './fitting.ts'
+import { waitForHydration } from './hydration.ts'
 import { expectStill } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
 
@@ -86,6 +87,7 @@ test('with a chosen vehicle a list that everybody shares says what fits, by one 
   })
   for (const path of ['/', '/allProducts', '/allProducts?looks=rows']) {
     await page.goto(path)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
   }
   expect(calls).toEqual([])
@@ -95,6 +97,7 @@ test('with a chosen vehicle a list that everybody shares says what fits, by one 
   for (const path of ['/', '/allProducts', '/allProducts?looks=rows']) {
     calls.length = 0
     await page.goto(path)
+    await waitForHydration(page)
     const shown = page
       .getByRole('article')
       .filter({ has: page.getByRole('link', { name: part.name, exact: true }) })

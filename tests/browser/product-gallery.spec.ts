@@ -1,4 +1,6 @@
 import { expectAccessible } from './axe.ts'
+import { hold } from './hold-requests.ts'
+import { waitForHydration } from './hydration.ts'
 import { expectStill } from './layout-shift.ts'
 import { alternator, disc, pump, slugOf, starter, withPictures } from './pictured.ts'
 import { picture } from './pictures.ts'
@@ -8,6 +10,7 @@ test.describe('the page of a product', () => {
   test('has all its pictures, which open large: by keyboard, with the focus given back', async ({ page }) => {
     const product = await withPictures(page, disc, alternator, starter, pump)
     await page.goto(`/products/${await slugOf(page, product.id)}`)
+    await waitForHydration(page)
     const gallery = page.getByRole('region', { name: `Pictures of ${product.name}` })
     await expect(gallery.getByRole('link', { name: /Show it large/ })).toHaveCount(4)
     await expectStill(page)
@@ -48,6 +51,17 @@ test.describe('the page of a product', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(third).toBeFocused()
+  })
+
+  test('marks the small picture that was pressed before its scripts ran', async ({ page }) => {
+    const product = await withPictures(page, disc, alternator, starter)
+    const path = `/products/${await slugOf(page, product.id)}`
+    const releaseScripts = await hold(page, '**/assets/*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    const third = page.getByRole('link', { name: 'Picture 3 of 3' })
+    await third.click()
+    releaseScripts()
+    await expect(third).toHaveAttribute('aria-current', 'true')
   })
 
   test('names its pictures to other sites', async ({ page }) => {

@@ -140,6 +140,17 @@ test('an early click on Pause does not start a carousel that is already paused',
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
 })
 
+test('a slide that was swiped to before hydration is the one that is shown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const releaseScripts = await hold(page, '**/assets/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  const second = page.locator('[aria-roledescription=slide]').nth(1)
+  await second.evaluate((slide) => slide.scrollIntoView({ inline: 'start', block: 'nearest' }))
+  releaseScripts()
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+  await expect(second).not.toHaveAttribute('inert')
+})
+
 test('a click during hydration is handled once, not twice', async ({ page }) => {
   // React hydrates in parts that it schedules with messages, which the test delays.
   await page.addInitScript(() => {

@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { altOf, type Gallery as Pictures } from '#catalog/gallery/noun.ts'
 import { productWords } from '#contract/page-words/product.ts'
 import { Picture } from '#ui/picture.tsx'
 import { fullPicture } from '#ui/picture-sources.ts'
+import { useShownSlide } from '#ui/use-shown-slide.ts'
 
 /** Loaded when a picture is opened. */
 const Zoom = lazy(() => import('./zoom.tsx'))
@@ -18,8 +19,7 @@ interface Props {
  * JavaScript the browser scrolls to what a small one links to, and a link opens the file of the large one.
  */
 export function Gallery({ name, pictures }: Props) {
-  const track = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(0)
+  const { track, shown, onScroll } = useShownSlide()
   const [zoomed, setZoomed] = useState<number>()
   const count = pictures.length
 
@@ -32,9 +32,7 @@ export function Gallery({ name, pictures }: Props) {
     <section aria-label={productWords.pictures(name)} className="flex min-w-0 flex-col gap-2 self-start">
       <ul
         ref={track}
-        onScroll={({ currentTarget }) =>
-          setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
-        }
+        onScroll={onScroll}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-box border border-base-300 bg-studio [scrollbar-width:none]"
       >
         {pictures.map((picture, index) => (
