@@ -90,7 +90,7 @@ async function measure(shop: RunningShop, pool: pg.Pool, products: number, start
   await one('a piece of a number', addresses.infix, promised.infixMs)
   await one('a number with a mistake', addresses.typo, promised.typoMs)
   const suggestions = await one('suggestions, 8 connections', addresses.suggest, promised.suggestMs, 8)
-  const verdicts = (await timesOfTogether(addresses.verdicts)).slice(20)
+  const verdicts = (await timesOfTogether(addresses.verdicts, clients)).slice(20)
   add('verdicts on 24 parts for 5 vehicles, median', median(verdicts), 'ms', promised.verdictsMs)
   add('verdicts on 24 parts for 5 vehicles, p99', p99(verdicts), 'ms', promised.verdictsMs)
   add('the largest choice of a vehicle', await largestTree(shop), 'kB', mostTreeKb)

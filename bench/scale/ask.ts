@@ -28,11 +28,7 @@ export async function ask(
   let refused = 0
   let next = 0
   const visitor = async (n: number) => {
-    const agents = Array.from(
-      { length: clients },
-      (_, client) =>
-        new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.${client + 1}.${n + 1}` }),
-    )
+    const agents = connectionsOf(n, clients)
     let turn = 0
     try {
       for (let url = urls[next++]; url !== undefined; url = urls[next++]) {
@@ -50,15 +46,35 @@ export async function ask(
   return { took, refused }
 }
 
-/** For each group the time until all of it were answered, which are asked for together. */
-export async function timesOfTogether(groups: readonly (readonly string[])[]): Promise<number[]> {
+/**
+ * For each group the time until all of it were answered, which are asked for together, on connections that stay open as those of a
+ * browser do. So many clients take turns.
+ * @throws for an answer that is not 200.
+ */
+export async function timesOfTogether(
+  groups: readonly (readonly string[])[],
+  clients = 1,
+): Promise<number[]> {
+  const most = Math.max(...groups.map(({ length }) => length))
+  const visitors = Array.from({ length: most }, (_, n) => connectionsOf(n, clients))
   const took: number[] = []
-  for (const urls of groups) {
+  for (const [turn, urls] of groups.entries()) {
     const startedAt = performance.now()
-    await ask(urls, urls.length)
+    const statuses = await Promise.all(urls.map((url, n) => statusOf(url, visitors[n]?.[turn % clients])))
     took.push(performance.now() - startedAt)
+    if (statuses.some((status) => status !== 200)) throw new Error(`${urls[0]} and others: ${statuses}`)
   }
+  for (const agent of visitors.flat()) agent.destroy()
   return took
+}
+
+/** The connections of one visitor, of so many clients one each, with an address of its own. */
+function connectionsOf(visitor: number, clients: number): Agent[] {
+  return Array.from(
+    { length: clients },
+    (_, client) =>
+      new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.${client + 1}.${visitor + 1}` }),
+  )
 }
 
 function statusOf(url: string, agent: Agent | undefined): Promise<number> {

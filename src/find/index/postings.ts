@@ -28,33 +28,27 @@ export function listsBetween({ starts, values }: Lists, from: number, to: number
  * before. Places that come in their order are near each other, so the next is looked for from the one before on.
  */
 export function lookUpIn(list: Uint32Array | readonly number[], bits: number): (place: number) => number {
+  const step = 2 ** bits
   let [near, before] = [0, 0]
   return (place) => {
-    near = firstFrom(list, { place, bits, start: place < before ? 0 : near })
+    near = firstFrom(list, place * step, place < before ? 0 : near)
     before = place
     return near
   }
 }
 
-interface Sought {
-  readonly place: number
-  readonly bits: number
-  readonly start: number
-}
-
-/** In steps that double. */
-function firstFrom(list: Uint32Array | readonly number[], { place, bits, start }: Sought): number {
-  const isBefore = (at: number) => (list[at] ?? 0) >>> bits < place
+/** Where the first value is that is not below `least`, in steps that double. It is called for each place: it allocates nothing. */
+function firstFrom(list: Uint32Array | readonly number[], least: number, start: number): number {
   let from = start
   let step = 1
-  while (from + step <= list.length && isBefore(from + step - 1)) {
+  while (from + step <= list.length && (list[from + step - 1] ?? 0) < least) {
     from += step
     step *= 2
   }
   let to = Math.min(from + step, list.length)
   while (from < to) {
     const middle = (from + to) >>> 1
-    if (isBefore(middle)) from = middle + 1
+    if ((list[middle] ?? 0) < least) from = middle + 1
     else to = middle
   }
   return from

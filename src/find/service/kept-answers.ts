@@ -28,8 +28,8 @@ export interface KeptAnswers {
   bodyOf(answer: Encoded, encoding: Encoding): Buffer | Promise<Buffer>
   begin(): Basis
   /**
-   * Keeps an answer, from its second time on, unless something of it changed since its basis. Returns it compressed where it is kept
-   * or its client accepts that: then sending it takes less time than sending all of it.
+   * Keeps an answer, from its second time on, unless something of it changed since its basis. Returns it compressed where it is kept,
+   * or is so long that sending it takes less time then, and its client accepts that.
    */
   put(search: string, answer: Answer, basis: Basis, encoding: Encoding): Promise<Encoded | undefined>
 }
@@ -61,6 +61,8 @@ const usualBytes = 16 * 1024 * 1024
 /** The memory of an entry, and of each of its products, without the text. */
 const entryBytes = 1000
 const productBytes = 60
+/** In bytes: suggestions, which come with every key, are shorter. Compressing them is an eighth of the processor time that they take. */
+const worthCompressing = 2048
 /** The part of the limit for addresses: one search may have several. */
 const addressShare = 1 / 8
 const addressBytes = 150
@@ -126,7 +128,7 @@ export function openKeptAnswers({ finder, changes, guard }: Options, maxBytes = 
     begin: () => ({ edition: finder.edition(), generation: known.generation() }),
     async put(search, { address, json, products, unmet }, { edition, generation }, encoding) {
       const mayKeep = edition !== undefined && isSecond(search) && isOfNow({ edition, generation, products })
-      if (!mayKeep && encoding !== 'br') return undefined
+      if (!mayKeep && (encoding !== 'br' || json.length < worthCompressing)) return undefined
       const encoded = await encode({ status: 200, body: json, headers })
       if (!mayKeep) return encoded
       const bytes = encoded.brotli.length + search.length + entryBytes + products.length * productBytes
