@@ -78,6 +78,7 @@ async function measure(shop: RunningShop, pool: pg.Pool, products: number, start
   // A large shop answers it from the database, and builds the index beside it.
   const idleFor = await untilIdle(shop)
   add('the index is there after the start', performance.now() - idleFor - startedAt, 'ms', promised.readyMs)
+  add('memory once the index is there', await shop.memoryMb(), 'MB', promised.memoryMb)
   const one = async (what: string, urls: readonly string[], most: number, connections = 1) => {
     await ask(urls.slice(0, warming), connections, { clients })
     // The first number that nobody has lets the shop read all of them.
@@ -109,7 +110,7 @@ async function measure(shop: RunningShop, pool: pg.Pool, products: number, start
   least('searches asked for the first time', found.anew, promised.anew)
   least('searches asked again', found.again, promised.again)
   least('exact numbers asked again', exact.again, promised.exact)
-  add('memory with the index', await shop.memoryMb(), 'MB', promised.memoryMb)
+  add('memory after all that was asked', await shop.memoryMb(), 'MB', promised.memoryMb)
   const hostile = await dearest(shop)
   add(`the dearest of hostile searches, processor time: ${hostile.what}`, hostile.ms, 'ms', mostHostileMs)
   add('a changed part is found on two processes', await changed(shop, pool, parts), 'ms', 1000)

@@ -125,7 +125,7 @@ const named = new Map<string, Pick<CompiledQuery, 'sql' | 'parameters'>>()
 
 /** As `prepared`, for a query that uses values more than once: `build` puts each into the query by its name. */
 export async function preparedOf<Row extends pg.QueryResultRow, Given extends object>(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   name: string,
   given: Given,
   build: Build<Row, Given>,

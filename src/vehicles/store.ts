@@ -1,6 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
+import type pg from 'pg'
 import {
   anyNumber,
+  anyOfNumbers,
   anyText,
   countDifferent,
   elementCount,
@@ -11,6 +13,7 @@ import {
 } from '#db/functions.ts'
 import { prepareAs } from '#db/naming.ts'
 import type { Db, Tx } from '#db/open.ts'
+import { preparedOf } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
 import { lastShippedId, type MakeCount } from './file/noun.ts'
 import { type Engine, nameKey, type Series } from './noun.ts'
@@ -118,7 +121,7 @@ export async function listSeries(db: Db, chosen: Chosen, most: number): Promise<
 /** One series with its years. */
 export async function findSeries(db: Db, id: number): Promise<Series | undefined> {
   const row = await selectOne(db, id).executeTakeFirst()
-  return row && { ...found(row), years: row.years }
+  return row && withYears(row)
 }
 
 function selectOne(db: Db, id: number) {
@@ -136,6 +139,20 @@ export function listSeriesOfMakes(db: Db, makeKeys: readonly string[]): Promise<
 /** Series by their ids; those that do not exist are left out. */
 export function listSeriesByIds(db: Db, ids: readonly number[]): Promise<Series[]> {
   return allOf(db.selectFrom('vehicle_series').where('id', '=', anyNumber(ids)))
+}
+
+/** The same for a frequent read. */
+export async function readSeriesByIds(
+  pool: Pick<pg.Pool, 'query'>,
+  ids: readonly number[],
+): Promise<Series[]> {
+  const rows = await preparedOf(pool, 'series_by_ids', { ids }, (db, value) =>
+    db
+      .selectFrom('vehicle_series')
+      .select([...columns, 'years'])
+      .where('id', '=', anyOfNumbers(value('ids'))),
+  )
+  return rows.map(withYears)
 }
 
 /** The next series by their ids. */
@@ -179,7 +196,7 @@ async function allOf(query: SelectQueryBuilder<DB, 'vehicle_series', object>): P
     .select([...columns, 'years'])
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...found(row), years: row.years }))
+  return rows.map(withYears)
 }
 
 /** A series without its years. */
@@ -206,3 +223,8 @@ function matching(db: Db, { year, make, model }: Chosen) {
     .$if(model !== undefined, (query) => query.where('model_key', '=', model ?? ''))
     .$if(year !== undefined, (query) => query.where(({ ref }) => isAmongNumbers(year ?? 0, ref('years'))))
 }
+
+const withYears = (row: FoundRow & { readonly years: number[] }): Series => ({
+  ...found(row),
+  years: row.years,
+})

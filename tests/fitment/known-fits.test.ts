@@ -39,10 +39,17 @@ function opened(maxBytes?: number) {
       return result
     },
   })
+  const pool = {
+    async query(...asked: unknown[]) {
+      const answer = await Reflect.apply(database.pool.query, database.pool, asked)
+      await held.until()
+      return answer
+    },
+  }
   const changes = {
     onChange: (listener: (topics: readonly Topic[]) => void) => void listeners.push(listener),
   }
-  const known = openKnownFits({ db, changes }, maxBytes)
+  const known = openKnownFits({ db, pool, changes }, maxBytes)
   return {
     held,
     announce(...topics: Topic[]) {

@@ -84,7 +84,7 @@ describe('the verdict on a product and a vehicle', () => {
   it('is kept until one of its products or the vehicles change', async () => {
     const [one, other] = [await newProduct(), await newProduct()]
     const said: Topic[] = []
-    const verdicts = openVerdicts({ db: shop.database.db, changes: { onChange: () => {} } })
+    const verdicts = openVerdicts({ ...shop.database, changes: { onChange: () => {} } })
     const depends = (...topics: Topic[]) => void said.push(...topics)
     await verdictsOf({ ...verdicts, depends }, golf2003, [one, other], {})
     expect(said.toSorted()).toEqual([`product ${one}`, `product ${other}`, 'vehicles'].toSorted())

@@ -6,12 +6,12 @@ import { productFromWire, productOnWire } from '#catalog/wire.ts'
 import type { Product as WireProduct } from '#contract/product.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
+import { readTogether } from '#db/read-together.ts'
 import type { Topic } from '#db/topics.ts'
 import { folded } from '#find/reading/folded.ts'
 import { keptRead } from '#http/kept-reads.ts'
 import { segmentedLru } from '#http/segmented-lru.ts'
 import { topicChanges } from '#http/topic-changes.ts'
-import { readTogether } from './read-together.ts'
 
 /** What suggestions show of a product. */
 export type BriefProduct = Pick<Product, 'id' | 'name' | 'maker' | 'slug' | 'picture'>
@@ -67,7 +67,7 @@ export function openShown(
     readTree({ db, pool, depends }),
   )
 
-  const read = readTogether(async (ids) => {
+  const read = readTogether(async (ids: readonly string[]) => {
     const generation = known.generation()
     const products = (await productsByIds(pool, ids)).map((row) => shownOf(productOf(row)))
     for (const shown of products) {
@@ -77,7 +77,7 @@ export function openShown(
     }
     return products
   })
-  const readBriefs = readTogether((ids) => briefsByIds(pool, ids))
+  const readBriefs = readTogether((ids: readonly string[]) => briefsByIds(pool, ids))
 
   /** Of the ids those that are kept, and the others as `readOthers` reads them. */
   async function keptOr<Row>(

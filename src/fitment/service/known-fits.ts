@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Changes } from '#db/changes.ts'
 import type { Db } from '#db/open.ts'
 import type { Topic } from '#db/topics.ts'
@@ -10,6 +11,13 @@ import { mostWhole, nothingKnown, readFits, readWholeFits } from '../store/read.
 export interface KnownFits {
   /** By the ids of the products: of each at least the fitments of a make, all of one version. */
   of(ids: readonly string[], makeKey: string): Promise<ReadonlyMap<string, ProductFit>>
+}
+
+/** What it needs of the shop. */
+export interface KnownFitsShop {
+  readonly db: Db
+  readonly pool: Pick<pg.Pool, 'query'>
+  readonly changes: Pick<Changes, 'onChange'>
 }
 
 /** What was read of a product: `many` has too many fitments to be kept. */
@@ -32,10 +40,7 @@ interface Reading {
  * while a product changed answers whoever asked before the change, and is not kept.
  * @param maxBytes of all kept products; with 0 everything is read again.
  */
-export function openKnownFits(
-  { db, changes }: { readonly db: Db; readonly changes: Pick<Changes, 'onChange'> },
-  maxBytes = usualBytes,
-): KnownFits {
+export function openKnownFits({ db, pool, changes }: KnownFitsShop, maxBytes = usualBytes): KnownFits {
   let kept = segmentedLru<Known>(maxBytes, () => {})
   const reading = new Map<string, Reading>()
   const known = topicChanges()
@@ -50,7 +55,7 @@ export function openKnownFits(
   /** Reads products, and keeps those that did not change meanwhile. */
   function read(ids: readonly string[]): Reading {
     const generation = known.generation()
-    const rows = readWholeFits(db, ids).then((found) => {
+    const rows = readWholeFits(pool, ids).then((found) => {
       for (const id of ids) {
         const fit = found.get(id) ?? nothingKnown
         if (isFresh(id, { generation })) keep(id, fit)

@@ -1,17 +1,16 @@
 import { fitmentRefusals } from '#contract/messages/fitment.ts'
 import { vehicleRefusals } from '#contract/messages/vehicles.ts'
-import type { Changes } from '#db/changes.ts'
-import type { Db } from '#db/open.ts'
+import { readTogether } from '#db/read-together.ts'
 import { type Depends, notKept } from '#db/topics.ts'
 import { keptRead } from '#http/kept-reads.ts'
 import { existing, Refusal } from '#refusal.ts'
 import { nameKey, partsOfId, type Series, type Vehicle } from '#vehicles/noun.ts'
 import { vehicleOf } from '#vehicles/service.ts'
-import { findSeries } from '#vehicles/store.ts'
+import { readSeriesByIds } from '#vehicles/store.ts'
 import { fit } from '../fit.ts'
 import type { Answers, FitVehicle, FitVerdict } from '../noun.ts'
 import { nothingKnown } from '../store/read.ts'
-import { type KnownFits, openKnownFits } from './known-fits.ts'
+import { type KnownFits, type KnownFitsShop, openKnownFits } from './known-fits.ts'
 
 /** A verdict on one product. */
 export interface ProductVerdict extends FitVerdict {
@@ -27,16 +26,14 @@ export interface Verdicts {
 /** Vehicles that a process asks for again and again. */
 const mostSeries = 1000
 
-/** Opens what verdicts are made of. */
-export function openVerdicts(shop: {
-  readonly db: Db
-  readonly changes: Pick<Changes, 'onChange'>
-}): Verdicts {
+/** Opens what verdicts are made of. A page asks for several vehicles at once: their series are read together. */
+export function openVerdicts(shop: KnownFitsShop): Verdicts {
+  const read = readTogether((ids: readonly number[]) => readSeriesByIds(shop.pool, ids))
   return {
     known: openKnownFits(shop),
-    series: keptRead(shop.changes, mostSeries, (depends, id: number) => {
+    series: keptRead(shop.changes, mostSeries, async (depends, id: number) => {
       depends('vehicles')
-      return findSeries(shop.db, id)
+      return (await read([id])).get(id)
     }),
   }
 }

@@ -30,10 +30,13 @@ export const mostWhole = 60
 
 /** As `readFits`, for products of which the fitments of every make are wanted. */
 export async function readWholeFits(
-  db: Db,
+  pool: Pick<pg.Pool, 'query'>,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProductFit>> {
-  return byProduct(await selectWholeFits(db, productIds).execute())
+  const rows = await preparedOf(pool, 'whole_fits', { productIds }, (db, value) =>
+    selectFitsOf(db, undefined, mostWhole + 1).where('p.product_id', '=', anyOf(value('productIds'))),
+  )
+  return byProduct(rows)
 }
 
 /** What is known of products, by their ids. */
@@ -76,10 +79,6 @@ function selectFits(db: Db, productIds: readonly string[], makeKey: string | und
   return selectFitsOf(db, makes).where('p.product_id', '=', anyText(productIds))
 }
 
-function selectWholeFits(db: Db, productIds: readonly string[]) {
-  return selectFitsOf(db, undefined, mostWhole + 1).where('p.product_id', '=', anyText(productIds))
-}
-
 function selectFitsOf(db: Db, makes: Expression<string> | undefined, most?: number) {
   return db
     .selectFrom('fit_products as p')
@@ -118,7 +117,6 @@ function selectFitsOf(db: Db, makes: Expression<string> | undefined, most?: numb
 }
 // Of the verdicts: few products, and the fitments of one make.
 prepareAs('fits_of_make', (db) => selectFits(db, [], ''))
-prepareAs('whole_fits', (db) => selectWholeFits(db, []))
 
 type FitRow = Awaited<ReturnType<ReturnType<typeof selectFitsOf>['execute']>>[number]
 

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { readTogether } from '#find/service/read-together.ts'
+import { readTogether } from '#db/read-together.ts'
 
 const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id }))
 
 /** Reads that are recorded; each ends when the test says so. */
 function recorded() {
   const reads: { readonly ids: readonly string[]; readonly end: PromiseWithResolvers<void> }[] = []
-  const read = readTogether(async (ids) => {
+  const read = readTogether(async (ids: readonly string[]) => {
     const end = Promise.withResolvers<void>()
     reads.push({ ids, end })
     await end.promise

@@ -3,9 +3,9 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 /** So many are read by one statement; further ones by a second. */
 const mostAtOnce = 500
 
-interface Reading<Row> {
-  readonly ids: Set<string>
-  readonly rows: Promise<ReadonlyMap<string, Row>>
+interface Reading<Id, Row> {
+  readonly ids: Set<Id>
+  readonly rows: Promise<ReadonlyMap<Id, Row>>
 }
 
 /**
@@ -13,19 +13,19 @@ interface Reading<Row> {
  * of ten products. The answer may have rows that others asked for; who asks later is answered by a later statement.
  * @throws for all who asked what `read` throws.
  */
-export function readTogether<Row extends { readonly id: string }>(
-  read: (ids: readonly string[]) => Promise<readonly Row[]>,
-): (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>> {
-  let next: Reading<Row> | undefined
+export function readTogether<Id extends string | number, Row extends { readonly id: Id }>(
+  read: (ids: readonly Id[]) => Promise<readonly Row[]>,
+): (ids: readonly Id[]) => Promise<ReadonlyMap<Id, Row>> {
+  let next: Reading<Id, Row> | undefined
 
-  async function readAtEnd(ids: ReadonlySet<string>): Promise<ReadonlyMap<string, Row>> {
+  async function readAtEnd(ids: ReadonlySet<Id>): Promise<ReadonlyMap<Id, Row>> {
     await endOfTurn()
     if (next?.ids === ids) next = undefined
     return new Map((await read([...ids])).map((row) => [row.id, row]))
   }
 
-  function begin(): Reading<Row> {
-    const ids = new Set<string>()
+  function begin(): Reading<Id, Row> {
+    const ids = new Set<Id>()
     return { ids, rows: readAtEnd(ids) }
   }
 
