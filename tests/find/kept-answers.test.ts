@@ -100,6 +100,27 @@ it('a kept answer has the headers of every answer, and is sent again to nobody b
   expect((await headers('POST')).get('content-type')).toMatch('json')
 })
 
+it('compresses what is asked for once where it is long, and always what is kept', async () => {
+  await aProduct(shop.database, { name: 'Woven bellows', about: 'Woven bellows. '.repeat(100) })
+  await expect.poll(async () => (await ask('q=woven')).found.total).toBe(1)
+  const asked = async (path: string, encoding: string) => {
+    const answer = await shop.fetch(path, { headers: { 'accept-encoding': encoding } })
+    await answer.arrayBuffer()
+    return {
+      isKept: !answer.headers.has('x-request-id'),
+      encoding: answer.headers.get('content-encoding'),
+      vary: answer.headers.get('vary'),
+    }
+  }
+  expect(await asked('/api/find?q=woven+bellows', 'br')).toMatchObject({ encoding: 'br' })
+  expect(await asked('/api/find?q=woven+bellows+', 'identity')).toMatchObject({ encoding: null })
+  const suggestion = '/api/suggest?q=woven+bello'
+  expect((await asked(suggestion, 'br')).encoding).toBeNull()
+  await expect
+    .poll(() => asked(suggestion, 'br'))
+    .toEqual({ isKept: true, encoding: 'br', vary: 'Accept-Encoding' })
+})
+
 it('searches that differ in a choice are kept apart', async () => {
   await aProduct(shop.database, { name: 'Choosing rod', maker: 'Alpha,Beta' })
   await expect.poll(async () => (await ask('q=choosing')).found.total).toBe(1)
