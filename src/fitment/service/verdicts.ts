@@ -26,7 +26,7 @@ export interface Verdicts {
 /** Vehicles that a process asks for again and again. */
 const mostSeries = 1000
 
-/** Opens what verdicts are made of. A page asks for several vehicles at once: their series are read together. */
+/** Opens what verdicts are made of. Series that are asked for in one turn of the event loop are read together. */
 export function openVerdicts(shop: KnownFitsShop): Verdicts {
   const read = readTogether((ids: readonly number[]) => readSeriesByIds(shop.pool, ids))
   return {
