@@ -32,11 +32,12 @@ export async function readPrices(
 
 function priceWith(terms: Terms, asked: ToPrice, timeZone: string): PricedCart {
   const { lines, rules, isTaxCovered } = terms
-  const withoutDelivery = calculateTotals({ lines }, rules)
+  const zoneRates = terms.taxPlace?.rates ?? []
+  const withoutDelivery = calculateTotals({ lines, zoneRates }, rules)
   const deliveries = deliveriesOf(terms, asked, withoutDelivery, timeZone)
   const delivery = deliveries.find(({ id }) => id === asked.delivery) ?? null
   const cart = {
-    lines,
+    ...{ lines, zoneRates },
     ...(delivery &&
       terms.taxPlace && { delivery: { price: delivery.price, taxRates: terms.taxPlace.deliveryRates } }),
   }

@@ -39,7 +39,7 @@ export interface TaxRate {
   /** The name on the invoice, such as `GST`. */
   readonly name: string
   readonly ppm: number
-  /** Taxes the amount together with the taxes of the rates before it. */
+  /** Taxes the amount together with the taxes of the rates before it, in the order of the zone. */
   readonly compound: boolean
 }
 
@@ -92,5 +92,7 @@ export interface Rules {
 
 export interface Cart {
   readonly lines: readonly CartLine[]
+  /** All rates of the destination's zone, in its order: the taxes of the totals have it. */
+  readonly zoneRates?: readonly TaxRate[]
   readonly delivery?: Delivery
 }

@@ -115,7 +115,8 @@ function fits(target: PromotionTarget, lines: readonly CartLine[]): boolean {
   return lines.some((line) => isOn(target, line))
 }
 
-function isOn(target: PromotionTarget, { productId, categoryIds, maker }: CartLine): boolean {
+/** Whether a promotion on something is on a line. */
+export function isOn(target: PromotionTarget, { productId, categoryIds, maker }: CartLine): boolean {
   switch (target.kind) {
     case 'everything':
       return true

@@ -3,7 +3,7 @@ import { add, fromMinor, type Money, subtract, sum } from '#money.ts'
 import { type Fraction, millionths, portions } from '#money-parts.ts'
 import type { TaxRate } from './noun.ts'
 
-/** An amount and the rates that apply to it, in the order in which compound rates include the rates before them. */
+/** An amount and the rates that apply to it, in the order of their zone: a compound rate includes the rates before it. */
 export interface Taxable {
   readonly amount: Money
   readonly rates: readonly TaxRate[]
@@ -25,22 +25,29 @@ export interface Taxed {
 }
 
 export interface Taxes {
-  /** In the order in which the rates first occur. */
+  /** In the order of their zone. */
   readonly rates: readonly RateTotal[]
   /** One for each amount, in its order. */
   readonly amounts: readonly Taxed[]
 }
 
 /**
- * The taxes of amounts. Each rate is rounded once over all amounts, half away from zero, and split over them by largest
+ * The taxes of amounts, rate by rate in the order of the zone, whatever the order of the amounts. Each rate is rounded once over all amounts, half away from zero, and split over them by largest
  * remainder.
  *
  * Without tax in the prices, a rate is `base × rate`, right to the smallest unit; a compound rate's base includes the taxes
  * before it. With tax in the prices, the amount stays as it is and the tax is the share of it that the rate has:
  * `amount × rate / (1 + rate)` for a single rate.
+ * @param zone all rates of the zone, in its order; without it, the order is the one that the amounts have in common.
  */
-export function taxesOf(taxables: readonly Taxable[], pricesIncludeTax: boolean, currency: Currency): Taxes {
-  const rates = distinctRates(taxables)
+export function taxesOf(
+  given: readonly Taxable[],
+  pricesIncludeTax: boolean,
+  currency: Currency,
+  zone: readonly TaxRate[] = [],
+): Taxes {
+  const rates = ratesInOrder(given, zone)
+  const taxables = given.map(({ amount, rates: own }) => ({ amount, rates: rates.filter(isIn(own)) }))
   const parts = new Map<string, readonly Money[]>()
   const nothing = fromMinor(0, currency)
   const taxOf = (index: number, { id }: TaxRate) => parts.get(id)?.[index] ?? nothing
@@ -87,44 +94,52 @@ function ppmOf({ ppm }: TaxRate): Fraction {
   return { numerator: BigInt(ppm), denominator: BigInt(millionths) }
 }
 
-/** Simple rates come before compound ones, so that the taxes that a compound rate includes are known. */
-function distinctRates(taxables: readonly Taxable[]): TaxRate[] {
-  const byId = new Map(taxables.flatMap(({ rates }) => rates.map((rate) => [rate.id, rate])))
-  const all = [...byId.values()]
-  return [...all.filter(({ compound }) => !compound), ...all.filter(({ compound }) => compound)]
+function isIn(rates: readonly TaxRate[]) {
+  return ({ id }: TaxRate) => rates.some((rate) => rate.id === id)
 }
 
-/** The rates whose taxes a compound rate of the same amount taxes too. */
+/**
+ * The rates of all amounts, each once and after those that any amount has before it: a compound rate that only one of two amounts
+ * pays first must not be calculated before a rate that it includes on the other. Rates that no amount has together are ordered by
+ * their ids.
+ */
+function ratesInOrder(taxables: readonly Taxable[], zone: readonly TaxRate[]): TaxRate[] {
+  const used = new Map(taxables.flatMap(({ rates }) => rates.map((rate) => [rate.id, rate])))
+  const ids = [zone, ...taxables.map(({ rates }) => rates)].map((rates) => rates.map(({ id }) => id))
+  let lists = ids.map((list) => list.filter((id) => used.has(id)))
+  const inOrder: TaxRate[] = []
+  for (let left = [...used.keys()].sort(); left.length > 0; ) {
+    const isFirst = (id: string) => lists.every((list) => list.indexOf(id) <= 0)
+    // Lists that contradict each other are of no zone; any order of theirs gives an amount.
+    const next = left.find(isFirst) ?? left[0]
+    left = left.filter((id) => id !== next)
+    lists = lists.map((list) => list.filter((id) => id !== next))
+    const rate = next === undefined ? undefined : used.get(next)
+    if (rate !== undefined) inOrder.push(rate)
+  }
+  return inOrder
+}
+
+/** The rates of the same amount whose taxes a compound rate taxes too. */
 function taxesBefore(own: readonly TaxRate[], rate: TaxRate): TaxRate[] {
-  const compound = own.filter((one) => one.compound)
-  return [
-    ...own.filter((one) => !one.compound),
-    ...compound.slice(
-      0,
-      compound.findIndex(({ id }) => id === rate.id),
-    ),
-  ]
+  return own.slice(
+    0,
+    own.findIndex(({ id }) => id === rate.id),
+  )
 }
 
 /** The share of a rate in an amount that includes all its taxes. */
 function shareInside(own: readonly TaxRate[], rate: TaxRate): Fraction {
   const unit = BigInt(millionths)
-  const simple = own.filter(({ compound }) => !compound).reduce((all, { ppm }) => all + BigInt(ppm), 0n)
-  const compound = own.filter((one) => one.compound)
-  // What the amount without tax is multiplied by, over unit to the power of `powers`.
-  let factor = unit + simple
-  let powers = 1n
-  let share = rate.compound ? 0n : BigInt(rate.ppm)
-  let sharePowers = 1n
-  for (const one of compound) {
-    if (one.id === rate.id) {
-      share = factor * BigInt(one.ppm)
-      sharePowers = powers + 1n
-    }
-    factor *= unit + BigInt(one.ppm)
-    powers += 1n
+  // The amount with the taxes so far, and the share of the rate, for an amount without taxes of `scale`.
+  let [factor, share, scale] = [1n, 0n, 1n]
+  for (const one of own) {
+    const tax = (one.compound ? factor : scale) * BigInt(one.ppm)
+    share = one.id === rate.id ? tax : share * unit
+    factor = factor * unit + tax
+    scale *= unit
   }
-  return { numerator: share * unit ** (powers - sharePowers), denominator: factor }
+  return { numerator: share, denominator: factor }
 }
 
 /** With tax in the prices: the base of a rate, without its own tax and without taxes that do not belong to its base. */

@@ -2,7 +2,7 @@ import type { Currency } from '#currencies.ts'
 import { add, fromMinor, isZero, type Money, shopCurrency, subtract, sum, times } from '#money.ts'
 import { split } from '#money-parts.ts'
 import type { Cart, CartLine, NotApplied, Rules, TaxRate } from './noun.ts'
-import { type AppliedPromotion, afterPromotions, applyPromotions } from './promotions.ts'
+import { type AppliedPromotion, afterPromotions, applyPromotions, inOrder, isOn } from './promotions.ts'
 import { type RateTotal, type Taxable, type Taxed, taxesOf } from './tax.ts'
 import { type PriceRule, unitPriceOf } from './unit-price.ts'
 
@@ -59,7 +59,42 @@ export interface Totals {
  * The parts add up to the total, no part is negative, and the same cart always has the same amounts.
  * @throws Error for two currencies.
  */
-export function calculateTotals(cart: Cart, rules: Rules, currency: Currency = shopCurrency()): Totals {
+export function calculateTotals(given: Cart, rules: Rules, currency: Currency = shopCurrency()): Totals {
+  const { order, back } = calculationOrder(given, rules)
+  const lines = order.map((index) => given.lines[index]).filter((line) => line !== undefined)
+  const totals = totalsInOrder({ ...given, lines }, rules, currency)
+  const asGiven = <Part>(parts: readonly Part[]) =>
+    back.map((at) => parts[at]).filter((part) => part !== undefined)
+  return {
+    ...totals,
+    lines: asGiven(totals.lines),
+    promotions: totals.promotions.map((one) => ({ ...one, byLine: asGiven(one.byLine) })),
+  }
+}
+
+/**
+ * The order in which lines are calculated, as indexes, and the place of each line in it. Of parts with the same remainder the first gets
+ * the smallest unit that is left. Lines that pay other taxes or have other promotions are therefore sorted by these and by their price:
+ * the total must not depend on what was put into the cart first.
+ */
+function calculationOrder({ lines }: Cart, { automatic, coupon }: Rules) {
+  const promotions = [...inOrder(automatic), ...(coupon ? [coupon] : [])]
+  const keys = lines.map((line) =>
+    [...line.taxRates.map(({ id }) => id), ...promotions.map(({ target }) => isOn(target, line))].join(' '),
+  )
+  const goods = lines.map(({ prices, quantity }) => times(unitPriceOf(prices, quantity).unitPrice, quantity))
+  const order = lines
+    .map((_, index) => index)
+    .sort((one, other) => {
+      const [key = '', otherKey = ''] = [keys[one], keys[other]]
+      if (key !== otherKey) return key < otherKey ? -1 : 1
+      return (goods[other]?.minor ?? 0) - (goods[one]?.minor ?? 0) || one - other
+    })
+  const back = lines.map((_, index) => order.indexOf(index))
+  return { order, back }
+}
+
+function totalsInOrder(cart: Cart, rules: Rules, currency: Currency): Totals {
   const nothing = fromMinor(0, currency)
   const prices = cart.lines.map(({ prices, quantity }) => unitPriceOf(prices, quantity))
   const goods = cart.lines.map(({ quantity }, index) => times(prices[index]?.unitPrice ?? nothing, quantity))
@@ -73,7 +108,7 @@ export function calculateTotals(cart: Cart, rules: Rules, currency: Currency = s
     ...cart.lines.map(({ taxRates: rates }, index) => ({ amount: amounts[index] ?? nothing, rates })),
     ...deliveries,
   ]
-  const { rates, amounts: taxed } = taxesFor(taxables, rules, currency)
+  const { rates, amounts: taxed } = taxesFor(taxables, rules, currency, cart.zoneRates)
   const lines = cart.lines.map((line, index) =>
     lineTotal(
       line,
@@ -112,10 +147,15 @@ export function calculateTotals(cart: Cart, rules: Rules, currency: Currency = s
 }
 
 /** A tax-exempt customer pays the price without the tax that it includes. */
-function taxesFor(taxables: readonly Taxable[], { pricesIncludeTax, taxExempt }: Rules, currency: Currency) {
-  if (!taxExempt) return taxesOf(taxables, pricesIncludeTax, currency)
+function taxesFor(
+  taxables: readonly Taxable[],
+  { pricesIncludeTax, taxExempt }: Rules,
+  currency: Currency,
+  zone?: readonly TaxRate[],
+) {
+  if (!taxExempt) return taxesOf(taxables, pricesIncludeTax, currency, zone)
   const amounts = pricesIncludeTax
-    ? taxesOf(taxables, true, currency).amounts.map(({ net }) => untaxed(net))
+    ? taxesOf(taxables, true, currency, zone).amounts.map(({ net }) => untaxed(net))
     : taxables.map(({ amount }) => untaxed(amount))
   return { rates: [], amounts }
 }

@@ -14,6 +14,8 @@ export interface TaxPlace {
   /** The rates of a tax class; for null and for a removed class, the rates of the first class. */
   ratesOf(taxClass: string | null): readonly TaxRate[]
   readonly deliveryRates: Delivery['taxRates']
+  /** All rates of the zone, in its order. */
+  readonly rates: readonly TaxRate[]
 }
 
 /** The rates at a destination, as `calculateTotals` takes them. */
@@ -25,6 +27,7 @@ export function taxPlaceOf({ zones, classes, deliveryClass }: TaxSettings, to: D
     exemptsBusinesses: zone?.exemptsBusinesses ?? false,
     ratesOf,
     deliveryRates: deliveryClass === asGoods ? 'as_goods' : ratesOf(deliveryClass),
+    rates: (zone?.rates ?? []).map(({ classes: _, ...rate }) => rate),
   }
 }
 

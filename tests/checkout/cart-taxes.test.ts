@@ -64,8 +64,8 @@ describe('the taxes of a cart', () => {
     await pool.query(`update products set tax_class = 'standard' where id = $1`, [tool.id])
     const cart = await aCartOf(shop, { toolsId: manual.id, quantity: 1 }, { toolsId: tool.id, quantity: 1 })
     expect((await cart.to('DE')).taxes).toEqual([
-      { name: 'MwSt 7', percent: 7, base: 10, tax: 0.7 },
       { name: 'MwSt', percent: 19, base: 10, tax: 1.9 },
+      { name: 'MwSt 7', percent: 7, base: 10, tax: 0.7 },
     ])
   })
 

@@ -13,23 +13,40 @@ const makers = ['Maker A', 'Maker B']
 const upTo = (most: number, currency: Currency) =>
   fc.integer({ min: 0, max: most }).map((minor) => fromMinor(minor, currency))
 
-/** Rates of real tax laws, up to three at once, of which one may be compound. */
-const rates: readonly TaxRate[] = [
-  { id: 'vat', name: 'VAT', ppm: 190_000, compound: false },
-  { id: 'reduced', name: 'Reduced VAT', ppm: 55_000, compound: false },
-  { id: 'gst', name: 'GST', ppm: 50_000, compound: false },
-  { id: 'qst', name: 'QST', ppm: 99_750, compound: false },
-  { id: 'city', name: 'City', ppm: 8_875, compound: false },
-  { id: 'on-top', name: 'On top', ppm: 95_000, compound: true },
-]
-const taxRates = fc.subarray([...rates], { maxLength: 3 })
+/** The rates of a zone, in its order: any number of them, and any of them compound. */
+const zone: fc.Arbitrary<readonly TaxRate[]> = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom(...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']),
+    name: fc.constant('A tax'),
+    // VAT, reduced VAT, GST, QST, a city, no tax, and any other percentage.
+    ppm: fc.oneof(
+      fc.constantFrom(190_000, 55_000, 50_000, 99_750, 8_875, 0),
+      fc.integer({ min: 0, max: 1_000_000 }),
+    ),
+    compound: fc.boolean(),
+  }),
+  { maxLength: 10, selector: ({ id }) => id },
+)
+
+/** The rates of the tax classes at a place: each is some of the zone's, in its order. */
+interface Place {
+  readonly rates: readonly TaxRate[]
+  readonly classes: readonly (readonly TaxRate[])[]
+}
+
+const place: fc.Arbitrary<Place> = zone.chain((rates) =>
+  fc.record({
+    rates: fc.constant(rates),
+    classes: fc.array(fc.subarray([...rates]), { minLength: 1, maxLength: 4 }),
+  }),
+)
 
 const breaks = (currency: Currency) =>
   fc.array(fc.record({ from: fc.integer({ min: 2, max: 50 }), unitPrice: upTo(200_000, currency) }), {
     maxLength: 3,
   })
 
-const line = (currency: Currency): fc.Arbitrary<CartLine> =>
+const line = (currency: Currency, { classes }: Place): fc.Arbitrary<CartLine> =>
   fc.record({
     productId: fc.uuid(),
     quantity: fc.integer({ min: 1, max: 500 }),
@@ -44,7 +61,7 @@ const line = (currency: Currency): fc.Arbitrary<CartLine> =>
     ),
     categoryIds: fc.subarray(categories),
     maker: fc.constantFrom(...makers),
-    taxRates,
+    taxRates: fc.constantFrom(...classes),
   })
 
 const promotion = (currency: Currency): fc.Arbitrary<Promotion> =>
@@ -77,15 +94,20 @@ export interface Case {
 
 const now = new Date('2026-03-02T10:00:00Z')
 
-export const aCase: fc.Arbitrary<Case> = fc.constantFrom<Currency>(...currencies).chain((currency) =>
+export const aCase: fc.Arbitrary<Case> = fc
+  .tuple(fc.constantFrom<Currency>(...currencies), place)
+  .chain(([currency, at]) => caseAt(currency, at))
+
+const caseAt = (currency: Currency, at: Place): fc.Arbitrary<Case> =>
   fc.record({
     currency: fc.constant(currency),
     cart: fc.record(
       {
-        lines: fc.array(line(currency), { minLength: 1, maxLength: 20 }),
+        lines: fc.array(line(currency, at), { minLength: 1, maxLength: 20 }),
+        zoneRates: fc.constant(at.rates),
         delivery: fc.record({
           price: upTo(20_000, currency),
-          taxRates: fc.oneof(taxRates, fc.constant('as_goods' as const)),
+          taxRates: fc.oneof(fc.constantFrom(...at.classes), fc.constant('as_goods' as const)),
         }),
       },
       { requiredKeys: ['lines'] },
@@ -100,8 +122,7 @@ export const aCase: fc.Arbitrary<Case> = fc.constantFrom<Currency>(...currencies
       },
       { requiredKeys: ['pricesIncludeTax', 'taxExempt', 'automatic', 'now'] },
     ),
-  }),
-)
+  })
 
 /** The sum of one amount of each part. */
 export function sumOf<Part>(

@@ -15,6 +15,7 @@ const line = (price: number, quantity: number, taxRates: readonly TaxRate[] = []
   taxRates,
 })
 const rate = (name: string, ppm: number, compound = false): TaxRate => ({ id: name, name, ppm, compound })
+const levy = rate('Levy', 100_000, true)
 const rules: Rules = {
   pricesIncludeTax: false,
   taxExempt: false,
@@ -91,6 +92,44 @@ describe('taxes of carts, calculated by hand', () => {
       inclusive,
       ['$10.00', '$19.95'],
       '$229.95',
+    ],
+    // The levy is 10 of 100; the tax of 20 % is 20 of the first piece and 22 of the second with its levy.
+    [
+      'two compound rates, and a product that pays only the second one comes first',
+      [line(10000, 1, [rate('Tax', 200_000, true)]), line(10000, 1, [levy, rate('Tax', 200_000, true)])],
+      rules,
+      ['$10.00', '$42.00'],
+      '$252.00',
+    ],
+    [
+      'the same with the products in the other order',
+      [line(10000, 1, [levy, rate('Tax', 200_000, true)]), line(10000, 1, [rate('Tax', 200_000, true)])],
+      rules,
+      ['$10.00', '$42.00'],
+      '$252.00',
+    ],
+    // 132 with the levy of 10 and the tax of 22, and 120 with the tax of 20.
+    [
+      'the same inside prices',
+      [line(12000, 1, [rate('Tax', 200_000, true)]), line(13200, 1, [levy, rate('Tax', 200_000, true)])],
+      inclusive,
+      ['$10.00', '$42.00'],
+      '$252.00',
+    ],
+    // A compound rate does not tax what stands after it: 10 of 100, and 20 of 100.
+    [
+      'a compound rate before a simple one',
+      [line(10000, 1, [levy, rate('Tax', 200_000)])],
+      rules,
+      ['$10.00', '$20.00'],
+      '$130.00',
+    ],
+    [
+      'a compound rate before a simple one, inside a price',
+      [line(13000, 1, [levy, rate('Tax', 200_000)])],
+      inclusive,
+      ['$10.00', '$20.00'],
+      '$130.00',
     ],
   ])('%s', (_, lines, given, taxes, total) => {
     const totals = calculateTotals({ lines }, given)

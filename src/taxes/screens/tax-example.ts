@@ -22,7 +22,13 @@ export interface TaxExample {
 
 /** What an order of one piece would cost at a destination. */
 export function taxExample(settings: TaxSettings, asked: Asked): TaxExample {
-  const { zone, exemptsBusinesses, ratesOf, deliveryRates } = taxPlaceOf(settings, asked.destination)
+  const {
+    zone,
+    exemptsBusinesses,
+    ratesOf,
+    deliveryRates,
+    rates: zoneRates,
+  } = taxPlaceOf(settings, asked.destination)
   const line = {
     productId: 'example',
     quantity: 1,
@@ -34,6 +40,7 @@ export function taxExample(settings: TaxSettings, asked: Asked): TaxExample {
   const totals = calculateTotals(
     {
       lines: [line],
+      zoneRates,
       ...(!isZero(asked.delivery) && { delivery: { price: asked.delivery, taxRates: deliveryRates } }),
     },
     {
