@@ -301,10 +301,12 @@ export interface IdempotencyKeys {
 
 export interface Intents {
   amount_cents: number;
+  by_total: Generated<boolean>;
   checked_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   id: string;
+  moved_from: string | null;
   network: string | null;
   order_id: string;
   state: Generated<'open' | 'processing' | 'succeeded' | 'canceled'>;

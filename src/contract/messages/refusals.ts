@@ -119,6 +119,7 @@ export const refusals = {
   noOrderOfThatTotal: 'There is no unpaid order with that total.',
   paymentNotDone: 'The payment has not succeeded yet.',
   paymentForOther: 'This payment does not belong to this order.',
+  paymentOfOrder: (orderId: string) => `This payment has paid your order ${orderId}.`,
   providerDown: 'The payment provider is not responding. Nothing was lost. Please try again in a moment.',
   refundTooMuch: (left: string) => `At most ${left} can be refunded.`,
   refundLinesTooMuch: (amount: string, left: string) =>

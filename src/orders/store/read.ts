@@ -207,3 +207,14 @@ export async function lock(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const row = await byId(tx, id).executeTakeFirst()
   return row && rowOf(row)
 }
+
+/** Locks orders, deleted or not, in the order of their ids until the transaction ends, so that two transactions never deadlock. */
+export async function lockAll(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', anyText(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -25,6 +25,8 @@ import { modeOf } from './mode.ts'
 export type Applied =
   | { readonly kind: 'unknown' | 'open' | 'canceled' | 'differs' }
   | { readonly kind: 'processing'; readonly changed: boolean }
+  /** It was booked on another order of its buyer (src/payments/service/move.ts). */
+  | { readonly kind: 'moved'; readonly orderId: string }
   /** `first`: this call applied it, not an earlier one. */
   | { readonly kind: 'captured'; readonly as: CaptureKind; readonly first: boolean }
 
@@ -32,13 +34,23 @@ export type Applied =
  * Applies the state of an intent, just retrieved from the provider, to its order. It is idempotent and safe to call
  * concurrently: an order is paid once. A test-mode payment in a shop with live keys, or the reverse, changes nothing
  * and raises an alarm.
+ * @param of the order for which the caller acts: if the intent has moved to another, nothing is applied.
  */
-export async function applyIntent(shop: PaymentShop, tx: Tx, intent: Stripe.PaymentIntent): Promise<Applied> {
+export async function applyIntent(
+  shop: PaymentShop,
+  tx: Tx,
+  intent: Stripe.PaymentIntent,
+  of?: string,
+): Promise<Applied> {
   const found = await findIntent(tx, intent.id)
   if (found === undefined) return { kind: 'unknown' }
+  if (of !== undefined && found.order_id !== of) return { kind: 'moved', orderId: found.order_id }
   await lockFirstOf(tx, found.order_id)
   const order = await lock(tx, found.order_id)
   if (order === undefined) throw new Error(`Intent ${intent.id} belongs to an order that does not exist`)
+  // It may have moved while this waited for the lock. Then it is booked there.
+  const now = await findIntent(tx, intent.id)
+  if (now !== undefined && now.order_id !== order.id) return { kind: 'moved', orderId: now.order_id }
   if (intent.livemode !== shop.gateway.livemode) {
     await raiseOtherMode(shop, tx, intent, order)
     return { kind: 'differs' }

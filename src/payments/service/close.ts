@@ -18,7 +18,8 @@ export function makePaymentCloser(shop: PaymentShop): PaymentCloser {
           if (await recordUnknown(shop, id)) continue
           return 'processing'
         }
-        const applied = await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
+        const applied = await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent, orderId))
+        if (applied.kind === 'moved') continue
         if (applied.kind === 'captured') return 'paid'
         if (applied.kind !== 'canceled') return 'processing'
       }

@@ -6,6 +6,7 @@ import type { PaymentShop } from '#payments/shop.ts'
 import type { ToConfirm } from '#payments/store/checkout.ts'
 import { Refusal } from '#refusal.ts'
 import { type Applied, applyInOneStatement, applyIntent } from './capture.ts'
+import { applyToNamed, hasPaid } from './move.ts'
 import { requireKnown } from './unknown.ts'
 
 /** The result after the provider was asked. `paid` is false while the bank is still processing. */
@@ -18,7 +19,7 @@ export interface Confirmed {
 /**
  * Handles a buyer's report that they have paid: retrieves the intent from the provider and applies its state. A repeat
  * changes nothing.
- * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for a payment of another order, a payment
+ * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for a payment of another order (except as in `applyToNamed`), a payment
  * that has not succeeded, or one that came too late; `unavailable` when the provider does not answer.
  * @param found the order and the intent as they were just read; undefined for no order.
  */
@@ -30,12 +31,12 @@ export async function confirm(
 ): Promise<Confirmed> {
   if (found === undefined || !isOwn(found.order, buyer)) throw missingOrder(found?.order)
   const { order, mirror, recipient } = found
-  if (mirror === undefined) throw new Refusal('conflict', 'payment_for_other', refusals.paymentForOther)
+  if (mirror === undefined) return confirmedOf(await applyToNamed(shop, order, transactionId), transactionId)
   if (order.transaction_id === transactionId) return { modifiedCount: 0, paid: true, transactionId }
   const intent = requireKnown(await shop.gateway.retrieve(transactionId))
   const applied =
     (await applyInOneStatement(shop, intent, { order, mirror, recipient })) ??
-    (await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent)))
+    (await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent, order.id)))
   if (applied.kind !== 'captured' || applied.as !== 'second') return confirmedOf(applied, transactionId)
   // Another payment was captured first; this one is refunded.
   const paid = await findById(shop.db, order.id)
@@ -49,6 +50,8 @@ function confirmedOf(applied: Applied, transactionId: string): Confirmed {
       return { modifiedCount: applied.first ? 1 : 0, paid: true, transactionId }
     case 'processing':
       return { modifiedCount: applied.changed ? 1 : 0, paid: false, transactionId: null }
+    case 'moved':
+      throw hasPaid(applied.orderId)
     case 'differs':
       throw new Refusal('conflict', 'payment_differs', refusals.orderProcessing)
     case 'open':

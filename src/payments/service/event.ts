@@ -5,6 +5,7 @@ import { handledEvents, type IntentRow } from '#payments/noun.ts'
 import type { ProviderEvent } from '#payments/provider-event.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { type EventState, findEventState, insertEvent } from '#payments/store/events.ts'
+import { findIntent } from '#payments/store/intents.ts'
 import { recordMissedRefusal } from './bank.ts'
 import { applyIntent } from './capture.ts'
 import { recordDecline } from './decline.ts'
@@ -70,9 +71,11 @@ async function prepare(
       await recordDecline(tx, { eventId: event.id, intentId: mirror.id, at })
     // Apply the payment before its refunds.
     await applyIntent(shop, tx, intent)
+    // It may have moved to another order since it was read.
+    const booked = (await findIntent(tx, mirror.id)) ?? mirror
     if (event.type === 'payment_intent.processing')
-      await recordMissedRefusal(shop, tx, intent, { orderId: mirror.order_id, since: at })
-    return applyRefunds(shop, tx, mirror, refunds)
+      await recordMissedRefusal(shop, tx, intent, { orderId: booked.order_id, since: at })
+    return applyRefunds(shop, tx, booked, refunds)
   }
 }
 

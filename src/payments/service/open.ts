@@ -8,6 +8,7 @@ import type { PaymentShop } from '#payments/shop.ts'
 import { findToOpen, findToOpenOfTotal, type ToOpen } from '#payments/store/checkout.ts'
 import { countCommittedDeclines } from '#payments/store/declines.ts'
 import { storeIntent } from '#payments/store/intents.ts'
+import { setByTotal } from '#payments/store/moved.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './capture.ts'
 import { closePayment, declineWindowStart, pauseRefusal } from './decline.ts'
@@ -38,10 +39,11 @@ export async function open(
   const { price } = wanted
   let found = await findOrder(shop, buyer, wanted)
   const { id } = found.order
+  const byTotal = wanted.orderId === undefined
   for (let left = maxAttempts; left > 0; left--) {
     const order = requirePayable(found.order, price)
     await requireWanted(shop, order)
-    const { intents, declines } = found
+    const { intents, moved, declines } = found
     const paused = pauseRefusal(declines, shop.clock())
     if (paused !== undefined) throw paused
     // The captured amount differs from the order's total: an admin decides, and nobody pays again.
@@ -49,8 +51,8 @@ export async function open(
       throw new Refusal('conflict', 'order_processing', refusals.orderProcessing)
     const current = intents.find(({ state }) => state !== 'canceled')
     const secret = current
-      ? await reuseIntent(shop, current)
-      : await openNext(shop, order, buyer.network, intents.length)
+      ? await reuseIntent(shop, current, byTotal)
+      : await openNext(shop, order, { network: buyer.network, byTotal, intentNumber: intents.length + moved })
     if (secret !== undefined) return secret
     found = await findOrderAgain(shop, buyer, id)
   }
@@ -100,10 +102,17 @@ function requirePayable(order: OrderRow, price: Money): OrderRow {
 }
 
 /** The client secret of the open intent; undefined when the provider has closed it, after applying that. */
-async function reuseIntent(shop: PaymentShop, { id }: IntentRow): Promise<string | undefined> {
+async function reuseIntent(
+  shop: PaymentShop,
+  { id }: IntentRow,
+  byTotal: boolean,
+): Promise<string | undefined> {
   const intent = requireKnown(await shop.gateway.retrieve(id))
   const closed = intent.status === 'succeeded' || intent.status === 'canceled'
-  if (!closed && intent.client_secret !== null) return intent.client_secret
+  if (!closed && intent.client_secret !== null) {
+    if (byTotal) await setByTotal(shop.db, id)
+    return intent.client_secret
+  }
   await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
   return undefined
 }
@@ -119,8 +128,7 @@ function descriptionOf(order: OrderRow): string {
 async function openNext(
   shop: PaymentShop,
   order: OrderRow,
-  network: string,
-  intentNumber: number,
+  { network, byTotal, intentNumber }: { network: string; byTotal: boolean; intentNumber: number },
 ): Promise<string | undefined> {
   const intent = await shop.gateway.open({
     orderId: order.id,
@@ -131,7 +139,14 @@ async function openNext(
   })
   const at = shop.clock()
   const amount = fromMinor(intent.amount, order.total.currency)
-  const kept = await storeIntent(shop.pool, { id: intent.id, orderId: order.id, amount, network, at })
+  const kept = await storeIntent(shop.pool, {
+    id: intent.id,
+    orderId: order.id,
+    amount,
+    network,
+    byTotal,
+    at,
+  })
   // The order ended while the intent was being opened. Nobody has the secret yet: close the intent.
   if (!kept.held) {
     await shop.gateway.cancel(intent.id)

@@ -1,6 +1,7 @@
 import { expressionBuilder, type InferResult, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
+import { rowCount } from '#db/count.ts'
 import { isThere, text } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { type PreparedQuery, prepared, preparedQuery } from '#db/prepared.ts'
@@ -26,6 +27,8 @@ export interface ToOpen {
   readonly order: OrderRow
   /** The oldest first. */
   readonly intents: readonly IntentRow[]
+  /** How many intents were opened for it and have moved to another order. */
+  readonly moved: number
   readonly declines: Declines
 }
 
@@ -40,9 +43,9 @@ export function newToOpenQuery(orderId: string, network: string, since: Date) {
 }
 
 /** What its row says; undefined for an order that is further: then call `findToOpen`. */
-export function newToOpenOf({ intents, ...row }: RowOf<typeof newToOpenQuery>): ToOpen | undefined {
+export function newToOpenOf({ intents, moved, ...row }: RowOf<typeof newToOpenQuery>): ToOpen | undefined {
   const order = newRowOf(row)
-  return order && { order, intents: intents.map(intentOf), declines: declinesIn(row) }
+  return order && { order, intents: intents.map(intentOf), moved, declines: declinesIn(row) }
 }
 
 /** An order that was not deleted, by its id; the declined cards are those of its own buyer since `since`. */
@@ -89,7 +92,14 @@ function toOpen(db: Db, network: string, since: Date) {
     .selectFrom('orders as o')
     .crossJoinLateral(declinesOf(db, payer, since).as('declined'))
     .selectAll('declined')
-    .select((eb) =>
+    .select((eb) => [
+      eb
+        .selectFrom('intents')
+        .select((of) => rowCount(of).as('count'))
+        .whereRef('intents.moved_from', '=', 'o.id')
+        .$asScalar()
+        .$notNull()
+        .as('moved'),
       jsonArrayFrom(
         eb
           .selectFrom('intents')
@@ -98,13 +108,13 @@ function toOpen(db: Db, network: string, since: Date) {
           .orderBy('intents.created_at')
           .orderBy('intents.id'),
       ).as('intents'),
-    )
+    ])
 }
 
 type SelectedToOpen = InferResult<ReturnType<typeof toOpen>>[number] & SelectedOrder
 
-function toOpenOf({ intents, ...row }: SelectedToOpen): ToOpen {
-  return { order: rowOf(row), intents: intents.map(intentOf), declines: declinesIn(row) }
+function toOpenOf({ intents, moved, ...row }: SelectedToOpen): ToOpen {
+  return { order: rowOf(row), intents: intents.map(intentOf), moved, declines: declinesIn(row) }
 }
 
 /** An order whose buyer says that it is paid by an intent. */

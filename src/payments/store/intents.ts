@@ -53,15 +53,23 @@ const kept = z.object({ held: z.boolean(), state: z.enum(intentStates).nullable(
  */
 export async function storeIntent(
   pool: pg.Pool,
-  intent: { id: string; orderId: string; amount: Money; network: string | null; at: Date },
+  intent: {
+    id: string
+    orderId: string
+    amount: Money
+    network: string | null
+    /** Whether its payer did not name the order. */
+    byTotal: boolean
+    at: Date
+  },
 ): Promise<{ held: boolean; state: IntentRow['state'] | undefined }> {
   const [row] = await rowsOf(pool, kept, {
     name: 'keep_intent',
     text: `with held as materialized (
         ${heldToOpen('$2')}
       ), kept as (
-        insert into intents (id, order_id, amount_cents, currency, network, created_at, checked_at)
-        select $1::text, id, $3::bigint, $4::text, $5::text, $6::timestamptz, $6::timestamptz from held
+        insert into intents (id, order_id, amount_cents, currency, network, created_at, checked_at, by_total)
+        select $1::text, id, $3::bigint, $4::text, $5::text, $6::timestamptz, $6::timestamptz, $7::boolean from held
         on conflict do nothing
         returning state
       )
@@ -74,6 +82,7 @@ export async function storeIntent(
       intent.amount.currency,
       intent.network,
       intent.at,
+      intent.byTotal,
     ],
   })
   return { held: row?.held === true, state: row?.state ?? undefined }
