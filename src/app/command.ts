@@ -2,8 +2,9 @@ import { email as emailField } from '#contract/forms/fields.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 import { changeRole } from '#users/change-role.ts'
+import { confirmEmail } from '#users/confirm-email.ts'
 import { resetFactors } from '#users/reset-factors.ts'
-import { endSessions, everybody, owners } from '#users/service.ts'
+import { endSessions, everybody, owners, unprovenStaff } from '#users/service.ts'
 
 /** A command that is wrong or cannot be done, with a sentence for the user. */
 export class CommandRefused extends Error {
@@ -11,9 +12,11 @@ export class CommandRefused extends Error {
 }
 
 export const usage = `Usage:
-  npm run shop -- admin list          lists the owners of the shop
+  npm run shop -- admin list          lists the owners, and the staff whose email is not confirmed
   npm run shop -- admin grant EMAIL   makes a user an owner
   npm run shop -- admin revoke EMAIL  makes one of the staff a customer again
+  npm run shop -- confirm-email EMAIL counts an email as confirmed, of a person whom you know: the
+                                      account keeps its password
   npm run shop -- factors reset EMAIL removes the second factors of a user who has lost them
   npm run shop -- sessions end EMAIL  logs a user out everywhere
   npm run shop -- sessions end-all    logs everybody out
@@ -35,6 +38,7 @@ export async function command(db: Db, words: readonly string[]): Promise<string>
   if (subject === 'admin' && action === 'list' && rest.length === 0) return list(db)
   if (subject === 'admin' && action === 'grant' && rest.length === 1) return change(db, rest[0], 'owner')
   if (subject === 'admin' && action === 'revoke' && rest.length === 1) return change(db, rest[0], 'customer')
+  if (subject === 'confirm-email' && action !== undefined && rest.length === 0) return confirmed(db, action)
   if (subject === 'factors' && action === 'reset' && rest.length === 1) return reset(db, rest[0])
   if (subject === 'sessions' && action === 'end' && rest.length === 1) return logOut(db, rest[0])
   if (subject === 'sessions' && action === 'end-all' && rest.length === 0)
@@ -43,11 +47,26 @@ export async function command(db: Db, words: readonly string[]): Promise<string>
 }
 
 async function list(db: Db): Promise<string> {
-  const found = await owners(db)
-  if (found.length === 0) return 'The shop has no owner.'
-  return found
-    .map(({ email, emailVerified }) => (emailVerified ? email : `${email} (email not confirmed)`))
-    .join('\n')
+  const [found, unproven] = await Promise.all([owners(db), unprovenStaff(db)])
+  const listed = found.map(({ email, emailVerified }) =>
+    emailVerified ? email : `${email} (email not confirmed)`,
+  )
+  const lines = listed.length === 0 ? ['The shop has no owner.'] : listed
+  return [...lines, ...(unproven.length === 0 ? [] : [describeUnproven(unproven)])].join('\n')
+}
+
+/** Which of the staff can do nothing, and what to do about it: at start, and on the command line. */
+export function describeUnproven(staff: readonly { email: string; role: string }[]): string {
+  const people = staff.map(({ email, role }) => `${email} (${role})`).join(', ')
+  return `Not confirmed, so that their role gives no right: ${people}. They open the link of a confirmation mail, or: npm run shop -- confirm-email EMAIL`
+}
+
+async function confirmed(db: Db, typed: string): Promise<string> {
+  const email = emailOf(typed)
+  const { changed, role } = await explainRefusal(email, confirmEmail(db, email))
+  if (changed === 0) return `${email} is confirmed already.`
+  const rights = role === 'customer' ? '' : ` Their role (${role}) acts from now on.`
+  return `${email} is confirmed now.${rights}`
 }
 
 async function change(db: Db, typed: string | undefined, role: 'owner' | 'customer'): Promise<string> {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Database } from '#db/open.ts'
+import type { Database, Db } from '#db/open.ts'
 import { retireDemoUsers } from '#identity/demo.ts'
 import { type Devices, makeDevices } from '#identity/device.ts'
 import { type GoogleProvider, liveGoogle } from '#identity/google.ts'
@@ -9,6 +9,8 @@ import { promoteOwner } from '#identity/owner.ts'
 import { type IsWeak, openWeakPasswords } from '#identity/weak-passwords.ts'
 import { detachAccount } from '#privacy/service/forget.ts'
 import { ensureDemoUsers } from '#users/demo.ts'
+import { unprovenStaff } from '#users/service.ts'
+import { describeUnproven } from './command.ts'
 import type { Config } from './config.ts'
 import { secretOf } from './secret.ts'
 
@@ -32,6 +34,7 @@ export async function openUsers({ app, config, database, log }: Options): Promis
   const { mode, publicUrl, port, adminEmail } = config
   await (mode === 'demo' ? ensureDemoUsers(db) : retireDemoUsers(db))
   await promoteOwner(db, adminEmail)
+  await warnOfUnproven(db, log)
   const secret = await secretOf(config)
   const limits = makeLimits(database.pool)
   const identity = openIdentity({
@@ -56,6 +59,12 @@ export async function openUsers({ app, config, database, log }: Options): Promis
     // A demo shop accepts every password that the specification allows (docs/decisions/weak-passwords.md).
     isWeak: mode === 'live' ? await openWeakPasswords(publicUrl) : () => false,
   }
+}
+
+/** Logs, at each start, which of the staff can do nothing because their email is not confirmed. */
+export async function warnOfUnproven(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  const unproven = await unprovenStaff(db)
+  if (unproven.length > 0) log.warn({ staff: unproven.length }, describeUnproven(unproven))
 }
 
 async function googleOf(app: FastifyInstance, config: Config): Promise<GoogleProvider | undefined> {

@@ -6,7 +6,7 @@ import type { Clock } from '#clock.ts'
 import type { DeliverySettings } from '#contract/forms/deliveries.ts'
 import { deliveries } from '#deliveries/noun.ts'
 import { pricesFor } from '#prices/noun.ts'
-import { groupOfCustomer } from '#prices/store/groups.ts'
+import { actingGroupOf } from '#prices/store/groups.ts'
 import { findPrices } from '#prices/store/prices.ts'
 import type { Package } from '#pricing/delivery-price.ts'
 import type { CartLine, Promotion, Rules } from '#pricing/noun.ts'
@@ -55,7 +55,7 @@ export async function readTerms(
     statesOf(pool, [taxes, deliveries]),
     ids.length === 0 ? [] : findGoods(pool, ids),
     findPrices(pool, ids),
-    asked.userId === undefined ? undefined : groupOfCustomer(pool, asked.userId),
+    asked.userId === undefined ? undefined : actingGroupOf(pool, asked.userId),
     readCartPromotions(pool, { code: asked.coupon ?? undefined, email: asked.email }),
   ])
   const [taxSettings, deliverySettings] = await Promise.all([

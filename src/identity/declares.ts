@@ -6,6 +6,8 @@ import { identitySweeps } from './sweeps.ts'
 declare module '#declared.ts' {
   interface AuditActions {
     make_admin: 'identity'
+    /** At the command line, or by an upgrade for the last owner; whoever opens a mailed link is not recorded. */
+    confirm_email: 'identity'
     /** The owner of a mailbox took over an account that somebody else had created with its email. */
     take_over: 'identity'
   }

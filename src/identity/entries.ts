@@ -7,6 +7,7 @@ import { emailsOf } from './people.ts'
 export const identityEntries: Entries<'identity'> = {
   acts: {
     make_admin: ({ after }) => words.gaveRole(textIn(after, 'role')),
+    confirm_email: says(words.confirmedEmail),
     take_over: says(words.tookOver),
   },
   subjects: {

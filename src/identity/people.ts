@@ -117,12 +117,13 @@ export async function lockPerson(
 
 const staffChange = 7_239_185
 
-/** Whether another user is an owner, and not suspended. */
+/** Whether another user is an owner who can act: with a confirmed email, and not suspended. */
 export async function hasOtherOwner(db: Db, userId: string): Promise<boolean> {
   const other = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'owner')
+    .where('emailVerified', '=', true)
     .where('suspended_at', 'is', null)
     .where('id', '<>', userId)
     .limit(1)

@@ -124,6 +124,7 @@ interface HolderRow {
   readonly userId: string
   readonly sessionId: string
   readonly email: string
+  readonly isConfirmed: boolean
   readonly role: string
   readonly ownName: string | null
   readonly ownPermissions: string[] | null
@@ -132,14 +133,18 @@ interface HolderRow {
   readonly isProofFresh: SqlBool
 }
 
-function holderOf({ userId, sessionId, email, isProofFresh, ...kept }: HolderRow): Holder {
+/** A role acts for a confirmed email only: an account without one may be that of a stranger. */
+function holderOf({ userId, sessionId, email, isConfirmed, isProofFresh, ...kept }: HolderRow): Holder {
+  const acting = isConfirmed ? kept : customer
   return {
     ...{ userId, sessionId, email, isProofFresh: isProofFresh === true },
-    staffRole: kept.role === 'customer' ? undefined : (kept.ownName ?? kept.role),
-    permissions: permissionsOf(kept),
-    refundLimit: refundLimitOf(kept),
+    staffRole: acting.role === 'customer' ? undefined : (acting.ownName ?? acting.role),
+    permissions: permissionsOf(acting),
+    refundLimit: refundLimitOf(acting),
   }
 }
+
+const customer = { role: 'customer', ownName: null, ownPermissions: null, ownRefundLimit: null }
 
 function holderQuery(hash: Buffer) {
   return preparedQuery('authenticate', [proofSeconds, hash], (db) =>
@@ -148,7 +153,8 @@ function holderQuery(hash: Buffer) {
       .innerJoin('sessions as s', 's.id', 't.session_id')
       .innerJoin('users as u', 'u.id', 't.user_id')
       .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
-      .select(['u.id as userId', 's.id as sessionId', 'u.email', 'u.role', 'r.name as ownName'])
+      .select(['u.id as userId', 's.id as sessionId', 'u.email', 'u.emailVerified as isConfirmed'])
+      .select(['u.role', 'r.name as ownName'])
       .select(['r.permissions as ownPermissions', 'r.refund_limit as ownRefundLimit'])
       .select('u.twoFactorEnabled as hasFactor')
       .select((eb) => eb('s.proven_at', '>', ago(proofSeconds)).as('isProofFresh'))

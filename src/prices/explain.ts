@@ -13,7 +13,7 @@ import { existing } from '#refusal.ts'
 import { findUser } from '#users/service.ts'
 import { type CustomerGroup, type ExplainedPrice, pricesFor } from './noun.ts'
 import { type PriceShop, productPrices } from './service.ts'
-import { findGroup, findGroupOf } from './store/groups.ts'
+import { actingGroupOf, findGroup } from './store/groups.ts'
 
 interface Asked {
   readonly productId: string
@@ -64,7 +64,7 @@ export async function explainPrice(shop: PriceShop, asked: Asked): Promise<Expla
   }
 }
 
-async function groupOf({ db }: PriceShop, { email, group }: Asked): Promise<CustomerGroup | undefined> {
-  if (email !== undefined) return findGroupOf(db, (await findUser(db, email)).id)
+async function groupOf({ db, pool }: PriceShop, { email, group }: Asked): Promise<CustomerGroup | undefined> {
+  if (email !== undefined) return actingGroupOf(pool, (await findUser(db, email)).id)
   return group === undefined ? undefined : existing(await findGroup(db, group), refusals.missingGroup)
 }

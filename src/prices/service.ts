@@ -16,8 +16,8 @@ import { conflictAt, existing, Refusal } from '#refusal.ts'
 import { type CustomerGroup, inOrder, type ListedProduct } from './noun.ts'
 import {
   deleteGroup,
+  findAssignedGroup,
   findGroup,
-  findGroupOf,
   insertGroup,
   listListed,
   listMembers,
@@ -185,7 +185,7 @@ export async function setGroup(
 ): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     const group = groupId === null ? undefined : await existingGroup(tx, groupId)
-    const before = await findGroupOf(tx, userId)
+    const before = await findAssignedGroup(tx, userId)
     await setMember(tx, userId, groupId)
     await recordByAdmin(tx, by, {
       act: 'edit',

@@ -11,7 +11,15 @@ export function listStaff(db: Db) {
   return db
     .selectFrom('users as u')
     .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
-    .select(['u.id', 'u.email', 'u.name', 'u.role', 'u.suspended_at', 'u.twoFactorEnabled'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.emailVerified',
+      'u.name',
+      'u.role',
+      'u.suspended_at',
+      'u.twoFactorEnabled',
+    ])
     .select(['r.id as roleId', 'r.name as roleName'])
     .select(({ selectFrom }) => [
       selectFrom('access_tokens as t')

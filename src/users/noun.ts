@@ -4,7 +4,7 @@ import type { User as WireUser } from '#contract/shapes.ts'
 export interface User {
   readonly id: string
   readonly email: string
-  /** `admin` for whoever has a place behind the counter, in any role. */
+  /** `admin` for everybody who can act behind the counter, in any role. */
   readonly role: WireUser['role']
   /** The name given at sign-up, not the profile's. */
   readonly displayName: string
@@ -18,13 +18,17 @@ export interface User {
 
 /** Converts a row of the store. */
 export function userOf({ role, suspendedAt, createdAt, ...row }: UserRow): User {
-  const isStaff = isBehindCounter({ role, suspendedAt })
+  const isStaff = isBehindCounter({ role, suspendedAt, emailVerified: row.emailVerified })
   return { ...row, role: isStaff ? 'admin' : 'customer', createdAt: createdAt.toISOString() }
 }
 
-/** Whether a user has a place behind the counter: any role, and not suspended. */
-export function isBehindCounter({ role, suspendedAt }: Pick<UserRow, 'role' | 'suspendedAt'>): boolean {
-  return role !== 'customer' && suspendedAt === null
+/** Whether a user can act behind the counter: any role, a confirmed email, and not suspended. */
+export function isBehindCounter({
+  role,
+  suspendedAt,
+  emailVerified,
+}: Pick<UserRow, 'role' | 'suspendedAt' | 'emailVerified'>): boolean {
+  return role !== 'customer' && suspendedAt === null && emailVerified
 }
 
 /** A user with the profile, as the store reads it. */

@@ -80,3 +80,6 @@ export const everybody = 'everybody'
 
 /** The owners, in the order of their emails, at most 1,000. */
 export const owners = store.owners
+
+/** The staff whose role gives no right because their email is not confirmed, at most 1,000. */
+export const unprovenStaff = store.unprovenStaff

@@ -16,7 +16,7 @@ export type Changer = Pick<Holder, 'userId' | 'email'> | 'command line' | 'shop'
 export async function requireStaffRight(tx: Tx, by: Changer, roles: readonly KeptRole[]): Promise<void> {
   if (typeof by === 'string') return
   const changer = await lockByEmail(tx, by.email)
-  const isThere = changer !== undefined && changer.suspended_at === null
+  const isThere = changer !== undefined && changer.suspended_at === null && changer.emailVerified
   if (isThere && permissionsOf(changer).has('staff') && roles.every((one) => contains(changer, one))) return
   throw new Refusal('forbidden', 'not_yours_to_give', refusals.notYoursToGive)
 }
@@ -36,11 +36,12 @@ function inMinor(limit: RefundLimit): number {
   return limit === 'nothing' ? 0 : limit
 }
 
-/** @throws Refusal `conflict` for the only owner who is not suspended: nobody could manage the shop. */
+/** @throws Refusal `conflict` for the only owner who can act (confirmed, not suspended): nobody could manage the shop. */
 export async function requireOtherOwner(
   tx: Tx,
-  user: Pick<LockedUser, 'id' | 'role' | 'suspended_at'>,
+  user: Pick<LockedUser, 'id' | 'role' | 'suspended_at' | 'emailVerified'>,
 ): Promise<void> {
-  if (user.role !== 'owner' || user.suspended_at !== null || (await hasOtherOwner(tx, user.id))) return
+  const canAct = user.role === 'owner' && user.emailVerified && user.suspended_at === null
+  if (!canAct || (await hasOtherOwner(tx, user.id))) return
   throw new Refusal('conflict', 'only_owner', refusals.lastOwner)
 }

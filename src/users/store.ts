@@ -37,12 +37,12 @@ export async function findByEmail(db: Db, email: string): Promise<UserRow | unde
 export async function findRole(
   db: Db,
   email: string,
-): Promise<(KeptRole & { suspendedAt: Date | null }) | undefined> {
+): Promise<(KeptRole & Pick<UserRow, 'suspendedAt' | 'emailVerified'>) | undefined> {
   return db
     .selectFrom('users')
     .leftJoin('staff_roles', 'staff_roles.id', 'users.staff_role_id')
-    .select(['users.role', 'users.suspended_at as suspendedAt', 'staff_roles.permissions as ownPermissions'])
-    .select('staff_roles.refund_limit as ownRefundLimit')
+    .select(['users.role', 'users.suspended_at as suspendedAt', 'users.emailVerified'])
+    .select(['staff_roles.permissions as ownPermissions', 'staff_roles.refund_limit as ownRefundLimit'])
     .where('users.email', '=', email)
     .executeTakeFirst()
 }
@@ -172,4 +172,18 @@ export async function owners(db: Db): Promise<{ email: string; emailVerified: bo
     .orderBy('email')
     .limit(1000)
     .execute()
+}
+
+/** The staff whose role gives no right because their email is not confirmed, in the order of their emails. */
+export async function unprovenStaff(db: Db): Promise<{ email: string; role: string }[]> {
+  const found = await db
+    .selectFrom('users as u')
+    .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
+    .select(['u.email', 'u.role', 'r.name as ownName'])
+    .where('u.role', '<>', 'customer')
+    .where('u.emailVerified', '=', false)
+    .orderBy('u.email')
+    .limit(1000)
+    .execute()
+  return found.map(({ email, role, ownName }) => ({ email, role: ownName ?? role }))
 }

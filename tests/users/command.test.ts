@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { command } from '#app/command.ts'
+import { warnOfUnproven } from '#app/users.ts'
 import { attachDatabase } from '#db/attach.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
-import { aCustomer } from '../builders.ts'
+import { aCustomer, aStaffMember } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 
@@ -29,6 +30,44 @@ describe('the command line', () => {
     await database.pool.query('update users set "emailVerified" = false where id = $1', [id])
     await expect(run('admin', 'grant', email)).rejects.toThrow(`${email}: This email is not confirmed.`)
     expect(await run('admin', 'list')).not.toContain(email)
+  })
+
+  it('confirms the email of one of the staff, lists whom it lacks, and records it', async () => {
+    const { id, email } = await aStaffMember(database, 'manager')
+    await database.pool.query('update users set "emailVerified" = false where id = $1', [id])
+    await database.pool.query(
+      `insert into registrations (id, user_id, name, browser_hash, link_hash, link_ends_at, expires_at)
+       values ($1, $1, 'Stranger', $2, $2, now(), now())`,
+      [id, Buffer.alloc(32)],
+    )
+    expect(await run('admin', 'list')).toContain(
+      `Not confirmed, so that their role gives no right: ${email} (manager).`,
+    )
+    const warned: unknown[][] = []
+    await warnOfUnproven(database.db, { warn: (...words: unknown[]) => void warned.push(words) })
+    expect(warned).toEqual([[{ staff: 1 }, expect.stringContaining(`${email} (manager)`)]])
+    expect(await run('confirm-email', email.toUpperCase())).toBe(
+      `${email} is confirmed now. Their role (manager) acts from now on.`,
+    )
+    expect(await run('admin', 'list')).not.toContain(email)
+    expect(await run('confirm-email', email)).toBe(`${email} is confirmed already.`)
+    await expect(run('confirm-email', 'nobody@shop.example')).rejects.toThrow('There is no user')
+    expect(await auditEntriesOn(database, 'user', id)).toMatchObject([
+      {
+        actor: 'command line',
+        act: 'confirm_email',
+        before: { confirmed: false },
+        after: { email, confirmed: true },
+      },
+    ])
+    const left = await database.pool.query('select 1 from registrations where user_id = $1', [id])
+    expect(left.rows).toEqual([])
+    const { id: customerId, email: customer } = await aCustomer(database, { verified: false })
+    expect(await run('confirm-email', customer)).toBe(`${customer} is confirmed now.`)
+    const { rows } = await database.pool.query('select "emailVerified" from users where id = $1', [
+      customerId,
+    ])
+    expect(rows).toEqual([{ emailVerified: true }])
   })
 
   it('ends the tokens of the changed user', async () => {

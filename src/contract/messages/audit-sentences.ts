@@ -54,6 +54,7 @@ export const auditSentences = {
   removedPicture: 'removed a picture of',
   gaveRole: (role: string): Parts => [`gave the role “${role}” to`, ''],
   tookRole: (role: string): Parts => [`took the role “${role}” from`, ''],
+  confirmedEmail: ['counted the email of', 'as confirmed'] satisfies Parts,
   tookOver: [
     'removed the unconfirmed account',
     ', because the owner of its mailbox has signed up',

@@ -146,6 +146,7 @@ export const audit = {
     remove_answer: 'Answer removed',
     end_sessions: 'Signed out',
     reset_factors: 'Second factors removed',
+    confirm_email: 'Email confirmed by hand',
     take_over: 'Account taken over',
     delete_account: 'Account deleted',
     settle: 'Alarm resolved',

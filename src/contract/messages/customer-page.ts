@@ -36,6 +36,8 @@ export const customerPage = {
   group: 'Customer group',
   noGroup: 'No group',
   groupHint: 'The group decides on prices.',
+  groupWaits:
+    'The prices of the group count once this email is confirmed. Until then the public prices apply.',
   saveGroup: 'Save the group',
   groupSaved: 'Group changed',
   addresses: 'Saved addresses',

@@ -16,6 +16,7 @@ export const staffWords = {
   nobody: 'Nobody works here yet.',
   you: 'You',
   suspended: 'Suspended',
+  notConfirmed: 'Email not confirmed: the role gives no right until it is',
   secondFactor: 'Second factor',
   noSecondFactor: 'No second factor',
   lastSeen: 'Last here',

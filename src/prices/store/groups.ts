@@ -34,14 +34,19 @@ export async function listGroups(db: Db): Promise<GroupRow[]> {
     .then((rows) => rows.map((row) => ({ ...row, members: row.members ?? 0, products: row.products ?? 0 })))
 }
 
-/** The group that a customer is in. */
-export async function findGroupOf(db: Db, userId: string): Promise<CustomerGroup | undefined> {
+/** The group to which a customer is assigned; its prices count once their email is confirmed (`actingGroupOf`). */
+export async function findAssignedGroup(db: Db, userId: string): Promise<CustomerGroup | undefined> {
   return groupsOf(db, userId).executeTakeFirst()
 }
 
-/** The same, for a frequent read. */
-export async function groupOfCustomer(pool: pg.Pool, userId: string): Promise<CustomerGroup | undefined> {
-  const [group] = await prepared(pool, 'group_of_customer', [userId], (db) => groupsOf(db, userId))
+/**
+ * The group whose prices a customer pays now: none while their email is not confirmed, since the account may be that of a
+ * stranger (docs/decisions/unproven-accounts.md).
+ */
+export async function actingGroupOf(pool: pg.Pool, userId: string): Promise<CustomerGroup | undefined> {
+  const [group] = await prepared(pool, 'acting_group', [userId, true], (db) =>
+    groupsOf(db, userId).innerJoin('users as u', 'u.id', 'm.user_id').where('u.emailVerified', '=', true),
+  )
   return group
 }
 

@@ -1,4 +1,5 @@
 import CircleSlash from 'lucide-react/icons/circle-slash'
+import MailQuestion from 'lucide-react/icons/mail-question-mark'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import { staffWords as words } from '#contract/messages/staff-words.ts'
@@ -20,7 +21,7 @@ interface Props {
 
 /** One of the staff: name, role, second factor, when they were last here, and what can be done. */
 export function MemberRow({ member, isYou, ask }: Props) {
-  const { email, displayName, roleName, suspended, twoFactor, lastSeen } = member
+  const { email, displayName, roleName, confirmed, suspended, twoFactor, lastSeen } = member
   const acts = [
     ['change', words.change],
     suspended ? (['unsuspend', words.takeBack] as const) : (['suspend', words.suspend] as const),
@@ -34,6 +35,13 @@ export function MemberRow({ member, isYou, ask }: Props) {
           {isYou && <Badge>{words.you}</Badge>}
         </h2>
         <p className="text-sm text-muted wrap-anywhere">{email}</p>
+        {!confirmed && (
+          <p className="mt-1 text-sm">
+            <Status icon={MailQuestion} tone="attention">
+              {words.notConfirmed}
+            </Status>
+          </p>
+        )}
       </div>
       <div className="flex flex-col items-start gap-1 sm:w-52">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">

@@ -17,7 +17,7 @@ interface Props {
 
 /** The group of a customer, which decides on prices, and a choice of another. */
 export function GroupSection({ account, token, reload }: Props) {
-  const { group } = account
+  const { group, profile } = account
   const mayEdit = useMay('customers.edit')
   const { data: groups } = useGroups(mayEdit ? token : '')
   return (
@@ -27,6 +27,7 @@ export function GroupSection({ account, token, reload }: Props) {
       ) : (
         <GroupForm key={group?.id ?? ''} {...{ account, token, reload, groups }} />
       )}
+      {group !== null && !profile.emailVerified && <p className="mt-3 text-sm">{words.groupWaits}</p>}
     </Section>
   )
 }
