@@ -132,12 +132,12 @@ for (const { name, viewport, themes } of widths) {
     test(`on forms with errors, and in a dialog, on ${name}`, async ({ page }) => {
       await page.goto('/login')
       await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-      await expect(page.getByText('Email is reqiured')).toBeVisible()
+      await expect(page.getByText('Email is reqiured', { exact: true })).toBeVisible()
       await expectAccessible(page, themes)
       await signIn(page, demoAdmin)
       await page.goto('/dashboard/addProduct')
-      await page.getByRole('main').getByRole('button', { name: 'Add Product' }).click()
-      await expect(page.getByText('This filed is reqiured').first()).toBeVisible()
+      await page.getByRole('main').getByRole('button', { name: 'Add Product', exact: true }).click()
+      await expect(page.getByText('This filed is reqiured', { exact: true }).first()).toBeVisible()
       await expectAccessible(page, themes)
       await page.goto('/dashboard/manageProduct')
       await page

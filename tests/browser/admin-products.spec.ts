@@ -7,9 +7,9 @@ test('an admin adds a product: messages, toast, cleared fields, and the product 
   page,
 }) => {
   await page.goto('/dashboard/addProduct')
-  await expect(page.getByRole('heading', { name: 'Add a Product' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add a Product', exact: true })).toBeVisible()
   const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: false })
-  const add = page.getByRole('button', { name: 'Add Product' })
+  const add = page.getByRole('button', { name: 'Add Product', exact: true })
 
   await test.step('each field says what it needs, About too (spec §5)', async () => {
     await add.click()
@@ -34,7 +34,7 @@ test('an admin adds a product: messages, toast, cleared fields, and the product 
     for (const [label, value] of Object.entries(typed)) await field(label).fill(value)
     const sending = page.waitForRequest('**/api/addProduct')
     await add.click()
-    await expect(page.getByText('Product Added SucessFully')).toBeVisible()
+    await expect(page.getByText('Product Added SucessFully', { exact: true })).toBeVisible()
     // The contract's fields, under its names; Made In is sent as the brand (spec §3, §7).
     const sent = await sending
     expect(sent.method()).toBe('POST')
@@ -108,7 +108,7 @@ test('deleting a product asks first, shows a toast, and can be undone', async ({
 
   await ask()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Delete Successful')).toBeVisible()
+  await expect(page.getByText('Delete Successful', { exact: true })).toBeVisible()
   await expect(page.getByText('No products')).toBeVisible()
   expect(await isOnSale()).toBe(false)
 
@@ -131,14 +131,14 @@ test('a failed addition of a product shows an error and keeps the typed text', a
   await field('Minimum Order').fill('1')
   await field('Product Image').fill('/pictures/missing.svg')
   await page.route('**/api/addProduct', (route) => route.abort())
-  await page.getByRole('button', { name: 'Add Product' }).click()
+  await page.getByRole('button', { name: 'Add Product', exact: true }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await expect(field('About')).toHaveValue('Kept while the shop was down.')
 })
 
 test('a preview waits for a complete link, without a request for each key', async ({ page }) => {
   await page.goto('/dashboard/addProduct')
-  const field = page.getByLabel('Product Image')
+  const field = page.getByLabel('Product Image', { exact: true })
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('preview-of-')) asked.push(request.url())
@@ -159,7 +159,7 @@ test('part number, sizes and specification are below the fields of the contract 
 }) => {
   await page.goto('/dashboard/addProduct')
   const form = page.getByRole('main').locator('form')
-  await expect(form.getByLabel('Product Image')).toBeVisible()
+  await expect(form.getByLabel('Product Image', { exact: true })).toBeVisible()
   const labels = await form.locator('label:not(fieldset fieldset label)').allTextContents()
   expect(labels.slice(0, 7).map((label) => label.replace(/\W*\(?optional\)?$/i, ''))).toEqual([
     ...['Product Name', 'Made In', 'About', 'Price', 'Available in Stock', 'Minimum Order', 'Product Image'],
@@ -186,8 +186,8 @@ test('part number, sizes and specification are below the fields of the contract 
   await form.getByLabel('Value', { exact: true }).fill('22')
   await form.getByLabel('Unit', { exact: true }).fill('mm')
   const sending = page.waitForResponse('**/api/addProduct')
-  await page.getByRole('button', { name: 'Add Product' }).click()
-  await expect(page.getByText('Product Added SucessFully')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Product', exact: true }).click()
+  await expect(page.getByText('Product Added SucessFully', { exact: true })).toBeVisible()
   const { insertedId } = await (await sending).json()
   expect(await (await page.request.get(`/api/tools/${insertedId}`)).json()).toMatchObject({
     name,

@@ -11,8 +11,8 @@ test('an admin makes a customer an admin; for admins the button is disabled (spe
   const make = page.getByRole('button', { name: `Make Admin: ${chosen.email}` })
   await make.click()
   const question = page.getByRole('alertdialog', { name: `Make ${chosen.email} an admin?` })
-  await question.getByRole('button', { name: 'Make Admin' }).click()
-  await expect(page.getByText('Make Admin successful')).toBeVisible()
+  await question.getByRole('button', { name: 'Make Admin', exact: true }).click()
+  await expect(page.getByText('Make Admin successful', { exact: true })).toBeVisible()
   await expect(make).toBeDisabled()
   await expect(page.getByRole('row').filter({ hasText: chosen.email })).toContainText('Admin')
 })
@@ -28,9 +28,9 @@ test('a user whose email is not confirmed cannot become an admin, and the questi
   await page.getByRole('button', { name: `Make Admin: ${chosen.email}` }).click()
   const question = page.getByRole('alertdialog', { name: `Make ${chosen.email} an admin?` })
   await expect(question).toContainText('Only a user with a confirmed email can become an admin.')
-  await question.getByRole('button', { name: 'Make Admin' }).click()
+  await question.getByRole('button', { name: 'Make Admin', exact: true }).click()
   await expect(
-    page.getByRole('region', { name: 'Notifications' }).getByText('You can not make admin'),
+    page.getByRole('region', { name: 'Notifications' }).getByText('You can not make admin', { exact: true }),
   ).toBeVisible()
 })
 
@@ -41,9 +41,9 @@ test('a former admin cannot make anyone an admin (spec §6, §8)', async ({ page
   await page.goto(`/dashboard/manageUsers?q=${encodeURIComponent(chosen.email)}`)
   await page.getByRole('button', { name: `Make Admin: ${chosen.email}` }).click()
   await rows(`update users set role = 'customer' where email = $1 returning id`, [former.email])
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make Admin' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make Admin', exact: true }).click()
   await expect(
-    page.getByRole('region', { name: 'Notifications' }).getByText('You can not make admin'),
+    page.getByRole('region', { name: 'Notifications' }).getByText('You can not make admin', { exact: true }),
   ).toBeVisible()
   const [still] = await rows<{ role: string }>('select role from users where email = $1', [chosen.email])
   expect(still).toEqual({ role: 'customer' })

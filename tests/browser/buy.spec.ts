@@ -12,14 +12,17 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
 
   await test.step('home → Get Started → the list → the product', async () => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Get Started' }).click()
+    await page.getByRole('link', { name: 'Get Started', exact: true }).click()
     await expect(page).toHaveURL(/\/allProducts$/)
     await page.getByRole('link', { name: product.name }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   })
 
   await test.step('Buy Now asks to log in first, and remembers what for', async () => {
-    await page.getByRole('link', { name: 'Buy Now' }).first().click()
+    await page
+      .getByRole('link', { name: /^Buy Now/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/login\?from=/)
     await page.getByRole('link', { name: 'Sign up' }).click()
     await page.getByLabel('Name').fill('Journey Buyer')
@@ -31,23 +34,23 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
   })
 
   const quantity = page.getByLabel('Quantity', { exact: true })
-  const checkout = page.getByRole('button', { name: 'Go to Checkout' })
+  const checkout = page.getByRole('button', { name: 'Go to Checkout', exact: true })
 
   await test.step('the quantity starts at the minimum and is held between minimum and stock (spec §5)', async () => {
     await expect(quantity).toHaveValue('5')
     await expect(checkout).toBeEnabled()
     await quantity.fill('4')
-    await expect(page.getByText('You Can not order less then 5')).toBeVisible()
+    await expect(page.getByText('You Can not order less then 5', { exact: true })).toBeVisible()
     await expect(checkout).toBeDisabled()
     await quantity.fill('41')
-    await expect(page.getByText('Stock Out')).toBeVisible()
+    await expect(page.getByText('Stock Out', { exact: true })).toBeVisible()
     await expect(checkout).toBeDisabled()
     // The whole stock can be ordered.
     await quantity.fill('40')
-    await expect(page.getByText('Stock Out')).toBeHidden()
+    await expect(page.getByText('Stock Out', { exact: true })).toBeHidden()
     await expect(checkout).toBeEnabled()
     await quantity.fill('6')
-    await expect(page.getByText('Stock Out')).toBeHidden()
+    await expect(page.getByText('Stock Out', { exact: true })).toBeHidden()
     await expect(page.getByRole('status').filter({ hasText: '$75.00' })).toBeVisible()
     await expect(checkout).toBeEnabled()
   })
@@ -70,7 +73,7 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
       tools: product.name,
       price: 12.5,
     })
-    await expect(page.getByText('To checkOut Please go to Payment Page')).toBeVisible()
+    await expect(page.getByText('To checkOut Please go to Payment Page', { exact: true })).toBeVisible()
   })
 
   await test.step('Pay takes the card; Congrats!! and the transaction id', async () => {
@@ -80,25 +83,25 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
     await page.getByLabel('Expiry (MM / YY)').fill('1240')
     await page.getByLabel('Security code').fill('123')
     await pay.click()
-    await expect(page.getByRole('heading', { name: 'Congrats!!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Congrats!!', exact: true })).toBeVisible()
     await expect(page.getByText(/Your Transaction id: pi_\w+/)).toBeVisible()
   })
 
   await test.step('loaded again, the page still shows the confirmation', async () => {
     const shown = await page.getByText(/Your Transaction id/).textContent()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Congrats!!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Congrats!!', exact: true })).toBeVisible()
     await expect(page.getByText(/Your Transaction id/)).toHaveText(shown ?? '')
   })
 
   await test.step('My Orders shows it paid, and Payment is disabled (spec §4)', async () => {
-    await page.getByRole('link', { name: 'My Orders' }).click()
+    await page.getByRole('link', { name: 'My Orders', exact: true }).click()
     const order = page.getByRole('listitem').filter({ hasText: product.name })
     await expect(order).toContainText('Quantity 6')
     await expect(order).toContainText('$75.00')
     await expect(order.getByText('Paid', { exact: true })).toBeVisible()
     await expect(order.getByText('Pending', { exact: true })).toBeVisible()
-    await expect(order.getByRole('button', { name: 'Payment' })).toBeDisabled()
+    await expect(order.getByRole('button', { name: 'Payment', exact: true })).toBeDisabled()
   })
 
   await test.step('from there a link leads back to the bought product', async () => {

@@ -44,4 +44,4 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay/ })
 
-export const congrats = (page: Page) => page.getByRole('heading', { name: 'Congrats!!' })
+export const congrats = (page: Page) => page.getByRole('heading', { name: 'Congrats!!', exact: true })

@@ -37,8 +37,8 @@ test('signing in merges both carts, signing out removes the browser’s cart, an
   await cartLink(desk).click()
   await expect(line(desk, other.name)).toBeVisible()
 
-  await header(page).getByRole('button', { name: 'Sign Out' }).click()
-  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible()
+  await header(page).getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect(header(page).getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
   await expect(cartLink(page)).toHaveAccessibleName('Cart')
   // The cart is forgotten as soon as the page after the sign-out is hydrated.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()

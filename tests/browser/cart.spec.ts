@@ -46,7 +46,7 @@ test('a visitor adds products from a list and from a page, and changes the cart'
   await quantityOf(page, other.name).fill('10')
   await expect(total(page)).toHaveText('$115.00')
   await quantityOf(page, one.name).fill('4')
-  await expect(page.getByText('You Can not order less then 5')).toBeVisible()
+  await expect(page.getByText('You Can not order less then 5', { exact: true })).toBeVisible()
   await expect(quantityOf(page, one.name)).toHaveValue('4')
 
   await remove(page, other.name).click()

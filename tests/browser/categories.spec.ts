@@ -23,8 +23,8 @@ test('an admin names a category in a product form, finds it in the shop and the 
   await form.getByLabel('Category').fill('Brakes')
   await expect(form.getByLabel('Department')).toBeHidden()
   for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value)
-  await page.getByRole('button', { name: 'Add Product' }).click()
-  await expect(page.getByText('Product Added SucessFully')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Product', exact: true }).click()
+  await expect(page.getByText('Product Added SucessFully', { exact: true })).toBeVisible()
 
   await page.goto(`/allProducts?department=${encodeURIComponent('Body shop')}`)
   await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1)

@@ -16,7 +16,7 @@ test('in the browser of the sign-up, one button confirms the email, logs in, and
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a-good-password')
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByText('This email is not confirmed yet.')).toBeVisible()
   const person = { email, password: 'a-good-password' }
@@ -46,11 +46,11 @@ test('in another browser, the person with the mail sets the password, and everyo
   await page.goto(link)
   await expect(page.getByText(`${stranger.email} is your email, and set the password`)).toBeVisible()
   await confirm(page).click()
-  await expect(page.getByText('Password is reqiured')).toBeVisible()
+  await expect(page.getByText('Password is reqiured', { exact: true })).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('the-true-owners')
   await confirm(page).click()
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
   const headers = { authorization: `Bearer ${token}` }
   expect((await request.get(`/api/user/${stranger.email}`, { headers })).status()).toBe(401)
   await expect(tokenOf(stranger)).rejects.toThrow('401')

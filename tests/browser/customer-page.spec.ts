@@ -22,7 +22,7 @@ test('staff open a customer from the users, see the orders, write a note and cha
   const notes = region('Notes')
   await expect(notes.getByText('No notes')).toBeVisible()
   await notes.getByRole('button', { name: 'Save the note' }).click()
-  await expect(notes.getByText('This filed is reqiured')).toBeVisible()
+  await expect(notes.getByText('This filed is reqiured', { exact: true })).toBeVisible()
   await notes.getByLabel('Add a note').fill('Prefers to be called.')
   await notes.getByRole('button', { name: 'Save the note' }).click()
   await expect(notes.getByRole('listitem').filter({ hasText: 'Prefers to be called.' })).toBeVisible()

@@ -28,7 +28,9 @@ export async function enterDelivery(page: Page): Promise<void> {
   await method.getByLabel('How it is priced').selectOption('By weight')
   await method.getByLabel('Up to, g').fill('2000')
   await save.click()
-  await expect(method.getByRole('group', { name: 'Step 1' }).getByLabel('Price')).toBeFocused()
+  await expect(
+    method.getByRole('group', { name: 'Step 1' }).getByLabel('Price', { exact: true }),
+  ).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.type('4.90')
   await method.getByLabel('Longer than, mm').fill('350')

@@ -17,7 +17,7 @@ test('an admin sees what a cheaper delivery gives back before it is saved, and i
   await openPayment(page, id)
   await typeCard(page, cards.good)
   await payButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Congrats!!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Congrats!!', exact: true })).toBeVisible()
 
   await signIn(page, demoAdmin)
   await page.goto(`/dashboard/orders/${id}`)

@@ -58,7 +58,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
     await picture(visitor, 'closed')
     await visitor.setViewportSize({ width: 1280, height: 800 })
     // The link to the login is a whole page, and so is the way back.
-    await visitor.getByRole('link', { name: 'Log in' }).first().click()
+    await visitor.getByRole('link', { name: 'Log in', exact: true }).first().click()
     await expect(visitor.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
     await picture(visitor, 'login')
     await visitor.setViewportSize({ width: 1280, height: 800 })
@@ -69,7 +69,10 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
   await signInOwner(page)
   await test.step('the owner finds the checklist in the menu', async () => {
     await page.goto(`${live.url}/dashboard`)
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'First day' }).click()
+    await page
+      .getByRole('navigation', { name: 'Dashboard', exact: true })
+      .getByRole('link', { name: 'First day' })
+      .click()
     await expect(page.getByRole('heading', { name: '0 of 8 done' })).toBeVisible()
     await expectAccessible(page)
     await picture(page, 'first-day')
@@ -135,10 +138,14 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
       const left = undoneWords.left(6)
       await page.goto(`${live.url}/dashboard/figures`)
       await expect(
-        page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Settings' }),
+        page
+          .getByRole('navigation', { name: 'Dashboard', exact: true })
+          .getByRole('link', { name: 'Settings' }),
       ).toBeVisible()
       await expect(
-        page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'First day' }),
+        page
+          .getByRole('navigation', { name: 'Dashboard', exact: true })
+          .getByRole('link', { name: 'First day' }),
       ).toHaveCount(0)
       await expect(page.getByText(left)).toBeVisible()
       await expectAccessible(page)

@@ -9,7 +9,7 @@ test('after a payment the focus is on Congrats!!', async ({ page }) => {
   await openPayment(page, order)
   await typeCard(page, cards.good)
   await payButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Congrats!!' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Congrats!!', exact: true })).toBeFocused()
 })
 
 test('after an order is cancelled the focus is on the heading of My Orders', async ({ page }) => {
@@ -24,7 +24,7 @@ test('after an order is cancelled the focus is on the heading of My Orders', asy
   await page.getByRole('button', { name: `Cancel ${product.name}` }).click()
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(question).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'My Orders', level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'My Orders', level: 1, exact: true })).toBeFocused()
 })
 
 test('after a product is deleted, brought back and restored, the focus is on the heading of the list', async ({
@@ -33,7 +33,7 @@ test('after a product is deleted, brought back and restored, the focus is on the
   const product = await aProduct()
   await signIn(page, demoAdmin)
   await page.goto(`/dashboard/manageProduct?filter=all&q=${encodeURIComponent(product.name)}`)
-  const heading = page.getByRole('heading', { name: 'Manage Product', level: 1 })
+  const heading = page.getByRole('heading', { name: 'Manage Product', level: 1, exact: true })
   const archive = async () => {
     await page.getByRole('button', { name: `Delete ${product.name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -65,10 +65,10 @@ test('after an order is unshipped the focus is on the heading of the list', asyn
   await page.context().clearCookies()
   await signIn(page, demoAdmin)
   await page.goto(`/dashboard/manageOrders?q=${encodeURIComponent(product.name)}`)
-  await page.getByRole('button', { name: 'Pending' }).click()
+  await page.getByRole('button', { name: 'Pending', exact: true }).click()
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByRole('button', { name: 'Shipped', exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Manage All Orders', level: 1 })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Pending', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Manage All Orders', level: 1, exact: true })).toBeFocused()
 })

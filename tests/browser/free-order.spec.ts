@@ -7,14 +7,14 @@ test('an order that costs nothing asks for no payment, and can be cancelled', as
   const email = `free-${process.pid}-${Date.now()}@shop.example`
   const { id, key } = await aGuestsOrder(email, { terms: freeTerms, payment: 'paid' })
   await page.goto(`/order/${id}#key=${key}`)
-  const state = page.getByRole('region', { name: 'Payment' })
+  const state = page.getByRole('region', { name: 'Payment', exact: true })
   await expect(state.getByText('Free', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pay for this order' })).toBeHidden()
 
   // The checkout leads here.
   await page.goto(`/payment/${id}`)
   await expect(congrats(page)).toBeVisible()
-  await expect(page.getByText('Your Transaction id')).toBeHidden()
+  await expect(page.getByText('Your Transaction id', { exact: true })).toBeHidden()
   await expect(page.getByLabel('Card number')).toBeHidden()
 
   await page.goto(`/order/${id}`)

@@ -6,7 +6,7 @@ test('a sign-in with the sandbox Google returns to the shop, signed in', async (
   await expect(page.getByRole('heading', { name: 'Choose a demo account' })).toBeVisible()
   await page.getByRole('button').first().click()
   await expect(page).toHaveURL('/dashboard/myorders')
-  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Orders', exact: true })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^[\w-]{43}$/)
 })
 

@@ -20,7 +20,7 @@ test('a protected page asks to log in and returns to it afterwards (spec §2)', 
   const orders = page.waitForRequest('**/api/order?email=*')
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/myorders')
-  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Orders', exact: true })).toBeVisible()
   // The token is requested with the email alone, stored, and sent with the calls (spec §4, §7).
   expect((await exchange).request().postDataJSON()).toEqual({ email: person.email })
   const { token } = await (await exchange).json()
@@ -46,7 +46,7 @@ test('a protected page shows a spinner until the user is known (spec §6)', asyn
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: site.loading })).toBeVisible()
   await expect(page).toHaveURL('/dashboard/myorders')
   letThrough()
-  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Orders', exact: true })).toBeVisible()
 })
 
 test('a log-in without a page to return to opens the home page, never another site', async ({ page }) => {
@@ -89,7 +89,9 @@ test('the page of settings leads to each group, and the menu shows where one is'
     await expect(groups.filter({ hasText: name })).toHaveCount(1)
   await groups.filter({ hasText: 'Taxes' }).click()
   await expect(page.getByRole('heading', { name: 'Taxes', level: 1 })).toBeVisible()
-  const entry = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Settings' })
+  const entry = page
+    .getByRole('navigation', { name: 'Dashboard', exact: true })
+    .getByRole('link', { name: 'Settings' })
   await expect(entry).toHaveAttribute('aria-current', 'true')
 })
 
@@ -106,18 +108,18 @@ test('signing out clears the access token, and the server refuses it afterwards'
 }) => {
   const { email } = await signUp(page)
   await page.goto('/dashboard/myorders')
-  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Orders', exact: true })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const ask = () =>
     request.get(`/api/order?email=${email}`, { headers: { authorization: `Bearer ${token}` } })
   expect((await ask()).status()).toBe(200)
   const letThrough = await hold(page, '**/api/auth/sign-out')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   // The token is cleared at once, even if the server cannot be reached.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   letThrough()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   expect((await ask()).status()).toBe(401)
   await page.goto('/dashboard')
@@ -132,7 +134,7 @@ test('an unknown page shows the not-found picture and links to the home page', a
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.locator('main img')).toBeVisible()
-  await page.getByRole('link', { name: 'Back To Home' }).click()
+  await page.getByRole('link', { name: 'Back To Home', exact: true }).click()
   await expect(page).toHaveURL('/')
 })
 
@@ -151,7 +153,7 @@ test('a visitor at a payment sees the same shell with Log in for a real and an i
   expect(real).not.toContain('Secret of somebody')
   await page.goto(`/payment/${order}`)
   await expect(page.getByText('Please log in first.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/payment/${order}`)}`)
 })
 
@@ -162,8 +164,8 @@ test('another customer’s order is not found', async ({ page, browserErrors }) 
   await page.goto(`/payment/${order}`)
   await expect(page.getByText('There is no such order.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Orders', exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Get Started', exact: true }).click()
   await expect(page).toHaveURL('/allProducts')
 })
 
@@ -208,7 +210,7 @@ test('an admin at the payment of a customer sees the customer, and no card form'
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
   expect(opened).not.toContain('/api/create-payment-intent')
   await expectAccessible(page)
-  await main.getByRole('link', { name: 'Manage All Orders' }).click()
+  await main.getByRole('link', { name: 'Manage All Orders', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: product.name })).toHaveCount(1)
 })
 
@@ -224,7 +226,7 @@ test('a request for orders after the end of the session leads to the home page (
   await entries.getByRole('link', { name: menu.myOrders }).click()
   await expect(page.getByRole('heading', { name: site.ourProducts })).toBeVisible()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
 
   // When the page knows that nobody is signed in, the guard asks to log in.
   await page.goto('/dashboard/myorders')

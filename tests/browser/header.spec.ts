@@ -72,7 +72,7 @@ test('the header fits from 320 px to 2560 px, signed in and signed out', async (
   await expectFit()
   await signUp(page)
   await page.reload()
-  await expect(page.getByRole('link', { name: 'DashBoard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'DashBoard', exact: true })).toBeVisible()
   await expectFit()
 })
 

@@ -16,12 +16,12 @@ test('a customer with too many unpaid orders gets a request to pay or cancel, a 
   const product = await aProduct()
   await page.goto(`/tools/${product.id}`)
   await page.getByLabel('Address').fill('1 Held Street')
-  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await page.getByRole('button', { name: 'Go to Checkout', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: holds.orders(3, false) })
   await expect(alert).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue('1 Held Street')
   await expectAccessible(page)
-  await alert.getByRole('link', { name: 'My Orders' }).click()
+  await alert.getByRole('link', { name: 'My Orders', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/myorders$/)
 })
 
@@ -37,14 +37,14 @@ test('a first order above the limit of a new customer shows how many pieces they
   await page.getByLabel('Address').fill('1 Held Street')
   await page.getByLabel('Phone').fill('555 0100')
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('21')
-  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await page.getByRole('button', { name: 'Go to Checkout', exact: true }).click()
   await expect(
     page.getByRole('alert').filter({
       hasText: holds.share({ pieces: 0, most: 20, left: 20 }),
     }),
   ).toBeVisible()
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('20')
-  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await page.getByRole('button', { name: 'Go to Checkout', exact: true }).click()
   await expect(page).toHaveURL(/\/payment\//)
 })
 

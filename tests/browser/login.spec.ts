@@ -11,15 +11,15 @@ const logIn = (page: Page) => page.getByRole('main').getByRole('button', { name:
 test('the log-in form has the messages of the contract (spec §5)', async ({ page }) => {
   await page.goto('/login')
   await logIn(page).click()
-  await expect(page.getByText('Email is reqiured')).toBeVisible()
-  await expect(page.getByText('Password is reqiured')).toBeVisible()
+  await expect(page.getByText('Email is reqiured', { exact: true })).toBeVisible()
+  await expect(page.getByText('Password is reqiured', { exact: true })).toBeVisible()
   await email(page).fill('nobody')
   await password(page).fill('12345')
-  await expect(page.getByText('Please enter a valid email')).toBeVisible()
-  await expect(page.getByText('Password must be more than 6 charecters')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email', { exact: true })).toBeVisible()
+  await expect(page.getByText('Password must be more than 6 charecters', { exact: true })).toBeVisible()
   // Six are enough.
   await password(page).fill('123456')
-  await expect(page.getByText('Password must be more than 6 charecters')).toBeHidden()
+  await expect(page.getByText('Password must be more than 6 charecters', { exact: true })).toBeHidden()
 })
 
 test('the sign-up form has the messages of the contract, and no rule for the name (spec §5)', async ({
@@ -27,18 +27,18 @@ test('the sign-up form has the messages of the contract, and no rule for the nam
 }) => {
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('Please enter a valid email')).toBeVisible()
-  await expect(page.getByText('Password is reqiured')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email', { exact: true })).toBeVisible()
+  await expect(page.getByText('Password is reqiured', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true')
   await email(page).fill('nobody@shop.example')
-  await expect(page.getByText('Please enter a valid email')).toBeHidden()
+  await expect(page.getByText('Please enter a valid email', { exact: true })).toBeHidden()
   await email(page).fill('nobody')
-  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email', { exact: true })).toBeVisible()
   await password(page).fill('12345')
-  await expect(page.getByText('Password must be more than 6 charecters')).toBeVisible()
+  await expect(page.getByText('Password must be more than 6 charecters', { exact: true })).toBeVisible()
   // Six are enough.
   await password(page).fill('123456')
-  await expect(page.getByText('Password must be more than 6 charecters')).toBeHidden()
+  await expect(page.getByText('Password must be more than 6 charecters', { exact: true })).toBeHidden()
 })
 
 for (const [path, button] of [

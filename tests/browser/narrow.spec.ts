@@ -121,18 +121,22 @@ test('a sold-out product can be viewed but not bought, and the page shows where 
   const name = (await soldOut.getByRole('heading').textContent()) ?? ''
   await soldOut.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  const offer = page.locator('main').getByText('Stock Out').first().locator('xpath=ancestor::div[.//dl][1]')
+  const offer = page
+    .locator('main')
+    .getByText('Stock Out', { exact: true })
+    .first()
+    .locator('xpath=ancestor::div[.//dl][1]')
   await expect(offer.getByRole('button', { name: /^Buy Now/ })).toBeDisabled()
   await expect(offer.getByRole('link', { name: /^Buy Now/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Garage in stock' }).click()
   await expect(page).toHaveURL('/allProducts?category=Garage&inStock=1')
-  await expect(page.getByText('Stock Out')).toHaveCount(0)
+  await expect(page.getByText('Stock Out', { exact: true })).toHaveCount(0)
 })
 
 test('the top bar of a signed-in user fits on phones of all widths', async ({ page }) => {
   await signIn(page, demoCustomer)
   await page.goto('/allProducts')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
   for (const width of [320, 360, 384, 390, 412, 430, 440, 480]) {
     await page.setViewportSize({ width, height: 720 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)

@@ -10,7 +10,7 @@ test('after Back from the payment, the purchase page mentions the unpaid order a
   await page.getByLabel('Quantity', { exact: true }).fill('5')
   await page.getByLabel('Address').fill('9 Another Road')
   await page.getByLabel('Phone').fill('555 0199')
-  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await page.getByRole('button', { name: 'Go to Checkout', exact: true }).click()
   await expect(page).toHaveURL(/\/payment\/.+/)
   await expect(page.getByLabel('Card number')).toBeVisible()
   const payment = new URL(page.url()).pathname
@@ -24,7 +24,7 @@ test('after Back from the payment, the purchase page mentions the unpaid order a
   await expect(page.getByLabel('Address')).toHaveValue('9 Another Road')
   await expect(page.getByLabel('Phone')).toHaveValue('555 0199')
   // Another order is possible.
-  await expect(page.getByRole('button', { name: 'Go to Checkout' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Go to Checkout', exact: true })).toBeEnabled()
 
   await notice.getByRole('link', { name: 'Pay for that order' }).click()
   await expect(page).toHaveURL(payment)
@@ -39,6 +39,6 @@ test('the purchase page mentions an unpaid order from an earlier visit, but not 
   await page.goto(`/tools/${ordered.id}`)
   await expect(notice).toBeVisible()
   await page.goto(`/tools/${other.id}`)
-  await expect(page.getByRole('button', { name: 'Go to Checkout' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go to Checkout', exact: true })).toBeVisible()
   await expect(notice).toBeHidden()
 })

@@ -49,7 +49,7 @@ test('a bank debit waits until the next day, and is then paid', async ({ page })
   // The page says the same when it is opened again: nobody can pay a second time.
   await page.reload()
   await expect(waiting(page)).toBeVisible()
-  await page.getByRole('link', { name: 'My Orders' }).last().click()
+  await page.getByRole('link', { name: 'My Orders', exact: true }).last().click()
   await expect(page.getByText('Payment in progress')).toBeVisible()
   await letBankAnswer(order, 'paid')
   await page.goto(`/payment/${order}`)

@@ -39,7 +39,7 @@ test('a passkey is added, logs in alone and after the password, is renamed and r
   await expect(passkeys.getByRole('listitem')).toContainText('My laptop')
   await expect(page.getByText('10 codes are left.')).toBeVisible()
 
-  const signOut = page.getByRole('button', { name: 'Sign Out' })
+  const signOut = page.getByRole('button', { name: 'Sign Out', exact: true })
   const enter = async () => {
     await signOut.click()
     await expect(signOut).toBeHidden()

@@ -48,7 +48,7 @@ const pathOf = (request: Request) => new URL(request.url()).pathname
 test('the purchase page shows its form after one call and at most 12 files', async ({ page }) => {
   const product = await aProduct({ picture: '/pictures/demo/bulb-h7-640.webp' })
   await signUp(page)
-  const form = page.getByRole('button', { name: 'Go to Checkout' })
+  const form = page.getByRole('button', { name: 'Go to Checkout', exact: true })
   const asked = await askedBefore(page, `/tools/${product.id}`, form)
   expect(callsIn(asked)).toEqual(['/api/mine?orders=100'])
   expect(asked.length, asked.map(pathOf).join(' ')).toBeLessThanOrEqual(mostFiles)

@@ -48,7 +48,7 @@ test('an admin adds a coupon, and sees while typing what it takes off', async ({
   await expect(page.getByRole('heading', { name: 'New promotion', level: 1 })).toBeVisible()
 
   // The cart of the example: only this product.
-  await example(page).getByLabel('Add a product').fill(part.name)
+  await example(page).getByLabel('Add a product', { exact: true }).fill(part.name)
   await example(page)
     .getByRole('button', { name: `Choose ${part.name}` })
     .click()

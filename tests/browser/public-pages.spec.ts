@@ -17,18 +17,21 @@ test('the home page has its parts (spec §2), and /home is the same page', async
   ] as const) {
     await expect(bar.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', path)
   }
-  await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(bar.getByRole('link', { name: 'DashBoard' })).toBeHidden()
+  await expect(bar.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'DashBoard', exact: true })).toBeHidden()
   await expect(page.getByLabel(/^\d of 4$/)).toHaveCount(4)
-  await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/allProducts')
-  const products = page.getByRole('region', { name: 'Our Products' })
+  await expect(page.getByRole('link', { name: 'Get Started', exact: true })).toHaveAttribute(
+    'href',
+    '/allProducts',
+  )
+  const products = page.getByRole('region', { name: 'Our Products', exact: true })
   await expect(products.getByRole('article')).toHaveCount(6)
   // A product that other tests have sold out keeps a disabled button.
   const buyNow = products.getByRole('link', { name: /Buy Now/ })
   await expect(buyNow.or(products.getByRole('button', { name: /Buy Now/, disabled: true }))).toHaveCount(6)
   for (const words of ['Raw materials', 'Manufacture', 'Quality check'])
     await expect(page.getByRole('heading', { name: words })).toBeVisible()
-  const served = page.getByRole('region', { name: 'We Served' })
+  const served = page.getByRole('region', { name: 'We Served', exact: true })
   for (const figure of ['customers100+', 'revenue120M+', 'reviews33K', 'tools50+'])
     await expect(served).toContainText(figure)
   await expect(page.locator('#reviews').getByRole('listitem').first()).toBeVisible()

@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
     for (const words of ['A part for trying the shop.', '$1,234.50', 'Minimum Order3', 'Available41'])
       await expect(main).toContainText(words)
     await expect(main.getByText('Please log in to order this product.')).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
       'href',
       `/login?from=${encodeURIComponent(`/tools/${product.id}`)}`,
     )
@@ -54,7 +54,7 @@ test('the form has the address of the last order, or offers it if the profile ha
   await page.goto('/dashboard')
   await fillProfile(page)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Data updated Succesfully')).toBeVisible()
+  await expect(page.getByText('Data updated Succesfully', { exact: true })).toBeVisible()
   await page.goto(`/tools/${second.id}`)
   await expect(page.getByLabel('Address')).toHaveValue('1 Test Street')
   await again.focus()
@@ -73,14 +73,14 @@ test('a value that is too long gets a message under its field before an order is
   })
   await page.goto(`/tools/${product.id}`)
   await typeLongName(page)
-  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await page.getByRole('button', { name: 'Go to Checkout', exact: true }).click()
   const name = page.getByLabel('Name', { exact: true })
   await expect(name).toHaveAccessibleDescription('Please use at most 200 characters')
   await expect(name).toBeFocused()
   expect(sent).not.toContain('/api/order')
   await name.fill('A shorter name')
   await expect(name).toHaveAccessibleDescription('')
-  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await page.getByRole('button', { name: 'Go to Checkout', exact: true }).click()
   await expect(page).toHaveURL(/\/payment\//)
 })
 
@@ -92,7 +92,7 @@ test('the shop validates an order that the browser has not validated', async ({ 
   await page.route('**/order-check-*.js', (route) => route.abort())
   await page.goto(`/tools/${product.id}`)
   await typeLongName(page)
-  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await page.getByRole('button', { name: 'Go to Checkout', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please use at most 200 characters' })).toBeVisible()
 })
 
@@ -109,7 +109,7 @@ test('an order without delivery data asks once, is marked for admins, and is lef
   const person = await signUp(page)
   await test.step('it asks, and places no order before the answer', async () => {
     await page.goto(`/tools/${product.id}`)
-    const checkout = page.getByRole('button', { name: 'Go to Checkout' })
+    const checkout = page.getByRole('button', { name: 'Go to Checkout', exact: true })
     const question = page.getByRole('alertdialog', {
       name: 'No address and phone number: we cannot ship it. Place it anyway?',
     })
@@ -139,6 +139,6 @@ test('an order without delivery data asks once, is marked for admins, and is lef
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByText('1 marked as shipped')).toBeVisible()
   await expect(page.getByText('1 order was left out because it has no name, address or phone.')).toBeVisible()
-  await expect(whole.getByRole('button', { name: 'Shipped' })).toBeVisible()
-  await expect(lacking.getByRole('button', { name: 'Pending' })).toBeVisible()
+  await expect(whole.getByRole('button', { name: 'Shipped', exact: true })).toBeVisible()
+  await expect(lacking.getByRole('button', { name: 'Pending', exact: true })).toBeVisible()
 })

@@ -16,7 +16,7 @@ async function aPaidOrder(page: Page) {
   await openPayment(page, order.id)
   await typeCard(page, cards.good)
   await payButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Congrats!!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Congrats!!', exact: true })).toBeVisible()
   await rows(
     `with parcel as (insert into shipments (id, order_id, carrier, tracking) values ($1, $1, '', '') returning id),
        shipped as (

@@ -55,7 +55,7 @@ test('changing the password logs out every device except this one', async ({
   ).toBeVisible()
   expect(await statusWith(elsewhere)).toBe(401)
   await page.goto('/dashboard/myorders')
-  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Orders', exact: true })).toBeVisible()
 })
 
 test('sessions are listed, and another can be ended from here', async ({ page, request }) => {
@@ -89,7 +89,7 @@ test('an admin turns the second factor on, logs in with a code, and once with a 
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('The authenticator app is on.')).toBeVisible()
 
-  const signOut = page.getByRole('button', { name: 'Sign Out' })
+  const signOut = page.getByRole('button', { name: 'Sign Out', exact: true })
   const [once = ''] = recovery
   await signOut.click()
   await expect(page).toHaveURL('/')

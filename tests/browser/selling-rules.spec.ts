@@ -164,7 +164,9 @@ test('after a conflict, the own version can replace the other', async ({ page, b
 test('the page asks before unsaved changes are left', async ({ page }) => {
   await openTaxes(page, { ...untaxed, zones: [germany] })
   await page.getByLabel('Name of the zone').fill('Typed here')
-  const figures = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Figures' })
+  const figures = page
+    .getByRole('navigation', { name: 'Dashboard', exact: true })
+    .getByRole('link', { name: 'Figures' })
   const ask = page.getByRole('alertdialog', { name: 'Discard changes?' })
   await figures.click()
   await ask.getByRole('button', { name: 'Keep editing' }).click()

@@ -96,7 +96,7 @@ test('the purchase page of a signed-in customer is within the same limits', asyn
   await expectLightForCustomer(
     page,
     `/tools/${product.id}`,
-    page.getByRole('button', { name: 'Go to Checkout' }),
+    page.getByRole('button', { name: 'Go to Checkout', exact: true }),
   )
 })
 

@@ -52,9 +52,9 @@ test('an owner invites somebody to the warehouse, who ships an order, is suspend
   await expect(theirs.getByText(pageRefusals.lacks(['See the audit log']))).toBeVisible()
   await theirs.goto(`/dashboard/manageOrders?q=${encodeURIComponent(product.name)}`)
   const row = theirs.getByRole('row').filter({ hasText: product.name })
-  await row.getByRole('button', { name: 'Pending' }).click()
+  await row.getByRole('button', { name: 'Pending', exact: true }).click()
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Ship' }).click()
-  await expect(row.getByRole('button', { name: 'Shipped' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Shipped', exact: true })).toBeVisible()
   await expect(row.getByRole('button', { name: /^Refund/ })).toHaveCount(0)
 
   await page.goto('/dashboard/staff')

@@ -182,7 +182,7 @@ test('a stranger makes the shop their own, opens it, and the warehouse ships wha
     await visitor.getByLabel('Security code').fill('123')
     await picture(visitor, '22-payment')
     await visitor.getByRole('button', { name: /^Pay/ }).click()
-    await expect(visitor.getByRole('heading', { name: 'Congrats!!' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Congrats!!', exact: true })).toBeVisible()
     await picture(visitor, '23-paid')
   })
 

@@ -12,7 +12,9 @@ test('a toast appears at the top right and disappears after five seconds (spec Â
   // From here on the page's clock is fake.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: profile.save }).click()
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Data updated Succesfully')
+  const toast = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Data updated Succesfully', { exact: true })
   await expect(toast).toBeVisible()
   const { width = 0 } = page.viewportSize() ?? {}
   const box = await toast.boundingBox()

@@ -46,7 +46,7 @@ test('an admin sees which parts are missing for a vehicle', async ({ page }) => 
     'aria-current',
     'page',
   )
-  const entries = page.getByRole('navigation', { name: 'Dashboard' })
+  const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true })
   await expect(entries.getByRole('link', { name: 'Asked for and not found' })).toHaveAttribute(
     'aria-current',
     'true',
@@ -62,11 +62,11 @@ test('a product that fills a gap begins with its category, and what is typed sta
   await expect(page).toHaveURL(/addProduct\?category=/)
   const category = page.getByRole('combobox', { name: 'Category' })
   await expect(category).toHaveValue('Parts › Brakes')
-  const name = page.getByLabel('Product Name')
+  const name = page.getByLabel(/^Product Name/)
   await expect(name).toHaveValue('')
   await name.fill('Half a name')
   await category.fill('Others')
-  await page.getByRole('button', { name: 'Add Product' }).click()
+  await page.getByRole('button', { name: 'Add Product', exact: true }).click()
   await expect(name).toHaveValue('Half a name')
   await expect(category).toHaveValue('Others')
 })

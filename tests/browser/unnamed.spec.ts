@@ -20,7 +20,10 @@ test('a visitor sees the default name: cards, rows, title, heading, breadcrumb, 
   // First, because other tests add products, and the page shows only six.
   await page.goto('/')
   await expect(
-    page.getByRole('region', { name: 'Our Products' }).getByRole('heading', { name: unnamed }).first(),
+    page
+      .getByRole('region', { name: 'Our Products', exact: true })
+      .getByRole('heading', { name: unnamed })
+      .first(),
   ).toBeVisible()
   await expectAccessible(page, ['light'])
   for (const path of [`/allProducts?q=${partNumber}`, `/allProducts?q=${partNumber}&looks=rows`]) {
@@ -50,7 +53,7 @@ test('a customer and an admin see the default name: purchase, orders, payment, d
   const person = await signUp(page)
   await page.goto(`/tools/${product.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(unnamed)
-  await expect(page.getByRole('button', { name: 'Go to Checkout' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go to Checkout', exact: true })).toBeVisible()
   await expectAccessible(page, ['light'])
 
   const order = await anOrder(person, product)
@@ -75,7 +78,7 @@ test('a customer and an admin see the default name: purchase, orders, payment, d
   await expect(row.getByRole('button', { name: `Cancel ${unnamed}` })).toBeVisible()
   await expect(row.getByRole('checkbox', { name: `Pick ${unnamed}, ${person.email}` })).toBeAttached()
   await expectAccessible(page, ['light'])
-  await row.getByRole('button', { name: 'Pending' }).click()
+  await row.getByRole('button', { name: 'Pending', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText(`${unnamed} for ${person.email}`)
 
   await page.goto(`/dashboard/manageProduct?q=${partNumber}`)

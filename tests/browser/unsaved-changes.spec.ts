@@ -10,7 +10,7 @@ test('the dialog of a product asks before it discards changes', async ({ page })
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`)
   const edit = page.getByRole('button', { name: `Edit ${product.name}` })
   const window = page.getByRole('dialog', { name: `Edit ${product.name}` })
-  const about = window.getByLabel('About')
+  const about = window.getByLabel('About', { exact: true })
 
   await test.step('without changes it closes without asking', async () => {
     await edit.click()
@@ -48,7 +48,7 @@ test('the dialog of a product asks before it discards changes', async ({ page })
   await test.step('after saving it closes without asking', async () => {
     await about.fill('Saved.')
     await window.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Data updated Succesfully')).toBeVisible()
+    await expect(page.getByText('Data updated Succesfully', { exact: true })).toBeVisible()
     await expect(window).toBeHidden()
     await expect(question(page)).toBeHidden()
   })

@@ -25,7 +25,7 @@ test('a customer downloads their data and deletes their account', async ({ page,
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
   const deletePermanently = dialog.getByRole('button', { name: 'Delete permanently' })
   await deletePermanently.click()
-  await expect(dialog.getByText('Password is reqiured')).toBeVisible()
+  await expect(dialog.getByText('Password is reqiured', { exact: true })).toBeVisible()
   await dialog.getByLabel('Your password').fill('not-my-password')
   await deletePermanently.click()
   await expect(dialog.getByText('The password is not correct.')).toBeVisible()
@@ -37,7 +37,7 @@ test('a customer downloads their data and deletes their account', async ({ page,
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await done.getByRole('button', { name: 'To the shop' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
 
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)

@@ -156,6 +156,6 @@ export async function addProduct(page: Page): Promise<void> {
     .setInputFiles(await disc())
   await expect(field('Product Image')).toHaveValue(/^\/pictures\//)
   await picture(page, '11-first-product')
-  await page.getByRole('button', { name: 'Add Product' }).click()
-  await expect(page.getByText('Product Added SucessFully')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Product', exact: true }).click()
+  await expect(page.getByText('Product Added SucessFully', { exact: true })).toBeVisible()
 }
