@@ -5,13 +5,14 @@ import { changeRole } from '#users/change-role.ts'
 import { confirmEmail } from '#users/confirm-email.ts'
 import { resetFactors } from '#users/reset-factors.ts'
 import { endSessions, everybody, owners, unprovenStaff } from '#users/service.ts'
+import { version } from '#version.ts'
 
 /** A command that is wrong or cannot be done, with a sentence for the user. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused'
 }
 
-export const usage = `Usage:
+export const usage = `Tappet ${version}. Usage:
   npm run shop -- admin list          lists the owners, and the staff whose email is not confirmed
   npm run shop -- admin grant EMAIL   makes a user an owner
   npm run shop -- admin revoke EMAIL  makes one of the staff a customer again
@@ -23,6 +24,7 @@ export const usage = `Usage:
   npm run shop -- backup FILE         writes the whole shop into one file, even while it runs
   npm run shop -- restore FILE        restores a backup into an empty shop that is not running;
                                       --replace also allows a shop that is not empty
+  npm run shop -- version             the version of the shop
   npm run shop -- empty               removes all data of a shop that is not running; asks first,
                                       --yes skips the question
 

@@ -1,6 +1,7 @@
 import type { DestinationStream } from 'pino'
 import { CannotStart } from '#cannot-start.ts'
 import { demoLogins } from '#identity/demo-logins.ts'
+import { version } from '#version.ts'
 import { type Config, readConfig } from './config.ts'
 import { openLog } from './log.ts'
 import { logLines } from './log-lines.ts'
@@ -28,7 +29,7 @@ async function open(openPages: OpenPages): Promise<void> {
     if (stop.signal.aborted && error instanceof CannotStart) process.exit(0)
     throw error
   })
-  log.info({ url: shop.url, mode: config.mode }, 'the shop is open')
+  log.info({ url: shop.url, mode: config.mode, version }, 'the shop is open')
   if (config.mode === 'demo') greet(shop.url)
 
   log.info({ reason: await stopRequested }, 'closing')

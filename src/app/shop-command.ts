@@ -1,5 +1,6 @@
 import { CannotStart } from '#cannot-start.ts'
 import { attachDatabase } from '#db/attach.ts'
+import { version } from '#version.ts'
 import { backupCommand } from './backup-command.ts'
 import { CommandRefused, command } from './command.ts'
 import { emptyCommand } from './empty-command.ts'
@@ -10,6 +11,7 @@ const say = (line: string) => console.error(line)
 
 /** `npm run shop -- …`: commands for the operator of a shop, with or without a running shop. */
 async function main(): Promise<void> {
+  if (/^(?:--)?version$/.test(process.argv[2] ?? '')) return console.log(version)
   const { shop, words } = await findTargetShop(process.argv.slice(2), process.env, say)
   if (words[0] === 'backup' || words[0] === 'restore') {
     const { text, hasNoFaults } = await backupCommand(shop, words)

@@ -6,13 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { hasTable } from '#db/has-table.ts'
+import { type Comparison, compare, refusalOf } from '#db/known.ts'
 import {
-  type Applied,
   advisoryLock,
   applyWithin,
   type Migration,
   readMigrations,
-  type Sequence,
   sandboxSequence,
   shopSequence,
 } from '#db/migrate.ts'
@@ -45,7 +44,7 @@ const applicationName = 'tappet restore'
  * and compares it with the file before it commits. `over` says what to do with a shop that is not empty. Until the
  * commit the shop is unchanged.
  * @param wanted the expected mode of the shop, if any.
- * @throws DamagedBackup; RestoreRefused for a file of a newer shop, for a shop that is running, for one that is not empty
+ * @throws DamagedBackup; RestoreRefused for a file with migrations that this version does not know, for a shop that is running, for one that is not empty
  * unless it may be replaced, and for the backup of a demo shop that would replace a live shop, or the reverse.
  */
 export async function restore(
@@ -56,8 +55,13 @@ export async function restore(
 ): Promise<Restored> {
   const checked = await verify(file)
   const { manifest } = checked
-  const own = await migrationsFor(manifest.migrations, shopSequence)
-  const sandbox = await migrationsFor(manifest.sandbox, sandboxSequence)
+  const compared = [
+    compare(manifest.migrations, await readMigrations(shopSequence)),
+    compare(manifest.sandbox, await readMigrations(sandboxSequence)),
+  ] as const
+  const refusal = refusalOf(compared, 'alone')
+  if (refusal !== undefined) throw new RestoreRefused(refusal)
+  const [own, sandbox] = [divided(compared[0]), divided(compared[1])]
   const staging = await stagePictures(shop.pictures)
   const quiet = { warn: () => {} }
   const pool = openPool({ ...shop.connection, max: 2, application_name: applicationName }, quiet)
@@ -115,20 +119,8 @@ export async function restore(
 }
 
 /** The migrations of a sequence that were applied in the backup, and the further ones of this shop. */
-async function migrationsFor(
-  had: readonly Applied[],
-  sequence: Sequence,
-): Promise<{ before: Migration[]; after: Migration[] }> {
-  const ours = await readMigrations(sequence)
-  const before = ours.slice(0, had.length)
-  const same = had.every(({ name, sha256 }, at) => before[at]?.name === name && before[at]?.sha256 === sha256)
-  if (!same) {
-    const unknown = had.find(({ sha256 }) => !ours.some((own) => own.sha256 === sha256))
-    throw new RestoreRefused(
-      `The backup is from a newer version of the shop (${unknown?.name ?? 'other migrations'}). Restore it with that version, or a newer one.`,
-    )
-  }
-  return { before, after: ours.slice(before.length) }
+function divided({ had, missing }: Comparison): { before: Migration[]; after: readonly Migration[] } {
+  return { before: had.map(({ migration }) => migration), after: missing }
 }
 
 function refuseMixing(from: Mode | undefined, into: Mode | undefined): void {

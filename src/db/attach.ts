@@ -6,7 +6,7 @@ import { CannotStart } from '#cannot-start.ts'
 import { makeFolders } from './folders.ts'
 import { hasTable } from './has-table.ts'
 import { FolderInUse } from './lock.ts'
-import { refuseNewer } from './migrate.ts'
+import { refuseUnknown } from './migrate.ts'
 import { type Mode, modeOf } from './mode.ts'
 import { type Db, openDatabase } from './open.ts'
 import { openPool } from './pool.ts'
@@ -57,9 +57,10 @@ async function connect(connection: pg.ClientConfig, where: string): Promise<Atta
   try {
     if (!(await hasTable(pool, 'audit_log'))) throw new Error('it does not contain a shop')
     mode = await modeOf(pool)
-    await refuseNewer(pool)
+    await refuseUnknown(pool)
   } catch (error) {
     await db.destroy()
+    if (error instanceof CannotStart) throw error
     throw new CannotStart(`${where}: ${error instanceof Error ? error.message : String(error)}`)
   }
   return { db, connection, mode, close: () => db.destroy() }

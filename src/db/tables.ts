@@ -759,8 +759,10 @@ export interface Reviews {
 
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
+  compatible_from: string | null;
   name: string;
   sha256: string;
+  statements: string | null;
 }
 
 export interface SchemaObjects {

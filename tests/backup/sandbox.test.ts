@@ -48,7 +48,7 @@ it('refuses a backup with an unknown migration of the sandbox, and names it', as
   await backup(newer, file, new Date())
   const refused = restore(await emptyShop(), file, 'empty')
   await expect(refused).rejects.toThrow(RestoreRefused)
-  await expect(refused).rejects.toThrow(/newer version of the shop .*9999_tomorrow/)
+  await expect(refused).rejects.toThrow('does not know the migration 9999_tomorrow.sql')
 })
 
 it('emptying a demo shop removes the whole sandbox', async () => {

@@ -140,10 +140,14 @@ it('refuses an unknown migration of the sandbox before any change, and names it'
   expect((await there.client.query('select name from schema_migrations')).rowCount).toBe(before.rowCount)
 })
 
-it('refuses a migration of the sandbox that was changed after it was applied', async () => {
+it('refuses a migration of the sandbox whose statements were changed after it was applied', async () => {
   const there = await externalPlace()
   await queryOpened(there, 'demo', schemas)
-  await there.client.query(`update sandbox_stripe.schema_migrations set sha256 = 'other'`)
+  await there.client.query(
+    `update sandbox_stripe.schema_migrations set sha256 = 'other', statements = 'other'`,
+  )
   const [first] = await readMigrations(sandboxSequence)
-  await expect(queryOpened(there, 'demo', schemas)).rejects.toThrow(`Migration ${first?.name} was changed`)
+  await expect(queryOpened(there, 'demo', schemas)).rejects.toThrow(
+    `has other statements in the migration ${first?.name}`,
+  )
 })

@@ -9,6 +9,7 @@ import { useSession } from '#identity/screens/session.tsx'
 import { useFrameContent } from '#site/frame/frame-content.ts'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
+import { version } from '#version.ts'
 import { dashboardPages, menuFor, settingPages } from './pages.ts'
 
 // Only staff load it.
@@ -75,6 +76,7 @@ function DashboardFrame({ entries, isStaff }: { entries: readonly DashboardPage[
       <div className="min-w-0">
         <Outlet />
       </div>
+      {isStaff && <p className="text-xs text-muted lg:col-start-2">{site.software(version)}</p>}
       <ProofHost />
     </div>
   )
