@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -65,7 +65,7 @@ async function make(commit: string, mode: 'demo' | 'live'): Promise<void> {
     writeFileSync(join(shops, `${commit}.sql.gz`), gzipSync(asStatements(dump), { level: 9 }))
     if (!existsSync(join(code, 'src/backup/write.ts'))) return
     drive('backup', own.href, folder)
-    execFileSync('install', ['-m', '644', join(folder, 'shop.tar.gz'), join(shops, `${commit}.tar.gz`)])
+    writeFileSync(join(shops, `${commit}.tar.gz`), readFileSync(join(folder, 'shop.tar.gz')))
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', code], { cwd: root })
     await on(url, (client) => client.query(`drop database if exists ${name} with (force)`))

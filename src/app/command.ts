@@ -1,11 +1,11 @@
 import { email as emailField } from '#contract/forms/fields.ts'
+import { version } from '#contract/version.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 import { changeRole } from '#users/change-role.ts'
 import { confirmEmail } from '#users/confirm-email.ts'
 import { resetFactors } from '#users/reset-factors.ts'
 import { endSessions, everybody, owners, unprovenStaff } from '#users/service.ts'
-import { version } from '#version.ts'
 
 /** A command that is wrong or cannot be done, with a sentence for the user. */
 export class CommandRefused extends Error {

@@ -1,7 +1,7 @@
 import type { DestinationStream } from 'pino'
 import { CannotStart } from '#cannot-start.ts'
+import { version } from '#contract/version.ts'
 import { demoLogins } from '#identity/demo-logins.ts'
-import { version } from '#version.ts'
 import { type Config, readConfig } from './config.ts'
 import { openLog } from './log.ts'
 import { logLines } from './log-lines.ts'

@@ -1,6 +1,6 @@
 import { CannotStart } from '#cannot-start.ts'
+import { version } from '#contract/version.ts'
 import { attachDatabase } from '#db/attach.ts'
-import { version } from '#version.ts'
 import { backupCommand } from './backup-command.ts'
 import { CommandRefused, command } from './command.ts'
 import { emptyCommand } from './empty-command.ts'

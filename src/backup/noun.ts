@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { uploadedName } from '#contract/picture-files.ts'
-import { applied } from '#db/migration.ts'
 
 /*
  * A backup is one gzipped tar: `shop.json`, then the tables in the order in which they can be filled, in pieces
@@ -21,6 +20,14 @@ export type Table = z.infer<typeof table>
 export const sequence = z.object({ schema: z.string(), name: z.string(), last: z.int(), called: z.boolean() })
 export type Sequence = z.infer<typeof sequence>
 
+/** As the database recorded it (src/db/migration.ts). */
+const migration = z.object({
+  name: z.string(),
+  sha256: z.string(),
+  statements: z.string().nullish(),
+  compatibleFrom: z.string().nullish(),
+})
+
 /** The first entry: it shows whether a shop can read the rest. */
 export const manifest = z.object({
   format: z.literal(format),
@@ -28,9 +35,9 @@ export const manifest = z.object({
   /** The version of the database, such as `18.4`. */
   postgres: z.string(),
   /** The applied migrations of the shop. */
-  migrations: z.array(applied).min(1),
+  migrations: z.array(migration).min(1),
   /** The applied migrations of a demo shop's sandbox. Backups from before the sandbox had its own have none. */
-  sandbox: z.array(applied).default([]),
+  sandbox: z.array(migration).default([]),
   tables: z.array(table).min(1),
 })
 export type Manifest = z.infer<typeof manifest>

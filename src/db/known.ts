@@ -1,4 +1,4 @@
-import { isAtLeast, version } from '#version.ts'
+import { isAtLeast, version } from '#contract/version.ts'
 import { type Applied, isSame, type Migration } from './migration.ts'
 
 /** What a database or a backup has, compared with the migrations of this version. */

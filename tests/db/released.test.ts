@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { isAtLeast, version } from '#contract/version.ts'
 import { readMigrations, sandboxSequence, shopSequence } from '#db/migrate.ts'
 import { readReleases } from '#db/migration.ts'
 import { statementsSum } from '#db/statements.ts'
-import { isAtLeast, version } from '#version.ts'
 import { applyInTransaction, emptyTestDatabase } from '../database.ts'
 
 it('the version is that of package.json, and CHANGELOG.md names it', async () => {

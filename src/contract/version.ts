@@ -1,4 +1,4 @@
-/** The version of the shop. The same as in package.json (tests/layout/version.test.ts). */
+/** The version of the shop. The same as in package.json (tests/db/released.test.ts). */
 export const version = '0.1.0'
 
 /**
