@@ -28,5 +28,8 @@ export interface Topics {}
 /** The topics of one object, whose id follows the name. */
 export interface TopicsOfOne {}
 
+/** The owner's settings by name, with the types of their documents. Each part declares them where it defines them. */
+export interface SettingDocuments {}
+
 /** The jobs with the types of their data. */
 export interface Jobs {}

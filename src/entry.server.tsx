@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { renderWithFacts, type ShopFacts, shopFacts } from '#shop-facts.ts'
 import { askEarly } from '#site/early-script.ts'
 import { cutFrame, type FrameHtml, frameName, KeptFrame } from '#site/frame/kept-frame.ts'
 import { itemStore } from '#site/item-store.ts'
@@ -27,12 +28,14 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...routerContext }: EntryContext,
-  { scriptMark, take }: RouterContextProvider,
+  { scriptMark, take, keepsParts }: RouterContextProvider,
 ): Promise<Response> {
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
-  const name = frameOf(routerContext)
-  const items = import.meta.env.PROD ? itemsOfPage() : undefined
-  const html = renderToString(
+  const mayKeep = import.meta.env.PROD && keepsParts
+  const name = mayKeep ? frameOf(routerContext) : undefined
+  const facts = factsOf(routerContext)
+  const items = mayKeep ? itemsOfPage(JSON.stringify(facts)) : undefined
+  const page = (
     <ScriptMark value={scriptMark}>
       <KeptFrame value={name === undefined ? undefined : frames.get(name)}>
         <KeptItems value={items}>
@@ -40,15 +43,16 @@ export default async function handleRequest(
           <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
         </KeptItems>
       </KeptFrame>
-    </ScriptMark>,
+    </ScriptMark>
   )
+  const html = renderWithFacts(facts, () => renderToString(page))
   if (name !== undefined && !frames.has(name)) keepFrame(name, html)
   items?.keep(html)
   headers.set('content-type', 'text/html; charset=utf-8')
   const parts = partsOf(html)
   const content = items === undefined ? parts.content : parts.content.flatMap(items.fill)
-  const page = withScripts(sendData({ ...parts, content }, data, scriptMark), routerContext, scriptMark)
-  take({ ...page, head: `<!DOCTYPE html>${page.head}` })
+  const whole = withScripts(sendData({ ...parts, content }, data, scriptMark), routerContext, scriptMark)
+  take({ ...whole, head: `<!DOCTYPE html>${whole.head}` })
   return new Response(null, { status, headers })
 }
 
@@ -62,8 +66,14 @@ const itemsOfPage = itemStore(1000)
 /** What the frame of a page depends on: its address and the root's data. Undefined for a frame that is rendered each time. */
 function frameOf({ staticHandlerContext }: EntryContext): string | undefined {
   const { location, loaderData, errors } = staticHandlerContext
-  const name = import.meta.env.PROD && errors === null ? frameName(location) : undefined
+  const name = errors === null ? frameName(location) : undefined
   return name && `${name} ${JSON.stringify(loaderData.root)}`
+}
+
+/** The facts with which the data of a page was read; without that data, as after an error of the root, those of the process. */
+function factsOf({ staticHandlerContext }: EntryContext): ShopFacts {
+  const root: { readonly facts: ShopFacts } | undefined = staticHandlerContext.loaderData.root
+  return root?.facts ?? shopFacts()
 }
 
 function keepFrame(name: string, html: string): void {

@@ -45,8 +45,9 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
-  // Before anything is rendered that formats an amount. Without data (an error of the root) the last known facts are used.
-  if (data !== undefined) knowShopFacts(data.facts)
+  // Before anything is rendered that formats an amount. Without data (an error of the root) the last known facts are used. The server
+  // does it around the whole page (src/entry.server.tsx).
+  if (data !== undefined && !import.meta.env.SSR) knowShopFacts(data.facts)
   useHydratedEvent()
   return (
     <html lang="en" suppressHydrationWarning>

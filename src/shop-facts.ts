@@ -61,14 +61,28 @@ const demo: ShopFacts = {
   units: 'metric',
 }
 
-let known = demo
+declare global {
+  /** A server has this module twice, in its own code and in the code of the pages: both have the same facts. */
+  var knownShopFacts: ShopFacts | undefined
+}
 
 /** The facts of the shop; those of the demo shop until `knowShopFacts`. */
 export function shopFacts(): ShopFacts {
-  return known
+  return globalThis.knownShopFacts ?? demo
 }
 
 /** From now on these are the facts of the shop; without any those of the demo shop. */
 export function knowShopFacts(facts: ShopFacts = demo): void {
-  known = facts
+  globalThis.knownShopFacts = facts
+}
+
+/** Renders a page with the facts that its data was read with, and leaves those of the process as they are. */
+export function renderWithFacts<Rendered>(facts: ShopFacts, render: () => Rendered): Rendered {
+  const ofProcess = globalThis.knownShopFacts
+  globalThis.knownShopFacts = facts
+  try {
+    return render()
+  } finally {
+    globalThis.knownShopFacts = ofProcess
+  }
 }

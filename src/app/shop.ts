@@ -8,15 +8,10 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { loadDemo } from '#demo/load.ts'
 import { loadDemoContent } from '#demo/load-content.ts'
 import { loadDemoFitments } from '#demo/load-fitments.ts'
-import { openFinder } from '#find/service/finder.ts'
-import { openKeptAnswers } from '#find/service/kept-answers.ts'
-import { openShown } from '#find/service/shown.ts'
-import { ownersWords } from '#find/service/words.ts'
 import { deriveDue } from '#fitment/service/derive-due.ts'
-import { openGapAnswers } from '#gaps/answers.ts'
 import { makeBrake } from '#http/brake.ts'
 import { makeGate } from '#http/gate.ts'
-import { type Guard, guardOf } from '#http/headers.ts'
+import { guardOf } from '#http/headers.ts'
 import { makePace } from '#http/pace.ts'
 import { servePages } from '#http/pages.ts'
 import { makeServer } from '#http/server.ts'
@@ -25,7 +20,6 @@ import { makeLimits } from '#identity/limits.ts'
 import { networkOf } from '#identity/network.ts'
 import { enqueue } from '#jobs/queue.ts'
 import { prepareQueue } from '#jobs/worker.ts'
-import { openKnownNorms } from '#numbers/known-norms.ts'
 import { following } from '#shop/following.ts'
 import { openShopTerms } from '#shop/known.ts'
 import { pageAddress } from '#site/page-address.ts'
@@ -40,6 +34,7 @@ import { type Opened, serveDeclared } from './declares.ts'
 import { auditDenied } from './denied.ts'
 import { openDoor } from './door.ts'
 import { serveExport } from './export.ts'
+import { openFinding } from './finding.ts'
 import { listen } from './listen.ts'
 import { mailContents, mailSetupOf, openMailTransport } from './mail-transport.ts'
 import { openOrders } from './orders.ts'
@@ -107,7 +102,7 @@ async function open(
   const entrance = await openDoor({ config, database, changes, terms, log })
   opened.defer(() => entrance.close())
   const { door, opening } = entrance
-  const finding = openFinding(opened, { ...database, changes, log, guard })
+  const finding = openFinding(opened, { ...database, changes, log, guard }, cacheOptions)
   const caching = { ...finding, config, database, changes, log }
   const { cache, reads, close: closeCache } = openPageCache(caching, cacheOptions)
   opened.defer(closeCache)
@@ -175,6 +170,7 @@ async function open(
     publicUrl: config.publicUrl,
     provider: payments.page.kind === 'stripe' ? stripeOrigins : undefined,
     mode: pages.mode === 'development' ? 'development' : config.mode,
+    keepsParts: cacheOptions.cacheBytes !== 0,
   })
   await startWork(opened, parts, config, log)
   opened.defer(() => app.close())
@@ -190,20 +186,6 @@ async function open(
 /** Where the shop keeps its files, and how many backups. */
 function foldersIn({ dataDir, keepBackups }: Config) {
   return { pictures: join(dataDir, 'pictures'), backupFolder: join(dataDir, 'backups'), keepBackups }
-}
-
-/** Finds products, also by the words that the owner adds, until the shop has answered the last request. */
-function openFinding(
-  opened: AsyncDisposableStack,
-  shop: Parameters<typeof openFinder>[0] & { readonly guard: Guard },
-) {
-  const finder = openFinder({ ...shop, further: () => ownersWords(shop) })
-  opened.defer(() => finder.close())
-  const norms = openKnownNorms(shop)
-  opened.defer(() => norms.close())
-  const found = { finder, norms, shown: openShown(shop) }
-  const gapAnswers = openGapAnswers({ ...shop, ...found })
-  return { ...found, answers: openKeptAnswers({ ...shop, finder }), gapAnswers }
 }
 
 /** Which of the owner's links lead to nothing now. A demo shop always has those of the specification. */

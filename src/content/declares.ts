@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { HomePage } from '#contract/forms/home.ts'
+import type { ShopPages } from '#contract/forms/pages.ts'
 import { type ContentShop, serveContent } from './calls.ts'
+
+declare module '#declared.ts' {
+  interface SettingDocuments {
+    home: HomePage
+    pages: ShopPages
+  }
+}
 
 /** What the home page and the other pages add to the shop. */
 export const content = {

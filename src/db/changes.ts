@@ -21,6 +21,8 @@ export interface Changes {
    * @param placed the id of the order that took the stock, so that no process looks for its lines of the ledger.
    */
   notify(topics: readonly Topic[], placed?: string): void
+  /** Calls this process's listeners alone: it knows only now what it was told of before. */
+  notifyHere(topics: readonly Topic[]): void
   /** Calls `listener` with the topics of every change, and with `everything` when changes may have been missed. */
   onChange(listener: (topics: readonly Topic[]) => void): void
   close(): Promise<void>
@@ -137,6 +139,7 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
         void notifyOthers()
       }, notifyAfterMs)
     },
+    notifyHere: announce,
     onChange,
     async close() {
       closed = true

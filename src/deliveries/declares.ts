@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { DeliverySettings } from '#contract/forms/deliveries.ts'
 import type { SettingsShop } from '#settings/service.ts'
 import { serveDeliverySettings } from './calls.ts'
+
+declare module '#declared.ts' {
+  interface SettingDocuments {
+    deliveries: DeliverySettings
+  }
+}
 
 /** What deliveries add to the shop. */
 export const deliveries = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { SearchWords } from '#contract/forms/search-words.ts'
 import { serveFinding } from './calls.ts'
 import { serveSearchWords } from './word-calls.ts'
 
@@ -6,6 +7,9 @@ declare module '#declared.ts' {
   interface Topics {
     /** What the owner adds to the words that a search understands. */
     synonyms: 'find'
+  }
+  interface SettingDocuments {
+    search_words: SearchWords
   }
 }
 

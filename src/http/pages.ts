@@ -50,6 +50,8 @@ interface Options<Shop> {
   readonly publicUrl: string
   readonly provider: Provider | undefined
   readonly mode: 'demo' | 'live' | 'development'
+  /** Whether rendered parts are kept from page to page. */
+  readonly keepsParts: boolean
 }
 
 /**
@@ -177,7 +179,9 @@ async function render<Shop>(
   const take = (page: PageParts) => {
     rendered = page
   }
-  const context = Object.assign(new RouterContextProvider(), { shop, report, scriptMark, take })
+  const context = Object.assign(new RouterContextProvider(), {
+    ...{ shop, report, scriptMark, take, keepsParts: options.keepsParts },
+  })
   const response = await handle(new Request(new URL(key, options.publicUrl)), context)
   if (failure !== undefined) {
     if (isTemporaryFailure(failure)) throw failure

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { SignInSettings } from '#contract/forms/sign-in.ts'
 import { type IdentityCallShop, serveIdentity } from './calls.ts'
 import { serveSignInSettings } from './sign-in-calls.ts'
 import { identitySweeps } from './sweeps.ts'
@@ -19,6 +20,9 @@ declare module '#declared.ts' {
     reset: 'identity'
     account_exists: 'identity'
     factors_changed: 'identity'
+  }
+  interface SettingDocuments {
+    sign_in: SignInSettings
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LogoShop } from '#catalog/picture/document-logos.ts'
+import type { SellerSettings } from '#contract/forms/seller.ts'
 import type { Tasks } from '#jobs/tasks.ts'
 import type { SettingsShop } from '#settings/service.ts'
 import { serveInvoices } from './calls.ts'
@@ -15,6 +16,9 @@ declare module '#declared.ts' {
   interface Jobs {
     /** Issues the invoices and credit notes that nobody has asked for yet. */
     issue_invoices: Record<string, never>
+  }
+  interface SettingDocuments {
+    seller: SellerSettings
   }
 }
 

@@ -1,3 +1,5 @@
+import type { AlarmSettings } from '#contract/forms/alarms.ts'
+import type { MailSettings } from '#contract/forms/mail.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { SettingsShop } from '#settings/service.ts'
 import { serveMail } from './calls.ts'
@@ -25,6 +27,10 @@ declare module '#declared.ts' {
     probe_mail: Record<string, never>
     /** Writes to admins about new alarms. */
     mail_alarms: Record<string, never>
+  }
+  interface SettingDocuments {
+    alarms: AlarmSettings
+    mail: MailSettings
   }
 }
 

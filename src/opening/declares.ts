@@ -1,9 +1,13 @@
+import type { OpeningSettings } from '#contract/forms/opening.ts'
 import { serveOpening } from './calls.ts'
 
 declare module '#declared.ts' {
   interface Letters {
     /** Has the code that says that mails arrive. */
     trial_mail: 'opening'
+  }
+  interface SettingDocuments {
+    opening: OpeningSettings
   }
 }
 

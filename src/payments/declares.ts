@@ -1,3 +1,4 @@
+import type { RefundSettings } from '#contract/forms/refunds.ts'
 import { servePayments } from './calls.ts'
 import { paymentCronJobs, paymentTasks } from './jobs.ts'
 import { paymentHistory } from './service/history.ts'
@@ -46,6 +47,9 @@ declare module '#declared.ts' {
     settle_refund: { readonly refundId: string }
     /** Retries refunds whose answer was lost, and checks those that a bank is processing. */
     settle_refunds: Record<string, never>
+  }
+  interface SettingDocuments {
+    refunds: RefundSettings
   }
 }
 

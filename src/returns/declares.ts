@@ -1,3 +1,4 @@
+import type { ReturnSettings } from '#contract/forms/returns.ts'
 import { removeExpired } from '#db/expired.ts'
 import { serveReturns } from './calls.ts'
 import { returnHistory } from './service/history.ts'
@@ -20,6 +21,9 @@ declare module '#declared.ts' {
     return_replaced: 'returns'
     /** Of pieces that cost nothing. */
     return_closed: 'returns'
+  }
+  interface SettingDocuments {
+    returns: ReturnSettings
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReviewSettings } from '#contract/forms/review-desk.ts'
 import { serveReviews } from './calls.ts'
 
 declare module '#declared.ts' {
@@ -18,6 +19,9 @@ declare module '#declared.ts' {
   interface TopicsOfOne {
     /** The reviews of a product. */
     reviews: 'reviews'
+  }
+  interface SettingDocuments {
+    reviews: ReviewSettings
   }
 }
 

@@ -1,8 +1,11 @@
 import type { z } from 'zod/mini'
+import type { SettingDocuments } from '#declared.ts'
+
+export type SettingName = keyof SettingDocuments
 
 /** The settings about one subject: a document with a name and a schema, stored in the contract's spelling. */
 export interface Setting<Value> {
-  readonly name: string
+  readonly name: SettingName
   readonly schema: z.ZodMiniType<Value>
   /** The value until the owner saves one. */
   readonly initial: Value

@@ -23,15 +23,20 @@ export interface ShopTerms {
 }
 
 interface Options extends DbAndPool {
-  readonly changes: Pick<Changes, 'onChange'>
+  readonly changes: Pick<Changes, 'onChange' | 'notifyHere'>
   readonly start: Start
   readonly log: { warn(details: object, message: string): void }
 }
 
-/** Reads the settings of the shop, and reads them again whenever settings change in any process. */
+/**
+ * Reads the settings of the shop, and reads them again whenever settings change in any process. What was made of the old ones while
+ * these were read is dropped then: it was begun after the change was announced, so that it counts as made of the new ones.
+ */
 export async function openShopTerms({ changes, start, log, ...database }: Options): Promise<ShopTerms> {
   const settings = { shop: shopSetting(start), trade: tradeSetting(start) }
   let trade = settings.trade.initial
+  /** Of the last facts. */
+  let known: string | undefined
   let reading: Promise<void> = Promise.resolve()
 
   /** One after the other, so that an older answer never comes last. */
@@ -44,9 +49,14 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
           readSetting(database, settings.trade),
         ])
         const files = await logoFilesOf(database, shop.value)
+        const facts = factsOf(shop.value, now.value)
+        const text = JSON.stringify([facts, now.value])
+        const isNew = known !== undefined && known !== text
+        known = text
         trade = now.value
-        knowShopFacts(factsOf(shop.value, now.value))
+        knowShopFacts(facts)
         knowLogoFiles(files)
+        if (isNew) changes.notifyHere(['settings'])
       })
     return reading
   }

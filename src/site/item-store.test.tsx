@@ -22,9 +22,9 @@ function lists(mostItems: number) {
     rendered.push(word)
     return <b>{word}</b>
   }
-  return (words: Readonly<Record<string, string>>) => {
+  return (words: Readonly<Record<string, string>>, facts = 'dollars') => {
     rendered.length = 0
-    const items = itemsOfPage()
+    const items = itemsOfPage(facts)
     const page = renderToString(
       <KeptItems value={items}>
         <ul>
@@ -49,6 +49,14 @@ function lists(mostItems: number) {
 }
 
 describe('a list item that was shown before', () => {
+  it('is rendered again when the shop writes its amounts in another way', () => {
+    const show = lists(9)
+    show({ a: 'disc' }, 'dollars')
+    expect(show({ a: 'disc' }, 'euros').rendered).toEqual(['disc'])
+    expect(show({ a: 'disc' }, 'euros').rendered).toEqual([])
+    expect(show({ a: 'disc' }, 'dollars').rendered).toEqual(['disc'])
+  })
+
   it('is not rendered again, on whatever page and in whatever place', () => {
     const show = lists(9)
     expect(show({ a: 'disc', b: 'pad' })).toEqual({
@@ -119,10 +127,10 @@ async function pageOf(address: string, items?: KeptItems): Promise<string> {
 describe('a product in a list', () => {
   it('is to the letter what the browser renders, at any address', async () => {
     const itemsOfPage = itemStore(99)
-    const first = itemsOfPage()
+    const first = itemsOfPage('dollars')
     const page = await pageOf('/', first)
     first.keep(page)
-    const later = itemsOfPage()
+    const later = itemsOfPage('dollars')
     const again = sent(await pageOf('/allProducts?category=Brakes&page=2', later), later)
     expect(again === (await pageOf('/allProducts?category=Brakes&page=2'))).toBe(true)
     expect(again === page).toBe(true)

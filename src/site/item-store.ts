@@ -9,22 +9,27 @@ export interface ItemsOfPage extends KeptItems {
 }
 
 /**
- * Stores the HTML of list items from page to page; of too many those that were used longest ago are removed. They are stored
+ * Stores the HTML of list items from page to page; of too many those that were used longest ago are removed. An item is that of its
+ * data and of the facts of the shop with which its page is rendered: the currency, how numbers are written, the units. They are stored
  * as bytes: React renders a short mark for each, so most of a list is neither copied as text nor encoded again.
  */
-export function itemStore(mostItems: number): () => ItemsOfPage {
-  const stored = new Map<string, { readonly data: string; readonly html: Uint8Array }>()
+export function itemStore(mostItems: number): (facts: string) => ItemsOfPage {
+  const stored = new Map<string, StoredItem>()
+  /** The facts of the last page, so that items of equal facts have one text of them. */
+  let lastFacts = ''
 
-  function store(name: string, data: string, html: string): void {
+  function store(name: string, facts: string, data: string, html: string): void {
     stored.delete(name)
-    stored.set(name, { data, html: encoder.encode(html) })
+    stored.set(name, { facts, data, html: encoder.encode(html) })
     for (const oldest of stored.keys()) {
       if (stored.size <= mostItems) break
       stored.delete(oldest)
     }
   }
 
-  return () => {
+  return (given) => {
+    if (given !== lastFacts) lastFacts = given
+    const facts = lastFacts
     /** In the order of the page; with the data of those that were rendered. */
     const shown: { readonly name: string; readonly rendered?: string }[] = []
     /** The stored items of the page, by the numbers in their marks. */
@@ -33,7 +38,7 @@ export function itemStore(mostItems: number): () => ItemsOfPage {
       find(name, data) {
         const text = JSON.stringify(data)
         const item = stored.get(name)
-        const isSame = item?.data === text
+        const isSame = item?.data === text && item.facts === facts
         shown.push(isSame ? { name } : { name, rendered: text })
         if (!isSame) return undefined
         stored.delete(name)
@@ -46,12 +51,18 @@ export function itemStore(mostItems: number): () => ItemsOfPage {
         // React has rendered something twice: it is not known which item is which.
         if (items.length !== shown.length) return
         for (const [index, { name, rendered }] of shown.entries())
-          if (rendered !== undefined) store(name, rendered, items[index] ?? '')
+          if (rendered !== undefined) store(name, facts, rendered, items[index] ?? '')
       },
       fill: (text) =>
         text.split(mark).map((piece, index) => (index % 2 === 0 ? piece : (found[Number(piece)] ?? piece))),
     }
   }
+}
+
+interface StoredItem {
+  readonly facts: string
+  readonly data: string
+  readonly html: Uint8Array
 }
 
 const encoder = new TextEncoder()

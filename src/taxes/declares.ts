@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { TaxSettings } from '#contract/forms/taxes.ts'
 import type { SettingsShop } from '#settings/service.ts'
 import { serveTaxSettings } from './calls.ts'
+
+declare module '#declared.ts' {
+  interface SettingDocuments {
+    taxes: TaxSettings
+  }
+}
 
 /** What taxes add to the shop. */
 export const taxes = {

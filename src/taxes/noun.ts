@@ -31,9 +31,16 @@ export function taxPlaceOf({ zones, classes, deliveryClass }: TaxSettings, to: D
   }
 }
 
-/** The rates of a tax class in the first zone: that of most customers, for a price of which no destination is known. */
-export function homeRates({ zones, classes }: TaxSettings, taxClass: string | null): TaxRate[] {
-  return ratesIn(zones[0], classes, taxClass)
+/**
+ * The rates of a tax class where the seller is, for a price of which no destination is known; none where no zone has that country.
+ * @param country of the seller; while it is unknown (''), the first zone counts.
+ */
+export function homeRates(
+  { zones, classes }: TaxSettings,
+  country: string,
+  taxClass: string | null,
+): TaxRate[] {
+  return ratesIn(country === '' ? zones[0] : zoneOf(zones, { country }), classes, taxClass)
 }
 
 function ratesIn(

@@ -88,7 +88,8 @@ export async function openTwoShops(): Promise<TwoShops> {
 
 let networks = 0
 
-function seeAt(url: string): (path: string) => Promise<Seen> {
+/** Requests pages of a shop, each as another client of another network. */
+export function seeAt(url: string): (path: string) => Promise<Seen> {
   return async (path) => {
     const from = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks++ & 255}`
     const response = await fetch(new URL(path, url), { headers: { 'x-forwarded-for': from } })

@@ -162,7 +162,7 @@ describe('the moving average', () => {
     expect(await costsOf(id)).toMatchObject({ last: 4, cost: 3 })
   })
 
-  it('is taken off the price without taxes: those of the first zone', async () => {
+  it('is taken off the price without taxes: those of the seller’s country, else of the first zone', async () => {
     const { id } = await aProduct(shop.database, { available: 0, priceCents: 11_900 })
     await book([{ toolsId: id, pieces: 1, price: 80 }])
     expect(await costsOf(id)).toMatchObject({ net: 119, cost: 80, margin: 39, percent: 32.8 })
@@ -170,18 +170,30 @@ describe('the moving average', () => {
     const [first] = value.classes
     if (first === undefined) throw new Error('There is no tax class')
     const rate = { id: 'vat', name: 'VAT', ppm: 190_000, compound: false, classes: [first.id] }
-    const zone = {
-      id: 'de',
-      name: 'Germany',
-      places: [{ country: 'DE' }],
-      exemptsBusinesses: false,
-      rates: [rate],
-    }
+    const zones = [
+      { id: 'de', name: 'Germany', places: [{ country: 'DE' }], exemptsBusinesses: false, rates: [rate] },
+      {
+        ...{ id: 'at', name: 'Austria', places: [{ country: 'AT' }], exemptsBusinesses: false },
+        rates: [{ ...rate, id: 'ust', ppm: 700_000 }],
+      },
+    ]
     await shop.call('changeTaxSettings', {
-      body: { version, value: { ...value, pricesIncludeTax: true, zones: [zone] } },
+      body: { version, value: { ...value, pricesIncludeTax: true, zones } },
       token: admin.token,
     })
     expect(await costsOf(id)).toMatchObject({ net: 100, cost: 80, margin: 20, percent: 20 })
+    expect(await costsIn('AT')).toMatchObject({ net: 70, cost: 80, margin: -10 })
+    // No zone has it: nothing is taxed there.
+    expect(await costsIn('CH')).toMatchObject({ net: 119, cost: 80, margin: 39 })
+
+    async function costsIn(country: string) {
+      const seller = await shop.call('sellerSettings', { token: admin.token })
+      await shop.call('changeSellerSettings', {
+        body: { version: seller.version, value: { ...seller.value, country } },
+        token: admin.token,
+      })
+      return costsOf(id)
+    }
   })
 })
 

@@ -6,6 +6,7 @@ import { ofMicro } from '#money-parts.ts'
 import type { Viewer } from '#orders/noun.ts'
 import { findOne } from '#orders/service/read.ts'
 import { taxesOf } from '#pricing/tax.ts'
+import { seller } from '#seller/noun.ts'
 import { readSetting } from '#settings/service.ts'
 import { homeRates, taxes } from '#taxes/noun.ts'
 import { type Cost, type LineCost, type Margin, marginOf, type ProductCost } from '../noun.ts'
@@ -13,11 +14,12 @@ import { latestCosts } from '../store/costs.ts'
 
 /**
  * What products cost and the margins of their list prices, in the order of the ids; unknown ids are left out. A list price with taxes
- * has those of the first zone.
+ * has those of the seller's country.
  */
 export async function productCosts(shop: DbAndPool, ids: readonly string[]): Promise<ProductCost[]> {
-  const [{ value: settings }, prices, goods, costs] = await Promise.all([
+  const [{ value: settings }, { value: by }, prices, goods, costs] = await Promise.all([
     readSetting(shop, taxes),
+    readSetting(shop, seller),
     listPrices(shop.db, ids),
     findGoods(shop.pool, ids),
     costsOf(shop, ids),
@@ -27,7 +29,7 @@ export async function productCosts(shop: DbAndPool, ids: readonly string[]): Pro
     const found = prices.get(id)
     if (found === undefined) return []
     const { price: amount } = found
-    const rates = homeRates(settings, classes.get(id) ?? null)
+    const rates = homeRates(settings, by.country, classes.get(id) ?? null)
     const [taxed] = taxesOf([{ amount, rates }], settings.pricesIncludeTax, amount.currency).amounts
     const cost = costs.get(id)
     const { last = null, supplierId = null, supplier = null } = cost ?? {}

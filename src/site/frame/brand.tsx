@@ -3,7 +3,10 @@ import { screens } from '#contract/screens.ts'
 import { shopFacts } from '#shop-facts.ts'
 import { OwnSign } from '#ui/own-sign.tsx'
 
-/** The shop's logo, else its name with a sign. It leads to the home page. */
+/**
+ * The shop's logo, else its name with a sign. It leads to the home page. In a `<picture>` React puts no preload of it before the page,
+ * which a page whose frame is kept would not have.
+ */
 export function Brand() {
   const { name, look } = shopFacts()
   return (
@@ -20,7 +23,13 @@ export function Brand() {
 function Mark({ name, icon }: { name: string; icon: string }) {
   return (
     <>
-      {icon === '' ? <OwnSign /> : <img src={icon} alt="" className="size-6 shrink-0 object-contain" />}
+      {icon === '' ? (
+        <OwnSign />
+      ) : (
+        <picture className="contents">
+          <img src={icon} alt="" className="size-6 shrink-0 object-contain" />
+        </picture>
+      )}
       <span className="max-w-56 truncate max-[22rem]:sr-only in-data-[signed-in]:max-[27rem]:sr-only">
         {name}
       </span>
@@ -33,14 +42,18 @@ function Logo({ name, logo, darkLogo }: { name: string; logo: string; darkLogo: 
   const size = 'h-8 w-auto min-w-0 max-w-40 object-contain object-left'
   return (
     <>
-      <img
-        src={logo}
-        alt={name}
-        height={32}
-        className={`${size} ${darkLogo === '' ? 'dark:bg-white dark:p-0.5' : 'dark:hidden'}`}
-      />
+      <picture className="contents">
+        <img
+          src={logo}
+          alt={name}
+          height={32}
+          className={`${size} ${darkLogo === '' ? 'dark:bg-white dark:p-0.5' : 'dark:hidden'}`}
+        />
+      </picture>
       {darkLogo !== '' && (
-        <img src={darkLogo} alt={name} height={32} className={`${size} hidden dark:block`} />
+        <picture className="contents">
+          <img src={darkLogo} alt={name} height={32} className={`${size} hidden dark:block`} />
+        </picture>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { listWords as words } from '#contract/page-words/list.ts'
 import { productWords } from '#contract/page-words/product.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
-import { type Money, toWire } from '#money.ts'
+import { currencySign, type Money, toWire } from '#money.ts'
 import type { AttributeCounts, NameCount } from '#site/page-shop.ts'
 import { Button } from '#ui/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -203,7 +203,7 @@ function Amount({ name, label, value }: { name: string; label: string; value: Mo
   return (
     <span className="input input-sm min-w-0 flex-1 border-edge">
       <span aria-hidden className="text-muted">
-        $
+        {currencySign()}
       </span>
       <label htmlFor={id} className="sr-only">
         {label}

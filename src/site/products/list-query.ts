@@ -1,5 +1,5 @@
 import { screens } from '#contract/screens.ts'
-import { isMore, isZero, largestCharge, type Money, readMoney, toWire } from '#money.ts'
+import { currencySign, isMore, isZero, largestCharge, type Money, readMoney, toWire } from '#money.ts'
 import type { FoundPageQuery, ProductQuery, ProductSort } from '#site/page-shop.ts'
 import { vehicleIn, vehicleParam } from '#site/vehicle-param.ts'
 
@@ -132,7 +132,7 @@ function namesOf(given: readonly string[]): string[] {
 }
 
 function priceOf(given: string | null): Money | undefined {
-  const amount = readMoney((given ?? '').trim().replace(/^\$/, ''))
+  const amount = readMoney((given ?? '').replace(currencySign(), '').trim())
   // No price is above the largest possible payment.
   return amount === undefined || isZero(amount) || isMore(amount, largestCharge()) ? undefined : amount
 }
