@@ -2,6 +2,7 @@ import { type Address, addressFields } from '#contract/forms/address.ts'
 import { rowCount } from '#db/count.ts'
 import { lockFor } from '#db/locks.ts'
 import type { Db, Tx } from '#db/open.ts'
+import { readStored } from '#stored.ts'
 import { mostAddresses, type SavedAddress } from './noun.ts'
 
 /** The addresses of a customer: the default first, then the newest first. */
@@ -17,7 +18,7 @@ export async function listAddresses(db: Db, userId: string): Promise<SavedAddres
   return rows.map(({ id, address, is_default }) => ({
     ...{ id, isDefault: is_default },
     // No later rule of addresses refuses one that was saved.
-    address: addressFields.parse(address),
+    address: readStored(addressFields, address),
   }))
 }
 

@@ -5,6 +5,7 @@ import { bulkWhys } from '#contract/messages/bulk-edit.ts'
 import { rowCount } from '#db/count.ts'
 import { anyText } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
+import { readStored } from '#stored.ts'
 import type { BulkChange, BulkEdit, BulkRow, BulkState, Counts, Outcome } from './noun.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
@@ -41,13 +42,13 @@ export async function insertBulkEdit(
 
 export async function findBulkEdit(db: Db, id: string): Promise<BulkEdit | undefined> {
   const row = await selectBulkEdit(db, id).executeTakeFirst()
-  return row && { ...row, change: bulkChange.parse(row.change) }
+  return row && { ...row, change: readStored(bulkChange, row.change) }
 }
 
 /** As `findBulkEdit`; its state stays until the transaction ends. */
 export async function lockBulkEdit(tx: Tx, id: string): Promise<BulkEdit | undefined> {
   const row = await selectBulkEdit(tx, id).forUpdate().executeTakeFirst()
-  return row && { ...row, change: bulkChange.parse(row.change) }
+  return row && { ...row, change: readStored(bulkChange, row.change) }
 }
 
 function selectBulkEdit(db: Db, id: string) {

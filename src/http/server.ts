@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { loggedPath } from '#masked.ts'
 import type { ByteCache } from './byte-cache.ts'
 import { noteCalls } from './calls-under-way.ts'
@@ -13,6 +13,7 @@ import { type Credentials, enforcePolicy, type NoteDenied } from './policy.ts'
 import { keepPublicReads, unhurriedCalls } from './public-reads.ts'
 import { readStrictly } from './read-strictly.ts'
 import { answerRefusals, refusePath } from './refusals.ts'
+import { serializeAnswer } from './serialize-answer.ts'
 
 /** Answers a request before all else, from memory; false leaves it to the others. */
 type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -78,7 +79,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
   })
   app.decorate('answerFirst', (answer: AnswerFirst) => void first.push(answer))
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeAnswer)
   answerRefusals(app)
   logRequests(app)
   app.addHook('onRequest', async (request, reply) => {

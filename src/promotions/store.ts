@@ -8,6 +8,7 @@ import type { Db, Tx } from '#db/open.ts'
 import { preparedOf } from '#db/prepared.ts'
 import type { DB, Promotions } from '#db/tables.ts'
 import { fromMinor, fromWire, toMinor, toWire } from '#money.ts'
+import { readStored } from '#stored.ts'
 import type { PromotionRow } from './noun.ts'
 
 const columns = [
@@ -226,8 +227,8 @@ function rowOf(row: Selectable<Pick<Promotions, 'id' | 'used'> & Columns>): Prom
     used,
     fields: {
       ...{ name, code, combines, order: row.position },
-      gives: gives.parse(row.gives),
-      target: target.parse(row.target),
+      gives: readStored(gives, row.gives),
+      target: readStored(target, row.target),
       minimumSpend: row.minimum_spend_cents === null ? null : toWire(fromMinor(row.minimum_spend_cents)),
       from: row.from_at?.toISOString() ?? null,
       until: row.until_at?.toISOString() ?? null,

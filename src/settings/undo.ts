@@ -1,6 +1,7 @@
 import type { Admin } from '#audit/log.ts'
 import { refuseChanged, refuseInvalid, type Undo } from '#audit/undo.ts'
 import type { Permission } from '#contract/permissions.ts'
+import { readStoredFields } from '#stored.ts'
 import type { Setting, Versioned } from './noun.ts'
 import { changeSetting, readSetting, type SettingsShop } from './service.ts'
 
@@ -8,6 +9,7 @@ import { changeSetting, readSetting, type SettingsShop } from './service.ts'
 interface Document {
   readonly name: string
   readonly needs: Permission
+  readonly fieldsOf: (stored: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   readonly read: (shop: SettingsShop) => Promise<Versioned<object>>
   readonly change: (shop: SettingsShop, to: { version: number; value: object }, by: Admin) => Promise<unknown>
 }
@@ -22,6 +24,7 @@ export function documentOf<Value extends object>(
   return {
     name: setting.name,
     needs,
+    fieldsOf: (stored) => readStoredFields(setting.schema, stored),
     read: (shop) => readSetting(shop, setting),
     change: (shop, { version, value }, by) =>
       change(shop, { version, value: refuseInvalid(setting.schema, { ...value }) }, by),
@@ -41,8 +44,9 @@ export function settingUndo(documents: readonly Document[]): Undo {
       const document = byName.get(id)
       if (document === undefined) throw new Error(`No document ${id} is declared to be put back`)
       const { version, value } = await document.read(shop)
-      refuseChanged({ ...value }, now)
-      await document.change(shop, { version, value: { ...value, ...back } }, by)
+      // The entry may be of an earlier version of the shop.
+      refuseChanged({ ...value }, document.fieldsOf(now))
+      await document.change(shop, { version, value: { ...value, ...document.fieldsOf(back) } }, by)
     },
   }
 }

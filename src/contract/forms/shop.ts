@@ -42,7 +42,10 @@ const limits = z.strictObject({
 /** The highest level: with 1 nothing is low. */
 const mostLowStockOrders = 10_000
 
-/** In what the shop sells, how it writes, and how long it holds what is not paid (docs/decisions/holds.md). */
+/**
+ * In what the shop sells, how it writes, and how long it holds what is not paid (docs/decisions/holds.md). What was added since the first
+ * version has a default, for the documents before it: so must every field that comes (docs/decisions/settings.md).
+ */
 export const tradeForm = z.strictObject({
   currency: z.enum(sellingCurrencies, rules.currency),
   locale: z.string().check(z.trim(), z.refine(isLocale, rules.locale)),
@@ -53,9 +56,9 @@ export const tradeForm = z.strictObject({
   sharePercent: wholeBetween(1, 100),
   networkSharePercent: wholeBetween(1, 100),
   /** Stock is low while it is less than so many minimum orders. */
-  lowStockOrders: wholeBetween(1, mostLowStockOrders),
+  lowStockOrders: z._default(wholeBetween(1, mostLowStockOrders), 5),
   /** What staff type weights and sizes in, and what shoppers read behind them. Calls are always in g and mm. */
-  units: z.enum(['metric', 'imperial'], rules.units),
+  units: z._default(z.enum(['metric', 'imperial'], rules.units), 'metric'),
 })
 
 export type TradeSettings = z.output<typeof tradeForm>

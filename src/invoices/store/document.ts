@@ -4,13 +4,13 @@ import { currencyNames } from '#currencies.ts'
 
 /*
  * An invoice or credit note as it is stored: everything that is printed, as of the day it was issued. Amounts are in the
- * smallest unit of the document's currency.
+ * smallest unit of the document's currency. A field that a later version adds is optional here, or changes the layout.
  */
 
 const cents = z.int().min(0)
-const rate = z.strictObject({ name: z.string(), ppm: z.int(), base: cents, tax: cents })
+const rate = z.object({ name: z.string(), ppm: z.int(), base: cents, tax: cents })
 
-const line = z.strictObject({
+const line = z.object({
   name: z.string(),
   partNumber: z.string().nullable(),
   quantity: z.int().min(1),
@@ -24,7 +24,7 @@ const line = z.strictObject({
   total: cents,
 })
 
-const delivery = z.strictObject({
+const delivery = z.object({
   name: z.string(),
   /** After its discount; with or without tax, as the prices are. */
   amount: cents,
@@ -32,7 +32,7 @@ const delivery = z.strictObject({
   total: cents,
 })
 
-const seller = z.strictObject({
+const seller = z.object({
   name: z.string(),
   head: z.array(z.string()),
   foot: z.array(z.string()),
@@ -40,16 +40,16 @@ const seller = z.strictObject({
 })
 
 /** An upload, as src/seller/logo.ts has it: the file of a picture never changes. */
-const logo = z.strictObject({
+const logo = z.object({
   picture: z.string().regex(/^[0-9a-f]{32}$/),
   width: z.int().min(1),
   height: z.int().min(1),
   name: z.string(),
 })
 
-const buyer = z.strictObject({ lines: z.array(z.string()), taxNumber: z.string() })
+const buyer = z.object({ lines: z.array(z.string()), taxNumber: z.string() })
 
-export const documentSchema = z.strictObject({
+export const documentSchema = z.object({
   /** Which layout prints it (service/print.ts). */
   layout: z.literal(1),
   kind: z.enum(['invoice', 'credit_note']),
@@ -67,10 +67,10 @@ export const documentSchema = z.strictObject({
   buyer,
   /** Where it was delivered to; empty when that is the buyer's address. */
   shipTo: z.array(z.string()),
-  order: z.strictObject({ id: z.string(), number: z.string(), purchaseOrder: z.string() }),
-  payment: z.strictObject({ paidOn: z.iso.date(), transactionId: z.string() }),
+  order: z.object({ id: z.string(), number: z.string(), purchaseOrder: z.string() }),
+  payment: z.object({ paidOn: z.iso.date(), transactionId: z.string() }),
   /** Of a credit note: its invoice, when the money was given back, and why. */
-  corrects: z.strictObject({ label: z.string(), refundedOn: z.iso.date(), reason: z.string() }).nullable(),
+  corrects: z.object({ label: z.string(), refundedOn: z.iso.date(), reason: z.string() }).nullable(),
   pricesIncludeTax: z.boolean(),
   lines: z.array(line).min(1),
   delivery: delivery.nullable(),

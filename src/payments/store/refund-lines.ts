@@ -5,7 +5,7 @@ import { fromMinor, toMinor } from '#money.ts'
 import { positionsOf } from '#orders/store/read.ts'
 import type { RefundLine } from '#payments/noun.ts'
 
-const taxes = z.array(z.strictObject({ id: z.string(), tax: z.int().transform((minor) => fromMinor(minor)) }))
+const taxes = z.array(z.object({ id: z.string(), tax: z.int().transform((minor) => fromMinor(minor)) }))
 
 /**
  * Inserts the lines of a refund that was just inserted.
