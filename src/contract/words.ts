@@ -50,6 +50,8 @@ export const site = {
   searchShop: 'Search the shop',
   searchHint: 'Part number or name',
   find: 'Find',
+  readAs: (typed: string, read: string) =>
+    `You typed ${typed}, which is read as ${read}. Continue if that is right.`,
 } as const
 
 /** Texts about the chosen vehicle in the frame. */

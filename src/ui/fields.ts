@@ -1,4 +1,5 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Typed } from './use-number.ts'
 
 /** Validates the values of a form: an error by field; undefined for valid fields. */
 export type Check<Values> = (values: Values) => Readonly<Record<string, string | undefined>>
@@ -37,11 +38,15 @@ export function useFields<Values extends object>(
     if (checking) setErrors((before) => ({ ...before, [name]: wrong(latest.current)[name] }))
   }
 
-  // The value that was typed before hydration.
+  // The value that was typed before hydration. A number field reads its own.
   useEffect(() => {
     const typed: Record<string, string> = {}
-    for (const [name, { type, value }] of controls.current) {
-      if (type !== 'checkbox' && value !== String(new Map(Object.entries(latest.current)).get(name)))
+    for (const [name, { type, value, dataset }] of controls.current) {
+      if (
+        type !== 'checkbox' &&
+        dataset.number === undefined &&
+        value !== String(new Map(Object.entries(latest.current)).get(name))
+      )
         typed[name] = value
     }
     if (Object.keys(typed).length === 0) return
@@ -70,7 +75,7 @@ export function useFields<Values extends object>(
         value: String(values[name]),
         ref: hold(name),
         error: errors[name],
-        onChange({ target }: ChangeEvent<Control>) {
+        onChange({ target }: Typed) {
           change({ ...latest.current, [name]: target.value })
           checkOne(name)
         },

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { type SendingForm, useSendingForm } from '#ui/form.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { PictureField } from '#ui/picture-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -115,16 +116,16 @@ function inputsOf(
       />
     ),
     price: (
-      <TextInput
+      <NumberInput
         {...field('price')}
         label={labels.price}
-        inputMode="decimal"
+        kind="amount"
         before={currencySign()}
         hint={labels.priceHint}
       />
     ),
     minimum: (
-      <TextInput {...field('minimum')} label={labels.minimum} inputMode="numeric" hint={labels.minimumHint} />
+      <NumberInput {...field('minimum')} label={labels.minimum} kind="whole" hint={labels.minimumHint} />
     ),
     about: <TextArea {...field('about')} label={labels.about} maxLength={5000} />,
     picture: (
