@@ -8,7 +8,13 @@ export function TextArea({ label, hint, error, optional, rows = 4, ...rest }: Te
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
-        <textarea {...rest} {...wiring} rows={rows} className={`textarea leading-normal ${controlClasses}`} />
+        <textarea
+          dir="auto"
+          {...rest}
+          {...wiring}
+          rows={rows}
+          className={`textarea leading-normal ${controlClasses}`}
+        />
       )}
     </Field>
   )

@@ -101,7 +101,11 @@ function Steps({
           name={words.address}
           state={stateOf('address')}
           open={() => open('address')}
-          chosen={<p className="whitespace-pre-line">{contactText(form.values, checkout.account?.email)}</p>}
+          chosen={
+            <p dir="auto" className="whitespace-pre-line">
+              {contactText(form.values, checkout.account?.email)}
+            </p>
+          }
         >
           <AddressStep checkout={checkout} />
         </Step>
@@ -110,7 +114,13 @@ function Steps({
           name={words.delivery}
           state={stateOf('delivery')}
           open={() => open('delivery')}
-          chosen={chosenDelivery && <p className="whitespace-pre-line">{deliverySummary(chosenDelivery)}</p>}
+          chosen={
+            chosenDelivery && (
+              <p dir="auto" className="whitespace-pre-line">
+                {deliverySummary(chosenDelivery)}
+              </p>
+            )
+          }
         >
           <DeliveryChoice totals={totals} isTitleHidden />
           {totals.deliveries.length > 0 && (

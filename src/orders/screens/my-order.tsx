@@ -138,7 +138,7 @@ function Line({ line, of }: { line: Order['lines'][number]; of: Order }) {
     <>
       <p className="font-medium wrap-anywhere">
         <Link to={screens.product(line.slug)} className="inline-block min-h-6 rounded-field hover:underline">
-          {shownName(line.product)}
+          <bdi>{shownName(line.product)}</bdi>
         </Link>
       </p>
       {(several || line.partNumber) && (

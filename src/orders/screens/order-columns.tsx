@@ -92,7 +92,7 @@ function products(order: Order) {
       order={order}
       show={({ quantity, product, partNumber }) => (
         <span className="flex min-w-28 flex-col wrap-anywhere">
-          {`${quantity} × ${shownName(product)}`}
+          {quantity} × <bdi>{shownName(product)}</bdi>
           {partNumber && <Code>{partNumber}</Code>}
         </span>
       )}
@@ -103,7 +103,7 @@ function products(order: Order) {
 function customer({ id, name, email, guest }: Order) {
   return (
     <span className="flex min-w-32 flex-col items-start wrap-anywhere">
-      {name}
+      <bdi>{name}</bdi>
       <Email id={id} email={email} />
       {guest && <span className="text-sm text-muted">{words.guest}</span>}
     </span>
@@ -127,7 +127,7 @@ function Email({ id, email }: Pick<Order, 'id' | 'email'>) {
 
 function address(order: Order) {
   return (
-    <span className="block min-w-24 whitespace-pre-line wrap-anywhere">
+    <span dir="auto" className="block min-w-24 whitespace-pre-line wrap-anywhere">
       {order.address.trim()}
       <MissingFields order={order} />
     </span>

@@ -40,7 +40,9 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
             </span>
           )}
           <div className="min-w-0">
-            <p className="font-medium wrap-anywhere">{shownName(order.product)}</p>
+            <p className="font-medium wrap-anywhere">
+              <bdi>{shownName(order.product)}</bdi>
+            </p>
             {order.lines.map((line) => (
               <div key={line.productId}>
                 <p className="flex flex-wrap gap-x-3 text-sm text-muted">
@@ -100,7 +102,7 @@ function Facts({ order }: { order: Order }) {
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">
+            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
               {label === orderWords.unitPrice ? <span className="whitespace-nowrap">{value}</span> : value}
             </dd>
           </div>
@@ -110,7 +112,7 @@ function Facts({ order }: { order: Order }) {
           address && (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">
+              <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
                 <OrderAddress address={address} />
               </dd>
             </div>
@@ -129,7 +131,9 @@ function Line(line: Order['lines'][number]) {
         <Picture src={picture} alt="" width={48} height={48} shown="thumb" className="size-12" inset="p-1" />
       </span>
       <div className="min-w-0 grow text-sm">
-        <p className="font-medium wrap-anywhere">{shownName(product)}</p>
+        <p className="font-medium wrap-anywhere">
+          <bdi>{shownName(product)}</bdi>
+        </p>
         <p className="flex flex-wrap gap-x-3 text-muted">
           {partNumber && <Code>{partNumber}</Code>}
           <span className="whitespace-nowrap">{`${quantity} × ${formatMoney(price)}`}</span>

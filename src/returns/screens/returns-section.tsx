@@ -87,5 +87,5 @@ function ReturnCard({ one, order, token, done }: CardProps) {
 }
 
 function Said({ by, text }: { by: string; text: string }) {
-  return <p className="text-sm whitespace-pre-line wrap-anywhere">{`${by}: ${text}`}</p>
+  return <p dir="auto" className="text-sm whitespace-pre-line wrap-anywhere">{`${by}: ${text}`}</p>
 }

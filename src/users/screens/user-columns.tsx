@@ -36,7 +36,11 @@ export function userColumns({
       key: 'address',
       header: words.address,
       hidden: true,
-      cell: (user) => <span className="whitespace-pre-line">{user.address}</span>,
+      cell: (user) => (
+        <span dir="auto" className="whitespace-pre-line">
+          {user.address}
+        </span>
+      ),
     },
     {
       key: 'emailVerified',
