@@ -5,7 +5,7 @@ import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { orderOnWire } from '#orders/wire.ts'
-import { pack } from './service/pack.ts'
+import { pack, unprintableLetters } from './service/pack.ts'
 import { shipAll, shipMany, shipOnce } from './service/ship.ts'
 import { takeBack, unship } from './service/take-back.ts'
 import { changeTracking } from './service/track.ts'
@@ -25,6 +25,9 @@ export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop)
     const modifiedCount = await unship(shop, bearer, { id: params.id, requestId: request.id })
     return { acknowledged: true, modifiedCount }
   })
+  serve(app, 'unprintableLetters', async ({ params }) => ({
+    letters: await unprintableLetters(shop, params.id),
+  }))
   serve(app, 'packOrders', async ({ body, reply }) => {
     const bytes = await pack(shop, body.ids)
     reply.type('application/pdf')

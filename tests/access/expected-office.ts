@@ -57,6 +57,7 @@ export const ofOffice = {
   orderPayments: adminOnly,
   addOrderNote: adminOnly,
   resendMail: adminOnly,
+  unprintableLetters: adminOnly,
   packOrders: adminOnly,
   addShipment: adminOnly,
   changeTracking: adminOnly,

@@ -175,6 +175,7 @@ export const required = {
   orderPayments: seeOrders,
   addOrderNote: 'orders.edit',
   resendMail: 'orders.edit',
+  unprintableLetters: seeOrders,
   packOrders: 'orders.ship',
   addShipment: 'orders.ship',
   changeTracking: 'orders.ship',

@@ -34,6 +34,12 @@ export const shipmentCalls = {
     answer: modified,
     harmless: { modifiedCount: 0 },
   },
+  unprintableLetters: {
+    ...routes.unprintableLetters,
+    summary: 'The letters of an order that its papers cannot print, because no font has them',
+    params: id,
+    answer: z.object({ letters: z.array(z.string()) }),
+  },
   packOrders: {
     ...routes.packOrders,
     summary: 'A pick list and the packing slips of orders, for what is left to ship of each, as one PDF',

@@ -36,6 +36,12 @@ export const orderRoutes = {
     access: 'admin',
     needs: 'orders.edit',
   },
+  unprintableLetters: {
+    method: 'GET',
+    path: '/orders/:id/unprintable',
+    access: 'admin',
+    needs: 'orders.see',
+  },
   packOrders: { method: 'POST', path: '/orders/packing-slips', access: 'admin', needs: 'orders.ship' },
   addShipment: { method: 'POST', path: '/orders/:id/shipments', access: 'admin', needs: 'orders.ship' },
   changeTracking: {

@@ -13,6 +13,7 @@ import { Section } from '#ui/section.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
+import { Unprintable } from './unprintable.tsx'
 
 interface Props {
   readonly order: Order
@@ -41,6 +42,7 @@ export function ShipmentsSection({ order, token, reload }: Props) {
       }
     >
       <div className="flex flex-col gap-4">
+        {canShip && <Unprintable id={order.id} token={token} />}
         {order.shipments.length === 0 && <p className="text-muted">{shipmentWords.none}</p>}
         {order.shipments.map((parcel) => (
           <Card key={parcel.id} className="flex flex-wrap items-start justify-between gap-3">

@@ -45,6 +45,7 @@ export const orderRequests: Requests = {
 
   markShipped: (data) => byOrder(data),
   shipOrders: async (data) => ({ body: { ids: [(await order(data)).id] } }),
+  unprintableLetters: (data) => byOrder(data),
   packOrders: async (data) => ({ body: { ids: [(await order(data, { payment: 'paid' })).id] } }),
   unshipOrder: (data) => byOrder(data, { payment: 'paid', shipment: 'shipped' }),
   addShipment: async (data) => {
