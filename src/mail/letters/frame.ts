@@ -99,7 +99,11 @@ function Rows({ rows }: { rows: readonly Row[] }): ReactElement {
         { className: 'pale line', scope: 'row', align: 'left', valign: 'top', style: styles.label },
         h('bdi', null, label),
       ),
-      h('td', { className: 'ink line', dir: 'auto', align: 'right', valign: 'top', style: styles.value }, value),
+      h(
+        'td',
+        { className: 'ink line', dir: 'auto', align: 'right', valign: 'top', style: styles.value },
+        value,
+      ),
     ),
   )
   return h(
