@@ -23,6 +23,8 @@ import { prepareQueue } from '#jobs/worker.ts'
 import { following } from '#shop/following.ts'
 import { openShopTerms } from '#shop/known.ts'
 import { pageAddress } from '#site/page-address.ts'
+import { checkNumber } from '#taxes/service/check-number.ts'
+import { openVies, type Vies, viesAddress } from '#taxes/vies.ts'
 import { openUnmetCounter, type UnmetShop } from '#unmet/count.ts'
 import { loadVehicles } from '#vehicles/load.ts'
 import { closedPage, staysOpen } from './closed-pages.ts'
@@ -129,6 +131,7 @@ async function open(
   const previews = await entrance.knowStaff(users.identity)
   const logos = openDocumentLogos({ folder: foldersIn(config).pictures, log })
   const orders = await openOrders(config, { database, changes, terms, logos })
+  const vies = await openTaxOffice(opened, config, orders, log)
   const unmet = openUnmet(opened, { ...orders, log })
   const payments = await openPayments({ app, config, orders, terms, log })
   opened.defer(() => payments.close())
@@ -146,6 +149,8 @@ async function open(
     ...{ ...finding, links },
     ...contents,
     cartTerms: (asked) => priceCart(orders, asked),
+    checkTaxNumber: (asked) => checkNumber({ ...orders, vies }, asked),
+    vies,
     ...foldersIn(config),
     log,
   })
@@ -186,6 +191,20 @@ async function open(
 /** Where the shop keeps its files, and how many backups. */
 function foldersIn({ dataDir, keepBackups }: Config) {
   return { pictures: join(dataDir, 'pictures'), backupFolder: join(dataDir, 'backups'), keepBackups }
+}
+
+/** VIES: in a live shop that of the European Commission, in a demo shop its sandbox. */
+async function openTaxOffice(
+  opened: AsyncDisposableStack,
+  { mode }: Config,
+  { clock }: Pick<Opened, 'clock'>,
+  log: FastifyBaseLogger,
+): Promise<Vies> {
+  if (mode === 'live') return openVies({ address: viesAddress, log })
+  const { startVies } = await import('#sandbox/vies/server.ts')
+  const sandbox = await startVies({ log, clock })
+  opened.defer(() => sandbox.close())
+  return openVies({ address: sandbox.address, log })
 }
 
 /** Which of the owner's links lead to nothing now. A demo shop always has those of the specification. */

@@ -7,10 +7,7 @@ import { calculateTotals, type Totals } from '#pricing/totals.ts'
 import { type Destinationless, type Route, readTerms, type Terms, type TermsShop } from './terms.ts'
 
 /** What pricing a cart needs from the shop. */
-export interface PricingShop extends TermsShop {
-  /** The shop's time zone, in which the days of delivery are counted. */
-  readonly timeZone: string
-}
+export type PricingShop = TermsShop
 
 /**
  * What a cart costs now, for carts and checkouts alike: both charge the same cents for the same cart. It reads in one round
@@ -45,7 +42,7 @@ function priceWith(terms: Terms, asked: ToPrice, timeZone: string): PricedCart {
   return {
     ...{ totals, cart, rules, isTaxCovered, deliveries, delivery },
     destination: asked.destination,
-    isBusiness: asked.isBusiness,
+    ...{ isBusiness: asked.isBusiness, taxNumber: asked.taxNumber, taxDecision: terms.taxDecision },
     countries: deliveryCountries(terms.deliveries),
     promotions: totals.promotions.map(({ id, name, amount, freeDelivery }) => ({
       ...{ id, name, amount, freeDelivery },

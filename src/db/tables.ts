@@ -23,6 +23,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedTaxNumbers {
+  accepted_at: Timestamp;
+  consultation: string | null;
+  expires_at: Timestamp;
+  number: string;
+  source: string;
+  user_id: string;
+}
+
 export interface AccessTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -159,6 +168,7 @@ export interface Carts {
   is_business: Generated<boolean>;
   postal_code: string | null;
   region: string | null;
+  tax_number: Generated<string>;
   used_at: Generated<Timestamp>;
   user_id: string | null;
 }
@@ -484,6 +494,11 @@ export interface Orders {
   total_cents: number;
   transaction_id: string | null;
   user_id: string | null;
+}
+
+export interface OrderTaxDecisions {
+  decision: Json;
+  order_id: string;
 }
 
 export interface Passkeys {
@@ -878,6 +893,28 @@ export interface TableViews {
   user_id: string;
 }
 
+export interface TaxClaims {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  consultation: string | null;
+  number: string;
+  order_id: string;
+  refund_id: string | null;
+  source: string | null;
+}
+
+export interface TaxExemptions {
+  certificate: string;
+  ended_at: Timestamp | null;
+  ends_on: string;
+  given_at: Timestamp;
+  given_by: string;
+  id: string;
+  user_id: string;
+}
+
 export interface Troubles {
   reason: string;
   seen_at: Generated<Timestamp>;
@@ -970,6 +1007,13 @@ export interface Verifications {
   value: string;
 }
 
+export interface ViesAnswers {
+  answered_at: Timestamp;
+  consultation: string | null;
+  number: string;
+  valid: boolean | null;
+}
+
 export interface WebhookEvents {
   id: string;
   received_at: Generated<Timestamp>;
@@ -977,6 +1021,7 @@ export interface WebhookEvents {
 }
 
 export interface DB {
+  accepted_tax_numbers: AcceptedTaxNumbers;
   access_tokens: AccessTokens;
   accounts: Accounts;
   addresses: Addresses;
@@ -1020,6 +1065,7 @@ export interface DB {
   order_lines: OrderLines;
   order_links: OrderLinks;
   order_notes: OrderNotes;
+  order_tax_decisions: OrderTaxDecisions;
   orders: Orders;
   passkeys: Passkeys;
   pictures: Pictures;
@@ -1058,6 +1104,8 @@ export interface DB {
   supplier_numbers: SupplierNumbers;
   suppliers: Suppliers;
   table_views: TableViews;
+  tax_claims: TaxClaims;
+  tax_exemptions: TaxExemptions;
   troubles: Troubles;
   two_factors: TwoFactors;
   unmet_searches: UnmetSearches;
@@ -1067,5 +1115,6 @@ export interface DB {
   vehicle_products: VehicleProducts;
   vehicle_series: VehicleSeries;
   verifications: Verifications;
+  vies_answers: ViesAnswers;
   webhook_events: WebhookEvents;
 }

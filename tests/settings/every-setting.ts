@@ -55,6 +55,7 @@ export const everySetting: {
     ...{ read: 'taxSettings', change: 'changeTaxSettings' },
     others: {
       pricesIncludeTax: false,
+      asksVies: false,
       deliveryClass: 'standard',
       classes: [{ id: 'standard', name: 'Usual' }],
       zones: [

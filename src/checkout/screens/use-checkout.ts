@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddressRules } from '#addresses/screens/use-address-rules.ts'
 import { read, type ShownCart, sentenceOf } from '#carts/screens/browser-cart.ts'
@@ -69,24 +69,33 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
   function destination() {
     const { country, region, postalCode } = form.latest()
     const billed = isBilledElsewhere ? bill.latest() : form.latest()
-    return { country, region, postalCode, isBusiness: isOfBusiness(billed, rules.wrongIn(billed)) }
+    const taxNumber = isOfBusiness(billed, rules.wrongIn(billed)) ? billed.taxNumber.trim() : ''
+    return { country, region, postalCode, isBusiness: taxNumber !== '', taxNumber, of: billed.country }
   }
 
-  const estimateAgain = useEffectEvent(async (billed: PostalAddress, known: boolean | undefined) => {
+  /** The tax number that the cart has, as it was typed. */
+  const sent = useRef<string>(undefined)
+  async function sendDestination() {
+    const { of, ...body } = destination()
+    sent.current = `${of} ${body.taxNumber}`
+    return chooseDestination(body)
+  }
+
+  const estimateAgain = useEffectEvent(async (billed: PostalAddress) => {
     await rules.loadFor(billed)
-    if (step !== 'address' && known !== undefined && known !== destination().isBusiness)
-      await attempt(async () => void (await chooseDestination(destination())))
+    const { of, taxNumber } = destination()
+    if (step !== 'address' && sent.current !== undefined && sent.current !== `${of} ${taxNumber}`)
+      await attempt(async () => void (await sendDestination()))
   })
   const billed = isBilledElsewhere ? bill.values : form.values
-  const known = cart?.totals?.isBusiness
   // The tax number of a billing address is typed after the destination was sent.
-  useEffect(() => void estimateAgain(billed, known), [billed, known])
+  useEffect(() => void estimateAgain(billed), [billed])
 
   async function toDelivery(): Promise<void> {
     await rules.loadFor(form.latest())
     if (!form.check()) return
     await attempt(async () => {
-      const found = await chooseDestination(destination())
+      const found = await sendDestination()
       const [cheapest] = found.deliveries
       if (found.chosenDelivery === null && cheapest !== undefined) await chooseDelivery(cheapest.id)
       setStep('delivery')

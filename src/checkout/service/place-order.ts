@@ -19,6 +19,7 @@ import { shopDetailsOf } from '#orders/service/notify.ts'
 import { insert } from '#orders/store/place.ts'
 import { takeUses } from '#promotions/use.ts'
 import * as secret from '#secret.ts'
+import { keepTaxDecision } from '#taxes/service/keep-decision.ts'
 import { settleFirst } from './links.ts'
 
 /** How an order is placed: from a cart, which is emptied, or by an admin for a customer. */
@@ -89,6 +90,7 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
   })
   if (outcome !== 'placed') throw new NotPlaced(outcome)
   if (isFree) await invalidateReviews(tx, order)
+  await keepTaxDecision(tx, order, priced.taxDecision, buyer.account?.userId)
   if (key !== undefined) await keepPlaced(tx, key, order.id)
   if (link !== undefined) await insertLink(tx, order.id, link)
   if (by.kind === 'admin') await recordTaken(tx, by, order)

@@ -1,7 +1,7 @@
 import type { CartRow, PricedCart } from '#carts/noun.ts'
 import { fitsOf } from '#carts/service/read.ts'
 import { tellUncovered } from '#carts/uncovered.ts'
-import { type CheckedOut, type CheckoutBuyer, type CheckoutRequest, isOfBusiness } from '#checkout/noun.ts'
+import { businessOf, type CheckedOut, type CheckoutBuyer, type CheckoutRequest } from '#checkout/noun.ts'
 import type { CheckoutShop } from '#checkout/shop.ts'
 import { findPlaced } from '#checkout/store/keys.ts'
 import { refusals } from '#contract/messages.ts'
@@ -63,6 +63,11 @@ async function placeWanted(shop: CheckoutShop, wanted: OrderToPlace): Promise<Ch
   const { rows, buyer, request, key, by, holdMinutes } = wanted
   const before = key && (await findPlacedBefore(shop, key))
   if (before !== undefined) return checkedOut(shop, before, buyer)
+  await shop.checkTaxNumber?.({
+    taxNumber: businessOf(request).taxNumber,
+    destination: destinationOf(request.shipTo),
+    ...{ userId: buyer.account?.userId, network: buyer.network },
+  })
   const [priced, fits] = await Promise.all([price(shop, wanted), fitsOf(shop, rows)])
   requireOrderable(rows, priced, fits)
   requireDelivery(rows, priced, fits)
@@ -95,7 +100,7 @@ function price(shop: CheckoutShop, { rows, coupon, buyer, request }: OrderToPlac
     email: buyer.account?.email ?? request.email,
     destination: destinationOf(request.shipTo),
     delivery: request.delivery,
-    isBusiness: isOfBusiness(request),
+    ...businessOf(request),
   })
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressLimits } from '#countries/limits.ts'
 import { cart, deliveries, deliveryProblem } from '../cart.ts'
 import { checkDestination, destinationFields } from '../forms/destination.ts'
 import { integerBetween } from '../forms/fields.ts'
@@ -164,7 +165,12 @@ export const cartCalls = {
         isBusiness: z
           .optional(z.boolean())
           .describe(
-            'Whether the customer is a business with a tax number, for the estimate; without it, as before. `POST /checkout` checks the number itself',
+            'Whether the customer is a business with a tax number; without it, as before. Without the number the order costs tax',
+          ),
+        taxNumber: z
+          .optional(z.string().trim().max(addressLimits.taxNumber))
+          .describe(
+            'The tax number of the business; without it, as before. VIES may be asked about it, which takes up to three seconds. `POST /checkout` has the number of its address',
           ),
       })
       .check(checkDestination),

@@ -7,6 +7,7 @@ import type { EditShop } from '#edits/shop.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { destinationOf } from '#pricing/zones.ts'
 import { Refusal } from '#refusal.ts'
+import { factsOfOrder } from '#taxes/store/decisions.ts'
 
 /** Where an order is to go, and how. */
 export interface WantedDelivery {
@@ -35,20 +36,25 @@ export async function compareDelivery(
   { shipTo, delivery }: WantedDelivery,
 ): Promise<Compared | undefined> {
   if (order.ship_to === null || order.delivery === null) return undefined
-  const price = await readPrices(shop, {
+  const asked = {
     rows: await rowsOf(shop, order),
     coupon: order.promotions.find(({ code }) => code !== null)?.code ?? null,
     userId: order.user_id ?? undefined,
     email: order.email || undefined,
-  })
-  const priceAt = (address: Address, method: string) =>
-    price({
-      destination: destinationOf(address),
-      delivery: method,
-      isBusiness: (order.bill_to ?? address).taxNumber !== '',
-    })
-  const now = priceAt(order.ship_to, order.delivery.id)
-  const wanted = priceAt(shipTo, delivery ?? order.delivery.id)
+  }
+  const numberAt = (address: Address) => (order.bill_to ?? address).taxNumber
+  const number = numberAt(order.ship_to)
+  /** The number of the order counts as it did when the order was placed; another one is asked about. */
+  async function priceAt(address: Address, method: string): Promise<PricedCart> {
+    const [taxNumber, destination] = [numberAt(address), destinationOf(address)]
+    const taxFacts = taxNumber === number ? await factsOfOrder(shop.db, order.id) : undefined
+    if (taxFacts === undefined)
+      await shop.checkTaxNumber?.({ taxNumber, destination, userId: asked.userId, network: '' })
+    const price = await readPrices(shop, { ...asked, taxNumber, taxFacts })
+    return price({ destination, delivery: method, isBusiness: taxNumber !== '' })
+  }
+  const now = await priceAt(order.ship_to, order.delivery.id)
+  const wanted = await priceAt(shipTo, delivery ?? order.delivery.id)
   if (wanted.delivery === null) throw new Refusal('conflict', 'no_delivery', refusals.noDeliveryThere)
   return { now, wanted, method: wanted.delivery }
 }
