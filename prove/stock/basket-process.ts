@@ -28,7 +28,13 @@ const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
 const log = { info: () => {}, warn: () => {} }
 const database = await openDatabase({ dataDir, databaseUrl, log })
 const plenty = { unverified: 1e6, verified: 1e6, paid: 1e6, network: 1e6 }
-const holdLimits: HoldLimits = { orders: plenty, pieces: plenty, sharePercent: 100, networkSharePercent: 100 }
+const holdLimits: HoldLimits = {
+  orders: plenty,
+  pieces: plenty,
+  sharePercent: 100,
+  networkSharePercent: 100,
+  newSharePercent: 100,
+}
 const shop = {
   ...database,
   clock: () => new Date(),

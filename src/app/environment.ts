@@ -62,12 +62,16 @@ export const environment = z.object({
   HELD_SHARE: z
     .string()
     .regex(
-      /^ *(?:[1-9]\d?|100) *, *(?:[1-9]\d?|100) *$/,
-      'two percentages from 1 to 100 separated by a comma: account, network',
+      /^ *(?:[1-9]\d?|100) *, *(?:[1-9]\d?|100) *(?:, *(?:[1-9]\d?|100) *)?$/,
+      'percentages from 1 to 100 separated by commas: account, network, all new customers',
     )
     .transform((text) => {
-      const [sharePercent = 0, networkSharePercent = 0] = text.split(',').map(Number)
-      return { sharePercent, networkSharePercent }
+      const [
+        sharePercent = 0,
+        networkSharePercent = 0,
+        newSharePercent = Math.max(networkSharePercent, defaultHoldLimits.newSharePercent),
+      ] = text.split(',').map(Number)
+      return { sharePercent, networkSharePercent, newSharePercent }
     })
     .default(defaultHoldLimits),
   KEEP_BACKUPS: z

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AddedLine } from '#contract/calls/cart.ts'
-import type { BodyOf, calls } from '#contract/calls.ts'
+import type { AnswerOf, BodyOf, calls } from '#contract/calls.ts'
 import type { Cart as WireCart } from '#contract/cart.ts'
 import { cartTermsWords } from '#contract/messages/cart-terms.ts'
 import { couponProblems } from '#contract/messages/promotions.ts'
@@ -131,7 +131,19 @@ function otherSideFromWire({ toolsId, tools, ...rest }: NonNullable<WireCart['li
   return { productId: toolsId, product: tools, ...rest }
 }
 
-export type ShownLine = ReturnType<typeof lineFromWire>
+/** `limit`: how much of it the buyer can order now, where that is less. */
+export type ShownLine = ReturnType<typeof lineFromWire> & {
+  readonly limit?: { readonly most: number; readonly reason: string }
+}
+
+/** How much can be ordered of the products of a cart, where that is less than the stock. */
+export function limitedFromWire({ lines }: AnswerOf<'cartLimits'>) {
+  return new Map(
+    lines.flatMap(({ toolsId, most, reason }) =>
+      reason === null ? [] : [[toolsId, { most, reason }] as const],
+    ),
+  )
+}
 
 /** A line of a customer's cart as it is stored, for the export of their data. */
 export function keptLineOnWire({

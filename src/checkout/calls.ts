@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { readAnswers } from '#fitment/service/verdicts.ts'
 import { serve } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
+import { limitOnWire } from '#orders/limit/wire.ts'
+import { cartLimits } from './service/cart-limits.ts'
 import { checkOut } from './service/check-out.ts'
 import { priceOrder, takeOrder } from './service/take-order.ts'
 import type { CheckoutShop } from './shop.ts'
@@ -25,6 +27,10 @@ export function serveCheckout(app: FastifyInstance, shop: CheckoutShop): void {
       key: headers['idempotency-key'],
     })
     return checkedOutOnWire(placed)
+  })
+  serve(app, 'cartLimits', async ({ request }) => {
+    const limits = await cartLimits(shop, request.cartToken, networkOf(request.ip))
+    return { lines: limits.map(limitOnWire) }
   })
   serve(app, 'priceOrder', async ({ body }) =>
     quotedOnWire(await priceOrder(shop, askedFromWire(body, readAnswers))),

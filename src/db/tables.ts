@@ -23,6 +23,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AboveLimits {
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: string;
+  scope: 'account' | 'network' | 'product';
+  subject: string;
+}
+
 export interface AcceptedTaxNumbers {
   accepted_at: Timestamp;
   consultation: string | null;
@@ -297,6 +306,12 @@ export interface GroupPrices {
   group_id: string;
   product_id: string;
   unit_price_cents: number;
+}
+
+export interface HeldLines {
+  order_id: string;
+  pieces: number;
+  product_id: string;
 }
 
 export interface IdempotencyKeys {
@@ -1021,6 +1036,7 @@ export interface WebhookEvents {
 }
 
 export interface DB {
+  above_limits: AboveLimits;
   accepted_tax_numbers: AcceptedTaxNumbers;
   access_tokens: AccessTokens;
   accounts: Accounts;
@@ -1050,6 +1066,7 @@ export interface DB {
   garage_vehicles: GarageVehicles;
   group_members: GroupMembers;
   group_prices: GroupPrices;
+  held_lines: HeldLines;
   idempotency_keys: IdempotencyKeys;
   intents: Intents;
   interchange: Interchange;

@@ -1,18 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mapRows } from '#contract/listing.ts'
+import { refusals } from '#contract/messages.ts'
 import { callUrl } from '#contract/url.ts'
 import { snapshotNow } from '#fitment/service/lines.ts'
 import { readAnswers } from '#fitment/service/verdicts.ts'
 import { keyOf } from '#http/keys.ts'
 import { serve, serveWithRead } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
+import { existing } from '#refusal.ts'
 import { findUser } from '#users/service.ts'
 import { userOnWire } from '#users/wire.ts'
 import type { HistorySource } from './history.ts'
+import { limitedProduct, limitOnWire } from './limit/wire.ts'
 import type { PaymentCloser } from './payment-closer.ts'
 import { askForLink } from './service/ask-for-link.ts'
 import { remove } from './service/cancel.ts'
 import { historyOf } from './service/history.ts'
+import { limitsOf } from './service/limit.ts'
 import { addNote } from './service/note.ts'
 import { place } from './service/place.ts'
 import { findOne, findVisible, listAll, listOwn } from './service/read.ts'
@@ -61,6 +65,12 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     const order = { id: params.id, requestId: request.id }
     await remove(shop, paymentCloser.withDeadline(), viewerOf(request), order)
     return { acknowledged: true, deletedCount: 1 }
+  })
+  serve(app, 'orderLimit', async ({ params, bearer, request }) => {
+    const productId = limitedProduct(params)
+    const buyer = { ...bearer, network: networkOf(request.ip) }
+    const [limit] = await limitsOf(shop, buyer, [{ productId, quantity: 0 }])
+    return limitOnWire(existing(limit, refusals.missingProduct))
   })
   serveWithRead(
     app,

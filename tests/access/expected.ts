@@ -60,6 +60,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   confirmPayment: ownerOnly,
   oneProduct: open,
   placeOrder: signedIn,
+  orderLimit: signedIn,
   listReviews: open,
   // With the owner's email, so it is refused for others.
   addReview: self,
@@ -116,6 +117,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   sendTestLetter: adminOnly,
   createCart: open,
   readCart: ofCart,
+  cartLimits: ofCart,
   setCartLine: ofCart,
   chooseLineVehicle: { ...ofCart, cart: 'in' },
   addToCart: ofCart,

@@ -32,6 +32,7 @@ const statement =
 /** The files that may contain statements as text, each with its reason. */
 const asText: readonly (readonly [where: RegExp, reason: string])[] = [
   [/^src\/orders\/store\/place\.ts$/, 'one statement of many parts places an order'],
+  [/^src\/orders\/store\/hold-counts\.ts$/, 'the function by which that statement counts'],
   [
     /^src\/payments\/store\/(?:pay|intents|events)\.ts$/,
     'one statement opens a payment, records a notification or applies it',

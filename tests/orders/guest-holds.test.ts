@@ -6,7 +6,7 @@ import { place } from '#orders/service/place.ts'
 import { aCustomer, anOrder, aProduct, type MadeProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
-import { countOf } from './hold-fixture.ts'
+import { countOf, hasSpent } from './hold-fixture.ts'
 
 const database = suiteFixture(freshDatabase)
 const { orders: most } = defaultHoldLimits
@@ -55,6 +55,7 @@ describe('unpaid orders of guests', () => {
   })
 
   it('hold no more of a product than a new customer may', async () => {
+    for (const guest of ['share@shop.example', 'small@shop.example']) await hasSpent(database, { guest })
     const product = await aProduct(database, { minimum: 30, available: 100, priceCents: 100 })
     await order('share@shop.example', product)
     await expect(order('share@shop.example', product)).rejects.toMatchObject({ code: 'held_pieces' })

@@ -46,6 +46,7 @@ export const unlimitedHolds = {
   pieces: unlimited,
   sharePercent: 100,
   networkSharePercent: 100,
+  newSharePercent: 100,
 }
 
 /** The payment fixture for the tests of one file. Each test starts without a network fault and without changed topics. */

@@ -34,6 +34,7 @@ export const everySetting: {
       pieces: { unverified: 10, verified: 20, paid: 30, network: 40 },
       sharePercent: 11,
       networkSharePercent: 12,
+      newSharePercent: 55,
       lowStockOrders: 20,
       units: 'imperial',
     },

@@ -3,6 +3,7 @@ import { useShownCart } from '#carts/screens/browser-cart.ts'
 import { DeliveryChoice } from '#carts/screens/delivery-choice.tsx'
 import { deliverySummary } from '#carts/screens/delivery-options.tsx'
 import { EmptyCart } from '#carts/screens/empty-cart.tsx'
+import { isWrong, useLimited } from '#carts/screens/use-limits.ts'
 import { useReading } from '#carts/screens/use-reading.ts'
 import { cartWords, site, checkoutSteps as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
@@ -65,6 +66,7 @@ function Steps({
   session: ReturnType<typeof useSession>
 }) {
   const checkout = useCheckout(cart, session)
+  const wrong = useLimited(cart.lines).filter(isWrong).length
   const { form, step, totals, refusal, isBusy, open } = checkout
   if (totals === undefined || (cart.lines.length === 0 && !isBusy))
     return <EmptyCart>{words.emptyHint}</EmptyCart>
@@ -73,7 +75,6 @@ function Steps({
     return order.indexOf(name) < order.indexOf(step) ? 'done' : 'later'
   }
   const { chosenDelivery } = totals
-  const wrong = cart.lines.filter(({ problem }) => problem !== null).length
   const toCart = wrong > 0 && (
     <LinkButton to={screens.cart} size="small">
       {words.checkCart}

@@ -10,7 +10,7 @@ import type { Tx } from '#db/open.ts'
 import type { OwnedKey } from '#http/keys.ts'
 import { draft } from '#mail/queue-mail.ts'
 import { toWire } from '#money.ts'
-import type { HoldLimits, HoldObstacle } from '#orders/hold-limits.ts'
+import type { Above, HoldLimits, HoldObstacle } from '#orders/hold-limits.ts'
 import { orderFreeLetter, orderPlacedLetter, orderTakenLetter } from '#orders/letters/placed.ts'
 import { orderOf } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
@@ -34,6 +34,7 @@ interface ToPlace {
   readonly order: OrderRow
   readonly buyer: CheckoutBuyer
   readonly key: OwnedKey | undefined
+  readonly above: Above | undefined
 }
 
 /**
@@ -66,7 +67,7 @@ class NotPlaced extends Error {
 }
 
 async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<void> {
-  const { by, rows, priced, order, buyer, key } = wanted
+  const { by, rows, priced, order, buyer, key, above } = wanted
   const link = by.kind === 'admin' ? by.link : undefined
   const isAsRead =
     by.kind === 'cart'
@@ -84,6 +85,7 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
     listPrices: rows.map(({ product }) => product.price),
     network: buyer.network,
     limits: by.kind === 'cart' ? shop.holdLimits : unlimited,
+    above,
     mail: draft({ ...letter, to: order.email, orderId: order.id }),
     keyHash: buyer.account === undefined ? secret.hashOf(shop.orderKeys.of(order.id)) : undefined,
     storedAnswer: undefined,
@@ -120,6 +122,7 @@ const unlimited: HoldLimits = {
   pieces: { unverified: 1e9, verified: 1e9, paid: 1e9, network: 1e9 },
   sharePercent: 100,
   networkSharePercent: 100,
+  newSharePercent: 100,
 }
 
 /** Locks a cart, and removes its lines. Returns whether they are those that were read. */

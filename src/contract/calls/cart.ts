@@ -3,6 +3,7 @@ import { addressLimits } from '#countries/limits.ts'
 import { cart, deliveries, deliveryProblem } from '../cart.ts'
 import { checkDestination, destinationFields } from '../forms/destination.ts'
 import { integerBetween } from '../forms/fields.ts'
+import { orderLimit } from '../order-limit.ts'
 import { routes } from '../routes.ts'
 import { decimal, refusal } from '../shapes.ts'
 import { type Calls, idempotency } from './call.ts'
@@ -92,6 +93,11 @@ export const cartCalls = {
     ...routes.createCart,
     summary: 'Makes an empty cart, and answers its token. Limited by network',
     answer: opened,
+  },
+  cartLimits: {
+    ...routes.cartLimits,
+    summary: 'How many pieces of each line can be ordered now, and why not more',
+    answer: z.object({ lines: z.array(orderLimit) }),
   },
   readCart: {
     ...routes.readCart,

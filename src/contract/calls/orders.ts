@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, wireMoney } from '../forms/fields.ts'
 import { orderForm, orderLinkForm } from '../forms/order.ts'
+import { orderLimit } from '../order-limit.ts'
 import { permissionNames } from '../permissions.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, order, refusal, user } from '../shapes.ts'
@@ -85,12 +86,18 @@ export const orderCalls = {
           left: z.int().optional(),
         })
         .describe(
-          '`out_of_stock` with `available`; `price_changed` with `price` and `unitPrice`; `not_listed` for `sendAnyway: false`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` when the buyer would hold too much without having paid for it, with their `unpaidOrders` and `heldPieces`, the `most` that may be held and how many pieces are `left` to order',
+          '`out_of_stock` with `available`; `price_changed` with `price` and `unitPrice`; `not_listed` for `sendAnyway: false`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` when the buyer would hold too much without having paid for it, `held_by_new` when all new customers would, with their `unpaidOrders` and `heldPieces`, the `most` that may be held and how many pieces are `left` to order',
         ),
       429: heldByNetwork.describe(
         '`network_orders` or `network_share`: new customers of the same network hold too much; as 409, with `retryAfterSeconds`',
       ),
     },
+  },
+  orderLimit: {
+    ...routes.orderLimit,
+    summary: 'How many pieces of a product the bearer can order now, and why not more',
+    params: z.object({ toolsId: z.string().min(1).max(64) }),
+    answer: orderLimit,
   },
   removeOrder: {
     ...routes.removeOrder,

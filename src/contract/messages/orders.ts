@@ -58,6 +58,7 @@ export const orderWords = {
   none: 'No orders yet',
   payShipped: 'This order was shipped before it was paid. Please pay for it now.',
   heldUntil: 'Stock held until:',
+  timeLeft: (minutes: number) => (minutes === 1 ? 'one minute left' : `${minutes} minutes left`),
   cancelTitle: (product: string) => `Cancel the order for ${product}?`,
   cancelWhat: (quantity: number) =>
     quantity === 1

@@ -25,8 +25,15 @@ export function heldUntil(order: Order, timeZone: string): Block {
       `Please pay until ${instant(order.holdUntil, timeZone)}. If you do not pay, your order ${orderNumber(order.differenceOf)} stays as it is, and you owe nothing.`,
     )
   return words(
-    `We hold the stock for you until ${instant(order.holdUntil, timeZone)}. Please pay before then.`,
+    `We hold the stock for you until ${instant(order.holdUntil, timeZone)}. Please pay before then.${minutesToPay(order)}`,
   )
+}
+
+/** How long an order that was just placed holds its stock, where it is a matter of minutes. */
+function minutesToPay({ createdAt, holdUntil }: Order): string {
+  const minutes = Math.floor((Date.parse(holdUntil) - Date.parse(createdAt)) / 60_000)
+  if (minutes < 1 || minutes > 120) return ''
+  return minutes === 1 ? ' You have one minute.' : ` You have ${minutes} minutes.`
 }
 
 /** A guest pays from the page of the order: its link holds the key. */

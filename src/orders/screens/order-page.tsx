@@ -23,6 +23,7 @@ import { OrderAgain } from './order-again.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { isCancellable, isHeld, isPayable, untilLabel } from './payable.ts'
+import { TimeLeft } from './time-left.tsx'
 import { type OrderAccess, useOrderAccess } from './use-access.ts'
 
 // Few orders are cancelled.
@@ -118,7 +119,7 @@ function OrderState({ order, access: { token, orderKey }, refetch }: OrderSectio
       )}
       {isHeld(order) && (
         <p className="mt-2 text-sm text-muted">
-          {untilLabel(order)} <Moment at={order.holdUntil} />
+          {untilLabel(order)} <Moment at={order.holdUntil} /> <TimeLeft until={order.holdUntil} />
         </p>
       )}
       {(isPayable(order) || isCancellable(order)) && (

@@ -4,6 +4,7 @@ import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
 import { forms, orderWords, purchase } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { formatMoney, fromWire, type Money } from '#money.ts'
+import type { ShownLimit } from '#orders/limit/wire.ts'
 import { lineTotal, missingForShipping, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { useFields } from '#ui/fields.ts'
@@ -29,6 +30,8 @@ interface Props {
   readonly latest?: Order | undefined
   readonly token: string
   readonly fit: PurchaseFit
+  /** How much the buyer can order now; undefined where the shop did not say. */
+  readonly limit?: ShownLimit | undefined
   /** Fetches the product again: its price or stock is not what this page shows. */
   readonly refetchProduct: () => void
   /** A notice beside the button, to read before ordering. */
@@ -39,7 +42,7 @@ interface Props {
  * Orders a product (spec §5): quantity from the minimum up to the stock, Go to Checkout disabled while a quantity
  * error shows. A refused order keeps what was typed.
  */
-export function PurchaseForm({ product, profile, latest, token, fit, refetchProduct, notice }: Props) {
+export function PurchaseForm({ product, profile, latest, token, fit, limit, refetchProduct, notice }: Props) {
   const { state, refusal, check, place } = useOrdering({
     product,
     email: profile.email,
@@ -54,7 +57,7 @@ export function PurchaseForm({ product, profile, latest, token, fit, refetchProd
   const [isUsed, setUsed] = useState(false)
   const quantity = values.quantity === '' ? Number.NaN : Number(values.quantity)
   // Validate against the current product: the stock may have changed since the quantity was typed.
-  const quantityError = quantityRefusal(quantity, product)
+  const quantityError = quantityRefusal(quantity, product, limit)
   const isCount = Number.isInteger(quantity) && quantity > 0
   const total = isCount ? lineTotal(fromWire(product.price), quantity) : undefined
 
@@ -86,11 +89,7 @@ export function PurchaseForm({ product, profile, latest, token, fit, refetchProd
         {...field('quantity')}
         label={orderWords.quantity}
         min={product.minimum}
-        hint={
-          isSoldOut(product)
-            ? undefined
-            : purchase.range(product.minimum, product.available, soldBy(product.name))
-        }
+        hint={rangeOf(product, limit)}
         error={quantityError}
       />
       <TextInput {...field('name')} label={orderWords.name} autoComplete="name" />
@@ -126,7 +125,7 @@ export function PurchaseForm({ product, profile, latest, token, fit, refetchProd
       >
         {forms.checkout}
       </Button>
-      <p className="text-sm text-muted">{purchase.holdHint}</p>
+      <p className="text-sm text-muted">{holdHint(quantity, limit)}</p>
       {isUsed && <PrefetchPageLinks page={screens.payment('-')} />}
       {asking && (
         <Suspense>
@@ -135,6 +134,22 @@ export function PurchaseForm({ product, profile, latest, token, fit, refetchProd
       )}
     </form>
   )
+}
+
+/** How much can be ordered, and why not the whole stock. */
+function rangeOf(product: Product, limit: ShownLimit | undefined): string | undefined {
+  const { minimum, available, name } = product
+  const most = Math.min(available, limit?.most ?? available)
+  if (isSoldOut(product)) return undefined
+  if (most < minimum) return limit?.reason ?? undefined
+  const range = purchase.range(minimum, most, soldBy(name))
+  return most < available && limit?.reason ? `${range}. ${limit.reason}` : range
+}
+
+/** How long the order holds its stock. */
+function holdHint(quantity: number, limit: ShownLimit | undefined): string {
+  if (limit === undefined || limit.minutesAbove === null || quantity <= limit.within) return purchase.holdHint
+  return purchase.holdAbove(limit.minutesAbove)
 }
 
 /**

@@ -21,6 +21,9 @@ import { requireVisible } from './read.ts'
 /** How often closing the payment is retried because another one was opened at the same moment. */
 const maxAttempts = 3
 
+/** How much longer than its time an order stays while its buyer confirms the payment with their bank. */
+const authenticationMs = 10 * 60_000
+
 /**
  * Cancels an order for its buyer or an admin: closes its payment at the provider, returns its stock once and notifies
  * the customer. The order stays in the lists of both, marked as cancelled.
@@ -60,13 +63,16 @@ export async function remove(
 
 /**
  * Cancels an order whose time to pay is over, or a difference that is asked for in vain, and notifies the customer, after
- * the provider has confirmed that it can no longer be paid. Answers whether it was cancelled: an order that is being paid, or was just paid, stays.
+ * the provider has confirmed that it can no longer be paid. Answers whether it was cancelled: an order that is being paid, or was just paid, stays;
+ * while its buyer is at their bank's 3-D Secure, at most ten minutes longer.
  * @throws Refusal `unavailable` when the provider does not answer.
  */
 export async function release(shop: OrderShop, paymentCloser: PaymentCloser, id: string): Promise<boolean> {
   // Do not close the payment when there is nothing to release: a shipped order can still be paid.
   const seen = await findById(shop.db, id)
   if (seen === undefined || nextState('release', seen) === undefined) return false
+  const longest = new Date(seen.hold_until.getTime() + authenticationMs)
+  if (shop.clock() < longest && (await paymentCloser.isAuthenticating(id))) return false
   if ((await paymentCloser.close(id)) !== 'closed') return false
   const released = await shop.db.transaction().execute(async (tx) => {
     const order = await lock(tx, id)

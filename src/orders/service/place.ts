@@ -6,6 +6,7 @@ import { stockTopics } from '#db/topics.ts'
 import { type Key, recall } from '#http/keys.ts'
 import { draft } from '#mail/queue-mail.ts'
 import { sum } from '#money.ts'
+import { type Above, aboveOf, minutesToHold } from '#orders/hold-limits.ts'
 import { orderPlacedLetter } from '#orders/letters/placed.ts'
 import { newRow } from '#orders/new-row.ts'
 import { isGuests, orderOf, productsOf } from '#orders/noun.ts'
@@ -68,12 +69,12 @@ async function placeNew(
   wanted: OrderRequest,
   key: Key | undefined,
   read: readonly Offer[] | undefined,
-  left = maxAttempts,
+  { left, above }: { left: number; above?: Above } = { left: maxAttempts },
 ): Promise<Placed> {
   const ids = wanted.lines.map(({ productId }) => productId)
   const offers = read ?? (await findOffers(shop.pool, ids))
   requireConfirmed(wanted, offers)
-  const order = newOrder(shop, buyer, wanted, linesOf(wanted, offers))
+  const order = newOrder(shop, buyer, wanted, linesOf(wanted, offers), above)
   const answer: Placed = { acknowledged: true, insertedId: order.id }
   const letter = orderPlacedLetter({ ...shopDetailsOf(shop), order: orderOf(order) })
   const mail = draft({ ...letter, to: order.email, orderId: order.id })
@@ -81,13 +82,18 @@ async function placeNew(
   const storedAnswer = key && { key, answer }
   const keyHash = isGuests(order) ? hashOf(shop.orderKeys.of(order.id)) : undefined
   const limits = shop.holdLimits
-  const outcome = await insert(shop.pool, { order, network, limits, mail, keyHash, storedAnswer })
+  const outcome = await insert(shop.pool, { order, network, limits, above, mail, keyHash, storedAnswer })
   if (outcome === 'placed') {
     shop.changes.notify(stockTopics(productsOf(order)), order.id)
     return answer
   }
-  if (outcome !== 'changed') throw holdRefusal(outcome, offers, wanted)
-  if (left > 1) return placeNew(shop, buyer, wanted, key, undefined, left - 1)
+  if (outcome !== 'changed') {
+    // Its mail says until when it holds its stock, so that is found first.
+    const allowed = above === undefined ? aboveOf(outcome) : undefined
+    if (allowed === undefined) throw holdRefusal(outcome, offers, wanted)
+    return placeNew(shop, buyer, wanted, key, offers, { left, above: allowed })
+  }
+  if (left > 1) return placeNew(shop, buyer, wanted, key, undefined, { left: left - 1 })
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
 }
 
@@ -103,9 +109,10 @@ function newOrder(
   buyer: Buyer,
   { name, address, phone }: OrderRequest,
   lines: OrderRow['lines'],
+  above: Above | undefined,
 ): OrderRow {
   return {
-    ...newRow(clock(), holdMinutes),
+    ...newRow(clock(), minutesToHold(holdMinutes, above)),
     ...noCharges(),
     user_id: buyer.userId,
     name,

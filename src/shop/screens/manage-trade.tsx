@@ -107,6 +107,7 @@ function TradeEditor({ start, load, token }: EditorProps) {
           <NumberInput {...wiring('holdMinutes')} label={words.holdMinutes} kind="whole" />
           <NumberInput {...wiring('sharePercent')} label={words.sharePercent} kind="whole" />
           <NumberInput {...wiring('networkSharePercent')} label={words.networkSharePercent} kind="whole" />
+          <NumberInput {...wiring('newSharePercent')} label={words.newSharePercent} kind="whole" />
           {(['orders', 'pieces'] as const).map((kind) => (
             <fieldset key={kind} className="flex flex-col gap-4">
               <legend className="mb-2 font-medium">{words[kind]}</legend>

@@ -31,6 +31,7 @@ export const shoppingRequests: Requests = {
     const { id, minimum, priceCents } = await aProduct(database)
     return { body: { toolsId: id, quantity: minimum, price: priceCents / 100, email } }
   },
+  orderLimit: async ({ database }) => ({ params: { toolsId: (await aProduct(database)).id } }),
   priceOrder: async ({ database }) => ({
     body: { lines: [{ toolsId: (await aProduct(database)).id, quantity: 5 }] },
   }),
