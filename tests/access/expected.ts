@@ -129,6 +129,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   chooseDelivery: { ...ofCart, cart: 'in' },
   // The cart is empty, so nothing is ordered.
   checkOut: { ...ofCart, cart: 'in' },
+  // Without a cart it is missing for everybody; tests/checkout/put-back.test.ts tests who may with one.
+  putBackOrder: { ...ownerOnly, guest: 404, owner: 404 },
   orderDifferences: ownerOrAdmin,
   // No method delivers to the address, so nothing is ordered.
   takeOrder: { ...adminOnly, admin: 'in' },

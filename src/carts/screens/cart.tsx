@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { cartWords, site } from '#contract/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
 const noLines: readonly ShownLine[] = []
 
 /** The cart of this browser, or of the customer who is signed in. */
-export default function CartPage() {
+export default function CartPage({ notice }: { readonly notice?: ReactNode }) {
   const cart = useShownCart()
   const { error, again } = useReading()
   const lines = useLimited(cart?.lines ?? noLines)
@@ -35,6 +35,7 @@ export default function CartPage() {
     <Page>
       <PageHead title={cartWords.title} about={cartWords.about} />
       <p className="without-script">{cartWords.needsScript}</p>
+      {notice}
       {cart === undefined ? (
         <div className="needs-script">
           {error === undefined ? (

@@ -24,6 +24,7 @@ import { OrderLines } from './order-lines.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Step } from './step.tsx'
 import { type CheckoutForm, type Step as StepName, useCheckout } from './use-checkout.ts'
+import { WaitingOrdersSlot } from './waiting-orders-slot.tsx'
 
 /** The page is the same for everybody: the browser loads its cart. */
 export const handle: PageHandle = { isShell: true, earlyCart: true }
@@ -41,6 +42,7 @@ export default function CheckoutPage() {
     <Page>
       <PageHead title={words.title} about={words.about} />
       <p className="without-script">{words.needsScript}</p>
+      {isReady && <WaitingOrdersSlot lines={cart.lines} />}
       {isReady ? (
         <Steps cart={cart} session={session} />
       ) : (

@@ -87,6 +87,13 @@ export const checkoutCalls = {
     }),
     refuses: { 409: checkoutConflict },
   },
+  putBackOrder: {
+    ...routes.putBackOrder,
+    summary:
+      'Cancels an unpaid order as `DELETE /order/{id}` does, and adds its lines to the cart whose token is sent, all or nothing. 409 while a payment is in progress',
+    params: id,
+    answer: z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1), cart }),
+  },
   priceOrder: {
     ...routes.priceOrder,
     summary: 'What an order would cost the customer with this email now, as their cart would; places nothing',

@@ -10,6 +10,7 @@ export const shopRoutes = {
   ownOrders: { method: 'GET', path: '/order', access: 'self' },
   oneOrder: { method: 'GET', path: '/order/:id', access: 'owner_or_key', needs: 'orders.see' },
   removeOrder: { method: 'DELETE', path: '/order/:id', access: 'owner_or_key', needs: 'orders.edit' },
+  putBackOrder: { method: 'POST', path: '/order/:id/put-back', access: 'owner_or_key', needs: null },
   createPaymentIntent: {
     method: 'POST',
     path: '/create-payment-intent',

@@ -17,6 +17,11 @@ export function keepKey(orderId: string, key: string): void {
   localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)))
 }
 
+/** The keys that were kept last, the newest first, with the ids of their orders. */
+export function newestKeys(count: number): readonly (readonly [orderId: string, key: string])[] {
+  return Object.entries(readKeys()).slice(-count).toReversed()
+}
+
 function readKeys(): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')

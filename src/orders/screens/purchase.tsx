@@ -150,7 +150,12 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
           notice={
             own.open && (
               <Suspense>
-                <OpenOrder order={own.open} />
+                <OpenOrder
+                  order={own.open}
+                  product={product.data}
+                  token={token}
+                  cancelled={() => Promise.all([product.again(), limit.again(), own.again()])}
+                />
               </Suspense>
             )
           }

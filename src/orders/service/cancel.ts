@@ -18,6 +18,12 @@ import { invalidateReviews } from './money.ts'
 import { notifyBuyer } from './notify.ts'
 import { requireVisible } from './read.ts'
 
+/** What a caller does in the transaction that cancels an order: before it is locked, and after it is cancelled. */
+interface Beside {
+  before(tx: Tx): Promise<void>
+  after(tx: Tx, order: OrderRow): Promise<void>
+}
+
 /** How often closing the payment is retried because another one was opened at the same moment. */
 const maxAttempts = 3
 
@@ -35,13 +41,14 @@ export async function remove(
   shop: OrderShop,
   paymentCloser: PaymentCloser,
   viewer: Viewer,
-  { id, requestId }: { id: string; requestId: string },
+  { id, requestId, beside }: { id: string; requestId: string; beside?: Beside },
 ): Promise<void> {
   const seen = requireVisible(await findById(shop.db, id), viewer)
   for (let left = maxAttempts; left > 0; left--) {
     requireNextState(stepOf(seen), seen)
     await closePayment(paymentCloser, id)
     const outcome = await shop.db.transaction().execute(async (tx) => {
+      await beside?.before(tx)
       const order = requireVisible(await lock(tx, id), viewer)
       requireNextState(stepOf(order), order)
       if (!(await paymentCloser.isClosed(tx, id))) return 'reopened'
@@ -52,6 +59,7 @@ export async function remove(
       const admin = isOwn(order, viewer) ? undefined : person
       const reason = admin === undefined ? 'customer' : 'admin'
       await cancelLocked(shop, tx, order, { reason, actorId: person?.userId ?? null, admin, requestId })
+      await beside?.after(tx, order)
       return 'cancelled'
     })
     if (outcome === 'reopened') continue

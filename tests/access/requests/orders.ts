@@ -29,6 +29,7 @@ export const orderRequests: Requests = {
   ownOrders: ({ owner: { email } }) => ({ query: { email } }),
   oneOrder: (data) => byOrder(data),
   removeOrder: (data) => byOrder(data),
+  putBackOrder: (data) => byOrder(data),
   orderHistory: (data) => byOrder(data),
   orderLinks: (data) => byOrder(data),
   orderEdits: (data) => byOrder(data),
