@@ -1,7 +1,7 @@
 import type { CartDelivery, PricedCart } from '#carts/noun.ts'
 import type { ToPrice } from '#carts/terms.ts'
 import { deliveryCountries, offeredMethods } from '#deliveries/noun.ts'
-import { fromMinor, type Money, subtract } from '#money.ts'
+import { fromMinor, type Money, sum } from '#money.ts'
 import { deliveryDates } from '#pricing/delivery-dates.ts'
 import { calculateTotals, type Totals } from '#pricing/totals.ts'
 import { type Destinationless, type Route, readTerms, type Terms, type TermsShop } from './terms.ts'
@@ -60,13 +60,18 @@ function couponProblemOf({ rules }: Terms, { couponProblem }: Totals) {
 function deliveriesOf(
   { lines, rules, deliveries: settings, packages }: Terms,
   { destination }: ToPrice,
-  { goods, discount, promotions, currency }: Totals,
+  { lines: totals, promotions, currency }: Totals,
   timeZone: string,
 ): CartDelivery[] {
   if (destination === null || lines.length === 0) return []
   const isFree = promotions.some(({ freeDelivery }) => freeDelivery)
   const discountOf = (price: Money) => (isFree ? price : fromMinor(0, currency))
-  return offeredMethods(settings, destination, packages, subtract(goods, discount)).map(
+  // What the customer pays for the goods, with tax, so that "free from 50" is the same in shops that show prices without it.
+  const paidForGoods = sum(
+    totals.map(({ total }) => total),
+    currency,
+  )
+  return offeredMethods(settings, destination, packages, paidForGoods).map(
     ({ id, name, isCollected, price, transitDays }) => ({
       ...{ id, name, isCollected, price },
       discount: discountOf(price),

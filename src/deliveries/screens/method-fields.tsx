@@ -134,7 +134,13 @@ function ExtraFields({ method, path, errors, onChange }: MethodProps) {
         </div>
       </FieldGroup>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <NumberInput {...field('freeFrom', 'freeFrom')} {...amount} label={words.freeFrom} optional />
+        <NumberInput
+          {...field('freeFrom', 'freeFrom')}
+          {...amount}
+          label={words.freeFrom}
+          hint={words.freeFromHint}
+          optional
+        />
         {method.kind === 'by_weight' && (
           <NumberInput
             {...measure('volumetricDivisor', 'volumetricDivisor')}
