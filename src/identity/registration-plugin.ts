@@ -3,16 +3,17 @@ import { z } from 'zod'
 import { refusals, rules, account as words } from '#contract/messages.ts'
 import { constants, screens } from '#contract/screens.ts'
 import type { Db, Tx } from '#db/open.ts'
-import { accountExistsLetter, welcomeLetter } from '#identity/letters.ts'
+import { accountExistsLetter } from '#identity/letters.ts'
 import { queueMail } from '#mail/queue-mail.ts'
-import { linkWith, newSecret } from '#secret.ts'
+import { hashOf, newSecret } from '#secret.ts'
 import { currentBrowserToken, registrationSeconds } from './browser-token.ts'
 import { confirm, findRegistration } from './confirm.ts'
 import { promoteOwner } from './owner.ts'
 import { hashPassword } from './passwords.ts'
-import { isFromCurrentBrowser, register } from './registrations.ts'
+import { isFromCurrentBrowser } from './registrations.ts'
 import { endSessionById } from './sessions.ts'
 import { type DetachAccount, takeOverByReset } from './take-over.ts'
+import { queueWelcomeLetter } from './welcome.ts'
 
 interface Settings {
   readonly db: Db
@@ -123,7 +124,7 @@ function sendConfirmation({ db, publicUrl }: Settings) {
       await db.transaction().execute((tx) =>
         queueWelcomeLetter(tx, publicUrl, {
           to: email,
-          registration: { userId: id, name, password: null, browserToken },
+          registration: { userId: id, name, password: null, browserHash: hashOf(browserToken) },
         }),
       )
       setBrowserToken(ctx, browserToken)
@@ -166,21 +167,9 @@ async function afterSignUp(
     const name = body.name.trim().slice(0, longestName)
     await queueWelcomeLetter(tx, publicUrl, {
       to: email,
-      registration: { userId: user.id, name, password, browserToken },
+      registration: { userId: user.id, name, password, browserHash: hashOf(browserToken) },
     })
   })
-}
-
-/** Inserts a registration and queues the letter with its link. */
-async function queueWelcomeLetter(
-  tx: Tx,
-  publicUrl: string,
-  { to, registration }: { readonly to: string; readonly registration: Parameters<typeof register>[1] },
-): Promise<void> {
-  const secret = await register(tx, registration)
-  const verifyUrl = linkWith(secret, publicUrl + screens.confirmEmail)
-  const letter = welcomeLetter({ displayName: registration.name, verifyUrl, shopUrl: publicUrl })
-  await queueMail(tx, { ...letter, to })
 }
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]

@@ -11,6 +11,7 @@ import { exchange, requireSession } from '#identity/exchange.ts'
 import type { Identity } from '#identity/identity.ts'
 import type { Limits } from '#identity/limits.ts'
 import { tokenSeconds } from '#identity/tokens.ts'
+import { sendConfirmationFor } from '#identity/welcome.ts'
 import { Refusal } from '#refusal.ts'
 import { changeRole } from './change-role.ts'
 import { resetFactors } from './reset-factors.ts'
@@ -34,6 +35,11 @@ export function serveUsers(
   serve(app, 'makeAdmin', async ({ params, bearer, request }) => {
     const change = { email: params.email, to: 'owner', by: bearer, requestId: request.id } as const
     return { acknowledged: true, modifiedCount: await changeRole(db, change) }
+  })
+  serve(app, 'sendConfirmation', async ({ params, bearer, request }) => {
+    const by = { ...bearer, requestId: request.id }
+    const shop = { db, limits, publicUrl: identity.publicUrl }
+    return { acknowledged: true, modifiedCount: await sendConfirmationFor(shop, params.email, by) }
   })
   serve(app, 'resetFactors', async ({ params, bearer, request }) => {
     const reset = { email: params.email, by: bearer, publicUrl: identity.publicUrl, requestId: request.id }

@@ -22,6 +22,7 @@ export const ofOffice = {
   removeProduct: adminOnly,
   makeAdmin: adminOnly,
   resetFactors: adminOnly,
+  sendConfirmation: adminOnly,
   allUsers: adminOnly,
   stockProducts: adminOnly,
   bookStock: adminOnly,

@@ -18,6 +18,7 @@ export const required = {
   removeProduct: 'products.edit',
   // Only owners make owners.
   makeAdmin: { all: ['staff', 'owner'] },
+  sendConfirmation: 'staff',
   resetFactors: { all: ['staff', 'owner'] },
   listStaff: 'staff',
   // The requests of the test are about viewers, and about a role that may nothing.

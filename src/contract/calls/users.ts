@@ -29,6 +29,14 @@ export const userCalls = {
     answer: modified,
     harmless: { modifiedCount: 0 },
   },
+  sendConfirmation: {
+    ...routes.sendConfirmation,
+    summary:
+      'Sends the mail that confirms the email of a user again; `modifiedCount` is 0 for a confirmed one',
+    params: byEmail,
+    answer: modified,
+    harmless: { modifiedCount: 0 },
+  },
   resetFactors: {
     ...routes.resetFactors,
     summary:

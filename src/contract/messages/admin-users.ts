@@ -20,6 +20,9 @@ export const adminUsers = {
   makeAdminHint: 'Admins can see and change products, orders and users, and refund payments.',
   makeAdminUnverified:
     'This email is not confirmed. It may belong to someone else. Only a user with a confirmed email can become an admin.',
+  sendConfirmation: 'Send confirmation again',
+  confirmationSent: (email: string) => `A mail with a new link is on its way to ${email}.`,
+  alreadyConfirmed: 'This email is confirmed already.',
   resetFactors: 'Reset second factor',
   resetFactorsTitle: (email: string) => `Reset the second factor of ${email}?`,
   resetFactorsHint:

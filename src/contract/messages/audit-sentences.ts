@@ -55,6 +55,7 @@ export const auditSentences = {
   gaveRole: (role: string): Parts => [`gave the role “${role}” to`, ''],
   tookRole: (role: string): Parts => [`took the role “${role}” from`, ''],
   confirmedEmail: ['counted the email of', 'as confirmed'] satisfies Parts,
+  sentConfirmation: ['sent', 'the mail that confirms their email again'] satisfies Parts,
   tookOver: [
     'removed the unconfirmed account',
     ', because the owner of its mailbox has signed up',

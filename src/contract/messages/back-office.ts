@@ -147,6 +147,7 @@ export const audit = {
     end_sessions: 'Signed out',
     reset_factors: 'Second factors removed',
     confirm_email: 'Email confirmed by hand',
+    send_confirmation: 'Confirmation sent again',
     take_over: 'Account taken over',
     delete_account: 'Account deleted',
     settle: 'Alarm resolved',

@@ -13,6 +13,12 @@ export const peopleRoutes = {
     needs: 'staff',
     fresh: true,
   },
+  sendConfirmation: {
+    method: 'POST',
+    path: '/user/:email/confirmation',
+    access: 'admin',
+    needs: 'staff',
+  },
   allUsers: { method: 'GET', path: '/user', access: 'admin', needs: exportingUsers },
   adminUsers: { method: 'GET', path: '/admin-tables/users', access: 'admin', needs: 'customers.see' },
   setCustomerGroup: { method: 'PUT', path: '/user/:email/group', access: 'admin', needs: 'customers.edit' },

@@ -10,6 +10,7 @@ import { toasts, adminUsers as words } from '#contract/messages.ts'
 import { IfMay, useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Confirm } from '#ui/confirm.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { CsvButton } from '#ui/table/csv-button.tsx'
 import { EmptyTable } from '#ui/table/empty-table.tsx'
@@ -48,12 +49,19 @@ export default function ManageUsers() {
           setChosen(user)
           setOpen('admin')
         },
+        sendConfirmation({ email }) {
+          call('sendConfirmation', { params: { email }, token })
+            .then(({ modifiedCount }) =>
+              toast('done', modifiedCount > 0 ? words.confirmationSent(email) : words.alreadyConfirmed),
+            )
+            .catch((error: unknown) => toast('failed', errorSentence(error)))
+        },
         resetFactors(user) {
           setChosen(user)
           setOpen('factors')
         },
       }).filter(({ key }) => mayMakeAdmins || key !== 'actions'),
-    [mayMakeAdmins],
+    [mayMakeAdmins, token],
   )
 
   async function makeAdmin() {
@@ -106,8 +114,7 @@ export default function ManageUsers() {
         action={words.makeAdmin}
         onConfirm={makeAdmin}
       >
-        <p>{words.makeAdminHint}</p>
-        {chosen?.emailVerified === false && <p className="mt-2 text-error">{words.makeAdminUnverified}</p>}
+        {words.makeAdminHint}
       </Confirm>
       <Confirm
         open={open === 'factors'}

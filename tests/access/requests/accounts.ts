@@ -41,6 +41,9 @@ export const accountRequests: Requests = {
     params: { email },
     body: { email, name: 'N', phone: '5', url: 'https://a.example', address: 'A' },
   }),
+  sendConfirmation: async ({ database }) => ({
+    params: { email: (await aCustomer(database, { verified: false })).email },
+  }),
   setStaffRole: async (data) => ({ ...(await byViewer(data)), body: { role: 'viewer' } }),
   suspendStaff: byViewer,
   resetFactors: byViewer,
