@@ -158,6 +158,19 @@ export function unshippedPieces({ lines }: Pick<OrderRow, 'lines'>): Pieces[] {
     .filter(({ pieces }) => pieces > 0)
 }
 
+/** Whether an order was refunded in full after a part of it was shipped: the rest is not sent. */
+export function isPartShipped({
+  status,
+  payment,
+  lines,
+}: Pick<Order, 'status' | 'payment' | 'lines'>): boolean {
+  return (
+    status === 'shipped' &&
+    payment === 'refunded' &&
+    lines.some(({ shipped, quantity }) => shipped < quantity)
+  )
+}
+
 /** The products of an order. */
 export function productsOf({ lines }: Pick<OrderRow, 'lines'>): string[] {
   return lines.map(({ product_id }) => product_id)

@@ -18,8 +18,13 @@ export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop)
     return { acknowledged: true, modifiedCount }
   })
   serve(app, 'shipOrders', async ({ body, bearer, request }) => {
-    const outcome = await shipMany(shop, bearer, { ids: body.ids, requestId: request.id })
-    return { acknowledged: true, modifiedCount: outcome.shipped.length, ...outcome }
+    const { unpaid, ...outcome } = await shipMany(shop, bearer, { ids: body.ids, requestId: request.id })
+    return {
+      acknowledged: true,
+      modifiedCount: outcome.shipped.length,
+      ...outcome,
+      ...(unpaid.length > 0 && { unpaid }),
+    }
   })
   serve(app, 'unshipOrder', async ({ params, bearer, request }) => {
     const modifiedCount = await unship(shop, bearer, { id: params.id, requestId: request.id })

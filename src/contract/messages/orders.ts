@@ -34,8 +34,12 @@ export const orderWords = {
   notSold: 'No longer sold.',
   // The states (spec §4: Shipped if shipped, otherwise Pending).
   shipped: 'Shipped',
+  partShipped: 'Part shipped',
   pending: 'Pending',
   cancelled: 'Cancelled',
+  cancelledOrders: (count: number) => (count === 1 ? '1 cancelled order' : `${count} cancelled orders`),
+  show: 'show',
+  hide: 'hide',
   paid: 'Paid',
   unpaid: 'Not paid',
   processing: 'Payment in progress',

@@ -4,7 +4,7 @@ import { productName, shownName } from '#contract/product-name.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { IfMay, refunding, useMay } from '#identity/screens/may.tsx'
 import { formatMoney, isMore } from '#money.ts'
-import { countPieces, type Order } from '#orders/noun.ts'
+import { countPieces, isPartShipped, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'
@@ -136,11 +136,13 @@ function address(order: Order) {
 
 /** The button is the same in both states (spec §4); whoever may not ship sees the state. */
 function ShipButton({ order, ship }: { order: Order; ship: (order: Order) => void }) {
-  const mayShip = useMay('orders.ship')
+  const [mayShip, mayShipUnpaid] = [useMay('orders.ship'), useMay('orders.ship_unpaid')]
   if (order.status === 'cancelled') return orderWords.cancelled
   if (order.differenceOf !== null) return words.nothingToShip
+  // Nothing else is sent of an order that was refunded in full.
+  if (isPartShipped(order)) return orderWords.partShipped
   const state = order.status === 'shipped' ? orderWords.shipped : orderWords.pending
-  if (!mayShip) return state
+  if (!mayShip || (!order.paid && order.status === 'pending' && !mayShipUnpaid)) return state
   return (
     <Button size="small" onClick={() => ship(order)}>
       {state}
