@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { issueDue } from '#invoices/service/issue.ts'
-import { fromMinor, sum } from '#money.ts'
+import { fromMinor, fromWire, sum, toMinor } from '#money.ts'
 import type { ProductOrder } from '#orders/row.ts'
 import { refundLinesOf } from '#payments/service/refund-lines.ts'
 import { anyOrder } from '../invoices/any-order.ts'
@@ -153,7 +153,7 @@ describe('what returns and cancellations give back', () => {
       expect(after.returns.map(({ state }) => state)).toEqual(Array(3).fill('refunded'))
       expect(after.refunded).toBeLessThanOrEqual(46.35)
       expect((await atProvider(fixture, order.intentId)).reduce((all, one) => all + one, 0)).toBe(
-        Math.round(after.refunded * 100),
+        toMinor(fromWire(after.refunded)),
       )
     }
     expect(await faults()).toEqual([])

@@ -97,9 +97,7 @@ interface MenuGroup {
 }
 
 /** A page that is no sub-entry of the one before it in its group. */
-function plain(page: DashboardPage): DashboardPage {
-  return { ...page, under: false }
-}
+const plain = (page: DashboardPage): DashboardPage => ({ ...page, under: false })
 
 /** The entries of customers (spec §2), with ours. */
 const ofCustomers: readonly DashboardPage[] = [

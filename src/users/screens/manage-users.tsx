@@ -49,13 +49,7 @@ export default function ManageUsers() {
           setChosen(user)
           setOpen('admin')
         },
-        sendConfirmation({ email }) {
-          call('sendConfirmation', { params: { email }, token })
-            .then(({ modifiedCount }) =>
-              toast('done', modifiedCount > 0 ? words.confirmationSent(email) : words.alreadyConfirmed),
-            )
-            .catch((error: unknown) => toast('failed', errorSentence(error)))
-        },
+        sendConfirmation: ({ email }) => void sendConfirmation(email, token),
         resetFactors(user) {
           setChosen(user)
           setOpen('factors')
@@ -128,4 +122,14 @@ export default function ManageUsers() {
       </Confirm>
     </>
   )
+}
+
+/** Sends the mail that confirms an email again, and says so. */
+async function sendConfirmation(email: string, token: string): Promise<void> {
+  try {
+    const { modifiedCount } = await call('sendConfirmation', { params: { email }, token })
+    toast('done', modifiedCount > 0 ? words.confirmationSent(email) : words.alreadyConfirmed)
+  } catch (error) {
+    toast('failed', errorSentence(error))
+  }
 }
