@@ -69,6 +69,7 @@ import { shopSettings } from '#shop/declares.ts'
 import type { ShopTerms } from '#shop/known.ts'
 import { staff } from '#staff/declares.ts'
 import { stocktaking } from '#stocktaking/declares.ts'
+import { taxClaims } from '#tax-claims/declares.ts'
 import { taxes } from '#taxes/declares.ts'
 import type { Vies } from '#taxes/vies.ts'
 import type { UnmetCounter } from '#unmet/count.ts'
@@ -185,6 +186,7 @@ const declared: readonly Declared[] = [
   returns,
   invoices,
   edits,
+  taxClaims,
   customers,
   bulk,
   stocktaking,
@@ -230,6 +232,7 @@ export function tasksOf(shop: Opened): EveryTask {
     ...orders.tasks(shop),
     ...payments.tasks(shop),
     ...invoices.tasks(shop),
+    ...taxClaims.tasks(shop),
     ...bulk.tasks(shop),
     ...backInStock.tasks(shop),
     ...mail.tasks(shop),

@@ -25,6 +25,15 @@ const toSupport = (text: string) => (text === '' ? '' : `: ${text}`)
 
 /** What was done. */
 export const auditSentences = {
+  acceptedTaxNumber: (number: string): Parts => [`accepted the tax number ${number} of`, ''],
+  exempted: (certificate: string, until: string): Parts => [
+    'exempted',
+    `from tax until ${until}: certificate ${certificate}`,
+  ],
+  exemptionEnded: (certificate: string): Parts => [
+    'ended the tax exemption of',
+    `: certificate ${certificate}`,
+  ],
   plain: (verb: string): Parts => [verb, ''],
   changed: (fields: readonly string[]): Parts => [
     fields.length === 0 || fields.length > 6 ? 'changed' : `changed ${theFields(fields)} of`,

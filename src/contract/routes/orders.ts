@@ -17,6 +17,8 @@ export const orderRoutes = {
   refundOrder: { method: 'POST', path: '/orders/:id/refund', access: 'admin', needs: refunding },
   previewRefund: { method: 'POST', path: '/orders/:id/refund/preview', access: 'admin', needs: refunding },
   shipOrders: { method: 'PUT', path: '/orders/ship', access: 'admin', needs: 'orders.ship' },
+  orderTax: { method: 'GET', path: '/orders/:id/tax', access: 'admin', needs: 'orders.see' },
+  acceptTaxNumber: { method: 'POST', path: '/orders/:id/tax/accept', access: 'admin', needs: refunding },
   unshipOrder: { method: 'PUT', path: '/orders/:id/unship', access: 'admin', needs: 'orders.ship' },
   adminOrders: { method: 'GET', path: '/admin-tables/orders', access: 'admin', needs: 'orders.see' },
   adminInvoices: { method: 'GET', path: '/admin-tables/invoices', access: 'admin', needs: 'invoices' },

@@ -73,6 +73,12 @@ export const accountRequests: Requests = {
   customerReviews: byCustomer,
   customerHistory: byCustomer,
   customerNotes: byCustomer,
+  taxExemption: byCustomer,
+  exemptFromTax: async (data) => ({
+    ...(await byCustomer(data)),
+    body: { certificate: 'EX-1', endsOn: '2999-12-31' },
+  }),
+  endTaxExemption: byCustomer,
   addCustomerNote: async (data) => ({ ...(await byCustomer(data)), body: { words: 'Called.' } }),
   joinGarage: async ({ database }) => ({ body: { vehicles: [{ vehicle: await aVehicle(database) }] } }),
   saveVehicle: async (data) => ({ ...(await byVehicle(data)), body: { name: 'Daily' } }),
