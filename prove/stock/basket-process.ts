@@ -1,8 +1,8 @@
+import { type Buyer, orderProducts } from '#checkout/service/order-products.ts'
 import { openDatabase } from '#db/open.ts'
 import { isTemporaryFailure } from '#db/temporary-failure.ts'
 import type { HoldLimits } from '#orders/hold-limits.ts'
 import { makeOrderKeys } from '#orders/key.ts'
-import { type Buyer, place } from '#orders/service/place.ts'
 import type { OrderRequest } from '#orders/service/request.ts'
 import { Refusal } from '#refusal.ts'
 
@@ -54,7 +54,7 @@ function failure(error: unknown): Pick<Answered, 'refused' | 'broken'> {
 
 process.on('message', ({ number, buyer, wanted }: Asked) => {
   const answer = (answered: Omit<Answered, 'number'>) => process.send?.({ number, ...answered })
-  place(shop, buyer, wanted, undefined).then(
+  orderProducts(shop, buyer, wanted, undefined).then(
     ({ insertedId }) => answer({ id: insertedId }),
     (error: unknown) => answer(failure(error)),
   )

@@ -27,7 +27,8 @@ export async function readPrices(
   return (route) => priceWith(termsOf(route), { ...asked, ...route }, shop.timeZone)
 }
 
-function priceWith(terms: Terms, asked: ToPrice, timeZone: string): PricedCart {
+/** What a cart costs by these terms. */
+export function priceWith(terms: Terms, asked: ToPrice, timeZone: string): PricedCart {
   const { lines, rules, isTaxCovered } = terms
   const zoneRates = terms.taxPlace?.rates ?? []
   const withoutDelivery = calculateTotals({ lines, zoneRates }, rules)

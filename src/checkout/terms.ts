@@ -5,12 +5,13 @@ import { findGoods, type Goods } from '#catalog/store/goods.ts'
 import type { Clock } from '#clock.ts'
 import type { DeliverySettings } from '#contract/forms/deliveries.ts'
 import { unionNumberOf } from '#countries/tax-number.ts'
-import { deliveries } from '#deliveries/noun.ts'
+import { deliveries, usedZones } from '#deliveries/noun.ts'
 import { pricesFor } from '#prices/noun.ts'
 import { actingGroupOf } from '#prices/store/groups.ts'
 import { findPrices } from '#prices/store/prices.ts'
 import type { Package } from '#pricing/delivery-price.ts'
 import type { CartLine, Promotion, Rules } from '#pricing/noun.ts'
+import { isEverywhere } from '#pricing/zones.ts'
 import { readCartPromotions } from '#promotions/use.ts'
 import { seller } from '#seller/noun.ts'
 import { keepSetting, statesOf } from '#settings/kept.ts'
@@ -39,6 +40,8 @@ export interface Terms {
   readonly isTaxCovered: boolean
   readonly deliveries: DeliverySettings
   readonly packages: readonly Package[]
+  /** Whether taxes and deliveries are the same in every country. */
+  readonly isSameEverywhere: boolean
 }
 
 const keptTaxes = keepSetting(taxes)
@@ -114,6 +117,7 @@ export async function readTerms(
       taxPlace,
       isTaxCovered: taxPlace === undefined || taxPlace.zone !== undefined || taxSettings.zones.length === 0,
       deliveries: deliverySettings,
+      isSameEverywhere: isEverywhere(taxSettings.zones) && isEverywhere(usedZones(deliverySettings)),
       packages: rows.map(({ product, quantity }) => packageOf(goodsOf.get(product.id), quantity)),
     }
   }

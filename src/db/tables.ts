@@ -482,6 +482,7 @@ export interface Orders {
   deleted_at: Timestamp | null;
   delivery: Json | null;
   delivery_cents: Generated<number>;
+  destination: Json | null;
   difference_of: string | null;
   discount_cents: Generated<number>;
   email: string;

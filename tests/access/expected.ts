@@ -61,6 +61,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   oneProduct: open,
   placeOrder: signedIn,
   orderLimit: signedIn,
+  priceTool: signedIn,
   listReviews: open,
   // With the owner's email, so it is refused for others.
   addReview: self,

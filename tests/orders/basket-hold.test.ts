@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { orderProducts } from '#checkout/service/order-products.ts'
 import { keyOf } from '#http/keys.ts'
 import { fromMinor } from '#money.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
-import { place } from '#orders/service/place.ts'
 import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 import { stockOf } from '../stock.ts'
@@ -27,7 +27,7 @@ function order(
     address: '',
     phone: '',
   }
-  return place(
+  return orderProducts(
     { ...fixture.shop, holdLimits: defaultHoldLimits },
     { userId: by.id, email: by.email, network },
     wanted,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { orderProducts } from '#checkout/service/order-products.ts'
 import { fromMinor } from '#money.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { makeOrderKeys } from '#orders/key.ts'
-import { place } from '#orders/service/place.ts'
 import { aCustomer, anOrder, aProduct, type MadeProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -30,7 +30,7 @@ function order(email: string, product: MadeProduct, network = aNetwork()) {
     price: fromMinor(product.priceCents * product.minimum),
     ...{ name: 'Guest', address: '1 Test Street', phone: '5' },
   }
-  return place(shop, { userId: null, email, network }, wanted, undefined)
+  return orderProducts(shop, { userId: null, email, network }, wanted, undefined)
 }
 
 describe('unpaid orders of guests', () => {

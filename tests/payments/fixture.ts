@@ -6,6 +6,7 @@ import Stripe from 'stripe'
 import { beforeEach, inject } from 'vitest'
 import { credentialsIn } from '#app/credentials.ts'
 import { type LogoShop, openDocumentLogos } from '#catalog/picture/document-logos.ts'
+import { serveProducts } from '#checkout/product-calls.ts'
 import type { Topic } from '#db/topics.ts'
 import { serveEdits } from '#edits/calls.ts'
 import { applyDifference } from '#edits/service/apply.ts'
@@ -123,6 +124,7 @@ async function openPaymentFixture() {
     isReady: async () => true,
   })
   serveOrders(app, shop, paymentCloser)
+  serveProducts(app, shop)
   servePayments(app, shop)
   serveShipments(app, shop)
   serveReturns(app, shop)

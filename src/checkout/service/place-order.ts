@@ -14,12 +14,10 @@ import type { Above, HoldLimits, HoldObstacle } from '#orders/hold-limits.ts'
 import { orderFreeLetter, orderPlacedLetter, orderTakenLetter } from '#orders/letters/placed.ts'
 import { orderOf } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
-import { invalidateReviews } from '#orders/service/money.ts'
 import { shopDetailsOf } from '#orders/service/notify.ts'
-import { insert } from '#orders/store/place.ts'
-import { takeUses } from '#promotions/use.ts'
 import * as secret from '#secret.ts'
 import { keepTaxDecision } from '#taxes/service/keep-decision.ts'
+import { insertPriced, NotPlaced, takeUsesOf, untilPlaced } from './insert-priced.ts'
 import { settleFirst } from './links.ts'
 
 /** How an order is placed: from a cart, which is emptied, or by an admin for a customer. */
@@ -43,27 +41,11 @@ interface ToPlace {
  * cart or a product is not as it was read, and the exceeded limit if the buyer would hold too much.
  * @throws Refusal `conflict` `coupon_used_up`; what `settleFirst` refuses.
  */
-export async function placeOrder(
+export function placeOrder(
   shop: CheckoutShop,
   wanted: ToPlace,
 ): Promise<'placed' | 'changed' | HoldObstacle> {
-  try {
-    await shop.db.transaction().execute((tx) => placeIn(shop, tx, wanted))
-    return 'placed'
-  } catch (error) {
-    if (error instanceof NotPlaced) return error.outcome
-    throw error
-  }
-}
-
-/** Rolls the transaction back: what was done for an order that is not placed is undone. */
-class NotPlaced extends Error {
-  readonly outcome: 'changed' | HoldObstacle
-
-  constructor(outcome: 'changed' | HoldObstacle) {
-    super('The order was not placed')
-    this.outcome = outcome
-  }
+  return untilPlaced(() => shop.db.transaction().execute((tx) => placeIn(shop, tx, wanted)))
 }
 
 async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<void> {
@@ -80,7 +62,7 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
   const letter = isFree
     ? orderFreeLetter({ ...about, link, isTaken: by.kind === 'admin' })
     : asked({ ...about, link })
-  const outcome = await insert(tx, {
+  await insertPriced(tx, {
     order,
     listPrices: rows.map(({ product }) => product.price),
     network: buyer.network,
@@ -90,14 +72,11 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
     keyHash: buyer.account === undefined ? secret.hashOf(shop.orderKeys.of(order.id)) : undefined,
     storedAnswer: undefined,
   })
-  if (outcome !== 'placed') throw new NotPlaced(outcome)
-  if (isFree) await invalidateReviews(tx, order)
   await keepTaxDecision(tx, order, priced.taxDecision, buyer.account?.userId)
   if (key !== undefined) await keepPlaced(tx, key, order.id)
   if (link !== undefined) await insertLink(tx, order.id, link)
   if (by.kind === 'admin') await recordTaken(tx, by, order)
-  const promotions = priced.promotions.map(({ id }) => id)
-  await takeUses(tx, promotions, { orderId: order.id, email: order.email, at: order.created_at })
+  await takeUsesOf(tx, priced, order)
 }
 
 async function recordTaken(

@@ -12,6 +12,26 @@ export const destinationFields = z.strictObject({
 
 type Destination = z.output<typeof destinationFields>
 
+/** The same of a body that may name none. */
+export const optionalDestination = {
+  country: z.optional(text(most.country)),
+  region: z.optional(text(most.region)),
+  postalCode: z.optional(text(most.postalCode)),
+}
+
+/** Refuses such a destination that breaks the rules of its country, or has none. */
+export function checkOptionalDestination({
+  value,
+  issues,
+}: {
+  value: Partial<Record<keyof Destination, string | undefined>>
+  issues: unknown[]
+}): void {
+  const { country = '', region = '', postalCode = '' } = value
+  if ([country, region, postalCode].some((part) => part !== ''))
+    checkDestination({ value: { country, region, postalCode }, issues })
+}
+
 /** Refuses a destination that breaks the rules of its country. */
 export function checkDestination({ value, issues }: { value: Destination; issues: unknown[] }): void {
   for (const [field, message] of Object.entries(wrongInPlace(value)))

@@ -12,5 +12,8 @@ export const purchase = {
     `From ${formatInteger(least)} to ${formatInteger(most)} ${manyOf[by]}`,
   holdAbove: (minutes: number) =>
     `We hold so many for you for ${minutes === 1 ? 'one minute' : `${formatInteger(minutes)} minutes`}. The order is final when it is paid.`,
+  onlyCollected: 'Nothing brings it to an address here: you collect it.',
+  insteadOf: (amount: string) => `Instead of ${amount}.`,
+  countryNeeded: 'Please choose the country that this is delivered to.',
   holdHint: 'We hold the stock for you for half an hour. The order is final when it is paid.',
 } as const

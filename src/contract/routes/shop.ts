@@ -21,6 +21,7 @@ export const shopRoutes = {
   oneProduct: { method: 'GET', path: '/tools/:id', access: 'public' },
   placeOrder: { method: 'POST', path: '/order', access: 'bearer' },
   orderLimit: { method: 'GET', path: '/order-limit/:toolsId', access: 'bearer' },
+  priceTool: { method: 'GET', path: '/tools/:id/price', access: 'bearer' },
   listReviews: { method: 'GET', path: '/addreview', access: 'public' },
   addReview: { method: 'POST', path: '/addreview', access: 'bearer' },
   providerEvent: { method: 'POST', path: '/webhooks/stripe', access: 'signed' },

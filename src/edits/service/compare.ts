@@ -16,6 +16,9 @@ export interface WantedDelivery {
   readonly delivery: string | undefined
 }
 
+/** What prices depend on in an address; nobody has named a tax number for an order of the purchase page. */
+type Taxed = Pick<Address, 'country' | 'region' | 'postalCode' | 'taxNumber'>
+
 /** The products of an order, priced twice with the rules of today: so only the destination and the method make a difference. */
 export interface Compared {
   /** As the order is. */
@@ -26,8 +29,8 @@ export interface Compared {
 }
 
 /**
- * Prices an order for its own and for another address and delivery. Undefined for an order without a delivery: its price is the same
- * everywhere.
+ * Prices an order for its own and for another address and delivery. Undefined for an order without a delivery, and for one of
+ * which no place is known: its price is the same everywhere.
  * @throws Refusal `conflict` `no_delivery` for a method that does not reach the address.
  */
 export async function compareDelivery(
@@ -35,17 +38,18 @@ export async function compareDelivery(
   order: OrderRow,
   { shipTo, delivery }: WantedDelivery,
 ): Promise<Compared | undefined> {
-  if (order.ship_to === null || order.delivery === null) return undefined
+  const from = order.ship_to ?? (order.destination && { ...order.destination, taxNumber: '' })
+  if (from === null || order.delivery === null) return undefined
   const asked = {
     rows: await rowsOf(shop, order),
     coupon: order.promotions.find(({ code }) => code !== null)?.code ?? null,
     userId: order.user_id ?? undefined,
     email: order.email || undefined,
   }
-  const numberAt = (address: Address) => (order.bill_to ?? address).taxNumber
-  const number = numberAt(order.ship_to)
+  const numberAt = (address: Taxed) => (order.bill_to ?? address).taxNumber
+  const number = numberAt(from)
   /** The number of the order counts as it did when the order was placed; another one is asked about. */
-  async function priceAt(address: Address, method: string): Promise<PricedCart> {
+  async function priceAt(address: Taxed, method: string): Promise<PricedCart> {
     const [taxNumber, destination] = [numberAt(address), destinationOf(address)]
     const taxFacts = taxNumber === number ? await factsOfOrder(shop.db, order.id) : undefined
     if (taxFacts === undefined)
@@ -53,7 +57,7 @@ export async function compareDelivery(
     const price = await readPrices(shop, { ...asked, taxNumber, taxFacts })
     return price({ destination, delivery: method, isBusiness: taxNumber !== '' })
   }
-  const now = await priceAt(order.ship_to, order.delivery.id)
+  const now = await priceAt(from, order.delivery.id)
   const wanted = await priceAt(shipTo, delivery ?? order.delivery.id)
   if (wanted.delivery === null) throw new Refusal('conflict', 'no_delivery', refusals.noDeliveryThere)
   return { now, wanted, method: wanted.delivery }

@@ -1,6 +1,7 @@
 import { orderWords } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import { placeLines } from '#countries/place-lines.ts'
 import { timeIn } from '#date-writing.ts'
 import type { Block } from '#mail/letters/letter.ts'
 import type { Recipient } from '#mail/noun.ts'
@@ -45,11 +46,12 @@ export function payButton(order: Order, shopUrl: string): Block {
 export type Rows = readonly (readonly [label: string, value: string])[]
 
 /** The delivery address, only for a confirmed mailbox. */
-export function deliveryRows({ name, address }: Order, recipient: Recipient): Rows {
+export function deliveryRows({ name, address, destination }: Order, recipient: Recipient): Rows {
   if (recipient === 'unconfirmed') return []
+  const place = destination ? placeLines(destination).join('\n') : ''
   return [
     ['Name', safeName(name)],
-    ['Address', safeAddress(address)],
+    ['Address', [address, place].map(safeAddress).filter(Boolean).join(', ')],
   ]
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { customerPage, orderWords, adminOrders as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
+import { withPlace } from '#countries/place-lines.ts'
 import { IfMay, refunding, useMay } from '#identity/screens/may.tsx'
 import { formatMoney, isMore } from '#money.ts'
 import { countPieces, isPartShipped, type Order } from '#orders/noun.ts'
@@ -128,7 +129,7 @@ function Email({ id, email }: Pick<Order, 'id' | 'email'>) {
 function address(order: Order) {
   return (
     <span dir="auto" className="block min-w-24 whitespace-pre-line wrap-anywhere">
-      {order.address.trim()}
+      {withPlace(order.address, order.destination)}
       <MissingFields order={order} />
     </span>
   )

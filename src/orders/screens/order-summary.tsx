@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { orderWords } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
+import { withPlace } from '#countries/place-lines.ts'
 import { formatMoney, isZero, times } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { Code } from '#ui/code.tsx'
@@ -85,7 +86,7 @@ function Facts({ order }: { order: Order }) {
     [orderWords.placed, <Moment key="placed" at={order.createdAt} />],
     [orderWords.purchaseOrder, order.purchaseOrder],
     [orderWords.name, shipTo ? '' : order.name],
-    [orderWords.address, shipTo ? '' : order.address],
+    [orderWords.address, shipTo ? '' : withPlace(order.address, order.destination)],
     [orderWords.email, order.email],
     [orderWords.phone, order.phone],
     [delivery?.isCollected ? orderWords.collect : orderWords.arrives, delivery ? deliveryDays(delivery) : ''],

@@ -27,6 +27,8 @@ export interface Offer {
   readonly slug: string
   readonly name: string
   readonly part_number: string | null
+  readonly maker: string
+  readonly category_id: string | null
   readonly picture: string
   readonly price: Money
   readonly minimum: number
@@ -45,7 +47,7 @@ export function offersQuery(ids: readonly string[]): PreparedQuery<SelectedOffer
     db
       .selectFrom('products')
       .select(['id', 'slug', 'name', 'part_number', 'picture', 'price_cents as price'])
-      .select(['minimum', 'available', 'archived_at'])
+      .select(['maker', 'category_id', 'minimum', 'available', 'archived_at'])
       .where('id', '=', anyText(ids)),
   )
 }
@@ -131,6 +133,7 @@ export function placing({ order, listPrices, network, limits, above, mail, keyHa
       ...[storedPromotions(order.promotions), order.prices_include_tax, order.note, order.purchase_order],
       ...[keyHash, lines.map((line) => line.fit && JSON.stringify(line.fit))],
       ...[limits.newSharePercent, above?.kind, above?.seconds],
+      order.destination && JSON.stringify(order.destination),
     ],
   }
 }
@@ -203,11 +206,12 @@ const statement = `with wanted as materialized (
     ${takenPieces('wanted', { locked: 'locked', at: '$13::timestamptz', unless: 'changed' })}
   ), placed as (
     insert into orders (id, user_id, name, address, email, phone, pieces, total_cents, created_at, hold_until, contents, network,
-      ship_to, bill_to, delivery, delivery_cents, discount_cents, tax_cents, taxes, promotions, prices_include_tax, note, purchase_order, payment, paid_at)
+      ship_to, bill_to, delivery, delivery_cents, discount_cents, tax_cents, taxes, promotions, prices_include_tax, note, purchase_order, payment, paid_at,
+      destination)
     select $7::text, $8::text, $9::text, $10::text, $11::text, $12::text, pieces, $6::bigint, $13::timestamptz, $14::timestamptz,
       order_contents($3::text[], $5::text[]), (select case when known or $6::bigint = 0 then null else $26::text end from held limit 1),
       $42::jsonb, $43::jsonb, $44::jsonb, $45::bigint, $46::bigint, $47::bigint, $48::jsonb, $49::jsonb, $50::boolean, $51::text,
-      $52::text, case when $6::bigint = 0 then 'paid' else 'unpaid' end, case when $6::bigint = 0 then $13::timestamptz end
+      $52::text, case when $6::bigint = 0 then 'paid' else 'unpaid' end, case when $6::bigint = 0 then $13::timestamptz end, $58::jsonb
     from whole where lines = (select count(*) from taken)
     returning id
   ), lines as (

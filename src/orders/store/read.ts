@@ -94,7 +94,7 @@ const ownColumns = [
   ...(['o.total_cents as total', 'o.payment', 'o.shipment', 'o.transaction_id'] as const),
   ...(['o.refunded_cents as refunded', 'o.hold_until', 'o.created_at', 'o.paid_at'] as const),
   ...(['o.shipped_at', 'o.cancelled_at', 'o.cancel_reason', 'o.deleted_at'] as const),
-  ...(['o.ship_to', 'o.bill_to', 'o.delivery'] as const),
+  ...(['o.ship_to', 'o.bill_to', 'o.destination', 'o.delivery'] as const),
   ...(['o.delivery_cents', 'o.discount_cents as discount', 'o.tax_cents as tax', 'o.taxes'] as const),
   ...(['o.difference_of'] as const),
   ...(['o.promotions', 'o.prices_include_tax', 'o.note', 'o.purchase_order', 'o.pieces_shipped'] as const),
