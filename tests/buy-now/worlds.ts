@@ -119,7 +119,7 @@ export const aWorld = fc.record({
     { from: 3, ppm: 930_000 },
     { from: 10, ppm: 811_000 },
   ]),
-  groupDiscountPpm: fc.option(fc.integer({ min: 0, max: 400_000 }), { nil: undefined }),
+  groupDiscountPpm: fc.option(fc.integer({ min: 1, max: 400_000 }), { nil: undefined }),
   promotions: fc.array(promotion, { maxLength: 2 }),
 })
 export type World = typeof aWorld extends fc.Arbitrary<infer Made> ? Made : never
