@@ -1,9 +1,9 @@
-import { type Buyer, orderProducts } from '#checkout/service/order-products.ts'
+import { orderProducts } from '#checkout/service/order-products.ts'
 import { openDatabase } from '#db/open.ts'
 import { isTemporaryFailure } from '#db/temporary-failure.ts'
 import type { HoldLimits } from '#orders/hold-limits.ts'
 import { makeOrderKeys } from '#orders/key.ts'
-import type { OrderRequest } from '#orders/service/request.ts'
+import type { Buyer, OrderRequest } from '#orders/service/request.ts'
 import { Refusal } from '#refusal.ts'
 
 /*

@@ -1,7 +1,7 @@
+import { orderProducts } from '#checkout/service/order-products.ts'
 import { fromMinor } from '#money.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { limitsOf } from '#orders/service/limit.ts'
-import { place } from '#orders/service/place.ts'
 import { aCustomer, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 
@@ -20,7 +20,7 @@ export function aboveFixture() {
       price: fromMinor(product.priceCents * quantity),
       ...{ name: '', address: '', phone: '' },
     }
-    return (await place(shop(), buyerOf(by, network), wanted, undefined)).insertedId
+    return (await orderProducts(shop(), buyerOf(by, network), wanted, undefined)).insertedId
   }
 
   /** The limit that the form shows. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { orderProducts } from '#checkout/service/order-products.ts'
 import { fromMinor } from '#money.ts'
-import { place } from '#orders/service/place.ts'
 import { aPayer, type SignedIn } from '../builders.ts'
 import { stockOf } from '../stock.ts'
 import { aboveFixture } from './above-fixture.ts'
@@ -164,7 +164,7 @@ describe('a new customer', () => {
       price: fromMinor(2 * 146 * 100),
       ...{ name: '', address: '', phone: '' },
     }
-    const { insertedId } = await place(shop(), buyerOf(by, aNetwork()), wanted, undefined)
+    const { insertedId } = await orderProducts(shop(), buyerOf(by, aNetwork()), wanted, undefined)
     expect(await heldFor(insertedId)).toBe(10)
     for (const product of [one, two])
       expect(await limit(await aNewcomer(), product)).toMatchObject({ most: 0 })

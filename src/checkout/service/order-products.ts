@@ -15,7 +15,7 @@ import { isGuests, orderOf, productsOf } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { holdRefusal } from '#orders/service/hold-refusal.ts'
 import { shopDetailsOf } from '#orders/service/notify.ts'
-import type { OrderRequest } from '#orders/service/request.ts'
+import type { Buyer, OrderRequest } from '#orders/service/request.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { findOffers, insert, type Offer } from '#orders/store/place.ts'
 import { destinationOf } from '#pricing/zones.ts'
@@ -25,15 +25,6 @@ import { keepTaxDecision } from '#taxes/service/keep-decision.ts'
 import { insertPriced, takeUsesOf, untilPlaced } from './insert-priced.ts'
 import { newProductOrder } from './new-order.ts'
 import { requireCurrentPrice, rowsOf } from './product-lines.ts'
-
-/** Who orders, and their network (src/identity/network.ts). */
-export interface Buyer {
-  /** Null for a guest. */
-  readonly userId: string | null
-  /** In lower case. */
-  readonly email: string
-  readonly network: string
-}
 
 const placedAnswer = z.object({ acknowledged: z.literal(true), insertedId: z.string() })
 export type Placed = z.infer<typeof placedAnswer>

@@ -2,7 +2,7 @@ import { type LineOfOrder, minutesToHold, orderableOf } from '#orders/hold-limit
 import type { OrderShop } from '#orders/shop.ts'
 import { findHolds } from '#orders/store/hold-counts.ts'
 import { holdRefusal } from './hold-refusal.ts'
-import type { Buyer } from './place.ts'
+import type { Buyer } from './request.ts'
 
 /** How much of a product can be ordered now. */
 export interface OrderLimit {

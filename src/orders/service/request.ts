@@ -2,6 +2,15 @@ import type { Place } from '#countries/place.ts'
 import type { FitSnapshot } from '#fitment/noun.ts'
 import type { Money } from '#money.ts'
 
+/** Who orders, and their network (src/identity/network.ts). */
+export interface Buyer {
+  /** Null for a guest. */
+  readonly userId: string | null
+  /** In lower case. */
+  readonly email: string
+  readonly network: string
+}
+
 /** A request for an order: 1 to 100 products, each once. */
 export interface OrderRequest {
   readonly lines: readonly RequestedLine[]
