@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canReceive, sameMailAddress } from '#contract/forms/mail-address.ts'
 import { defaultHoldLimits, type HoldLimits } from '#orders/hold-limits.ts'
 import { isTimeZone } from '#time-zone.ts'
 import { isAddressOrRange, isOrigin, namesSeveralHosts } from './addresses.ts'
@@ -50,7 +51,7 @@ export const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: optional,
-  ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
+  ADMIN_EMAIL: z.string().overwrite(sameMailAddress).refine(canReceive, 'an email address').optional(),
   STAFF_FACTOR: z.enum(['required', 'optional'], 'required or optional').default('optional'),
   HOLD_MINUTES: z
     .string()

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import { loggedPath } from '#masked.ts'
 import type { ByteCache } from './byte-cache.ts'
 import { noteCalls } from './calls-under-way.ts'
@@ -14,6 +13,7 @@ import { keepPublicReads, unhurriedCalls } from './public-reads.ts'
 import { readStrictly } from './read-strictly.ts'
 import { answerRefusals, refusePath } from './refusals.ts'
 import { serializeAnswer } from './serialize-answer.ts'
+import { parseQuery, validatorCompiler } from './validate.ts'
 
 /** Answers a request before all else, from memory; false leaves it to the others. */
 type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -73,7 +73,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 300, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })

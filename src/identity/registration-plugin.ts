@@ -12,6 +12,7 @@ import { promoteOwner } from './owner.ts'
 import { hashPassword } from './passwords.ts'
 import { isFromCurrentBrowser } from './registrations.ts'
 import { endSessionById } from './sessions.ts'
+import { addressOf } from './stand-in.ts'
 import { type DetachAccount, takeOverByReset } from './take-over.ts'
 import { queueWelcomeLetter } from './welcome.ts'
 
@@ -116,7 +117,7 @@ function sendConfirmation({ db, publicUrl }: Settings) {
       if (!session) throw anonymous()
       const { id, email, emailVerified, name } = session.user
       // Letters are counted by the email in the body, so it must be the user's own.
-      if (ctx.body.email.trim().toLowerCase() !== email)
+      if (addressOf(ctx.body.email) !== email)
         throw new APIError('FORBIDDEN', { code: 'forbidden', message: refusals.forbidden })
       if (emailVerified) return ctx.json({ status: true })
       const known = currentBrowserToken()
@@ -152,7 +153,7 @@ async function afterSignUp(
   { answeredId, browserToken }: { readonly answeredId: string; readonly browserToken: string },
   body: z.infer<typeof signUpBody>,
 ): Promise<void> {
-  const email = body.email.trim().toLowerCase()
+  const email = addressOf(body.email)
   const hash = await hashPassword(body.password)
   await db.transaction().execute(async (tx) => {
     const user = await lockByEmail(tx, email)

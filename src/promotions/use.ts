@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { sameMailAddress } from '#contract/forms/mail-address.ts'
 import { couponProblems } from '#contract/messages/promotions.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Db, Tx } from '#db/open.ts'
@@ -106,5 +107,5 @@ function usedUp(sentence: string): Refusal {
 
 /** How a customer's uses are counted: by email, so that a guest and an account are the same customer. A hash. */
 function customerOf(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+  return createHash('sha256').update(sameMailAddress(email)).digest('base64url')
 }

@@ -1,11 +1,11 @@
-import { type SellerSettings, sellerForm, unnamedSeller } from '#contract/forms/seller.ts'
+import { type SellerSettings, storedSeller, unnamedSeller } from '#contract/forms/seller.ts'
 import { type UnionNumber, unionNumberOf } from '#countries/tax-number.ts'
 import type { Setting } from '#settings/noun.ts'
 import { shopFacts } from '#shop-facts.ts'
 
 export const seller: Setting<SellerSettings> = {
   name: 'seller',
-  schema: sellerForm,
+  schema: storedSeller,
   initial: unnamedSeller,
 }
 

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { exchangeBody, profileBody } from '#contract/calls.ts'
+import { brokenTextIn } from '#contract/forms/broken-text.ts'
+import { sameMailAddress } from '#contract/forms/mail-address.ts'
+import { visibleIn } from '#contract/forms/typed-text.ts'
 import { mapRows } from '#contract/listing.ts'
+import { rules } from '#contract/messages/rules.ts'
 import { refusals } from '#contract/messages.ts'
 import { callUrl } from '#contract/url.ts'
 import type { DbAndPool } from '#db/open.ts'
@@ -80,7 +84,7 @@ export function serveUsers(
 
 function namedEmail({ params }: FastifyRequest): string {
   const named = typeof params === 'object' && params !== null && 'email' in params ? params.email : ''
-  return String(named).trim().toLowerCase()
+  return sameMailAddress(String(named))
 }
 
 function isExchange(body: unknown): boolean {
@@ -95,9 +99,15 @@ function requireSelf(bearer: Bearer | undefined, email: string): Bearer {
 }
 
 function parse<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
-  const read = form.safeParse(body ?? {})
+  const broken = brokenTextIn(body)
+  if (broken !== undefined) throw refused({ [broken.join('.')]: rules.brokenSign })
+  const read = form.safeParse(visibleIn(body) ?? {})
   if (read.success) return read.data
   const fields: Record<string, string> = {}
   for (const issue of read.error.issues) fields[issue.path.join('.') || '_'] ??= issue.message
-  throw new Refusal('invalid', 'invalid', Object.values(fields)[0] ?? refusals.invalid, { fields })
+  throw refused(fields)
+}
+
+function refused(fields: Readonly<Record<string, string>>): Refusal {
+  return new Refusal('invalid', 'invalid', Object.values(fields)[0] ?? refusals.invalid, { fields })
 }

@@ -4,6 +4,7 @@ import { useAddressRules } from '#addresses/screens/use-address-rules.ts'
 import { read, type ShownCart, sentenceOf } from '#carts/screens/browser-cart.ts'
 import { chooseDelivery, chooseDestination } from '#carts/screens/cart-choices.ts'
 import { CallRefused } from '#client/call.ts'
+import { canReceive } from '#contract/forms/mail-address.ts'
 import { rules as sentences } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { emptyAddress, type PostalAddress, type wrongInPost } from '#countries/address.ts'
@@ -147,8 +148,8 @@ function isOfBusiness({ taxNumber }: PostalAddress, wrong: ReturnType<typeof wro
   return taxNumber.trim() !== '' && wrong.country === undefined && wrong.taxNumber === undefined
 }
 
-/** As the shop's rule has it (src/contract/forms/fields.ts), without its library: the page stays small. */
+/** As src/contract/forms/fields.ts has it, without its library: the page stays small. */
 function wrongInEmail(email: string): string | undefined {
   if (email.trim() === '') return sentences.emailRequired
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? undefined : sentences.emailInvalid
+  return canReceive(email) ? undefined : sentences.emailInvalid
 }

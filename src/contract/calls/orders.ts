@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cart } from '../cart.ts'
 import { checkOptionalDestination, optionalDestination } from '../forms/destination.ts'
-import { email, wireMoney } from '../forms/fields.ts'
+import { knownEmail, wireMoney } from '../forms/fields.ts'
 import { orderForm, orderLinkForm } from '../forms/order.ts'
 import { orderLimit } from '../order-limit.ts'
 import { permissionNames } from '../permissions.ts'
@@ -28,7 +28,11 @@ export const orderCalls = {
   ownOrders: {
     ...routes.ownOrders,
     summary: 'The bearer’s own orders, newest first',
-    query: z.object({ email: email(), limit: limit(1000).optional(), cursor: z.string().max(40).optional() }),
+    query: z.object({
+      email: knownEmail(),
+      limit: limit(1000).optional(),
+      cursor: z.string().max(40).optional(),
+    }),
     answer: z.array(order),
   },
   oneOrder: {

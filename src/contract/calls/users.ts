@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '../forms/fields.ts'
+import { knownEmail } from '../forms/fields.ts'
 import { profileForm } from '../forms/profile.ts'
 import { permissionNames } from '../permissions.ts'
 import { routes } from '../routes.ts'
@@ -7,7 +7,7 @@ import { listing, user } from '../shapes.ts'
 import { byEmail, type Calls, deleted, limit, modified, table } from './call.ts'
 
 /** The two bodies of `PUT /user/{email}` (spec §5, §7): after sign-in, and the edit of a profile. */
-export const exchangeBody = z.strictObject({ email: email() })
+export const exchangeBody = z.strictObject({ email: knownEmail() })
 export const profileBody = z.object(profileForm.shape)
 
 /** Tokens, roles and profiles. */

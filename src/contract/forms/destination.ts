@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { addressLimits as most } from '#countries/limits.ts'
 import { wrongInPlace } from '#countries/place.ts'
-import { text } from './fields.ts'
+import { code, text } from './fields.ts'
 
 /** A destination for an estimate; empty fields are not known. */
 export const destinationFields = z.strictObject({
   country: text(most.country),
   region: z._default(text(most.region), ''),
-  postalCode: z._default(text(most.postalCode), ''),
+  postalCode: z._default(code(most.postalCode), ''),
 })
 
 type Destination = z.output<typeof destinationFields>

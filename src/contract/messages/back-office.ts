@@ -33,6 +33,7 @@ export const mails = {
   search: 'Search recipients and subjects',
   filter: 'Filter mails',
   heldTooMany: 'Not sent: too many mails to this address.',
+  heldUnreachable: 'Not sent: no mail can reach this address.',
   heldUnconfirmed: 'Not sent: this address is not confirmed.',
   filters: {
     '': 'All mails',

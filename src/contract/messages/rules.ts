@@ -23,5 +23,6 @@ export const rules = {
   carrier: 'Please enter the name of a carrier',
   pieces: 'Please choose at least one piece, each product once',
   shipmentLines: 'Please choose at least one piece to ship, each product once',
+  brokenSign: 'Please type this again: half of a sign, such as an emoji, is missing',
   tooLong: (most: number) => `Please use at most ${most} characters`,
 } as const

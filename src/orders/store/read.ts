@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyText, lastOf } from '#db/functions.ts'
@@ -163,7 +164,7 @@ export async function findByIds(db: Db, ids: readonly string[]): Promise<OrderRo
  */
 export async function findByNumber(db: Db, end: string, email: string): Promise<OrderRow | undefined> {
   const named = orders(db)
-    .where('o.email', '=', email)
+    .where('o.email', 'in', [email, olderForm(email)])
     .where('o.email', '<>', '')
     .where('o.deleted_at', 'is', null)
     .where((eb) => eb(lastOf(eb.ref('o.id'), 10), '=', end))
@@ -173,6 +174,12 @@ export async function findByNumber(db: Db, end: string, email: string): Promise<
     (await named.where('o.user_id', 'is', null).executeTakeFirst()) ??
     (await named.where('o.user_id', '=', account).executeTakeFirst())
   return row && rowOf(row)
+}
+
+/** An order that is older than the rule for addresses has the host as it was typed. */
+function olderForm(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  return email.slice(0, at) + domainToUnicode(email.slice(at))
 }
 
 /** The position of each product in an order. The returned function throws an Error for a product that is not in it. */

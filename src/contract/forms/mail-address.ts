@@ -1,0 +1,51 @@
+import { withoutUnseen } from './unseen.ts'
+
+/*
+ * The one rule for a mail address, in the browser and on the server. Nothing looks a name up: the rule is what every mail server asks of an
+ * address (RFC 5321, RFC 5322 without quotes, RFC 5890, RFC 6531).
+ */
+
+/**
+ * The form in which the shop stores an address and compares it with others: lower case, the host in ASCII (`bücher.example` is
+ * `xn--bcher-kva.example`) and without its final dot. Undefined for what no mail can reach.
+ */
+export function mailAddressOf(typed: string): string | undefined {
+  // Input methods for East Asian texts write full-width signs, `＠` among them.
+  const plain = withoutUnseen(typed).trim().normalize('NFKC').toLowerCase().normalize('NFC')
+  const [, mailbox = '', named = ''] = /^([^@]+)@([^@]+)$/.exec(plain) ?? []
+  if (!isMailbox(mailbox)) return undefined
+  const host = hostOf(named)
+  return host && mailbox.length + host.length < 254 ? `${mailbox}@${host}` : undefined
+}
+
+/** Whether mail can reach an address that is stored. */
+export function canReceive(address: string): boolean {
+  return mailAddressOf(address) !== undefined
+}
+
+/** An address that was typed to be compared with one that is stored, which may be older than the rule. */
+export function sameMailAddress(typed: string): string {
+  return mailAddressOf(typed) ?? typed.trim().toLowerCase()
+}
+
+function isMailbox(name: string): boolean {
+  const isPart = /^[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+$/u
+  return name.split('.').every((part) => isPart.test(part)) && new TextEncoder().encode(name).length <= 64
+}
+
+function hostOf(named: string): string | undefined {
+  const host = asciiOf(named)?.replace(/\.$/, '')
+  const isHost =
+    /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
+  return host !== undefined && isHost.test(host) ? host : undefined
+}
+
+/** The host in ASCII: browsers and the server convert the host of an address in the same way (UTS 46). */
+function asciiOf(named: string): string | undefined {
+  if (/[^-.0-9a-z\u0080-\u{10ffff}]/u.test(named)) return undefined
+  try {
+    return new URL(`http://${named}`).hostname
+  } catch {
+    return undefined
+  }
+}
