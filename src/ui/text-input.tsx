@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { controlClasses, Field, type FieldProps } from './field.tsx'
+import { controlClasses, Field, type FieldProps, lengthError } from './field.tsx'
 
 interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'size'> {
   /** `password` hides what is pasted, such as a key. For what somebody types to log in there is PasswordInput. */
@@ -10,18 +10,20 @@ interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' 
   before?: ReactNode
 }
 
-/** One line of text; numbers have NumberInput. Set `autoComplete` wherever the browser can fill it in. */
+/** One line of text, with a sentence where it is longer than `maxLength`; numbers have NumberInput. Set `autoComplete` wherever the browser can fill it in. */
 export function TextInput({
   label,
   hint,
-  error,
+  error: given,
   optional,
   labelHidden,
   mono = false,
   before,
   type = 'text',
+  maxLength: most,
   ...rest
 }: TextInputProps) {
+  const error = given ?? lengthError(rest.value, most)
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       {(wiring) =>

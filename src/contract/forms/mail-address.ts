@@ -12,11 +12,15 @@ import { withoutUnseen } from './unseen.ts'
 export function mailAddressOf(typed: string): string | undefined {
   // Input methods for East Asian texts write full-width signs, `＠` among them.
   const plain = withoutUnseen(typed).trim().normalize('NFKC').toLowerCase().normalize('NFC')
-  const [, mailbox = '', named = ''] = /^([^@]+)@([^@]+)$/.exec(plain) ?? []
-  if (!isMailbox(mailbox)) return undefined
-  const host = hostOf(named)
-  return host && mailbox.length + host.length < 254 ? `${mailbox}@${host}` : undefined
+  const [name = '', named = '', ...others] = plain.split('@')
+  const address = `${name}@${asciiOf(named).replace(/\.$/, '')}`
+  const isOne = others.length === 0 && new TextEncoder().encode(name).length <= 64
+  return isOne && reachable.test(address) ? address : undefined
 }
+
+/** At most 254 signs; a name without quotes, and without a dot at its ends or two together; a host of at least two labels of at most 63. */
+const reachable =
+  /^(?=.{1,254}$)(?!\.|.*\.[.@])[^\s\p{C}"(),:;<>@[\\\]]+@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/u
 
 /** Whether mail can reach an address that is stored. */
 export function canReceive(address: string): boolean {
@@ -28,24 +32,11 @@ export function sameMailAddress(typed: string): string {
   return mailAddressOf(typed) ?? typed.trim().toLowerCase()
 }
 
-function isMailbox(name: string): boolean {
-  const isPart = /^[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+$/u
-  return name.split('.').every((part) => isPart.test(part)) && new TextEncoder().encode(name).length <= 64
-}
-
-function hostOf(named: string): string | undefined {
-  const host = asciiOf(named)?.replace(/\.$/, '')
-  const isHost =
-    /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
-  return host !== undefined && isHost.test(host) ? host : undefined
-}
-
 /** The host in ASCII: browsers and the server convert the host of an address in the same way (UTS 46). */
-function asciiOf(named: string): string | undefined {
-  if (/[^-.0-9a-z\u0080-\u{10ffff}]/u.test(named)) return undefined
+function asciiOf(named: string): string {
   try {
-    return new URL(`http://${named}`).hostname
+    return /[^-.0-9a-z\u0080-\u{10ffff}]/u.test(named) ? '' : new URL(`http://${named}`).hostname
   } catch {
-    return undefined
+    return ''
   }
 }
