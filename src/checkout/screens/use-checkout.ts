@@ -4,7 +4,7 @@ import { useAddressRules } from '#addresses/screens/use-address-rules.ts'
 import { read, type ShownCart, sentenceOf } from '#carts/screens/browser-cart.ts'
 import { chooseDelivery, chooseDestination } from '#carts/screens/cart-choices.ts'
 import { CallRefused } from '#client/call.ts'
-import { canReceive } from '#contract/forms/mail-address.ts'
+import { looksReachable } from '#contract/forms/mail-shape.ts'
 import { rules as sentences } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { emptyAddress, type PostalAddress, type wrongInPost } from '#countries/address.ts'
@@ -151,5 +151,5 @@ function isOfBusiness({ taxNumber }: PostalAddress, wrong: ReturnType<typeof wro
 /** As src/contract/forms/fields.ts has it, without its library: the page stays small. */
 function wrongInEmail(email: string): string | undefined {
   if (email.trim() === '') return sentences.emailRequired
-  return canReceive(email) ? undefined : sentences.emailInvalid
+  return looksReachable(email) ? undefined : sentences.emailInvalid
 }

@@ -6,7 +6,7 @@
 const fullWidth = /[\uff01-\uff5e]/g
 const fractions = /(\p{N}?)([¼-¾⅐-⅞])/gu
 /** Trade marks, emoji, currencies and the like. A part of an emoji that is no sign by itself belongs to it. */
-const marks = /[\p{So}\p{Sk}\p{Sc}\p{Extended_Pictographic}]+[\ufe0e\ufe0f\u200d\u20e3]*/gu
+const marks = /[\p{So}\p{Sk}\p{Sc}\p{Extended_Pictographic}]+[\ufe0e\ufe0f\u20e3]*/gu
 
 const sign = String.raw`[^\p{L}\p{M}\p{N}\s"'’./-]+`
 const besideLetters = new RegExp(
