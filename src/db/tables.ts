@@ -205,6 +205,11 @@ export interface CategoryAbove {
   category_id: string;
 }
 
+export interface CategoryNames {
+  category_id: string;
+  name: string;
+}
+
 export interface CategoryTreeVersion {
   one: Generated<boolean>;
   version: Generated<string>;
@@ -538,6 +543,11 @@ export interface Pictures {
   id: string;
   uploaded_by: string | null;
   width: number;
+}
+
+export interface ProductAddresses {
+  product_id: string;
+  slug: string;
 }
 
 export interface ProductCountChanges {
@@ -1055,6 +1065,7 @@ export interface DB {
   carts: Carts;
   categories: Categories;
   category_above: CategoryAbove;
+  category_names: CategoryNames;
   category_tree_version: CategoryTreeVersion;
   checkout_keys: CheckoutKeys;
   customer_groups: CustomerGroups;
@@ -1087,6 +1098,7 @@ export interface DB {
   orders: Orders;
   passkeys: Passkeys;
   pictures: Pictures;
+  product_addresses: ProductAddresses;
   product_count_changes: ProductCountChanges;
   product_counts: ProductCounts;
   product_numbers: ProductNumbers;

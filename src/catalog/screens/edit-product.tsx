@@ -16,6 +16,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
+import { ProductAddress } from './product-address.tsx'
 import { ProductCosts } from './product-costs.tsx'
 import { ProductEditorLinks } from './product-editors.tsx'
 import { measuresOf, type ProductValues, validateProduct, valuesOf } from './product-fields.ts'
@@ -86,6 +87,9 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
         {picture}
         {attributes}
       </DialogForm>
+      <div className="mt-5 border-t border-base-300 pt-3">
+        <ProductAddress product={product} token={token} onDone={onDone} />
+      </div>
       <ProductCosts id={product.id} />
       <ProductWaiting id={product.id} />
       <div className="mt-5 border-t border-base-300 pt-3">
