@@ -45,7 +45,7 @@ type Kind = keyof typeof browsers
 const kinds = Object.keys(browsers).filter((name): name is Kind => name in browsers)
 
 /** The library of the routes says in the console that it cannot store how far a page was scrolled. */
-const ofScrolling = /insecure|SecurityError|QuotaExceeded|quota/
+const ofScrolling = /^exception: $|insecure|SecurityError|QuotaExceeded|quota/
 
 const notice = (page: Page) => page.getByText(site.notStored)
 
@@ -83,9 +83,11 @@ for (const kind of kinds) {
     await expect(notice(page)).toBeVisible({ visible: kind !== 'has stored garbage' })
     await fillGermanAddress(page, `guest-${newId()}@mailbox.example`)
     await orderAndPay(page)
+    expect(await isMarked(page)).toBe(true)
+    // This link loads a page, so that the provider's script is gone.
     await page.getByRole('link', { name: 'View your order' }).click()
     await expect(page.getByText('Paid', { exact: true })).toBeVisible()
-    expect(await isMarked(page)).toBe(true)
+    await expect(page).toHaveURL(/\/order\/\w+$/)
   })
 
   test(`in a browser that ${kind} a customer logs in and buys`, async ({ page, browserErrors }) => {
@@ -135,21 +137,3 @@ for (const kind of kinds) {
     }
   })
 }
-
-test('a guest whose browser stores nothing comes back from another company’s page to the order', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.allow(ofScrolling)
-  await browsers['refuses its storage'](page)
-  await putIntoCart(page, await aProduct({ minimum: 1 }))
-  await fillGermanAddress(page, `guest-${newId()}@mailbox.example`)
-  await toReview(page)
-  await page.getByRole('button', { name: /^Order and pay/ }).click()
-  await page.getByRole('button', { name: 'Other ways to pay' }).click()
-  await page.getByRole('button', { name: /later/ }).click()
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(congrats(page)).toBeVisible()
-  // Neither the key nor the secret of the payment stays in the address.
-  await expect(page).toHaveURL(/\/payment\/\w+$/)
-})

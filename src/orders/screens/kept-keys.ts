@@ -1,4 +1,4 @@
-import { local } from '#browser-storage.ts'
+import { isStorageRefused, local } from '#browser-storage.ts'
 import { sendableText } from '#client/stored-token.ts'
 import { orderKeyParam } from '#contract/screens.ts'
 
@@ -15,11 +15,11 @@ export function keptKey(orderId: string): string | undefined {
 }
 
 /**
- * The fragment of an address of an order, for where the page is loaded again: the page removes it at once (use-access.ts). Empty for an
- * order without a key. A browser that stores nothing would not know the key any more.
+ * The fragment of an address of an order, for where the page is loaded again: a browser that stores nothing would not know the key any
+ * more. The page removes it at once (use-access.ts). Empty where the key is stored, and for an order without one.
  */
 export function keyFragment(orderId: string): string {
-  const key = keptKey(orderId)
+  const key = isStorageRefused() ? keptKey(orderId) : undefined
   return key === undefined ? '' : `#${orderKeyParam}=${key}`
 }
 

@@ -19,6 +19,7 @@ import { Page } from '#ui/page.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { AccountOffer } from './account-offer.tsx'
+import { keyFragment } from './kept-keys.ts'
 import { OrderAgain } from './order-again.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -126,7 +127,7 @@ function OrderState({ order, access: { token, orderKey }, refetch }: OrderSectio
         <div className="mt-4 flex flex-wrap gap-2">
           {/* A full page load: only the payment page's own document allows the provider's script. */}
           {isPayable(order) && (
-            <a href={screens.payment(order.id)} className="btn btn-primary">
+            <a href={`${screens.payment(order.id)}${keyFragment(order.id)}`} className="btn btn-primary">
               {words.pay}
             </a>
           )}

@@ -5,6 +5,7 @@ import { ownMenu } from '#contract/own-menu.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#orders/noun.ts'
 import { AccountOffer } from '#orders/screens/account-offer.tsx'
+import { keyFragment } from '#orders/screens/kept-keys.ts'
 import { isHeld, untilLabel } from '#orders/screens/payable.ts'
 import { TimeLeft } from '#orders/screens/time-left.tsx'
 import type { OrderAccess } from '#orders/screens/use-access.ts'
@@ -120,7 +121,11 @@ function Confirmation({ order, access, transactionId, takesFocus }: Confirmation
   // Somebody who is not signed in has no list of orders.
   const next =
     access.token === undefined
-      ? { to: screens.order(order.id), label: oneOrder.again, hint: oneOrder.paidHint }
+      ? {
+          to: `${screens.order(order.id)}${keyFragment(order.id)}`,
+          label: oneOrder.again,
+          hint: oneOrder.paidHint,
+        }
       : { to: screens.myOrders, label: ownMenu.myOrders, hint: checkout.paidHint }
   return (
     <section
