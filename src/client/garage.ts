@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { local, session } from '#browser-storage.ts'
+import { local, session } from '#client/browser-storage.ts'
 import { accessTokenKey } from '#contract/screens.ts'
 import {
   chosenOf,

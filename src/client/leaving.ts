@@ -1,4 +1,4 @@
-import { local } from '#browser-storage.ts'
+import { local } from '#client/browser-storage.ts'
 import { accountBaseKey, accountRemovedKey } from './account-keys.ts'
 import { accountGarageKey, keep, tell } from './garage.ts'
 import type { Garage } from './garage-state.ts'

@@ -1,4 +1,4 @@
-import { local } from '#browser-storage.ts'
+import { local } from '#client/browser-storage.ts'
 import { accountRemovedKey } from './account-keys.ts'
 import { accountGarageKey, chosenVehicle, currentGarage, keep, visit } from './garage.ts'
 import { type Garage, mostVehicles } from './garage-state.ts'

@@ -1,4 +1,4 @@
-import { local } from '#browser-storage.ts'
+import { local } from '#client/browser-storage.ts'
 import { accessTokenKey } from '#contract/screens.ts'
 
 /** What a header can hold: of anything else the browser makes no request at all. */

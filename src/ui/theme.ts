@@ -1,4 +1,4 @@
-import { local } from '#browser-storage.ts'
+import { local } from '#client/browser-storage.ts'
 
 /** Local storage key of the chosen theme; no entry means the system's theme. */
 export const themeKey = 'theme'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { local } from '#browser-storage.ts'
+import { local } from '#client/browser-storage.ts'
 import { sendableText } from '#client/stored-token.ts'
 import { watched } from '#client/watched.ts'
 

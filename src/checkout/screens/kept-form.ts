@@ -1,4 +1,4 @@
-import { session } from '#browser-storage.ts'
+import { session } from '#client/browser-storage.ts'
 import type { CheckoutForm } from './use-checkout.ts'
 
 /** Session storage key of what was typed at the checkout: it survives a reload, and is gone with the tab. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { session } from '#browser-storage.ts'
+import { session } from '#client/browser-storage.ts'
 import { takenOutKey, watch } from '#client/garage.ts'
 import { storedToken } from '#client/stored-token.ts'
 import { screens } from '#contract/screens.ts'

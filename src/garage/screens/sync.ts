@@ -1,5 +1,5 @@
-import { local, session } from '#browser-storage.ts'
 import { accountBaseKey } from '#client/account-keys.ts'
+import { local, session } from '#client/browser-storage.ts'
 import { CallRefused, call } from '#client/call.ts'
 import { accountGarageKey, garageKey, takenOutKey, tell } from '#client/garage.ts'
 import { type Garage, readGarage, writeGarage } from '#client/garage-state.ts'

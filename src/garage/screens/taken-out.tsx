@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { local, session } from '#browser-storage.ts'
+import { local, session } from '#client/browser-storage.ts'
 import { accountGarageKey, takenOutKey, tell, watch } from '#client/garage.ts'
 import { mostVehicles } from '#client/garage-state.ts'
 import { takenOutWords as words } from '#contract/messages/taken-out.ts'

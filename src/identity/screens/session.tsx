@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { canStore, local } from '#browser-storage.ts'
+import { canStore, local } from '#client/browser-storage.ts'
 import { CallRefused, call, renewTokensBy } from '#client/call.ts'
 import { endAccountGarage, forgetAccountGarage, leave } from '#client/leaving.ts'
 import { mine } from '#client/mine.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { local } from '#browser-storage.ts'
+import { local } from '#client/browser-storage.ts'
 import { call } from '#client/call.ts'
 import { saveText } from '#client/save-file.ts'
 import { passwordForm } from '#contract/forms/account.ts'

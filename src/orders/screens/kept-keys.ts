@@ -1,4 +1,4 @@
-import { isStorageRefused, local } from '#browser-storage.ts'
+import { isStorageRefused, local } from '#client/browser-storage.ts'
 import { sendableText } from '#client/stored-token.ts'
 import { orderKeyParam } from '#contract/screens.ts'
 

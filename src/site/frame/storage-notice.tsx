@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isStorageRefused, watchStorage } from '#browser-storage.ts'
+import { isStorageRefused, watchStorage } from '#client/browser-storage.ts'
 import { site } from '#contract/words.ts'
 
 /** Says what this browser does not store, once it has refused something. */

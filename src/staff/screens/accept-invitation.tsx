@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useLocation, useNavigate } from 'react-router'
-import { session as sessionStore } from '#browser-storage.ts'
+import { session as sessionStore } from '#client/browser-storage.ts'
 import { CallRefused, call } from '#client/call.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { joinWords as words } from '#contract/messages/invitation-words.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMemo, useSyncExternalStore } from 'react'
-import { local } from '#browser-storage.ts'
+import { local } from '#client/browser-storage.ts'
 import { useAddressParams } from '../address-params.ts'
 import { columnsParam, readColumns, writeColumns } from './column-address.ts'
 
