@@ -165,14 +165,10 @@ async function open(
   })
   await servePages(app, {
     build: () => pages.build(),
-    clientFolder: pages.clientFolder,
-    shopFor,
-    addressOf: pageAddress,
+    ...{ clientFolder: pages.clientFolder, shopFor, addressOf: pageAddress },
     ...{ cache, door, staysOpen, closedPage, onChange: changes.onChange },
     gate: makeGate({ ...limiter, pace: makePace(paceLimits) }),
-    networkOf,
-    guard,
-    publicUrl: config.publicUrl,
+    ...{ networkOf, guard, publicUrl: config.publicUrl },
     provider: payments.page.kind === 'stripe' ? stripeOrigins : undefined,
     mode: pages.mode === 'development' ? 'development' : config.mode,
     keepsParts: cacheOptions.cacheBytes !== 0,
