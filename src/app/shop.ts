@@ -34,6 +34,7 @@ import { credentialsIn } from './credentials.ts'
 import { noDeadLinks, watchDeadLinks } from './dead-links.ts'
 import { type Opened, serveDeclared } from './declares.ts'
 import { auditDenied } from './denied.ts'
+import { watchDescriptors } from './descriptors.ts'
 import { openDoor } from './door.ts'
 import { serveExport } from './export.ts'
 import { openFinding } from './finding.ts'
@@ -124,7 +125,11 @@ async function open(
     guard,
     ...credentialsIn(database.pool, config.staffFactor),
     noteDenied: auditDenied(database, makeLimits(database.pool)),
-    isReady: readiness({ pool: database.pool, dataDir: config.dataDir, log }),
+    isReady: readiness({
+      ...{ pool: database.pool, dataDir: config.dataDir, log },
+      hasPages: () => cache.has('/'),
+      lacksDescriptors: watchDescriptors(opened, log),
+    }),
   })
   const users = await openUsers({ app, config, database, log })
   opened.defer(() => users.identity.close())

@@ -45,8 +45,10 @@ interface Options extends Credentials {
   /** Headers of every answer. */
   readonly guard: Guard
   readonly noteDenied: NoteDenied
-  /** Whether the shop can serve: the database answers. */
-  readonly isReady: () => Promise<boolean>
+  /** Whether the shop can show its pages, or also write. */
+  readonly isReady: (
+    can: 'pages' | 'orders',
+  ) => Promise<{ readonly ready: boolean; readonly reason?: string }>
 }
 
 const bodyLimitBytes = 1024 * 1024
@@ -99,10 +101,13 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
   })
-  app.get('/readyz', { config: { open: 'health' } }, async (_request, reply) => {
+  app.get('/readyz', { config: { open: 'health' } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const ready = await options.isReady()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+    const can =
+      new URL(request.url, options.publicUrl).searchParams.get('for') === 'orders' ? 'orders' : 'pages'
+    const { ready, reason } = await options.isReady(can)
+    if (ready) return reply.send({ status: 'ready' })
+    return reply.code(503).send({ status: 'not ready', reason })
   })
   return app
 }

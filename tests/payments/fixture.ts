@@ -121,7 +121,7 @@ async function openPaymentFixture() {
     guard: guardOf('demo'),
     ...credentialsIn(database.pool, 'optional'),
     noteDenied: async () => {},
-    isReady: async () => true,
+    isReady: async () => ({ ready: true }),
   })
   serveOrders(app, shop, paymentCloser)
   serveProducts(app, shop)
