@@ -67,7 +67,6 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
       ...options.connection,
       max: 4,
       connectionTimeoutMillis: 5000,
-      silenceMs: 30_000,
       application_name: 'tappet jobs',
     },
     log,
