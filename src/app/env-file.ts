@@ -7,12 +7,12 @@ export function readEnvFile(text: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const line of text.replace(/\r\n/g, '\n').replace(/\\\n/g, '').split('\n')) {
     const [, name, value = ''] = /^\s*([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? []
-    if (name !== undefined) found[name] = valueOf(value)
+    if (name !== undefined) found[name] = unquoted(value)
   }
   return found
 }
 
-function valueOf(written: string): string {
+function unquoted(written: string): string {
   const [, single] = /^'([^']*)'$/.exec(written) ?? []
   if (single !== undefined) return single
   const [, double] = /^"((?:[^"\\]|\\.)*)"$/.exec(written) ?? []
