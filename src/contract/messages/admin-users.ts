@@ -2,7 +2,7 @@
 export const adminUsers = {
   search: 'Search users',
   filter: 'Filter users',
-  filters: { '': 'All users', customer: 'Customers', admin: 'Admins' },
+  filters: { '': 'All users', customer: 'Customers', admin: 'Admins', to_mend: 'To mend: email or texts' },
   email: 'Email',
   name: 'Name',
   profileName: 'Name in the profile',
