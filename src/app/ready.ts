@@ -2,6 +2,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { checkDiskWritable } from '#db/disk-errors.ts'
+import type { ByteCache } from '#http/byte-cache.ts'
+import { watchDescriptors } from './descriptors.ts'
 
 interface Options {
   readonly pool: pg.Pool
@@ -21,6 +23,15 @@ const probe = Buffer.alloc(256 * 1024, '.')
 export type Readiness = (
   can: 'pages' | 'orders',
 ) => Promise<{ readonly ready: boolean; readonly reason?: string }>
+
+/** The readiness of a shop with this cache, watched until `opened` is closed. */
+export function openReadiness(
+  opened: AsyncDisposableStack,
+  { cache, ...shop }: Pick<Options, 'pool' | 'dataDir' | 'log'> & { readonly cache: Pick<ByteCache, 'has'> },
+): Readiness {
+  const lacksDescriptors = watchDescriptors(opened, shop.log)
+  return readiness({ ...shop, hasPages: () => cache.has('/'), lacksDescriptors })
+}
 
 /**
  * Checks what the shop can do, within two seconds. It shows pages while the database answers or the home page is in the cache, and writes

@@ -34,7 +34,6 @@ import { credentialsIn } from './credentials.ts'
 import { noDeadLinks, watchDeadLinks } from './dead-links.ts'
 import { type Opened, serveDeclared } from './declares.ts'
 import { auditDenied } from './denied.ts'
-import { watchDescriptors } from './descriptors.ts'
 import { openDoor } from './door.ts'
 import { serveExport } from './export.ts'
 import { openFinding } from './finding.ts'
@@ -45,7 +44,7 @@ import { type CacheOptions, openPageCache } from './page-cache.ts'
 import { pageShops } from './page-shops.ts'
 import { builtPages, type OpenPages } from './pages.ts'
 import { openPayments } from './payments.ts'
-import { readiness } from './ready.ts'
+import { openReadiness } from './ready.ts'
 import { stripeOrigins } from './stripe-origins.ts'
 import { openUsers } from './users.ts'
 import { startWork } from './work.ts'
@@ -125,11 +124,7 @@ async function open(
     guard,
     ...credentialsIn(database.pool, config.staffFactor),
     noteDenied: auditDenied(database, makeLimits(database.pool)),
-    isReady: readiness({
-      ...{ pool: database.pool, dataDir: config.dataDir, log },
-      hasPages: () => cache.has('/'),
-      lacksDescriptors: watchDescriptors(opened, log),
-    }),
+    isReady: openReadiness(opened, { ...database, cache, dataDir: config.dataDir, log }),
   })
   const users = await openUsers({ app, config, database, log })
   opened.defer(() => users.identity.close())
