@@ -220,9 +220,9 @@ export default {
     {
       name: 'terms-through-price-cart',
       comment:
-        'whoever wants to know what a cart costs asks src/checkout/price-cart.ts, so that all calculate the same',
+        'what a cart or products cost is asked in src/checkout/price-cart.ts or price-products.ts, so that all calculate the same',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/app/', '^src/checkout/price-cart[.]ts$', test] },
+      from: { path: '^src/', pathNot: ['^src/app/', '^src/checkout/price-(cart|products)[.]ts$', test] },
       to: { path: '^src/checkout/terms[.]ts$' },
     },
     {

@@ -23,6 +23,7 @@ import { prepareQueue } from '#jobs/worker.ts'
 import { following } from '#shop/following.ts'
 import { openShopTerms } from '#shop/known.ts'
 import { pageAddress } from '#site/page-address.ts'
+import type { PageShop } from '#site/page-shop.ts'
 import { checkNumber } from '#taxes/service/check-number.ts'
 import { openVies, type Vies, viesAddress } from '#taxes/vies.ts'
 import { openUnmetCounter, type UnmetShop } from '#unmet/count.ts'
@@ -165,7 +166,7 @@ async function open(
   })
   await servePages(app, {
     build: () => pages.build(),
-    ...{ clientFolder: pages.clientFolder, shopFor, addressOf: pageAddress },
+    ...{ clientFolder: pages.clientFolder, shopFor, addressOf: pageAddress<PageShop> },
     ...{ cache, door, staysOpen, closedPage, onChange: changes.onChange },
     gate: makeGate({ ...limiter, pace: makePace(paceLimits) }),
     ...{ networkOf, guard, publicUrl: config.publicUrl },

@@ -71,7 +71,8 @@ export const userCalls = {
   },
   adminUsers: {
     ...routes.adminUsers,
-    summary: 'Users for the admin table; filter: admin, customer, or to_mend (no mail reaches them, or a text has signs that nobody sees)',
+    summary:
+      'Users for the admin table; filter: admin, customer, or to_mend (no mail reaches them, or a text has signs that nobody sees)',
     query: table,
     answer: listing(user),
   },
