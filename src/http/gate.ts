@@ -30,7 +30,7 @@ interface Room {
   /** The maximum length of all queues together. */
   readonly waiting: number
   readonly waitMs: number
-  /** For how long one request keeps its slot at most. */
+  /** For how long one request keeps its slot at most: what hangs gives it back. */
   readonly holdMs?: number
   /** Throttles networks; none without it. */
   readonly pace?: Pace
@@ -61,10 +61,8 @@ export function makeGate({ atOnce, waiting, waitMs, holdMs = usualHoldMs, pace, 
     const end = network === undefined ? undefined : pace?.begin(network)
     const release = brake?.begin()
     let left = false
-    // What hangs gives its place back, for others that do not.
     const late = setTimeout(leave, holdMs).unref()
     return leave
-
     function leave(): void {
       if (left) return
       left = true
