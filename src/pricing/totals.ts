@@ -1,5 +1,5 @@
 import type { Currency } from '#currencies.ts'
-import { add, fromMinor, isZero, type Money, shopCurrency, subtract, sum, times } from '#money.ts'
+import { add, compare, fromMinor, isZero, type Money, shopCurrency, subtract, sum, times } from '#money.ts'
 import { split } from '#money-parts.ts'
 import type { Cart, CartLine, NotApplied, Rules, TaxRate } from './noun.ts'
 import { type AppliedPromotion, afterPromotions, applyPromotions, inOrder, isOn } from './promotions.ts'
@@ -88,7 +88,8 @@ function calculationOrder({ lines }: Cart, { automatic, coupon }: Rules) {
     .sort((one, other) => {
       const [key = '', otherKey = ''] = [keys[one], keys[other]]
       if (key !== otherKey) return key < otherKey ? -1 : 1
-      return (goods[other]?.minor ?? 0) - (goods[one]?.minor ?? 0) || one - other
+      const [here, there] = [goods[one], goods[other]]
+      return (here && there && compare(there, here)) || one - other
     })
   const back = lines.map((_, index) => order.indexOf(index))
   return { order, back }

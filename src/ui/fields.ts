@@ -40,15 +40,7 @@ export function useFields<Values extends object>(
 
   // The value that was typed before hydration. A number field reads its own.
   useEffect(() => {
-    const typed: Record<string, string> = {}
-    for (const [name, { type, value, dataset }] of controls.current) {
-      if (
-        type !== 'checkbox' &&
-        dataset.number === undefined &&
-        value !== String(new Map(Object.entries(latest.current)).get(name))
-      )
-        typed[name] = value
-    }
+    const typed = typedEarly(controls.current, latest.current)
     if (Object.keys(typed).length === 0) return
     latest.current = { ...latest.current, ...typed }
     setValues(latest.current)
@@ -117,4 +109,14 @@ export function useFields<Values extends object>(
       setChecking(from === 'typing')
     },
   }
+}
+
+/** The texts of controls that differ from the values of the form: they were typed before hydration. */
+function typedEarly(controls: ReadonlyMap<string, Control>, values: object): Record<string, string> {
+  const known = new Map<string, unknown>(Object.entries(values))
+  const typed: Record<string, string> = {}
+  for (const [name, { type, value, dataset }] of controls)
+    if (type !== 'checkbox' && dataset.number === undefined && value !== String(known.get(name)))
+      typed[name] = value
+  return typed
 }

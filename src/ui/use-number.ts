@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useRef,
@@ -106,20 +107,7 @@ export function useNumber({
   })
   useEffect(() => early(), [])
 
-  const isUnseen = current?.doubt?.isSeen === false
-  const halt = useEffectEvent((event: SubmitEvent) => {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    writeOut(true)
-    input.current?.focus()
-  })
-  useEffect(() => {
-    const form = input.current?.form
-    if (!isUnseen || !form) return
-    const stop = (event: SubmitEvent) => halt(event)
-    form.addEventListener('submit', stop, true)
-    return () => form.removeEventListener('submit', stop, true)
-  }, [isUnseen])
+  useHaltedForm(input, current?.doubt?.isSeen === false, () => writeOut(true))
 
   return {
     /** One step down or up. */
@@ -163,6 +151,23 @@ export function useNumber({
       }),
     } as const,
   }
+}
+
+/** Stops the form of a field from being sent while the person has not seen how a number was read, and shows it. */
+function useHaltedForm(input: RefObject<HTMLInputElement | null>, isUnseen: boolean, show: () => void) {
+  const halt = useEffectEvent((event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    show()
+    input.current?.focus()
+  })
+  useEffect(() => {
+    const form = input.current?.form
+    if (!isUnseen || !form) return
+    const stop = (event: SubmitEvent) => halt(event)
+    form.addEventListener('submit', stop, true)
+    return () => form.removeEventListener('submit', stop, true)
+  }, [input, isUnseen])
 }
 
 /** Keyboards with digits alone lack a minus. */

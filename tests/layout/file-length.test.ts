@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { root } from './sources.ts'
 
 /** A longer file has more than one idea. Migrations and data are no code in this sense: they are not read from top to bottom. */
-const most = 250
+const most = 300
 const code = /\.(tsx?|mjs|js|css|sh)$/
 
 /** Files that may be longer, each with its reason. */
@@ -31,7 +31,7 @@ async function lengths(): Promise<{ path: string; lines: number }[]> {
   )
 }
 
-it('no file is longer than 250 lines, except those with a reason', async () => {
+it('no file is longer than 300 lines, except those with a reason', async () => {
   const long = (await lengths()).filter(({ lines }) => lines > most)
   expect(long.filter(({ path }) => longer[path] === undefined)).toEqual([])
   expect(Object.keys(longer)).toEqual(long.map(({ path }) => path))

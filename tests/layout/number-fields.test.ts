@@ -40,7 +40,7 @@ const fields: Readonly<Record<string, string>> = {
   'src/returns/screens/return-settings.tsx': 'whole',
   'src/reviews/screens/add-review.tsx': 'whole',
   'src/shipments/screens/ship-dialog.tsx': 'pieces',
-  'src/shop/screens/manage-trade.tsx': 'whole, whole, whole, whole, whole',
+  'src/shop/screens/manage-trade.tsx': 'whole, whole, whole, whole, whole, whole',
   'src/site/design/fields.tsx': 'amount, pieces',
   'src/staff/screens/role-form.tsx': 'amount',
   'src/stocktaking/screens/book-form.tsx': "by reason === 'other' ? 'signed' : 'whole'",

@@ -66,13 +66,8 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     }
   }
 
-  /** Where the order goes and for whom, as it is typed now: the shop exempts some businesses from tax. */
-  function destination() {
-    const { country, region, postalCode } = form.latest()
-    const billed = isBilledElsewhere ? bill.latest() : form.latest()
-    const taxNumber = isOfBusiness(billed, rules.wrongIn(billed)) ? billed.taxNumber.trim() : ''
-    return { country, region, postalCode, isBusiness: taxNumber !== '', taxNumber, of: billed.country }
-  }
+  const destination = () =>
+    destinationOf(form.latest(), isBilledElsewhere ? bill.latest() : form.latest(), rules)
 
   /** The tax number that the cart has, as it was typed. */
   const sent = useRef<string>(undefined)
@@ -139,6 +134,16 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     },
     ...{ toDelivery, order },
   }
+}
+
+/** Where an order goes and for whom, as it is typed now: the shop exempts some businesses from tax. */
+function destinationOf(
+  { country, region, postalCode }: PostalAddress,
+  billed: PostalAddress,
+  { wrongIn }: Pick<ReturnType<typeof useAddressRules>, 'wrongIn'>,
+) {
+  const taxNumber = isOfBusiness(billed, wrongIn(billed)) ? billed.taxNumber.trim() : ''
+  return { country, region, postalCode, isBusiness: taxNumber !== '', taxNumber, of: billed.country }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
