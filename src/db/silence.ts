@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type pg from 'pg'
+import pg from 'pg'
 
 /*
  * A connection can die without a word: a firewall forgets it, or the host of the database is gone. The system would wait for a quarter of
@@ -41,7 +41,6 @@ export function watchSilence(pool: pg.Pool, statementMs: number, onSilent: () =>
       stream.destroy(new Error('timeout expired: the database did not answer'))
       onSilent()
     })
-    const send = client.query
     const query = (...sent: unknown[]): unknown => {
       const text = textOf(sent[0])
       const limit = limitNamedIn(text)
@@ -49,9 +48,9 @@ export function watchSilence(pool: pg.Pool, statementMs: number, onSilent: () =>
       else if (limit !== undefined) ofSession = limit
       else if (resets.test(text)) ofSession = undefined
       else if (ends.test(text)) ofTransaction = undefined
-      else return Reflect.apply(send, client, sent)
+      else return Reflect.apply(pg.Client.prototype.query, client, sent)
       set()
-      return Reflect.apply(send, client, sent)
+      return Reflect.apply(pg.Client.prototype.query, client, sent)
     }
     Object.defineProperty(client, 'query', { value: query, configurable: true, writable: true })
   })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
+import { findClaim } from '#taxes/store/claims.ts'
 import { findDecisions } from '#taxes/store/decisions.ts'
 import { orderTaxOnWire } from './order-tax.ts'
 import { acceptNumber } from './service/accept.ts'
 import type { TaxClaimShop } from './service/ask-again.ts'
 import { endCustomersExemption, exempt, exemptionOf } from './service/exemption.ts'
-import { findClaim } from './store.ts'
 
 /** The calls about tax numbers that staff accept, and customers whom they exempt. */
 export function serveTaxClaims(app: FastifyInstance, shop: TaxClaimShop): void {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { taxReasonOf } from '#taxes/decision/wire.ts'
+import type { Claim } from '#taxes/store/claims.ts'
 import type { KeptDecision } from '#taxes/store/decisions.ts'
-import type { Claim } from './store.ts'
 
 type OrderTax = AnswerOf<'orderTax'>
 

@@ -110,7 +110,6 @@ export function useNumber({
   useHaltedForm(input, current?.doubt?.isSeen === false, () => writeOut(true))
 
   return {
-    /** One step down or up. */
     move,
     /** How a number that can be read in two ways was read, to be shown at the field. */
     note:

@@ -19,6 +19,7 @@ const stated: Readonly<Record<string, RegExp>> = {
 /** The files that may state types, each with its reason. */
 const statedIn: Readonly<Record<string, string>> = {
   'src/db/functions.ts': "what PostgreSQL's functions return",
+  'src/db/to-mend.ts': 'whether a stored text matches a pattern',
   'src/db/count.ts': 'count(*), which src/db/open.ts reads as a number',
   'src/db/prepared.ts': 'the driver answers a query whose row type Kysely has derived',
   'src/db/each.ts': 'the driver answers a query whose row type Kysely has derived',

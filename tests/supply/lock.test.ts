@@ -42,6 +42,7 @@ const free = [
   'Apache-2.0',
   'BlueOak-1.0.0',
   'Unlicense',
+  'OFL-1.1',
 ]
 /** Licences with more conditions, each with the packages that may have it. The comments say why. */
 const conditional: Record<string, RegExp> = {

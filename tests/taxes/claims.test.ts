@@ -22,7 +22,10 @@ const acceptedByVies = (id: string) =>
   acceptNumber(fixture.shop, id, { vies: { source: 'vies', at: new Date(), consultation: 'WAPI1' } })
 const settle = (answer?: ViesAnswer) => settleClaims({ ...fixture.shop, vies: { ask: async () => answer } })
 const refunds = (id: string) =>
-  rows('select amount_cents::int as cents, state, reason from refunds where order_id = $1', id)
+  rows(
+    'select amount_cents::int as cents, state, reason from refunds where order_id = $1 order by created_at, id',
+    id,
+  )
 const claim = (id: string, askAt: Date | null = null) =>
   rows('insert into tax_claims (order_id, number, ask_at) values ($1, $2, $3)', id, number, askAt)
 const once = [{ cents: 740, state: 'succeeded', reason: expect.stringContaining(number) }]

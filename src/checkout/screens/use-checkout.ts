@@ -66,20 +66,18 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     }
   }
 
-  const destination = () =>
-    destinationOf(form.latest(), isBilledElsewhere ? bill.latest() : form.latest(), rules)
-
+  const billing = () => (isBilledElsewhere ? bill : form).latest()
   /** The tax number that the cart has, as it was typed. */
   const sent = useRef<string>(undefined)
   async function sendDestination() {
-    const { of, ...body } = destination()
+    const { of, ...body } = destinationOf(form.latest(), billing(), rules)
     sent.current = `${of} ${body.taxNumber}`
     return chooseDestination(body)
   }
 
   const estimateAgain = useEffectEvent(async (billed: PostalAddress) => {
     await rules.loadFor(billed)
-    const { of, taxNumber } = destination()
+    const { of, taxNumber } = destinationOf(form.latest(), billing(), rules)
     if (step !== 'address' && sent.current !== undefined && sent.current !== `${of} ${taxNumber}`)
       await attempt(async () => void (await sendDestination()))
   })
@@ -109,9 +107,7 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     }
     const { email, phone, note, purchaseOrder, ...shipTo } = form.latest()
     const body = {
-      email: account?.email ?? email,
-      phone,
-      shipTo,
+      ...{ email: account?.email ?? email, phone, shipTo },
       delivery: totals.chosenDelivery.id,
       total: totals.total,
       ...(isBilledElsewhere && { billTo: bill.latest() }),

@@ -18,9 +18,9 @@ export function mailAddressOf(typed: string): string | undefined {
   return isOne && reachable.test(address) ? address : undefined
 }
 
-/** At most 254 signs; a name without quotes, and without a dot at its ends or two together; a host of at least two labels of at most 63. */
+/** At most 254 signs; a name in ASCII without quotes (an account must not look like another), and without a dot at its ends or two together; a host of at least two labels of at most 63. */
 const reachable =
-  /^(?=.{1,254}$)(?!\.|.*\.[.@])[^\s\p{C}"(),:;<>@[\\\]]+@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/u
+  /^(?=.{1,254}$)(?!\.|.*\.[.@])[!#-'*+\-./0-9=?^-~]+@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/u
 
 /** Whether mail can reach an address that is stored. */
 export function canReceive(address: string): boolean {

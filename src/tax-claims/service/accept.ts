@@ -16,9 +16,9 @@ import type { PaymentShop } from '#payments/shop.ts'
 import { insertRefundLines, linesOfOrder } from '#payments/store/refund-lines.ts'
 import { insertRefund } from '#payments/store/refunds.ts'
 import { Refusal } from '#refusal.ts'
-import { type Claim, lockClaim, setAccepted, setRefund } from '#tax-claims/store.ts'
 import { type Acceptance, acceptedDays } from '#taxes/decision/noun.ts'
 import { insertAccepted } from '#taxes/store/accepted.ts'
+import { type Claim, lockClaim, setAccepted, setRefund } from '#taxes/store/claims.ts'
 
 /** Who accepts: staff, or VIES, which a job has asked. */
 type By = { readonly staff: Person; readonly requestId: string } | { readonly vies: Acceptance }

@@ -4,8 +4,8 @@ import { findCustomer } from '#customers/service.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
-import { endExemption, findExemption, insertExemption, lockAccount } from '#tax-claims/exemption-store.ts'
 import { dayIn } from '#taxes/service/check-number.ts'
+import { endExemption, findExemption, insertExemption, lockAccount } from '#taxes/store/exemptions.ts'
 
 interface ExemptionShop {
   readonly db: Db
