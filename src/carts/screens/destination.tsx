@@ -29,7 +29,7 @@ export function Destination(chosen: ChosenDestination) {
 
   return (
     <section aria-label={cartWords.deliverTo} className="flex flex-col gap-2">
-      <h3 className="font-semibold">{cartWords.deliverTo}</h3>
+      <p className="font-semibold">{cartWords.deliverTo}</p>
       {fields ? (
         <fields.Fields {...chosen} />
       ) : (
