@@ -142,7 +142,6 @@ end
 const paymentCloser: PaymentCloser = {
   withDeadline: () => paymentCloser,
   close: async () => 'processing',
-  isAuthenticating: async () => false,
   isClosed: async () => false,
 }
 

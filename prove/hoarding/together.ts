@@ -65,8 +65,7 @@ export async function together(shops: Shops, scale: Scale): Promise<Figure[]> {
     atMost(
       `${crowd} orders at once of 7 of 100 pieces, ${at(shops)}: held in the worst of ${rounds} rounds`,
       held,
-      // One of them may exceed the limits.
-      sharePercent + 7,
+      sharePercent,
     ),
     none(`orders at once, ${at(shops)}: other answers`, unexpected),
   ]

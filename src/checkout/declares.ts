@@ -1,9 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { removeExpired } from '#db/expired.ts'
 import { serveCheckout } from './calls.ts'
-import { serveProducts } from './product-calls.ts'
 import { linkHistory } from './service/links.ts'
-import type { CheckoutShop } from './shop.ts'
 
 declare module '#declared.ts' {
   interface AuditActions {
@@ -14,10 +11,7 @@ declare module '#declared.ts' {
 
 /** What checkouts add to the shop. */
 export const checkout = {
-  serve(app: FastifyInstance, shop: CheckoutShop): void {
-    serveCheckout(app, shop)
-    serveProducts(app, shop)
-  },
+  serve: serveCheckout,
   history: linkHistory,
   sweeps: [removeExpired({ table: 'checkout_keys', key: 'hash', endColumn: 'created_at', hours: 48 })],
 }

@@ -1,13 +1,16 @@
 import type { CartDelivery, PricedCart } from '#carts/noun.ts'
 import type { ToPrice } from '#carts/terms.ts'
 import { deliveryCountries, offeredMethods } from '#deliveries/noun.ts'
-import { fromMinor, type Money, sum } from '#money.ts'
+import { fromMinor, type Money, subtract } from '#money.ts'
 import { deliveryDates } from '#pricing/delivery-dates.ts'
 import { calculateTotals, type Totals } from '#pricing/totals.ts'
 import { type Destinationless, type Route, readTerms, type Terms, type TermsShop } from './terms.ts'
 
 /** What pricing a cart needs from the shop. */
-export type PricingShop = TermsShop
+export interface PricingShop extends TermsShop {
+  /** The shop's time zone, in which the days of delivery are counted. */
+  readonly timeZone: string
+}
 
 /**
  * What a cart costs now, for carts and checkouts alike: both charge the same cents for the same cart. It reads in one round
@@ -27,8 +30,7 @@ export async function readPrices(
   return (route) => priceWith(termsOf(route), { ...asked, ...route }, shop.timeZone)
 }
 
-/** What a cart costs by these terms. */
-export function priceWith(terms: Terms, asked: ToPrice, timeZone: string): PricedCart {
+function priceWith(terms: Terms, asked: ToPrice, timeZone: string): PricedCart {
   const { lines, rules, isTaxCovered } = terms
   const zoneRates = terms.taxPlace?.rates ?? []
   const withoutDelivery = calculateTotals({ lines, zoneRates }, rules)
@@ -43,7 +45,7 @@ export function priceWith(terms: Terms, asked: ToPrice, timeZone: string): Price
   return {
     ...{ totals, cart, rules, isTaxCovered, deliveries, delivery },
     destination: asked.destination,
-    ...{ isBusiness: asked.isBusiness, taxNumber: asked.taxNumber, taxDecision: terms.taxDecision },
+    isBusiness: asked.isBusiness,
     countries: deliveryCountries(terms.deliveries),
     promotions: totals.promotions.map(({ id, name, amount, freeDelivery }) => ({
       ...{ id, name, amount, freeDelivery },
@@ -61,18 +63,13 @@ function couponProblemOf({ rules }: Terms, { couponProblem }: Totals) {
 function deliveriesOf(
   { lines, rules, deliveries: settings, packages }: Terms,
   { destination }: ToPrice,
-  { lines: totals, promotions, currency }: Totals,
+  { goods, discount, promotions, currency }: Totals,
   timeZone: string,
 ): CartDelivery[] {
   if (destination === null || lines.length === 0) return []
   const isFree = promotions.some(({ freeDelivery }) => freeDelivery)
   const discountOf = (price: Money) => (isFree ? price : fromMinor(0, currency))
-  // What the customer pays for the goods, with tax, so that "free from 50" is the same in shops that show prices without it.
-  const paidForGoods = sum(
-    totals.map(({ total }) => total),
-    currency,
-  )
-  return offeredMethods(settings, destination, packages, paidForGoods).map(
+  return offeredMethods(settings, destination, packages, subtract(goods, discount)).map(
     ({ id, name, isCollected, price, transitDays }) => ({
       ...{ id, name, isCollected, price },
       discount: discountOf(price),

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { local, session } from '#client/browser-storage.ts'
 import { accessTokenKey } from '#contract/screens.ts'
 import {
   chosenOf,
@@ -44,7 +43,7 @@ export function useChosenVehicle(): GarageVehicle | undefined {
 
 /** The garage as it is now. */
 export function currentGarage(): Garage {
-  const text = local.getItem(currentKey())
+  const text = localStorage.getItem(currentKey())
   if (text !== lastText) {
     lastText = text
     lastGarage = readGarage(text)
@@ -71,7 +70,7 @@ export function choose(vehicle: PickedVehicle): void {
   keep(after)
   const last = before.at(-1)
   if (!last || currentKey() !== garageKey || after.vehicles.some(({ id }) => id === last.id)) return
-  session.setItem(takenOutKey, `${last.year} ${last.make} ${last.model} ${last.engine}`)
+  sessionStorage.setItem(takenOutKey, `${last.year} ${last.make} ${last.model} ${last.engine}`)
   tell()
 }
 
@@ -97,12 +96,12 @@ export function stayWithVisited(): void {
 
 /** Keeps a garage, in place of the one before. */
 export function keep(garage: Garage): void {
-  local.setItem(currentKey(), writeGarage(garage))
+  localStorage.setItem(currentKey(), writeGarage(garage))
   tell()
 }
 
 /** The account's while somebody is signed in and its vehicles are here, else the visitor's. */
 function currentKey(): string {
-  const isAccount = local.getItem(accessTokenKey) && local.getItem(accountGarageKey)
+  const isAccount = localStorage.getItem(accessTokenKey) && localStorage.getItem(accountGarageKey)
   return isAccount ? accountGarageKey : garageKey
 }

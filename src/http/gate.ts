@@ -30,8 +30,6 @@ interface Room {
   /** The maximum length of all queues together. */
   readonly waiting: number
   readonly waitMs: number
-  /** For how long one request keeps its slot at most: what hangs gives it back. */
-  readonly holdMs?: number
   /** Throttles networks; none without it. */
   readonly pace?: Pace
   /** Throttles all networks together; not at all without it. */
@@ -43,10 +41,7 @@ interface Waiter {
   readonly refuse: () => void
 }
 
-/** Longer than any statement may take. */
-const usualHoldMs = 12_000
-
-export function makeGate({ atOnce, waiting, waitMs, holdMs = usualHoldMs, pace, brake }: Room): Gate {
+export function makeGate({ atOnce, waiting, waitMs, pace, brake }: Room): Gate {
   const queues = new Map<string, Waiter[]>()
   /** Those of the rank `first`. */
   const urgent: Waiter[] = []
@@ -61,12 +56,9 @@ export function makeGate({ atOnce, waiting, waitMs, holdMs = usualHoldMs, pace, 
     const end = network === undefined ? undefined : pace?.begin(network)
     const release = brake?.begin()
     let left = false
-    const late = setTimeout(leave, holdMs).unref()
-    return leave
-    function leave(): void {
+    return () => {
       if (left) return
       left = true
-      clearTimeout(late)
       running -= 1
       end?.()
       release?.()

@@ -46,9 +46,6 @@ export const orders = {
   },
   tasks: (shop: DeclaringShop) => orderTasks(shop, shop.paymentCloser, shop.log),
   cronJobs: orderCronJobs,
-  sweeps: [
-    // A key ends two years after a mail last stated it.
-    removeExpired({ table: 'order_keys', key: 'hash', endColumn: 'created_at', hours: 2 * 365 * 24 }),
-    removeExpired({ table: 'above_limits', key: 'id', endColumn: 'ended_at', hours: 24 }),
-  ],
+  // A key ends two years after a mail last stated it.
+  sweeps: [removeExpired({ table: 'order_keys', key: 'hash', endColumn: 'created_at', hours: 2 * 365 * 24 })],
 }

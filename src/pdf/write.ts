@@ -3,7 +3,6 @@ import { writeBlock } from './blocks.ts'
 import { openFonts } from './fonts.ts'
 import type { Paper, PdfFile, Sheet } from './noun.ts'
 import { colors, decoration, heightOf, margin, openDocument, type Pen, sizes, write } from './pen.ts'
-import { hanOf, prepareScripts } from './scripts/prepare.ts'
 
 const paperSizes: Record<Paper, [width: number, height: number]> = {
   A4: [595.28, 841.89],
@@ -11,12 +10,11 @@ const paperSizes: Record<Paper, [width: number, height: number]> = {
 }
 
 /**
- * The bytes of a PDF file. The same file has the same bytes with the same version of this code and its fonts. A character
- * that no font has is printed as `?`.
+ * The bytes of a PDF file. The same file has the same bytes with the same version of this code. Characters other than
+ * Latin, Greek and Cyrillic ones are printed as `?`.
  */
 export async function writePdf(file: PdfFile): Promise<Buffer> {
-  const scripts = await prepareScripts(file)
-  const doc = await openDocument(file, await openFonts(), scripts)
+  const doc = await openDocument(file, await openFonts())
   const bytes = buffer(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -24,7 +22,7 @@ export async function writePdf(file: PdfFile): Promise<Buffer> {
   for (const sheet of file.sheets) {
     const element = doc.struct('Sect')
     root.add(element)
-    writeSheet({ doc, scripts, han: hanOf(sheet) }, sheet, element)
+    writeSheet(doc, sheet, element)
     element.end()
   }
   root.end()
@@ -32,14 +30,11 @@ export async function writePdf(file: PdfFile): Promise<Buffer> {
   return bytes
 }
 
-type With = Pick<Pen, 'doc' | 'scripts' | 'han'>
-
-function writeSheet(given: With, sheet: Sheet, element: PDFKit.PDFStructureElement): void {
-  const { doc } = given
+function writeSheet(doc: PDFKit.PDFDocument, sheet: Sheet, element: PDFKit.PDFStructureElement): void {
   const first = doc.bufferedPageRange().count
   doc.addPage()
   const whole = { x: margin.side, width: doc.page.width - 2 * margin.side }
-  const page = { ...given, whole, sheet: element, y: margin.top, runningTitle: sheet.title }
+  const page = { doc, whole, sheet: element, y: margin.top, runningTitle: sheet.title }
   // As high as with the number of pages, which is not known yet.
   const foot = doc.page.height - margin.bottom - footHeight({ ...page, bottom: 0 }, [...sheet.foot, ' '])
   const pen: Pen = { ...page, bottom: foot - aboveFoot }

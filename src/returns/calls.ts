@@ -23,11 +23,9 @@ import { countsOnWire, receivedFromWire, rowOnWire, wantedFromWire } from './wir
 export function serveReturns(app: FastifyInstance, shop: PaymentShop & LogoShop): void {
   serve(app, 'askReturn', async ({ params, body, headers, request }) => {
     const wanted = wantedFromWire(body)
-    const { afterDeadline } = body
     const sent = headers['idempotency-key']
-    const asked = { ...wanted, ...(afterDeadline !== undefined && { afterDeadline }) }
-    const key = sent === undefined ? undefined : ownedKeyOf(params.id, sent, asked)
-    const target = { orderId: params.id, requestId: request.id, key, afterDeadline }
+    const key = sent === undefined ? undefined : ownedKeyOf(params.id, sent, wanted)
+    const target = { orderId: params.id, requestId: request.id, key }
     const { returnId, order } = await ask(shop, viewerOf(request), target, wanted)
     return { acknowledged: true, insertedId: returnId, order: orderOnWire(order) }
   })

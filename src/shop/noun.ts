@@ -7,10 +7,7 @@ export interface Start {
   readonly publicUrl: string
   readonly timeZone: string
   readonly holdMinutes: number
-  readonly holdLimits: Pick<
-    TradeSettings,
-    'orders' | 'pieces' | 'sharePercent' | 'networkSharePercent' | 'newSharePercent'
-  >
+  readonly holdLimits: Pick<TradeSettings, 'orders' | 'pieces' | 'sharePercent' | 'networkSharePercent'>
 }
 
 /** The name of a live shop that has none yet is that of its address: nobody else's. */
@@ -31,13 +28,13 @@ export function tradeSetting({
   holdMinutes,
   holdLimits,
 }: Omit<Start, 'mode' | 'publicUrl'>): Setting<TradeSettings> {
-  const { orders, pieces, sharePercent, networkSharePercent, newSharePercent } = holdLimits
+  const { orders, pieces, sharePercent, networkSharePercent } = holdLimits
   return {
     name: 'trade',
     schema: tradeForm,
     initial: {
       ...{ currency: 'usd', locale: 'en-US', timeZone, holdMinutes },
-      ...{ orders, pieces, sharePercent, networkSharePercent, newSharePercent },
+      ...{ orders, pieces, sharePercent, networkSharePercent },
       // As low_stock_level() of the database has it.
       lowStockOrders: 5,
       units: 'metric',

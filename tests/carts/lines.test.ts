@@ -49,8 +49,6 @@ describe('a line of a cart', () => {
       isBusiness: false,
       isTaxCovered: true,
       isTaxExempt: false,
-      taxNumber: '',
-      taxReason: null,
       deliveries: [],
       chosenDelivery: null,
       deliveryProblem: null,

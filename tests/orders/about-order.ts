@@ -60,7 +60,6 @@ export const order: Order = {
   pricesIncludeTax: true,
   delivery: null,
   shipTo: null,
-  destination: null,
   billTo: null,
   note: '',
   purchaseOrder: '',

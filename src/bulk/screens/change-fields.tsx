@@ -7,7 +7,6 @@ import { stockReasonWords, bulkEditWords as words } from '#contract/messages.ts'
 import { keysOf } from '#keys-of.ts'
 import { currencySign } from '#money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { Draft } from './draft.ts'
@@ -48,19 +47,21 @@ export function PriceChange({ draft, change, errors }: Part) {
         options={options(priceHows, words.priceHow)}
       />
       {isPercent ? (
-        <NumberInput
+        <TextInput
           label={words.percent}
           value={draft.percent}
-          kind="decimal"
+          inputMode="decimal"
+          autoComplete="off"
           error={errors['price.ppm'] ?? errors.price}
           onChange={({ target }) => change({ percent: target.value })}
         />
       ) : (
-        <NumberInput
+        <TextInput
           label={words.amount}
           before={currencySign()}
           value={draft.amount}
-          kind="amount"
+          inputMode="decimal"
+          autoComplete="off"
           error={errors['price.amount'] ?? errors.price}
           onChange={({ target }) => change({ amount: target.value })}
         />
@@ -87,11 +88,11 @@ export function StockChange({ draft, change, errors }: Part) {
         onChange={({ target }) => change({ stockHow: oneOf(stockHows, target.value) })}
         options={options(stockHows, words.stockHow)}
       />
-      <NumberInput
+      <TextInput
         label={draft.stockHow === 'count' ? words.counted : words.added}
         hint={words.stockHint}
         value={draft.pieces}
-        kind="signed"
+        autoComplete="off"
         error={errors['stock.pieces']}
         onChange={({ target }) => change({ pieces: target.value })}
       />

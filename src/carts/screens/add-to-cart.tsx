@@ -28,11 +28,10 @@ export function AddToCart({ product }: { product: Addable }) {
 export function AddQuantity({ product }: { product: Addable }) {
   const { isAdding, refusal, add } = useAdding(product)
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(String(product.minimum))
   if (isSoldOut(product)) return null
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const isAdded = await add(typed === '' ? Number.NaN : Number(typed))
+    const isAdded = await add(Number(field.current?.value))
     if (!isAdded) field.current?.focus()
   }
   return (
@@ -46,8 +45,7 @@ export function AddQuantity({ product }: { product: Addable }) {
       <NumberStepper
         ref={field}
         label={site.quantity}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        defaultValue={product.minimum}
         min={product.minimum}
         error={refusal}
       />

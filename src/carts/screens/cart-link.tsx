@@ -1,8 +1,7 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { storedToken } from '#client/stored-token.ts'
-import { screens, signedInEvent } from '#contract/screens.ts'
+import { accessTokenKey, screens, signedInEvent } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { keep, readKept, useKept } from './kept.ts'
 import { CartNotice } from './notice.tsx'
@@ -55,7 +54,7 @@ export function CartLink() {
  */
 function keepUp(): void {
   const kept = readKept()
-  const isSignedIn = storedToken() !== null
+  const isSignedIn = localStorage.getItem(accessTokenKey) !== null
   if (!isSignedIn && kept?.isCustomers) keep(undefined)
   else if (isSignedIn && kept && !kept.isCustomers) loaded((cart) => cart.merge())
   else if (kept && Date.now() - kept.at > currentForMs) loaded((cart) => cart.read())

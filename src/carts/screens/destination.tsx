@@ -3,13 +3,11 @@ import { cartWords } from '#contract/messages.ts'
 import { countryName } from '#countries/country-name.ts'
 import { Button } from '#ui/button.tsx'
 import type { ShownTotals } from './browser-cart.ts'
-import type { ChosenDestination } from './destination-fields.tsx'
 
-type Fields = ComponentType<ChosenDestination>
+type Fields = ComponentType<Pick<ShownTotals, 'destination'>>
 
 /** Where the cart is delivered to, and the fields to change it once they are asked for. */
-export function Destination(chosen: ChosenDestination) {
-  const { destination } = chosen
+export function Destination({ destination }: Pick<ShownTotals, 'destination'>) {
   const [fields, setFields] = useState<{ readonly Fields: Fields }>()
   const [isLoading, setLoading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -29,9 +27,9 @@ export function Destination(chosen: ChosenDestination) {
 
   return (
     <section aria-label={cartWords.deliverTo} className="flex flex-col gap-2">
-      <p className="font-semibold">{cartWords.deliverTo}</p>
+      <h3 className="font-semibold">{cartWords.deliverTo}</h3>
       {fields ? (
-        <fields.Fields {...chosen} />
+        <fields.Fields destination={destination} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-sm">
           <p className="min-w-0 wrap-anywhere">

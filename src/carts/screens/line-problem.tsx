@@ -23,11 +23,10 @@ function problemOf({
   problem,
   available,
   minimum,
-  limit,
 }: ShownLine): { sentence: string; quantity?: number } | undefined {
   switch (problem) {
     case null:
-      return limit && { sentence: limit.reason, ...(limit.most >= minimum && { quantity: limit.most }) }
+      return undefined
     case 'gone':
       return { sentence: cartWords.gone }
     case 'short':

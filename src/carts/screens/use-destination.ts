@@ -11,13 +11,10 @@ const pauseMs = 600
 const nowhere: Place = { country: '', region: '', postalCode: '' }
 
 /**
- * The destination of the cart, or of what `choose` is for, as it is entered and as the shop has it. It is sent by itself as soon as it is enough for an
+ * The destination of the cart, as it is entered and as the shop has it. It is sent by itself as soon as it is enough for an
  * estimate: the country, and its region where the country needs one. A refused one stays, with the reason.
  */
-export function useDestination(
-  destination: ShownTotals['destination'],
-  choose: (place: Place) => Promise<unknown> = chooseDestination,
-) {
+export function useDestination(destination: ShownTotals['destination']) {
   const stored = destination === null ? nowhere : placeOf(destination)
   const [draft, setDraft] = useState<Place>()
   const [isLeft, setLeft] = useState(false)
@@ -29,7 +26,7 @@ export function useDestination(
   async function sendNow(place: Place) {
     setSending((count) => count + 1)
     try {
-      await choose(normalisePlace(place))
+      await chooseDestination(place)
       // What was entered meanwhile is sent next.
       setDraft((now) => (now === place ? undefined : now))
     } catch (error) {

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  purchaseForm,
-  receiptForm,
-  storedSupplier,
-  supplierForm,
-  supplierNumbersForm,
-} from '../forms/receiving.ts'
+import { purchaseForm, receiptForm, supplierForm, supplierNumbersForm } from '../forms/receiving.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, refusal } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, offset } from './call.ts'
@@ -41,9 +35,7 @@ export const receivingCalls = {
     ...routes.listSuppliers,
     summary: 'The suppliers by name',
     answer: listing(
-      z
-        .object({ supplier: storedSupplier })
-        .extend({ _id: z.string(), receipts: z.int().describe('Deliveries that were booked') }),
+      supplier.extend({ _id: z.string(), receipts: z.int().describe('Deliveries that were booked') }),
     ),
   },
   addSupplier: {

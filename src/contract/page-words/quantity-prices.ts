@@ -1,7 +1,7 @@
 /** Texts of the prices by quantity on the page of a product. */
 export const quantityPriceWords = {
   quantityPrices: 'Price by quantity',
-  quantityPricesHint: 'Of each piece, for that many in one order.',
+  quantityPricesHint: 'For orders from the cart.',
   pieces: 'Pieces',
   priceEach: 'Price each',
   fromPieces: (count: string) => `from ${count}`,

@@ -4,11 +4,10 @@ import { measureError } from '#contract/forms/measures.ts'
 import { settingWords, deliveryWords as words } from '#contract/messages.ts'
 import { currencySign } from '#money.ts'
 import { withPart } from '#settings/screens/parts.ts'
-import type { NumberKind } from '#typed-number.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { NumberInput } from '#ui/number-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { isImperial } from '#units.ts'
 import { emptyStep, type StepDraft } from './delivery-draft.ts'
 import { unitWords } from './unit-words.ts'
@@ -20,11 +19,6 @@ const bounds = {
 } as const
 
 const measured = { upToGrams: 'weight', upToLongestMm: 'length', upToGirthMm: 'length' } as const
-
-function kindOf(bound: 'from' | keyof typeof measured): NumberKind {
-  if (bound === 'from') return 'amount'
-  return isImperial() ? 'decimal' : 'whole'
-}
 
 interface StepsProps {
   readonly kind: keyof typeof bounds
@@ -50,22 +44,24 @@ export function StepFields({ kind, steps, path, errors, onChange }: StepsProps) 
             className={`grid min-w-0 flex-1 items-end gap-2 ${kind === 'by_size' ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-2'}`}
           >
             {bounds[kind].map((bound) => (
-              <NumberInput
+              <TextInput
                 key={bound}
                 label={bound === 'from' ? words.from : unitWords()[bound]}
                 value={step[bound]}
                 onChange={({ target }) => onChange(withPart(steps, index, { [bound]: target.value }))}
                 error={errorOf(bound, errors[`${path}.${index}.${bound}`], step)}
-                kind={kindOf(bound)}
+                inputMode={bound === 'from' || isImperial() ? 'decimal' : 'numeric'}
+                autoComplete="off"
                 {...(bound === 'from' && { before: currencySign() })}
               />
             ))}
-            <NumberInput
+            <TextInput
               label={words.price}
               value={step.price}
               onChange={({ target }) => onChange(withPart(steps, index, { price: target.value }))}
               error={errors[`${path}.${index}.price`]}
-              kind="amount"
+              inputMode="decimal"
+              autoComplete="off"
               before={currencySign()}
             />
           </div>

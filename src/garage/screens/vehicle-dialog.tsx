@@ -8,7 +8,6 @@ import { vehicleText } from '#contract/messages/verdicts.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { useSendingForm } from '#ui/form.tsx'
-import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { type Said, saidOf } from './typed-mileage.ts'
@@ -49,12 +48,14 @@ export function VehicleDialog({ vehicle, token, onClose }: Props) {
           maxLength={60}
           autoComplete="off"
         />
-        <NumberInput
+        <TextInput
           {...field('mileage')}
           label={words.mileage}
           hint={words.mileageHint}
           optional
-          kind="whole"
+          inputMode="numeric"
+          maxLength={15}
+          autoComplete="off"
         />
       </DialogForm>
     </Dialog>

@@ -67,7 +67,7 @@ function SharedNumber({ number, others }: { number: string; others: Row['others'
         {others.map(({ id, name, partNumber, kind, whose }) => (
           <li key={`${id} ${kind} ${whose}`} className="wrap-anywhere">
             <Link to={staffScreens.numbersOf(id)} className="link-hover link">
-              <bdi>{shownName(name)}</bdi>
+              {shownName(name)}
             </Link>{' '}
             {partNumber !== null && <Code>{partNumber}</Code>}{' '}
             <span className="text-muted">

@@ -13,7 +13,7 @@ import { typedAmount } from '#settings/screens/typed.ts'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { Card } from '#ui/card.tsx'
 import { head } from '#ui/head.ts'
-import { NumberInput } from '#ui/number-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.refundSettings, description: words.about }, matches)
@@ -61,13 +61,14 @@ function Editor({ start, load, token }: EditorProps) {
       example={<Example settings={example.value} />}
     >
       <Card as="section">
-        <NumberInput
+        <TextInput
           label={words.withoutProof}
           hint={words.withoutProofHint}
           value={draft.withoutProof}
           onChange={({ target }) => change(() => ({ withoutProof: target.value }))}
           error={errors.withoutProof}
-          kind="amount"
+          inputMode="decimal"
+          autoComplete="off"
         />
       </Card>
     </SettingFrame>

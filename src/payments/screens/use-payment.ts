@@ -95,5 +95,5 @@ export function usePayment(
     [applyOutcome],
   )
 
-  return { orderId: order.id, state, open, refresh, applyOutcome, pay }
+  return { state, open, refresh, applyOutcome, pay }
 }

@@ -15,7 +15,6 @@ import { Card } from '#ui/card.tsx'
 import { Code } from '#ui/code.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { NumberInput } from '#ui/number-input.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -99,7 +98,7 @@ function Questions({ asked, set, token }: QuestionsProps) {
   return (
     <>
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-3">
-        <NumberInput
+        <TextInput
           label={words.quantity}
           value={quantity}
           onChange={({ target }) => {
@@ -107,7 +106,8 @@ function Questions({ asked, set, token }: QuestionsProps) {
             set({ quantity: target.value.trim() })
           }}
           error={quantityOf(quantity) === undefined ? words.needsQuantity : undefined}
-          kind="whole"
+          inputMode="numeric"
+          autoComplete="off"
         />
         <TextInput
           type="datetime-local"
@@ -161,7 +161,7 @@ function ChosenProduct({ id, onChange }: { id: string; onChange: () => void }) {
       <p className="text-sm font-medium">{words.product}</p>
       {data && (
         <p className="wrap-anywhere">
-          <bdi>{shownName(data.name)}</bdi> {data.partNumber !== null && <Code>{data.partNumber}</Code>}{' '}
+          {shownName(data.name)} {data.partNumber !== null && <Code>{data.partNumber}</Code>}{' '}
           <span className="whitespace-nowrap text-muted tabular-nums">{formatDecimal(data.price)}</span>
         </p>
       )}

@@ -9,7 +9,6 @@ import { percentText, ppmOf } from '#settings/screens/percent.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { useSendingForm } from '#ui/form.tsx'
-import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -54,11 +53,12 @@ export function GroupForm({ group, token, onClose, onDone }: Props) {
     <Dialog open onClose={onClose} title={group === undefined ? words.newTitle : words.editTitle(group.name)}>
       <DialogForm sending={sending}>
         <TextInput {...field('name')} label={words.name} maxLength={60} autoComplete="off" />
-        <NumberInput
+        <TextInput
           {...field('discountPpm')}
           label={words.percent}
           hint={words.percentHint}
-          kind="decimal"
+          inputMode="decimal"
+          autoComplete="off"
           before="%"
           optional
         />

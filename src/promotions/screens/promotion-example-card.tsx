@@ -14,7 +14,6 @@ import type { PromotionRow } from '#promotions/noun.ts'
 import { AmountRow, TotalRow } from '#settings/screens/amount-row.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { localText } from './promotion-draft.ts'
 import { promotionExample } from './promotion-example.ts'
@@ -86,11 +85,12 @@ export function PromotionExampleCard({ promotion, others, token }: CardProps) {
         }
       />
       <div className="grid grid-cols-[1fr_1.6fr] items-end gap-2">
-        <NumberInput
+        <TextInput
           label={words.deliveryPrice}
           value={delivery}
           onChange={({ target }) => setDelivery(target.value)}
-          kind="amount"
+          inputMode="decimal"
+          autoComplete="off"
           before={currencySign()}
         />
         <TextInput
@@ -132,17 +132,16 @@ function ExampleLines({ cart, onChange }: LinesProps) {
         return (
           <li key={product.id} className="flex items-center gap-2">
             <div className="w-20 shrink-0">
-              <NumberInput
+              <TextInput
                 label={words.quantityOf(name)}
                 labelHidden
                 value={quantity}
                 onChange={({ target }) => onChange(cart.with(index, { product, quantity: target.value }))}
-                kind="whole"
+                inputMode="numeric"
+                autoComplete="off"
               />
             </div>
-            <span className="min-w-0 flex-1 text-sm wrap-anywhere">
-              <bdi>{shownName(product.name)}</bdi>
-            </span>
+            <span className="min-w-0 flex-1 text-sm wrap-anywhere">{shownName(product.name)}</span>
             <IconButton label={settingWords.remove(name)} onClick={() => onChange(cart.toSpliced(index, 1))}>
               <X aria-hidden className="size-4" />
             </IconButton>

@@ -53,11 +53,7 @@ function About({ supplier: { email, phone, notes } }: { readonly supplier: Suppl
         )}
         {phone !== '' && <span>{phone}</span>}
       </p>
-      {notes !== '' && (
-        <p dir="auto" className="text-sm whitespace-pre-line text-muted wrap-anywhere">
-          {notes}
-        </p>
-      )}
+      {notes !== '' && <p className="text-sm whitespace-pre-line text-muted wrap-anywhere">{notes}</p>}
     </>
   )
 }

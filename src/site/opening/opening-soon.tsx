@@ -75,9 +75,7 @@ function Lines({
   return (
     <section>
       <h2 className="font-semibold">{title}</h2>
-      <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
-        {lines.join('\n')}
-      </p>
+      <p className="mt-2 whitespace-pre-line text-muted">{lines.join('\n')}</p>
       {children}
     </section>
   )

@@ -69,12 +69,10 @@ function Row({ product, isBrief = false }: { product: RelatedProduct; isBrief?: 
       <div className="min-w-0">
         {onSale ? (
           <Link to={screens.product(slug)} className="font-medium underline underline-offset-4 wrap-anywhere">
-            <bdi>{shownName(name)}</bdi>
+            {shownName(name)}
           </Link>
         ) : (
-          <span className="font-medium wrap-anywhere">
-            <bdi>{shownName(name)}</bdi>
-          </span>
+          <span className="font-medium wrap-anywhere">{shownName(name)}</span>
         )}
         <p className="text-sm text-muted">
           {maker} {partNumber !== null && <Code>{partNumber}</Code>}

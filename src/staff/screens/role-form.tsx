@@ -12,7 +12,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
 import { useSendingForm } from '#ui/form.tsx'
-import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { ShownRole } from '../wire.ts'
@@ -115,11 +114,12 @@ export function RoleForm({ role, newest, token, onClose, reload }: Props) {
           </div>
         </FieldGroup>
         {isLimited(form.values.permissions) && (
-          <NumberInput
+          <TextInput
             {...sending.field('refundLimit')}
             label={words.limit}
             hint={words.limitHint}
-            kind="amount"
+            inputMode="decimal"
+            autoComplete="off"
           />
         )}
         {hasConflict && newest && (

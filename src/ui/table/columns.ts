@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useMemo, useSyncExternalStore } from 'react'
-import { local } from '#client/browser-storage.ts'
 import { useAddressParams } from '../address-params.ts'
 import { columnsParam, readColumns, writeColumns } from './column-address.ts'
 
@@ -32,7 +31,7 @@ export function useColumnChoice<Row>(
   // The server does not know the choice: it is read after hydration.
   const stored = useSyncExternalStore(
     watch,
-    () => local.getItem(storageKey),
+    () => localStorage.getItem(storageKey),
     () => null,
   )
   return useMemo(() => {
@@ -51,7 +50,7 @@ export function useColumnChoice<Row>(
         )
         return
       }
-      local.setItem(storageKey, JSON.stringify({ ...choice, [key]: visible }))
+      localStorage.setItem(storageKey, JSON.stringify({ ...choice, [key]: visible }))
       for (const changed of listeners) changed()
     }
     return [shown, show]

@@ -10,7 +10,6 @@ import { toasts, adminUsers as words } from '#contract/messages.ts'
 import { IfMay, useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Confirm } from '#ui/confirm.tsx'
-import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { CsvButton } from '#ui/table/csv-button.tsx'
 import { EmptyTable } from '#ui/table/empty-table.tsx'
@@ -49,13 +48,12 @@ export default function ManageUsers() {
           setChosen(user)
           setOpen('admin')
         },
-        sendConfirmation: ({ email }) => void sendConfirmation(email, token),
         resetFactors(user) {
           setChosen(user)
           setOpen('factors')
         },
       }).filter(({ key }) => mayMakeAdmins || key !== 'actions'),
-    [mayMakeAdmins, token],
+    [mayMakeAdmins],
   )
 
   async function makeAdmin() {
@@ -108,7 +106,8 @@ export default function ManageUsers() {
         action={words.makeAdmin}
         onConfirm={makeAdmin}
       >
-        {words.makeAdminHint}
+        <p>{words.makeAdminHint}</p>
+        {chosen?.emailVerified === false && <p className="mt-2 text-error">{words.makeAdminUnverified}</p>}
       </Confirm>
       <Confirm
         open={open === 'factors'}
@@ -122,14 +121,4 @@ export default function ManageUsers() {
       </Confirm>
     </>
   )
-}
-
-/** Sends the mail that confirms an email again, and says so. */
-async function sendConfirmation(email: string, token: string): Promise<void> {
-  try {
-    const { modifiedCount } = await call('sendConfirmation', { params: { email }, token })
-    toast('done', modifiedCount > 0 ? words.confirmationSent(email) : words.alreadyConfirmed)
-  } catch (error) {
-    toast('failed', errorSentence(error))
-  }
 }

@@ -9,14 +9,12 @@ import { Status } from '#ui/status.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import type { User } from '#users/noun.ts'
 
-/** The columns of Manage Users; the Make Admin button is disabled for admins (spec §4), and where the email is not confirmed. */
+/** The columns of Manage Users; the Make Admin button is disabled for admins (spec §4). */
 export function userColumns({
   makeAdmin,
-  sendConfirmation,
   resetFactors,
 }: {
   makeAdmin: (user: User) => void
-  sendConfirmation: (user: User) => void
   resetFactors: (user: User) => void
 }): Column<User>[] {
   return [
@@ -38,11 +36,7 @@ export function userColumns({
       key: 'address',
       header: words.address,
       hidden: true,
-      cell: (user) => (
-        <span dir="auto" className="whitespace-pre-line">
-          {user.address}
-        </span>
-      ),
+      cell: (user) => <span className="whitespace-pre-line">{user.address}</span>,
     },
     {
       key: 'emailVerified',
@@ -71,27 +65,12 @@ export function userColumns({
         <span className="flex flex-wrap gap-2">
           <Button
             size="small"
-            disabled={user.role === 'admin' || !user.emailVerified}
+            disabled={user.role === 'admin'}
             onClick={() => makeAdmin(user)}
             aria-label={`${words.makeAdmin}: ${user.email}`}
-            aria-describedby={user.emailVerified ? undefined : `unconfirmed-${user.id}`}
           >
             {words.makeAdmin}
           </Button>
-          {!user.emailVerified && (
-            <>
-              <Button
-                size="small"
-                onClick={() => sendConfirmation(user)}
-                aria-label={`${words.sendConfirmation}: ${user.email}`}
-              >
-                {words.sendConfirmation}
-              </Button>
-              <span id={`unconfirmed-${user.id}`} className="min-w-48 basis-full text-sm text-muted">
-                {words.makeAdminUnverified}
-              </span>
-            </>
-          )}
           {user.role === 'admin' && (
             <Button
               size="small"

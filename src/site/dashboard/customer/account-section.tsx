@@ -26,9 +26,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{label}</dt>
-      <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
-        {children}
-      </dd>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
     </div>
   )
 }

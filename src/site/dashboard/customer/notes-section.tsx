@@ -35,9 +35,7 @@ export function NotesSection({ id, token }: Props) {
       keyOf={(note) => note.id}
       show={({ words: text, author, createdAt }) => (
         <>
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {text}
-          </p>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
           <p className="flex flex-wrap gap-x-4 text-sm text-muted">
             <span className="wrap-anywhere">{orderHistory.by(author ?? words.formerStaff)}</span>
             <Moment at={createdAt} />
