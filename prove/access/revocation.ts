@@ -13,8 +13,10 @@ const ends: Record<string, (url: string, member: Member, shops: Shops) => Promis
   },
   'a role given': async (url, { email }, { database }) => {
     const admin = await aMember(url, 'boss')
+    await database.pool.query('update users set "emailVerified" = true where email = any($1)', [
+      [admin.email, email],
+    ])
     await database.pool.query(`update users set role = 'owner' where email = $1`, [admin.email])
-    await database.pool.query('update users set "emailVerified" = true where email = $1', [email])
     const headers = { authorization: `Bearer ${admin.token}` }
     return expectOk(raw(url, { method: 'PUT', path: `/api/user/admin/${email}`, headers }))
   },
