@@ -78,7 +78,7 @@ const within = [
 const pure = [
   layer('(noun|wire)'),
   '^src/(declared|keys-of|money|rough-amount|refusal|return-path|non-breaking|format-integer)[.]ts$',
-  '^src/(accent|currencies|currency-exponent|date-writing|initial|logo-files|number-writing|shop-facts|time-zone|units|in-inches)[.]ts$',
+  '^src/(accent|currencies|currency-exponent|date-writing|initial|logo-files|number-writing|shop-facts|time-zone|typed-number|units|in-inches)[.]ts$',
   '^src/orders/(row|line|parcel|return|states|hold-limits|carriers|history-event)[.]ts$',
   '^src/mail/limits[.]ts$',
   '^src/(money-parts[.]ts|pricing/)',
@@ -220,9 +220,9 @@ export default {
     {
       name: 'terms-through-price-cart',
       comment:
-        'whoever wants to know what a cart costs asks src/checkout/price-cart.ts, so that all calculate the same',
+        'what a cart or products cost is asked in src/checkout/price-cart.ts or price-products.ts, so that all calculate the same',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/app/', '^src/checkout/price-cart[.]ts$', test] },
+      from: { path: '^src/', pathNot: ['^src/app/', '^src/checkout/price-(cart|products)[.]ts$', test] },
       to: { path: '^src/checkout/terms[.]ts$' },
     },
     {

@@ -142,6 +142,7 @@ end
 const paymentCloser: PaymentCloser = {
   withDeadline: () => paymentCloser,
   close: async () => 'processing',
+  isAuthenticating: async () => false,
   isClosed: async () => false,
 }
 

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { orderProducts } from '#checkout/service/order-products.ts'
 import type { DB } from '#db/tables.ts'
 import { fromMinor, sum, times, toWire } from '#money.ts'
 import { makeOrderKeys } from '#orders/key.ts'
-import { place } from '#orders/service/place.ts'
 import { type Buyer, limits, makeCustomers, type Product, statementOf, stockProducts } from './market.ts'
 import type { RunningShop } from './process.ts'
 import { median, type Ratio } from './table.ts'
@@ -172,7 +172,7 @@ async function serviceOrders(
       address: '1 Bench Street',
       phone: '555 0100',
     }
-    await place(shop, { userId: id, email, network: '127.0.0.1' }, wanted, undefined)
+    await orderProducts(shop, { userId: id, email, network: '127.0.0.1' }, wanted, undefined)
   })
 }
 

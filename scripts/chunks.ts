@@ -15,6 +15,7 @@ export const shared = [
     'framework',
     'frame',
     'lists',
+    'numbers',
     'shop',
     'app-frame',
     'buy',
@@ -47,6 +48,8 @@ const tabs = /src[\\/]ui[\\/]tabs\.tsx?$/
 /** For everybody in the chooser, and on every page of somebody who is signed in: neither loads the page of all vehicles. */
 const removal = /src[\\/]client[\\/](remove-vehicle|account-keys)\.ts$/
 const dialogPackages = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
+/** The field of numbers: public pages and those of admins have one, the payment and the steps of the checkout none. */
+const numbers = /src[\\/](typed-number|ui[\\/](use-number|number-[\w-]+))\.tsx?$/
 /** What the garage of every page and the session share: with the session, every page of a customer would load the whole of it. */
 const leaving = /src[\\/]client[\\/]leaving\.ts$/
 /** A route's module, as React Router hands it to the bundler. */
@@ -119,6 +122,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (framework.test(id)) return 'framework'
   const said = sentence.exec(id)?.[1]
   if (said !== undefined) return sharedSentences[said] ?? null
+  if (numbers.test(id)) return 'numbers'
   const { routes, isElsewhere } = usersOf(id, graph)
   const count = (page: RegExp) => routes.filter((name) => page.test(name)).length
   if (routes.includes('root')) return 'frame'

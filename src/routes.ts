@@ -46,7 +46,7 @@ export default [
     route('invitation', 'staff/screens/accept-invitation.tsx'),
     route('back-in-stock/confirm', 'back-in-stock/screens/confirm.tsx'),
     route('back-in-stock/end', 'back-in-stock/screens/end.tsx'),
-    route('cart', 'carts/screens/cart.tsx'),
+    route('cart', 'checkout/screens/cart-page.tsx'),
     route('order', 'orders/screens/find-order.tsx'),
     route('checkout', 'checkout/screens/checkout.tsx'),
     // For signed-in users; the page contains the public data of the product, and has its own guard.

@@ -166,7 +166,7 @@ async function untilReady(url: string): Promise<number> {
   const startedAt = performance.now()
   for (;;) {
     const tookMs = performance.now() - startedAt
-    if ((await ask(url, 'GET', '/readyz')).status === 200) return tookMs
+    if ((await ask(url, 'GET', '/readyz?for=orders')).status === 200) return tookMs
     if (tookMs > readyWithinMs) throw new Error(`The shop was not ready within ${readyWithinMs} ms`)
     await pause(lookEveryMs)
   }

@@ -15,7 +15,7 @@ export async function databaseDown(busyShop: BusyShop, scale: Scale): Promise<Fi
   try {
     await appendFile(settings, 'no_such_setting = 1\n')
     process.kill(await databasePid(busyShop.dataDir), 'SIGKILL')
-    while ((await ask(url, 'GET', '/readyz')).status === 200);
+    while ((await ask(url, 'GET', '/readyz?for=orders')).status === 200);
     const token = 'A'.repeat(43)
     const asked: [string, string, object?][] = [
       ['GET', '/api/tools/none'],

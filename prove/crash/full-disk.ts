@@ -98,7 +98,7 @@ async function fill(path: string): Promise<void> {
 async function isUnready({ market }: BusyShop): Promise<boolean> {
   const until = Date.now() + 20_000
   while (Date.now() < until) {
-    if ((await ask(market.url, 'GET', '/readyz')).status === 503) return true
+    if ((await ask(market.url, 'GET', '/readyz?for=orders')).status === 503) return true
     await pause(250)
   }
   return false

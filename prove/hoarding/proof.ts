@@ -2,6 +2,7 @@ import { aCustomer, aPayer, type SignedIn } from '../../tests/builders.ts'
 import type { Figure, Scale } from '../proof.ts'
 import { prove } from '../prove.ts'
 import { openShops, type Shops } from '../shops.ts'
+import { oneProduct } from './one-product.ts'
 import { together } from './together.ts'
 import { type Attack, underAttack } from './under-attack.ts'
 
@@ -13,6 +14,7 @@ async function at(processes: number, scale: Scale): Promise<Figure[]> {
   const shops = await openShops({ processes, env: { TRUSTED_PROXIES: '127.0.0.1' } })
   try {
     const figures = await together(shops, scale)
+    figures.push(...(await oneProduct(shops, scale)))
     for (const attack of attacks(shops, scale)) figures.push(...(await underAttack(shops, attack)))
     return figures
   } finally {

@@ -1,9 +1,9 @@
+import { orderProducts } from '#checkout/service/order-products.ts'
 import { openDatabase } from '#db/open.ts'
 import { isTemporaryFailure } from '#db/temporary-failure.ts'
 import type { HoldLimits } from '#orders/hold-limits.ts'
 import { makeOrderKeys } from '#orders/key.ts'
-import { type Buyer, place } from '#orders/service/place.ts'
-import type { OrderRequest } from '#orders/service/request.ts'
+import type { Buyer, OrderRequest } from '#orders/service/request.ts'
 import { Refusal } from '#refusal.ts'
 
 /*
@@ -28,7 +28,13 @@ const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
 const log = { info: () => {}, warn: () => {} }
 const database = await openDatabase({ dataDir, databaseUrl, log })
 const plenty = { unverified: 1e6, verified: 1e6, paid: 1e6, network: 1e6 }
-const holdLimits: HoldLimits = { orders: plenty, pieces: plenty, sharePercent: 100, networkSharePercent: 100 }
+const holdLimits: HoldLimits = {
+  orders: plenty,
+  pieces: plenty,
+  sharePercent: 100,
+  networkSharePercent: 100,
+  newSharePercent: 100,
+}
 const shop = {
   ...database,
   clock: () => new Date(),
@@ -48,7 +54,7 @@ function failure(error: unknown): Pick<Answered, 'refused' | 'broken'> {
 
 process.on('message', ({ number, buyer, wanted }: Asked) => {
   const answer = (answered: Omit<Answered, 'number'>) => process.send?.({ number, ...answered })
-  place(shop, buyer, wanted, undefined).then(
+  orderProducts(shop, buyer, wanted, undefined).then(
     ({ insertedId }) => answer({ id: insertedId }),
     (error: unknown) => answer(failure(error)),
   )

@@ -66,7 +66,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   )
   const read = environment.safeParse(given)
   if (!read.success) {
-    const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`)
+    const lines = read.error.issues.map((issue) => {
+      const name = issue.path.join('.')
+      const hint = /\s#/.test(given[name] ?? '')
+        ? '. What stands behind a value belongs to it: give a comment a line of its own'
+        : ''
+      return `${name}: expected ${issue.message}${hint}`
+    })
     throw new ConfigError(lines.join('\n'))
   }
   const vars = read.data

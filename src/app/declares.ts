@@ -6,7 +6,7 @@ import { backInStock } from '#back-in-stock/declares.ts'
 import { backups } from '#backup/declares.ts'
 import { bulk } from '#bulk/declares.ts'
 import { carts } from '#carts/declares.ts'
-import type { CartTerms } from '#carts/terms.ts'
+import type { CartTerms, CheckTaxNumber } from '#carts/terms.ts'
 import { catalog } from '#catalog/declares.ts'
 import type { LogoShop } from '#catalog/picture/document-logos.ts'
 import type {} from '#cdn/declares.ts'
@@ -69,7 +69,9 @@ import { shopSettings } from '#shop/declares.ts'
 import type { ShopTerms } from '#shop/known.ts'
 import { staff } from '#staff/declares.ts'
 import { stocktaking } from '#stocktaking/declares.ts'
+import { taxClaims } from '#tax-claims/declares.ts'
 import { taxes } from '#taxes/declares.ts'
+import type { Vies } from '#taxes/vies.ts'
 import type { UnmetCounter } from '#unmet/count.ts'
 import { unmet } from '#unmet/declares.ts'
 import { users } from '#users/declares.ts'
@@ -122,6 +124,9 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly queueAfterVehicles: VehicleShop['queueAfterVehicles']
   /** Prices carts: group prices, promotions, taxes and delivery. */
   readonly cartTerms: CartTerms
+  /** Asks VIES about the tax number of a cart. */
+  readonly checkTaxNumber: CheckTaxNumber
+  readonly vies: Vies
   /** The owner's settings of the shop and its trade. */
   readonly terms: ShopTerms
   /** Whether the shop is open. */
@@ -181,6 +186,7 @@ const declared: readonly Declared[] = [
   returns,
   invoices,
   edits,
+  taxClaims,
   customers,
   bulk,
   stocktaking,
@@ -226,6 +232,7 @@ export function tasksOf(shop: Opened): EveryTask {
     ...orders.tasks(shop),
     ...payments.tasks(shop),
     ...invoices.tasks(shop),
+    ...taxClaims.tasks(shop),
     ...bulk.tasks(shop),
     ...backInStock.tasks(shop),
     ...mail.tasks(shop),

@@ -26,6 +26,7 @@ import { reviewEntries } from '#reviews/entries.ts'
 import { settingEntries } from '#settings/entries.ts'
 import { shipmentEntries } from '#shipments/entries.ts'
 import { staffEntries } from '#staff/entries.ts'
+import { taxClaimEntries } from '#tax-claims/entries.ts'
 import { userEntries } from '#users/entries.ts'
 import { vehicleEntries } from '#vehicles/entries.ts'
 
@@ -79,6 +80,7 @@ export const entryWords: EntryWords = {
     ...shipmentEntries.acts,
     ...returnEntries.acts,
     ...editEntries.acts,
+    ...taxClaimEntries.acts,
     ...alarmEntries.acts,
     ...receivingEntries.acts,
     ...privacyEntries.acts,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canReceive, sameMailAddress } from '#contract/forms/mail-address.ts'
 import { defaultHoldLimits, type HoldLimits } from '#orders/hold-limits.ts'
 import { isTimeZone } from '#time-zone.ts'
 import { isAddressOrRange, isOrigin, namesSeveralHosts } from './addresses.ts'
@@ -50,7 +51,7 @@ export const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: optional,
-  ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
+  ADMIN_EMAIL: z.string().overwrite(sameMailAddress).refine(canReceive, 'an email address').optional(),
   STAFF_FACTOR: z.enum(['required', 'optional'], 'required or optional').default('optional'),
   HOLD_MINUTES: z
     .string()
@@ -62,12 +63,16 @@ export const environment = z.object({
   HELD_SHARE: z
     .string()
     .regex(
-      /^ *(?:[1-9]\d?|100) *, *(?:[1-9]\d?|100) *$/,
-      'two percentages from 1 to 100 separated by a comma: account, network',
+      /^ *(?:[1-9]\d?|100) *, *(?:[1-9]\d?|100) *(?:, *(?:[1-9]\d?|100) *)?$/,
+      'percentages from 1 to 100 separated by commas: account, network, all new customers',
     )
     .transform((text) => {
-      const [sharePercent = 0, networkSharePercent = 0] = text.split(',').map(Number)
-      return { sharePercent, networkSharePercent }
+      const [
+        sharePercent = 0,
+        networkSharePercent = 0,
+        newSharePercent = Math.max(networkSharePercent, defaultHoldLimits.newSharePercent),
+      ] = text.split(',').map(Number)
+      return { sharePercent, networkSharePercent, newSharePercent }
     })
     .default(defaultHoldLimits),
   KEEP_BACKUPS: z

@@ -1,9 +1,11 @@
+import { categoryAddress } from '#catalog/service/category-address.ts'
 import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { OwnerDetail } from '#content/noun/details.ts'
 import { closedFrameOf, frameOf, isEmptyPortfolio, withoutDead } from '#content/noun/frame.ts'
 import { isFixedPage } from '#content/service.ts'
 import type { FixedPage } from '#contract/forms/pages.ts'
+import { usualReturns } from '#contract/forms/returns.ts'
 import { openingPage } from '#contract/messages/opening-page.ts'
 import type { Depends } from '#db/topics.ts'
 import type { CountingShop } from '#find/service/find-and-count.ts'
@@ -17,16 +19,19 @@ import type { PageShop } from '#site/page-shop.ts'
 import { findPlace, type PlaceAddress } from '#vehicles/places.ts'
 import { nextChoice } from '#vehicles/service.ts'
 import { landingContent } from './landing-page.ts'
+import { offerTermsOf, type SellingTerms } from './offer-terms.ts'
 import type { PageReads } from './page-reads.ts'
 import { productPage } from './product-page.ts'
 import { resultsPage } from './results-page.ts'
 import { shownAttributes } from './shown-attributes.ts'
+import { successorOf } from './successor.ts'
 import { vehicleInWords } from './vehicle-in-words.ts'
 
 /** What the owner says of the shop. */
 export interface OwnerReads {
   facts(depends: Depends, input: undefined): Promise<ShopFacts>
   details(depends: Depends, page: FixedPage): Promise<readonly OwnerDetail[]>
+  selling(depends: Depends, input: undefined): Promise<SellingTerms>
 }
 
 /** What pages read about whether the shop is open. */
@@ -54,6 +59,7 @@ const ofProcess: OwnerReads = {
     return shopFacts()
   },
   details: async () => [],
+  selling: async () => ({ country: '', returns: usualReturns, taxes: undefined, deliveries: undefined }),
 }
 
 /** The reads for the loaders of one page. Each product is read only once. */
@@ -88,6 +94,11 @@ export function pageShop(
       byId: once((id: string) => read((depends) => catalog.byId({ pool, depends }, id))),
       namesOf: (ids) => read((depends) => reads.names(depends, ids)),
       topCategories: () => read((depends) => reads.topCategories(depends, undefined)),
+      categoryAddress: (text) =>
+        read(async (depends) => {
+          const { tree } = await reads.catalogue(depends, undefined)
+          return categoryAddress({ db, depends }, tree, text)
+        }),
       categoryPictures: (ids) => read((depends) => reads.categoryPictures(depends, ids)),
     },
     find: async (query) => {
@@ -95,7 +106,18 @@ export function pageShop(
       return resultsPage({ db, pool, finder, shown, unmet }, query)
     },
     readyToFind: async () => void (await finder.vocabulary()),
-    productPage: once((slug: string) => read((depends) => productPage({ db, pool, depends }, slug))),
+    productPage: once((slug: string) =>
+      read(async (depends) => {
+        const content = await productPage({ db, pool, depends }, slug)
+        return (
+          content && {
+            ...content,
+            terms: offerTermsOf(await owner.selling(depends, undefined), content.product),
+          }
+        )
+      }),
+    ),
+    successor: once((slug: string) => read((depends) => successorOf({ pool, depends }, slug))),
     fittedVehicles: (id, { words, after }) => {
       // As results of a search.
       if (words !== '') keepNothing()

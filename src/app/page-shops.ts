@@ -6,6 +6,7 @@ import { seller } from '#seller/noun.ts'
 import { readSetting } from '#settings/service.ts'
 import { shopFacts } from '#shop-facts.ts'
 import type { Opened } from './declares.ts'
+import { sellingTerms } from './offer-terms.ts'
 import { ownerDetails } from './owner-details.ts'
 import type { PageReads } from './page-reads.ts'
 import { type OfOpening, type OwnerReads, pageShop } from './page-shop.ts'
@@ -33,6 +34,10 @@ export function pageShops(parts: Opened, { reads, facts, ofPages }: Options) {
         readSetting({ pool }, terms.settings.shop),
       ])
       return ownerDetails(page, of, shop.hours)
+    }),
+    selling: keptRead(changes, 1, async (depends, _: undefined) => {
+      depends('settings')
+      return sellingTerms({ pool })
     }),
   }
   return (recorder: Recorder, visit: Visit) =>

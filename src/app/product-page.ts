@@ -19,7 +19,7 @@ import { relatedOnWire } from '#numbers/wire.ts'
 import { selectBreaksOf, stepsOf } from '#prices/store/prices.ts'
 import * as reviews from '#reviews/service.ts'
 import { selectOfProduct } from '#reviews/store/reviews.ts'
-import type { ProductContent } from '#site/page-shop.ts'
+import type { ProductContent } from '#site/product/content.ts'
 
 const relatedProducts = 3
 const newestReviews = 6
@@ -32,7 +32,7 @@ const newestReviews = 6
 export async function productPage(
   { db, pool, depends }: CachedRead<'db' | 'pool'>,
   slug: string,
-): Promise<ProductContent | undefined> {
+): Promise<Omit<ProductContent, 'terms'> | undefined> {
   const row = await find(pool, slug)
   if (row === undefined) {
     // Any product that is added may have this slug.

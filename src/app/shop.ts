@@ -23,6 +23,9 @@ import { prepareQueue } from '#jobs/worker.ts'
 import { following } from '#shop/following.ts'
 import { openShopTerms } from '#shop/known.ts'
 import { pageAddress } from '#site/page-address.ts'
+import type { PageShop } from '#site/page-shop.ts'
+import { checkNumber } from '#taxes/service/check-number.ts'
+import { openVies, type Vies, viesAddress } from '#taxes/vies.ts'
 import { openUnmetCounter, type UnmetShop } from '#unmet/count.ts'
 import { loadVehicles } from '#vehicles/load.ts'
 import { closedPage, staysOpen } from './closed-pages.ts'
@@ -42,7 +45,7 @@ import { type CacheOptions, openPageCache } from './page-cache.ts'
 import { pageShops } from './page-shops.ts'
 import { builtPages, type OpenPages } from './pages.ts'
 import { openPayments } from './payments.ts'
-import { readiness } from './ready.ts'
+import { openReadiness } from './ready.ts'
 import { stripeOrigins } from './stripe-origins.ts'
 import { openUsers } from './users.ts'
 import { startWork } from './work.ts'
@@ -122,13 +125,14 @@ async function open(
     guard,
     ...credentialsIn(database.pool, config.staffFactor),
     noteDenied: auditDenied(database, makeLimits(database.pool)),
-    isReady: readiness({ pool: database.pool, dataDir: config.dataDir, log }),
+    isReady: openReadiness(opened, { ...database, cache, dataDir: config.dataDir, log }),
   })
   const users = await openUsers({ app, config, database, log })
   opened.defer(() => users.identity.close())
   const previews = await entrance.knowStaff(users.identity)
   const logos = openDocumentLogos({ folder: foldersIn(config).pictures, log })
   const orders = await openOrders(config, { database, changes, terms, logos })
+  const vies = await openTaxOffice(opened, config, orders, log)
   const unmet = openUnmet(opened, { ...orders, log })
   const payments = await openPayments({ app, config, orders, terms, log })
   opened.defer(() => payments.close())
@@ -146,6 +150,8 @@ async function open(
     ...{ ...finding, links },
     ...contents,
     cartTerms: (asked) => priceCart(orders, asked),
+    checkTaxNumber: (asked) => checkNumber({ ...orders, vies }, asked),
+    vies,
     ...foldersIn(config),
     log,
   })
@@ -160,14 +166,10 @@ async function open(
   })
   await servePages(app, {
     build: () => pages.build(),
-    clientFolder: pages.clientFolder,
-    shopFor,
-    addressOf: pageAddress,
+    ...{ clientFolder: pages.clientFolder, shopFor, addressOf: pageAddress<PageShop> },
     ...{ cache, door, staysOpen, closedPage, onChange: changes.onChange },
     gate: makeGate({ ...limiter, pace: makePace(paceLimits) }),
-    networkOf,
-    guard,
-    publicUrl: config.publicUrl,
+    ...{ networkOf, guard, publicUrl: config.publicUrl },
     provider: payments.page.kind === 'stripe' ? stripeOrigins : undefined,
     mode: pages.mode === 'development' ? 'development' : config.mode,
     keepsParts: cacheOptions.cacheBytes !== 0,
@@ -186,6 +188,20 @@ async function open(
 /** Where the shop keeps its files, and how many backups. */
 function foldersIn({ dataDir, keepBackups }: Config) {
   return { pictures: join(dataDir, 'pictures'), backupFolder: join(dataDir, 'backups'), keepBackups }
+}
+
+/** VIES: in a live shop that of the European Commission, in a demo shop its sandbox. */
+async function openTaxOffice(
+  opened: AsyncDisposableStack,
+  { mode }: Config,
+  { clock }: Pick<Opened, 'clock'>,
+  log: FastifyBaseLogger,
+): Promise<Vies> {
+  if (mode === 'live') return openVies({ address: viesAddress, log })
+  const { startVies } = await import('#sandbox/vies/server.ts')
+  const sandbox = await startVies({ log, clock })
+  opened.defer(() => sandbox.close())
+  return openVies({ address: sandbox.address, log })
 }
 
 /** Which of the owner's links lead to nothing now. A demo shop always has those of the specification. */

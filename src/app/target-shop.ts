@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { parseEnv } from 'node:util'
 import { type Mode, refuseOtherMode } from '#db/mode.ts'
 import { nameOf, type Where } from '#db/where.ts'
 import { CommandRefused } from './command.ts'
 import { readConfig } from './config.ts'
+import { readEnvFile } from './env-file.ts'
 
 /** The shop that a command works on. */
 export interface TargetShop {
@@ -58,7 +58,7 @@ async function variablesOf(file: string): Promise<Env> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new CommandRefused(`The file ${file} does not exist, or this user cannot read it.`)
   })
-  return parseEnv(text)
+  return readEnvFile(text)
 }
 
 function readMode(said: string | undefined): Mode | undefined {

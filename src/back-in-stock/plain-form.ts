@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { backInStockForm } from '#contract/forms/back-in-stock.ts'
+import { visibleIn } from '#contract/forms/typed-text.ts'
 import { screens } from '#contract/screens.ts'
 import { Refusal } from '#refusal.ts'
 import type { Answer } from './noun.ts'
@@ -39,7 +40,7 @@ export async function servePlainForm(app: FastifyInstance, shop: FormShop): Prom
 
 async function answerTo(shop: FormShop, request: FastifyRequest): Promise<Answer> {
   if (isOfAnotherSite(request, shop.shopUrl)) return 'too-many'
-  const form = backInStockForm.safeParse(request.body)
+  const form = backInStockForm.safeParse(visibleIn(request.body))
   if (!form.success) return 'wrong-email'
   try {
     await ask(shop, waitFromWire(form.data), request.ip)

@@ -47,7 +47,7 @@ const lines = `select format('order %s of %s pieces and %s cents has lines of %s
 
 /**
  * The stock that an order took of a product equals its line's quantity with the pieces that are sent again, without those that were
- * cancelled; a cancelled order has given back what was not shipped. Returned pieces that are for sale again are in the stock.
+ * cancelled; a cancelled or refunded order has given back what was not shipped. Returned pieces that are for sale again are in the stock.
  */
 const taken = ({
   shipped,
@@ -60,7 +60,7 @@ const taken = ({
 >) => `select format('order %s has %s pieces of product %s, its ledger says %s', coalesce(l.order_id, s.order_id),
     coalesce(l.due, 0), coalesce(l.product_id, s.product_id), coalesce(s.taken, 0)) as fault
   from (select l.order_id, l.product_id, 
-      case when o.shipment = 'cancelled' then ${shipped} else l.quantity + ${replaced} - ${cancelled} end - ${restocked} as due
+      case when o.shipment = 'cancelled' or o.shipment = 'shipped' and o.payment = 'refunded' then ${shipped} else l.quantity + ${replaced} - ${cancelled} end - ${restocked} as due
     from order_lines l join orders o on o.id = l.order_id) l
   full join (select order_id, product_id, -sum(change) as taken from stock_ledger where order_id is not null group by 1, 2) s
     using (order_id, product_id)
@@ -118,7 +118,10 @@ const refundLines = `select * from (
       or (l.pieces = o.quantity and (l.cents, l.tax) <> (o.total_cents, o.tax_cents)
         -- The refund of its tax failed after that of its pieces: it is still to be paid.
         and not exists (select from refund_lines d join refunds r on r.id = d.refund_id and r.state = 'failed'
-          where (d.order_id, d.position, d.quantity) = (o.order_id, o.position, 0)))
+          where (d.order_id, d.position, d.quantity) = (o.order_id, o.position, 0))
+        -- A refund that names no pieces has taken a part of what was paid for them.
+        and not exists (select from refunds g where g.order_id = o.order_id and g.state <> 'failed' and g.amount_cents > 0
+          and not exists (select from refund_lines p where p.refund_id = g.id)))
     union all
     select format('%s cents, tax %s, of the delivery of order %s were refunded, it has %s, tax %s', l.cents, l.tax, o.id,
       o.delivery_cents, o.delivery ->> 'tax')

@@ -40,7 +40,7 @@ export async function empty(
   confirm: (contents: ShopContents) => Promise<boolean>,
 ): Promise<boolean> {
   const pool = openPool(
-    { ...connection, max: 1, connectionTimeoutMillis: 5000, application_name: applicationName },
+    { ...connection, max: 1, connectionTimeoutMillis: 5000, silenceMs: 0, application_name: applicationName },
     { warn: () => {} },
   )
   try {

@@ -64,7 +64,10 @@ export async function restore(
   const [own, sandbox] = [divided(compared[0]), divided(compared[1])]
   const staging = await stagePictures(shop.pictures)
   const quiet = { warn: () => {} }
-  const pool = openPool({ ...shop.connection, max: 2, application_name: applicationName }, quiet)
+  const pool = openPool(
+    { ...shop.connection, max: 2, silenceMs: 0, application_name: applicationName },
+    quiet,
+  )
   try {
     await refuseRunning(pool, applicationName)
     await prepareQueue(pool)

@@ -51,7 +51,7 @@ export async function backup(
   now: Date,
   signal?: AbortSignal,
 ): Promise<Written> {
-  const client = new pg.Client({ ...shop.connection, application_name: 'tappet backup' })
+  const client = new pg.Client({ ...shop.connection, keepAlive: true, application_name: 'tappet backup' })
   client.on('error', () => {})
   const draft = `${file}.part`
   const summary = { rows: 0, tables: 0, pictures: 0, faults: [] as string[] }

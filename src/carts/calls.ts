@@ -40,7 +40,7 @@ export function serveCarts(app: FastifyInstance, shop: CartShop): void {
   )
   serve(app, 'removeCoupon', async ({ request }) => cartOnWire(await removeCoupon(shop, request.cartToken)))
   serve(app, 'chooseDestination', async ({ body, request }) =>
-    cartOnWire(await chooseDestination(shop, request.cartToken, body)),
+    cartOnWire(await chooseDestination(shop, request.cartToken, { ...body, address: request.ip })),
   )
   serve(app, 'cartDeliveries', async ({ request }) => offersOnWire(await read(shop, request.cartToken)))
   serve(app, 'chooseDelivery', async ({ body, request }) =>

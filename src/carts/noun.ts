@@ -7,6 +7,7 @@ import { fitsInto, isMore, isSame, largestCharge, type Money } from '#money.ts'
 import type { Cart as CartToTotal, Rules } from '#pricing/noun.ts'
 import type { Totals } from '#pricing/totals.ts'
 import type { Destination } from '#pricing/zones.ts'
+import type { TaxDecision } from '#taxes/decision/noun.ts'
 
 /** The most products in a cart, as in an order. */
 export const maxLines = 100
@@ -72,6 +73,8 @@ export interface CartChoices {
   readonly delivery: string | null
   /** Whether they said that they are a business with a tax number. */
   readonly isBusiness: boolean
+  /** Their tax number, as its country writes it; empty without one. */
+  readonly taxNumber: string
 }
 
 /** A way of delivery to the destination of a cart. */
@@ -106,8 +109,11 @@ export interface PricedCart {
   readonly cart: CartToTotal
   readonly rules: Rules
   readonly destination: Destination | null
-  /** Whether the customer is a business, which pays no tax where the tax zone says so. */
+  /** Whether the customer is a business, and its tax number. */
   readonly isBusiness: boolean
+  readonly taxNumber: string
+  /** Whether tax is taken off, and why. */
+  readonly taxDecision: TaxDecision
   readonly promotions: readonly CartPromotion[]
   readonly coupon: {
     readonly code: string

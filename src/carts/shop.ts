@@ -1,12 +1,14 @@
 import type { Clock } from '#clock.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { KnownNorms } from '#numbers/known-norms.ts'
-import type { CartTerms } from './terms.ts'
+import type { CartTerms, CheckTaxNumber } from './terms.ts'
 
 /** What carts need from the shop. */
 export interface CartShop extends DbAndPool {
   readonly clock: Clock
   readonly cartTerms: CartTerms
+  /** Without it, VIES is not asked. */
+  readonly checkTaxNumber?: CheckTaxNumber
   /** Which numbers no product has; without it every number that is close is looked up. */
   readonly norms?: Omit<KnownNorms, 'close'>
 }

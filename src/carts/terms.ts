@@ -1,6 +1,7 @@
+import type { NumberToCheck } from '#taxes/service/check-number.ts'
 import type { CartChoices, CartRow, PricedCart } from './noun.ts'
 
-/** What the terms of a cart depend on. Whether a business has a valid tax number is checked by the caller. */
+/** What the terms of a cart depend on. */
 export interface ToPrice extends CartChoices {
   /** Rows that cannot be priced are left out: products that are no longer sold, and amounts above the largest payment. */
   readonly rows: readonly CartRow[]
@@ -15,3 +16,9 @@ export interface ToPrice extends CartChoices {
  * (src/app/shop.ts), because it knows parts of the shop that they do not.
  */
 export type CartTerms = (asked: ToPrice) => Promise<PricedCart>
+
+/**
+ * Asks about the tax number of a cart, if that decides whether tax is taken off, before the cart is priced (src/taxes/service/check-number.ts).
+ * It may take three seconds, so it must not be called within a transaction. Carts are given it by the shop.
+ */
+export type CheckTaxNumber = (asked: NumberToCheck) => Promise<void>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AddedLine } from '#contract/calls/cart.ts'
-import type { BodyOf, calls } from '#contract/calls.ts'
+import type { AnswerOf, BodyOf, calls } from '#contract/calls.ts'
 import type { Cart as WireCart } from '#contract/cart.ts'
 import { cartTermsWords } from '#contract/messages/cart-terms.ts'
 import { couponProblems } from '#contract/messages/promotions.ts'
@@ -8,6 +8,7 @@ import { refusals } from '#contract/messages.ts'
 import type { Answers, OtherSide } from '#fitment/noun.ts'
 import { lineFitOnWire } from '#fitment/wire.ts'
 import { sum, toWire } from '#money.ts'
+import { taxReasonOf } from '#taxes/decision/wire.ts'
 import type { Added, Cart, CartChoices, CartDelivery, CartLine, CartRow, Choice } from './noun.ts'
 
 /** Millionths of a rate in one percent. */
@@ -15,7 +16,7 @@ const ppmInPercent = 10_000
 
 /** A cart as the contract spells it: a product's name is `tools`, its id `toolsId`. */
 export function cartOnWire(cart: Cart): WireCart {
-  const { lines, totals, rules, promotions, destination, isBusiness, isTaxCovered } = cart
+  const { lines, totals, rules, promotions, destination, isBusiness, taxNumber, isTaxCovered } = cart
   return {
     lines: lines.map(lineOnWire),
     currency: totals.currency,
@@ -31,6 +32,8 @@ export function cartOnWire(cart: Cart): WireCart {
     isBusiness,
     isTaxCovered,
     isTaxExempt: rules.taxExempt,
+    taxNumber,
+    taxReason: taxReasonOf(cart.taxDecision),
     ...deliveriesOnWire(cart),
     chosenDelivery: cart.delivery && deliveryOnWire(cart.delivery),
     delivery: totals.delivery ? toWire(totals.delivery.total) : null,
@@ -105,8 +108,8 @@ function destinationOnWire(destination: CartChoices['destination']): WireCart['d
 }
 
 /** What a customer chose for their cart, for the export of their data. */
-export function choicesOnWire({ coupon, destination, delivery, isBusiness }: CartChoices) {
-  return { coupon, destination: destinationOnWire(destination), delivery, isBusiness }
+export function choicesOnWire({ coupon, destination, delivery, isBusiness, taxNumber }: CartChoices) {
+  return { coupon, destination: destinationOnWire(destination), delivery, isBusiness, taxNumber }
 }
 
 /** A line of an answer, with the shop's names. The amounts stay as the wire has them. */
@@ -128,7 +131,19 @@ function otherSideFromWire({ toolsId, tools, ...rest }: NonNullable<WireCart['li
   return { productId: toolsId, product: tools, ...rest }
 }
 
-export type ShownLine = ReturnType<typeof lineFromWire>
+/** `limit`: how much of it the buyer can order now, where that is less. */
+export type ShownLine = ReturnType<typeof lineFromWire> & {
+  readonly limit?: { readonly most: number; readonly reason: string }
+}
+
+/** How much can be ordered of the products of a cart, where that is less than the stock. */
+export function limitedFromWire({ lines }: AnswerOf<'cartLimits'>) {
+  return new Map(
+    lines.flatMap(({ toolsId, most, reason }) =>
+      reason === null ? [] : [[toolsId, { most, reason }] as const],
+    ),
+  )
+}
 
 /** A line of a customer's cart as it is stored, for the export of their data. */
 export function keptLineOnWire({

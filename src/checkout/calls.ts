@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { cartOnWire } from '#carts/wire.ts'
 import { readAnswers } from '#fitment/service/verdicts.ts'
 import { serve } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
+import { limitOnWire } from '#orders/limit/wire.ts'
+import { viewerOf } from '#orders/viewer.ts'
+import { cartLimits } from './service/cart-limits.ts'
 import { checkOut } from './service/check-out.ts'
+import { putBack } from './service/put-back.ts'
 import { priceOrder, takeOrder } from './service/take-order.ts'
 import type { CheckoutShop } from './shop.ts'
 import { linksOf } from './store/links.ts'
@@ -25,6 +30,15 @@ export function serveCheckout(app: FastifyInstance, shop: CheckoutShop): void {
       key: headers['idempotency-key'],
     })
     return checkedOutOnWire(placed)
+  })
+  serve(app, 'cartLimits', async ({ request }) => {
+    const limits = await cartLimits(shop, request.cartToken, networkOf(request.ip))
+    return { lines: limits.map(limitOnWire) }
+  })
+  serve(app, 'putBackOrder', async ({ params, request }) => {
+    const order = { id: params.id, token: request.cartToken, requestId: request.id }
+    const cart = await putBack(shop, viewerOf(request), order)
+    return { acknowledged: true, deletedCount: 1, cart: cartOnWire(cart) }
   })
   serve(app, 'priceOrder', async ({ body }) =>
     quotedOnWire(await priceOrder(shop, askedFromWire(body, readAnswers))),

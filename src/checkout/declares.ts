@@ -1,6 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import { removeExpired } from '#db/expired.ts'
 import { serveCheckout } from './calls.ts'
+import { serveProducts } from './product-calls.ts'
 import { linkHistory } from './service/links.ts'
+import type { CheckoutShop } from './shop.ts'
 
 declare module '#declared.ts' {
   interface AuditActions {
@@ -11,7 +14,10 @@ declare module '#declared.ts' {
 
 /** What checkouts add to the shop. */
 export const checkout = {
-  serve: serveCheckout,
+  serve(app: FastifyInstance, shop: CheckoutShop): void {
+    serveCheckout(app, shop)
+    serveProducts(app, shop)
+  },
   history: linkHistory,
   sweeps: [removeExpired({ table: 'checkout_keys', key: 'hash', endColumn: 'created_at', hours: 48 })],
 }

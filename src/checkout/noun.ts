@@ -60,9 +60,10 @@ export interface CheckedOut {
   readonly orderKey: string | undefined
 }
 
-/** Whether an order is of a business with a tax number, which pays no tax where the tax zone says so. */
-export function isOfBusiness({ shipTo, billTo }: Pick<CheckoutRequest, 'shipTo' | 'billTo'>): boolean {
-  return (billTo ?? shipTo).taxNumber !== ''
+/** For whom an order is, as its addresses say: a business has a tax number. */
+export function businessOf({ shipTo, billTo }: Pick<CheckoutRequest, 'shipTo' | 'billTo'>) {
+  const { taxNumber } = billTo ?? shipTo
+  return { isBusiness: taxNumber !== '', taxNumber }
 }
 
 type Charges = Pick<

@@ -1,16 +1,13 @@
 import type { CartDelivery, PricedCart } from '#carts/noun.ts'
 import type { ToPrice } from '#carts/terms.ts'
 import { deliveryCountries, offeredMethods } from '#deliveries/noun.ts'
-import { fromMinor, type Money, subtract } from '#money.ts'
+import { fromMinor, type Money, sum } from '#money.ts'
 import { deliveryDates } from '#pricing/delivery-dates.ts'
 import { calculateTotals, type Totals } from '#pricing/totals.ts'
 import { type Destinationless, type Route, readTerms, type Terms, type TermsShop } from './terms.ts'
 
 /** What pricing a cart needs from the shop. */
-export interface PricingShop extends TermsShop {
-  /** The shop's time zone, in which the days of delivery are counted. */
-  readonly timeZone: string
-}
+export type PricingShop = TermsShop
 
 /**
  * What a cart costs now, for carts and checkouts alike: both charge the same cents for the same cart. It reads in one round
@@ -30,7 +27,8 @@ export async function readPrices(
   return (route) => priceWith(termsOf(route), { ...asked, ...route }, shop.timeZone)
 }
 
-function priceWith(terms: Terms, asked: ToPrice, timeZone: string): PricedCart {
+/** What a cart costs by these terms. */
+export function priceWith(terms: Terms, asked: ToPrice, timeZone: string): PricedCart {
   const { lines, rules, isTaxCovered } = terms
   const zoneRates = terms.taxPlace?.rates ?? []
   const withoutDelivery = calculateTotals({ lines, zoneRates }, rules)
@@ -45,7 +43,7 @@ function priceWith(terms: Terms, asked: ToPrice, timeZone: string): PricedCart {
   return {
     ...{ totals, cart, rules, isTaxCovered, deliveries, delivery },
     destination: asked.destination,
-    isBusiness: asked.isBusiness,
+    ...{ isBusiness: asked.isBusiness, taxNumber: asked.taxNumber, taxDecision: terms.taxDecision },
     countries: deliveryCountries(terms.deliveries),
     promotions: totals.promotions.map(({ id, name, amount, freeDelivery }) => ({
       ...{ id, name, amount, freeDelivery },
@@ -63,13 +61,18 @@ function couponProblemOf({ rules }: Terms, { couponProblem }: Totals) {
 function deliveriesOf(
   { lines, rules, deliveries: settings, packages }: Terms,
   { destination }: ToPrice,
-  { goods, discount, promotions, currency }: Totals,
+  { lines: totals, promotions, currency }: Totals,
   timeZone: string,
 ): CartDelivery[] {
   if (destination === null || lines.length === 0) return []
   const isFree = promotions.some(({ freeDelivery }) => freeDelivery)
   const discountOf = (price: Money) => (isFree ? price : fromMinor(0, currency))
-  return offeredMethods(settings, destination, packages, subtract(goods, discount)).map(
+  // What the customer pays for the goods, with tax, so that "free from 50" is the same in shops that show prices without it.
+  const paidForGoods = sum(
+    totals.map(({ total }) => total),
+    currency,
+  )
+  return offeredMethods(settings, destination, packages, paidForGoods).map(
     ({ id, name, isCollected, price, transitDays }) => ({
       ...{ id, name, isCollected, price },
       discount: discountOf(price),

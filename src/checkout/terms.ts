@@ -4,20 +4,28 @@ import type { ToPrice } from '#carts/terms.ts'
 import { findGoods, type Goods } from '#catalog/store/goods.ts'
 import type { Clock } from '#clock.ts'
 import type { DeliverySettings } from '#contract/forms/deliveries.ts'
-import { deliveries } from '#deliveries/noun.ts'
+import { unionNumberOf } from '#countries/tax-number.ts'
+import { deliveries, usedZones } from '#deliveries/noun.ts'
 import { pricesFor } from '#prices/noun.ts'
 import { actingGroupOf } from '#prices/store/groups.ts'
 import { findPrices } from '#prices/store/prices.ts'
 import type { Package } from '#pricing/delivery-price.ts'
 import type { CartLine, Promotion, Rules } from '#pricing/noun.ts'
+import { isEverywhere } from '#pricing/zones.ts'
 import { readCartPromotions } from '#promotions/use.ts'
+import { seller } from '#seller/noun.ts'
 import { keepSetting, statesOf } from '#settings/kept.ts'
-import { type TaxPlace, taxes, taxPlaceOf } from '#taxes/noun.ts'
+import { decideTax, type TaxDecision, type TaxFacts, usual } from '#taxes/decision/noun.ts'
+import { type TaxPlace, taxes, taxPlaceOf, zoneForTax } from '#taxes/noun.ts'
+import { dayIn } from '#taxes/service/check-number.ts'
+import { findTaxFacts } from '#taxes/store/facts.ts'
 
 /** What the terms of a cart need from the shop. */
 export interface TermsShop {
   readonly pool: pg.Pool
   readonly clock: Clock
+  /** The shop's time zone, in which the days of delivery are counted, and certificates end. */
+  readonly timeZone: string
 }
 
 /** What a cart is priced with. */
@@ -26,19 +34,27 @@ export interface Terms {
   readonly rules: Rules
   /** Undefined without a destination: then nothing is taxed. */
   readonly taxPlace: TaxPlace | undefined
+  /** Whether tax is taken off, and why. */
+  readonly taxDecision: TaxDecision
   /** False when there are tax zones, and none covers the destination. */
   readonly isTaxCovered: boolean
   readonly deliveries: DeliverySettings
   readonly packages: readonly Package[]
+  /** Whether taxes and deliveries are the same in every country. */
+  readonly isSameEverywhere: boolean
 }
 
 const keptTaxes = keepSetting(taxes)
 const keptDeliveries = keepSetting(deliveries)
+const keptSeller = keepSetting(seller)
 
 /** What the terms of a cart depend on, wherever it goes. */
-export type Destinationless = Omit<ToPrice, 'destination' | 'delivery' | 'isBusiness'>
+export type Destinationless = Omit<ToPrice, 'destination' | 'delivery' | 'isBusiness'> & {
+  /** What was known of the tax number when the order was placed, for an order that is changed; without it, what is known now. */
+  readonly taxFacts?: TaxFacts | undefined
+}
 
-/** Where a cart goes, how, and whether for a business. */
+/** Where a cart goes, how, and whether for somebody who says that they are a business. */
 export type Route = Pick<ToPrice, 'destination' | 'delivery' | 'isBusiness'>
 
 /**
@@ -46,27 +62,46 @@ export type Route = Pick<ToPrice, 'destination' | 'delivery' | 'isBusiness'>
  * destination.
  */
 export async function readTerms(
-  { pool, clock }: TermsShop,
+  { pool, clock, timeZone }: TermsShop,
   asked: Destinationless,
 ): Promise<(route: Route) => Terms> {
   const rows = asked.rows.filter(isPriced)
+  const now = clock()
   const ids = rows.map(({ product }) => product.id)
-  const [states, goods, prices, group, { automatic, coupon }] = await Promise.all([
-    statesOf(pool, [taxes, deliveries]),
+  const [states, goods, prices, group, { automatic, coupon }, facts] = await Promise.all([
+    statesOf(pool, [taxes, deliveries, seller]),
     ids.length === 0 ? [] : findGoods(pool, ids),
     findPrices(pool, ids),
     asked.userId === undefined ? undefined : actingGroupOf(pool, asked.userId),
     readCartPromotions(pool, { code: asked.coupon ?? undefined, email: asked.email }),
+    asked.taxFacts ??
+      findTaxFacts(pool, {
+        number: unionNumberOf(asked.taxNumber)?.number ?? '',
+        userId: asked.userId,
+        ...{ now, today: dayIn(timeZone, now) },
+      }),
   ])
-  const [taxSettings, deliverySettings] = await Promise.all([
+  const [taxSettings, deliverySettings, { country: sellerCountry }] = await Promise.all([
     keptTaxes(pool, states),
     keptDeliveries(pool, states),
+    keptSeller(pool, states),
   ])
   const goodsOf = new Map(goods.map((each) => [each.id, each]))
-  const now = clock()
-  return ({ destination, isBusiness }) => {
+  return ({ destination, delivery, isBusiness }) => {
     const taxPlace = destination === null ? undefined : taxPlaceOf(taxSettings, destination)
+    const method = deliverySettings.methods.find(({ id }) => id === delivery)
+    const taxDecision =
+      destination === null
+        ? usual
+        : decideTax({
+            ...{ destination, sellerCountry, isBusiness, facts },
+            zone: zoneForTax(taxPlace),
+            isCollected: method?.rate.kind === 'collect',
+            taxNumber: asked.taxNumber,
+            asksVies: taxSettings.asksVies ?? true,
+          })
     return {
+      taxDecision,
       lines: rows.map(({ product, quantity }) => {
         const of = goodsOf.get(product.id)
         return {
@@ -78,10 +113,11 @@ export async function readTerms(
           taxRates: taxPlace?.ratesOf(of?.taxClass ?? null) ?? [],
         }
       }),
-      rules: rulesOf(taxSettings.pricesIncludeTax, taxPlace, isBusiness, { automatic, coupon }, now),
+      rules: rulesOf(taxSettings.pricesIncludeTax, taxDecision, { automatic, coupon }, now),
       taxPlace,
       isTaxCovered: taxPlace === undefined || taxPlace.zone !== undefined || taxSettings.zones.length === 0,
       deliveries: deliverySettings,
+      isSameEverywhere: isEverywhere(taxSettings.zones) && isEverywhere(usedZones(deliverySettings)),
       packages: rows.map(({ product, quantity }) => packageOf(goodsOf.get(product.id), quantity)),
     }
   }
@@ -89,14 +125,13 @@ export async function readTerms(
 
 function rulesOf(
   pricesIncludeTax: boolean,
-  taxPlace: TaxPlace | undefined,
-  isBusiness: boolean,
+  taxDecision: TaxDecision,
   { automatic, coupon }: { automatic: readonly Promotion[]; coupon: Promotion | undefined },
   now: Date,
 ): Rules {
   return {
     pricesIncludeTax,
-    taxExempt: isBusiness && taxPlace?.exemptsBusinesses === true,
+    taxExempt: taxDecision.kind === 'free',
     automatic,
     ...(coupon && { coupon }),
     now,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { local, session } from '#client/browser-storage.ts'
 import { accessTokenKey } from '#contract/screens.ts'
 import {
   chosenOf,
@@ -43,7 +44,7 @@ export function useChosenVehicle(): GarageVehicle | undefined {
 
 /** The garage as it is now. */
 export function currentGarage(): Garage {
-  const text = localStorage.getItem(currentKey())
+  const text = local.getItem(currentKey())
   if (text !== lastText) {
     lastText = text
     lastGarage = readGarage(text)
@@ -70,7 +71,7 @@ export function choose(vehicle: PickedVehicle): void {
   keep(after)
   const last = before.at(-1)
   if (!last || currentKey() !== garageKey || after.vehicles.some(({ id }) => id === last.id)) return
-  sessionStorage.setItem(takenOutKey, `${last.year} ${last.make} ${last.model} ${last.engine}`)
+  session.setItem(takenOutKey, `${last.year} ${last.make} ${last.model} ${last.engine}`)
   tell()
 }
 
@@ -96,12 +97,12 @@ export function stayWithVisited(): void {
 
 /** Keeps a garage, in place of the one before. */
 export function keep(garage: Garage): void {
-  localStorage.setItem(currentKey(), writeGarage(garage))
+  local.setItem(currentKey(), writeGarage(garage))
   tell()
 }
 
 /** The account's while somebody is signed in and its vehicles are here, else the visitor's. */
 function currentKey(): string {
-  const isAccount = localStorage.getItem(accessTokenKey) && localStorage.getItem(accountGarageKey)
+  const isAccount = local.getItem(accessTokenKey) && local.getItem(accountGarageKey)
   return isAccount ? accountGarageKey : garageKey
 }

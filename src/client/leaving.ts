@@ -1,3 +1,4 @@
+import { local } from '#client/browser-storage.ts'
 import { accountBaseKey, accountRemovedKey } from './account-keys.ts'
 import { accountGarageKey, keep, tell } from './garage.ts'
 import type { Garage } from './garage-state.ts'
@@ -32,6 +33,6 @@ export function endAccountGarage(): void {
  * browser later may find them. A page that is opened without a token does the same (src/site/head-script.ts).
  */
 export function forgetAccountGarage(): void {
-  for (const key of [accountGarageKey, accountBaseKey, accountRemovedKey]) localStorage.removeItem(key)
+  for (const key of [accountGarageKey, accountBaseKey, accountRemovedKey]) local.removeItem(key)
   tell()
 }

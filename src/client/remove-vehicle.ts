@@ -1,3 +1,4 @@
+import { local } from '#client/browser-storage.ts'
 import { accountRemovedKey } from './account-keys.ts'
 import { accountGarageKey, chosenVehicle, currentGarage, keep, visit } from './garage.ts'
 import { type Garage, mostVehicles } from './garage-state.ts'
@@ -11,7 +12,7 @@ import { type Garage, mostVehicles } from './garage-state.ts'
 export function removeVehicle(id: number): () => boolean {
   const before = currentGarage()
   if (chosenVehicle()?.id === id) visit(undefined)
-  if (localStorage.getItem(accountGarageKey) !== null)
+  if (local.getItem(accountGarageKey) !== null)
     writeRemoved([...readRemoved().filter((one) => one !== id), id])
   keep(withoutVehicle(before, id))
   return () => bringBack(before, id)
@@ -37,12 +38,12 @@ export function withoutVehicle({ vehicles, chosen }: Garage, id: number): Garage
 
 /** The vehicles that were removed since the account last answered, by their ids. */
 export function readRemoved(): number[] {
-  const text = localStorage.getItem(accountRemovedKey) ?? ''
+  const text = local.getItem(accountRemovedKey) ?? ''
   return text.split(' ').filter(Boolean).map(Number)
 }
 
 /** Keeps the ids of the removed vehicles. */
 export function writeRemoved(ids: readonly number[]): void {
-  if (ids.length === 0) localStorage.removeItem(accountRemovedKey)
-  else localStorage.setItem(accountRemovedKey, ids.join(' '))
+  if (ids.length === 0) local.removeItem(accountRemovedKey)
+  else local.setItem(accountRemovedKey, ids.join(' '))
 }

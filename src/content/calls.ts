@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { HomePage } from '#contract/forms/home.ts'
+import { contentRules } from '#contract/messages/content-rules.ts'
 import { serve } from '#http/serve.ts'
+import { Refusal } from '#refusal.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#settings/service.ts'
 import { renderMarkdown } from './markdown.ts'
+import { unchangedFigures } from './noun/drafts.ts'
 import { home, pages } from './noun/settings.ts'
 
 export interface ContentShop extends SettingsShop {
+  readonly opening: { readonly mode: 'demo' | 'live' }
   /** Where links lead. */
   readonly links: { among(targets: readonly string[]): Promise<ReadonlySet<string>> }
 }
@@ -12,10 +17,13 @@ export interface ContentShop extends SettingsShop {
 /** The calls of the editors of the home page and the other pages. */
 export function serveContent(app: FastifyInstance, shop: ContentShop): void {
   serve(app, 'homeSettings', () => readSetting(shop, home))
-  serve(app, 'changeHomeSettings', async ({ body, bearer, request }) => ({
-    acknowledged: true,
-    version: await changeSetting(shop, home, body, byOf(bearer, request)),
-  }))
+  serve(app, 'changeHomeSettings', async ({ body, bearer, request }) => {
+    if (shop.opening.mode === 'live') requireOwnFigures(body.value)
+    return {
+      acknowledged: true,
+      version: await changeSetting(shop, home, body, byOf(bearer, request)),
+    }
+  })
   serve(app, 'pagesSettings', () => readSetting(shop, pages))
   serve(app, 'changePagesSettings', async ({ body, bearer, request }) => ({
     acknowledged: true,
@@ -24,6 +32,16 @@ export function serveContent(app: FastifyInstance, shop: ContentShop): void {
   serve(app, 'deadLinks', async ({ body }) => ({ dead: [...(await shop.links.among(body.targets))] }))
   // The same function that renders the public pages.
   serve(app, 'previewText', async ({ body }) => ({ html: await renderMarkdown(body.text) }))
+}
+
+/** @throws Refusal `invalid` for figures that are still those of the specification: they say nothing true about a live shop. */
+function requireOwnFigures({ figures }: HomePage): void {
+  const unchanged = unchangedFigures(figures)
+  if (unchanged.length === 0) return
+  const fields = Object.fromEntries(
+    unchanged.map((index) => [`value.figures.${index}.figure`, contentRules.figureUnchanged]),
+  )
+  throw new Refusal('invalid', 'figures_unchanged', contentRules.figureUnchanged, { fields })
 }
 
 function byOf({ userId, email }: { userId: string; email: string }, { id }: FastifyRequest) {

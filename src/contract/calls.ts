@@ -37,6 +37,7 @@ import { signInCalls } from './calls/sign-in-settings.ts'
 import { staffCalls } from './calls/staff.ts'
 import { stocktakingCalls } from './calls/stocktaking.ts'
 import { tableViewCalls } from './calls/table-views.ts'
+import { taxClaimCalls } from './calls/tax-claims.ts'
 import { userCalls } from './calls/users.ts'
 import { vehicleFileCalls } from './calls/vehicle-file.ts'
 import { vehicleCalls } from './calls/vehicles.ts'
@@ -82,6 +83,7 @@ export const calls = {
   ...checkoutCalls,
   ...invoiceCalls,
   ...editCalls,
+  ...taxClaimCalls,
   ...numberCalls,
   ...vehicleCalls,
   ...vehicleFileCalls,

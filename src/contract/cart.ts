@@ -110,7 +110,16 @@ export const cart = z.object({
     .describe('False when the shop charges taxes and none of its tax zones covers the destination: no tax'),
   isTaxExempt: z
     .boolean()
-    .describe('True when the tax zone of the destination charges no tax to this business'),
+    .describe(
+      'True when tax is taken off: for an accepted VAT number, or for a customer whom the shop has exempted',
+    ),
+  taxNumber: z.string().describe('Of the business, as its country writes it; empty without one'),
+  taxReason: z
+    .string()
+    .nullable()
+    .describe(
+      'A sentence: why the order costs tax although a tax number was given, or somebody said that they have one',
+    ),
   deliveries,
   chosenDelivery: delivery.nullable().describe('That of the totals'),
   deliveryProblem,
@@ -143,4 +152,5 @@ export const keptCartChoices = z.object({
   destination: cart.shape.destination,
   delivery: z.string().nullable().describe('The id of the method'),
   isBusiness: cart.shape.isBusiness,
+  taxNumber: cart.shape.taxNumber,
 })

@@ -48,3 +48,14 @@ export const menu = {
   staff: 'Staff',
   roles: 'Roles',
 } as const
+
+/** The titles of the groups of the side menu, after the entries of the specification. */
+export const menuGroups = {
+  account: 'Your account',
+  orders: 'Orders',
+  products: 'Products',
+  prices: 'Prices',
+  stock: 'Stock',
+  search: 'Search',
+  shop: 'Shop',
+} as const

@@ -10,6 +10,7 @@ import { roughly } from '../rough-amount.ts'
 export const permissions = {
   'orders.see': 'See orders and returns',
   'orders.ship': 'Pack and ship orders',
+  'orders.ship_unpaid': 'Ship orders that are not paid, for customers who pay on account',
   'orders.edit': 'Change and cancel orders, write notes, send mails again',
   'orders.take': 'Take orders for customers',
   'refunds.small': 'Refund up to the limit of the role for an order',
@@ -51,7 +52,7 @@ export const builtInRoles = {
   manager: permissionNames.filter(
     (name) => !['staff', 'settings.money', 'customers.export', 'audit.see'].includes(name),
   ),
-  warehouse: ['orders.see', 'orders.ship', 'returns', 'products.see', 'stock.edit'],
+  warehouse: ['orders.see', 'orders.ship', 'orders.ship_unpaid', 'returns', 'products.see', 'stock.edit'],
   support: [
     ...['orders.see', 'orders.edit', 'orders.take', 'refunds.small', 'returns', 'invoices'],
     ...['products.see', 'prices.see', 'customers.see', 'mail.see', 'reviews'],

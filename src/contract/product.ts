@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requiredText, text, wireInteger } from './forms/fields.ts'
 import { furtherPictures } from './forms/pictures.ts'
 import { productForm } from './forms/product.ts'
+import { slugForm } from './forms/slug.ts'
 import { decimal } from './shapes.ts'
 
 /*
@@ -131,8 +132,11 @@ const edited = {
   stockChange: z.optional(z.pipe(wireInteger, z.int().min(-100_000_000).max(100_000_000))),
   brand: z.optional(typed.brand),
   partNumber: z.optional(z.nullable(typed.partNumber)),
+  slug: z
+    .optional(slugForm.shape.slug)
+    .describe('The address of its page; the former one leads on, and no other product gets it'),
   ...optional,
-} satisfies Record<Exclude<FormField, 'available'> | 'categoryId' | 'stockChange', z.core.$ZodType>
+} satisfies Record<Exclude<FormField, 'available'> | 'categoryId' | 'stockChange' | 'slug', z.core.$ZodType>
 
 /** The body that adds a product. */
 export const newProduct = z.object(entered)

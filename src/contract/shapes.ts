@@ -158,9 +158,15 @@ export const order = z.object({
   taxes: z.array(z.object({ name: z.string(), percent: z.number(), base: decimal, tax: decimal })),
   promotions: z.array(z.object({ name: z.string(), code: z.string().nullable(), amount: decimal })),
   pricesIncludeTax: z.boolean(),
-  delivery: orderDelivery.nullable().describe('Null for an order of the purchase page'),
+  delivery: orderDelivery.nullable().describe('Null for an order that was placed without one'),
   shipTo: address.nullable().describe('Null for an order of the purchase page: its address is text'),
   billTo: address.nullable().describe('Null if it is the same'),
+  destination: address
+    .pick({ country: true, region: true, postalCode: true })
+    .nullable()
+    .describe(
+      'Where an order of the purchase page goes, which its delivery and its taxes are for. Null where `shipTo` says it, and where every place costs the same',
+    ),
   note: z.string().describe('The customer’s words for the shop'),
   purchaseOrder: z.string().describe('The customer’s own number of the order'),
   payment: z.enum(['unpaid', 'processing', 'paid', 'part_refunded', 'refunded']),

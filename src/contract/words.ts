@@ -11,7 +11,7 @@ export const site = {
   reviews: 'Reviews',
   login: 'Log in',
   dashboard: 'DashBoard',
-  software: (version: string) => `Version ${version}`,
+  software: (version: string) => `Tappet ${version}`,
   signOut: 'Sign Out',
   backHome: 'Back To Home',
   getStarted: 'Get Started',
@@ -47,9 +47,13 @@ export const site = {
   terms: 'Terms',
   privacy: 'Privacy',
   findOrder: 'Find my order',
+  notStored:
+    'This browser stores nothing for the shop: your cart, your vehicles and your choices last until this page is closed or loaded again.',
   searchShop: 'Search the shop',
   searchHint: 'Part number or name',
   find: 'Find',
+  readAs: (typed: string, read: string) =>
+    `You typed ${typed}, which is read as ${read}. Continue if that is right.`,
 } as const
 
 /** Texts about the chosen vehicle in the frame. */

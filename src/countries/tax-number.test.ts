@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTaxNumber, taxNumberOf, taxNumbersOf } from './tax-number.ts'
+import { isTaxNumber, taxNumberOf, taxNumbersOf, unionNumberOf, unionStateOf } from './tax-number.ts'
 
 const eu = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 const others = ['AU', 'CA', 'CH', 'GB', 'IN', 'NO', 'NZ', 'SG']
@@ -66,5 +66,49 @@ describe('tax numbers', () => {
 
   it('of a country without a known format are not checked', () => {
     expect(isTaxNumber('US', '12-3456789')).toBe(true)
+  })
+})
+
+/** Numbers by further rules than that of the example. */
+const alsoValid = [
+  ...['BG8001010008', 'CZ640903926', 'CZ7103192745', 'ES54362315K', 'ESX2482300W', 'ESJ99216582'],
+  ...['IE6433435OA', 'IE8D79739I', 'LT100001919017', 'NL123456789B13', 'RO11198699', 'FR61954506077'],
+]
+
+describe('a VAT number of the European Union', () => {
+  it.each(eu)('of %s is read by its letters, and only with the right digits', (country) => {
+    const { example } = taxNumbersOf(country)
+    const found = unionNumberOf(` ${example.toLowerCase()} `)
+    expect(found).toMatchObject({ country, number: example })
+    expect(`${found?.letters}${found?.rest}`).toBe(example)
+    const last = example.search(/\d(?=\D*$)/)
+    const changed = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => {
+      const digit = (Number(example[last]) + step) % 10
+      return `${example.slice(0, last)}${digit}${example.slice(last + 1)}`
+    })
+    // Two digits in ten keep the rule where its remainder of 10 is written as 0; the end of Dutch and Swedish numbers is free.
+    const right = changed.filter((number) => unionNumberOf(number))
+    if (!['NL', 'SE'].includes(country)) expect(right.length).toBeLessThanOrEqual(1)
+    expect(unionNumberOf(example.replace(/\d/g, '0'))).toBeUndefined()
+  })
+
+  it.each(alsoValid)('%s keeps another rule of its country', (number) => {
+    expect(unionNumberOf(number)?.number).toBe(number)
+  })
+
+  it.each([
+    ...['', 'n/a', 'x', '1', 'ATU00000000', 'ATU12345678', 'U13585627', 'GB980780684', 'CHE107787577'],
+    ...['12-3456789', 'ESX2482300A', 'CZ7113192745', 'IT00000000000', 'DE000000000', 'NL123456789B12'],
+  ])('is not %j', (text) => {
+    expect(unionNumberOf(text)).toBeUndefined()
+  })
+
+  it('is of a state whose taxes hold in Monaco too', () => {
+    expect([unionStateOf('MC'), unionStateOf('AT'), unionStateOf('GB'), unionStateOf('')]).toEqual([
+      'FR',
+      'AT',
+      undefined,
+      undefined,
+    ])
   })
 })

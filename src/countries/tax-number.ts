@@ -1,5 +1,6 @@
 import { taxNumberWords as words } from '#contract/messages/address.ts'
-import { isChecked } from './check-digits.ts'
+import { isChecked, keepsEveryRule } from './check-digits.ts'
+import { type MemberState, memberStates } from './european-union.ts'
 
 /** The tax numbers of a country's businesses. */
 export interface TaxNumbers {
@@ -67,8 +68,13 @@ export function taxNumberOf(country: string, typed: string): string {
   const format = formats[sameAs[country] ?? country]
   if (format === undefined) return typed.trim().replace(/\s+/g, ' ')
   const [prefix, pattern] = format
-  const plain = typed.replace(/[\s.\-/\u2010-\u2015]/g, '').toUpperCase()
+  const plain = plainOf(typed)
   return pattern.test(plain) && !isForeign(plain, prefix) ? prefix + plain : plain
+}
+
+/** Without spaces and signs between its digits. */
+function plainOf(typed: string): string {
+  return typed.replace(/[\s.\-/\u2010-\u2015]/g, '').toUpperCase()
 }
 
 /** Whether a number begins with the letters of another country: the German `DE136695976` has the form of a French one. */
@@ -88,4 +94,35 @@ export function isTaxNumber(country: string, typed: string): boolean {
   if (!number.startsWith(prefix)) return false
   const rest = number.slice(prefix.length)
   return pattern.test(rest) && isChecked(code, rest)
+}
+
+/** A VAT number of a member state of the European Union. */
+export interface UnionNumber {
+  readonly country: MemberState
+  /** With its letters: `ATU13585627`. */
+  readonly number: string
+  /** The letters, `EL` for Greece, and the rest. */
+  readonly letters: string
+  readonly rest: string
+}
+
+/**
+ * Reads a VAT number of the European Union by its letters, whatever the country of the address that it stands in. Undefined for
+ * anything else: a number of another form, without its letters or with wrong check digits, and any other text.
+ */
+export function unionNumberOf(typed: string): UnionNumber | undefined {
+  const plain = plainOf(typed)
+  for (const country of memberStates) {
+    const [letters = '', pattern] = formats[country] ?? []
+    const rest = plain.slice(letters.length)
+    if (plain.startsWith(letters) && pattern?.test(rest) && keepsEveryRule(country, rest))
+      return { country, number: plain, letters, rest }
+  }
+  return undefined
+}
+
+/** The member state whose taxes hold in a country: France for Monaco; undefined outside of the union. */
+export function unionStateOf(country: string): MemberState | undefined {
+  const own = country === 'MC' ? 'FR' : country
+  return memberStates.find((state) => state === own)
 }

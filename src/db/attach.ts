@@ -49,7 +49,13 @@ export async function attachDatabase({ dataDir, databaseUrl }: Where): Promise<A
 
 async function connect(connection: pg.ClientConfig, where: string): Promise<Attached> {
   const pool = openPool(
-    { ...connection, max: 2, connectionTimeoutMillis: 5000, application_name: 'tappet command' },
+    {
+      ...connection,
+      max: 2,
+      connectionTimeoutMillis: 5000,
+      silenceMs: 60_000,
+      application_name: 'tappet command',
+    },
     quiet,
   )
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

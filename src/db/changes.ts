@@ -4,6 +4,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import type { Db } from './open.ts'
 import { ownNotifications } from './own-notifications.ts'
+import { closeIdle } from './pool.ts'
 import { recentIds } from './recent-ids.ts'
 import { regularly } from './regularly.ts'
 import { followStock } from './stock-sweep.ts'
@@ -75,6 +76,8 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
     const lost = (error?: Error) => {
       if (client !== session && client !== undefined) return
       client = undefined
+      // Those of the pool may have died with it, without a word.
+      closeIdle(pool)
       announce(['everything'])
       if (closed || reconnect) return
       log.warn({ error: error?.message }, 'the listening connection is lost; caches dropped')

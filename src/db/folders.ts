@@ -34,7 +34,7 @@ export async function makeFolders(dataDir: string): Promise<Folders> {
   const self = process.getuid?.()
   if (self !== undefined && owner !== self) {
     throw new CannotStart(
-      `${sockets} belongs to user ${owner}, not to this one (${self}). Remove it, or run as its owner.`,
+      `${sockets} belongs to user ${owner}, not to this one (${self}). Run the shop as its owner, or name another DATA_DIR. Do not remove it: a shop may be running with it.`,
     )
   }
   const pictures = join(real, 'pictures')
@@ -59,6 +59,8 @@ function reasonFor(code: string): string {
     case 'EPERM':
       return 'cannot be written to by this user. Make the shop’s user its owner, or name another folder.'
     case 'EROFS':
+    // What mkdir says of a missing folder on a read-only file system.
+    case 'ENOENT':
       return 'is on a read-only file system. Make it writable, or name another folder.'
     case 'ENOTDIR':
     case 'EEXIST':

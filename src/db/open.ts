@@ -8,7 +8,7 @@ import { lockFolder } from './lock.ts'
 import { migrate, type Sequence, sandboxSequence, shopSequence } from './migrate.ts'
 import { decideMode, type Mode, modeOf, refuseOtherMode } from './mode.ts'
 import { withNames } from './naming.ts'
-import { openPool, patience } from './pool.ts'
+import { openPool, patience, statementMs } from './pool.ts'
 import { untilUsable, type WaitOptions } from './remote.ts'
 import { openRunner } from './runner.ts'
 import type { DB } from './tables.ts'
@@ -75,7 +75,7 @@ const limits = {
   // A new connection plans every statement of the shop again, each several times: 2.5 ms for one order with its lines.
   idleTimeoutMillis: 300_000,
   // A call must be answered within seconds; no statement of the shop takes longer than this.
-  statement_timeout: 15_000,
+  statement_timeout: statementMs,
   application_name: 'tappet',
 }
 

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { socketOf, watchSilence } from './silence.ts'
 
 interface Settings extends pg.PoolConfig {
   readonly application_name: string
@@ -7,7 +8,15 @@ interface Settings extends pg.PoolConfig {
   readonly connectionTimeoutMillis?: number
   /** How long to wait for a connection that can be used, a free or a new one; by default the same. */
   readonly busyTimeoutMillis?: number
+  /** For how long a connection may owe an answer; by default as long as a statement of the shop takes. 0 for no limit. */
+  readonly silenceMs?: number
 }
+
+/**
+ * No statement of the shop takes longer, and a connection that is silent for longer is closed. A statement that needs more names it:
+ * `set local statement_timeout` (silence.ts).
+ */
+export const statementMs = 10_000
 
 /** How long a call waits for a connection: a database that is reached but busy is waited for longer. */
 export const patience = { connectionTimeoutMillis: 2500, busyTimeoutMillis: 7000 }
@@ -17,11 +26,18 @@ export const patience = { connectionTimeoutMillis: 2500, busyTimeoutMillis: 7000
  * fails. A connection without an error listener would end the process.
  */
 export function openPool(
-  { connectionTimeoutMillis, busyTimeoutMillis = connectionTimeoutMillis, ...settings }: Settings,
+  {
+    connectionTimeoutMillis,
+    busyTimeoutMillis = connectionTimeoutMillis,
+    silenceMs = statementMs,
+    ...settings
+  }: Settings,
   log: { warn(details: object, message: string): void },
 ): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     ...(busyTimeoutMillis === undefined ? {} : { connectionTimeoutMillis: busyTimeoutMillis }),
     // pg has one timeout for both: a busy machine would give the error of a database that is not reached.
     ...(connectionTimeoutMillis === undefined
@@ -37,7 +53,40 @@ export function openPool(
   )
   // The error of an idle connection was just logged above.
   pool.on('error', () => {})
+  const idle = idleConnections(pool)
+  // Those of the same time and way are as dead as this one.
+  watchSilence(pool, settings.statement_timeout || silenceMs, () => idle.close())
+  idleOf.set(pool, idle)
   return pool
+}
+
+const keepAliveMs = 10_000
+
+interface Idle {
+  close(): void
+}
+const idleOf = new WeakMap<pg.Pool, Idle>()
+
+/** Closes the connections of a pool that nobody uses: others to the same database have died without a word. */
+export function closeIdle(pool: pg.Pool): void {
+  idleOf.get(pool)?.close()
+}
+
+function idleConnections(pool: pg.Pool): Idle {
+  const free = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => void free.delete(client))
+  pool.on('remove', (client) => void free.delete(client))
+  pool.on('release', (error, client) => void (error ? free.delete(client) : free.add(client)))
+  return {
+    close() {
+      for (const client of [...free]) {
+        free.delete(client)
+        // A connection that is lost leaves the pool.
+        client.emit('error', new Error('closed: another connection to the same database died'))
+        socketOf(client)?.destroy()
+      }
+    },
+  }
 }
 
 /** A socket that fails unless it is connected in time. */

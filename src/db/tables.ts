@@ -23,6 +23,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AboveLimits {
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: string;
+  scope: 'account' | 'network' | 'product';
+  subject: string;
+}
+
+export interface AcceptedTaxNumbers {
+  accepted_at: Timestamp;
+  consultation: string | null;
+  expires_at: Timestamp;
+  number: string;
+  source: string;
+  user_id: string;
+}
+
 export interface AccessTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -159,6 +177,7 @@ export interface Carts {
   is_business: Generated<boolean>;
   postal_code: string | null;
   region: string | null;
+  tax_number: Generated<string>;
   used_at: Generated<Timestamp>;
   user_id: string | null;
 }
@@ -184,6 +203,11 @@ export interface Categories {
 export interface CategoryAbove {
   above_id: string;
   category_id: string;
+}
+
+export interface CategoryNames {
+  category_id: string;
+  name: string;
 }
 
 export interface CategoryTreeVersion {
@@ -287,6 +311,12 @@ export interface GroupPrices {
   group_id: string;
   product_id: string;
   unit_price_cents: number;
+}
+
+export interface HeldLines {
+  order_id: string;
+  pieces: number;
+  product_id: string;
 }
 
 export interface IdempotencyKeys {
@@ -457,6 +487,7 @@ export interface Orders {
   deleted_at: Timestamp | null;
   delivery: Json | null;
   delivery_cents: Generated<number>;
+  destination: Json | null;
   difference_of: string | null;
   discount_cents: Generated<number>;
   email: string;
@@ -486,6 +517,11 @@ export interface Orders {
   user_id: string | null;
 }
 
+export interface OrderTaxDecisions {
+  decision: Json;
+  order_id: string;
+}
+
 export interface Passkeys {
   aaguid: string | null;
   backedUp: boolean;
@@ -507,6 +543,11 @@ export interface Pictures {
   id: string;
   uploaded_by: string | null;
   width: number;
+}
+
+export interface ProductAddresses {
+  product_id: string;
+  slug: string;
 }
 
 export interface ProductCountChanges {
@@ -878,6 +919,28 @@ export interface TableViews {
   user_id: string;
 }
 
+export interface TaxClaims {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  consultation: string | null;
+  number: string;
+  order_id: string;
+  refund_id: string | null;
+  source: string | null;
+}
+
+export interface TaxExemptions {
+  certificate: string;
+  ended_at: Timestamp | null;
+  ends_on: string;
+  given_at: Timestamp;
+  given_by: string;
+  id: string;
+  user_id: string;
+}
+
 export interface Troubles {
   reason: string;
   seen_at: Generated<Timestamp>;
@@ -970,6 +1033,13 @@ export interface Verifications {
   value: string;
 }
 
+export interface ViesAnswers {
+  answered_at: Timestamp;
+  consultation: string | null;
+  number: string;
+  valid: boolean | null;
+}
+
 export interface WebhookEvents {
   id: string;
   received_at: Generated<Timestamp>;
@@ -977,6 +1047,8 @@ export interface WebhookEvents {
 }
 
 export interface DB {
+  above_limits: AboveLimits;
+  accepted_tax_numbers: AcceptedTaxNumbers;
   access_tokens: AccessTokens;
   accounts: Accounts;
   addresses: Addresses;
@@ -993,6 +1065,7 @@ export interface DB {
   carts: Carts;
   categories: Categories;
   category_above: CategoryAbove;
+  category_names: CategoryNames;
   category_tree_version: CategoryTreeVersion;
   checkout_keys: CheckoutKeys;
   customer_groups: CustomerGroups;
@@ -1005,6 +1078,7 @@ export interface DB {
   garage_vehicles: GarageVehicles;
   group_members: GroupMembers;
   group_prices: GroupPrices;
+  held_lines: HeldLines;
   idempotency_keys: IdempotencyKeys;
   intents: Intents;
   interchange: Interchange;
@@ -1020,9 +1094,11 @@ export interface DB {
   order_lines: OrderLines;
   order_links: OrderLinks;
   order_notes: OrderNotes;
+  order_tax_decisions: OrderTaxDecisions;
   orders: Orders;
   passkeys: Passkeys;
   pictures: Pictures;
+  product_addresses: ProductAddresses;
   product_count_changes: ProductCountChanges;
   product_counts: ProductCounts;
   product_numbers: ProductNumbers;
@@ -1058,6 +1134,8 @@ export interface DB {
   supplier_numbers: SupplierNumbers;
   suppliers: Suppliers;
   table_views: TableViews;
+  tax_claims: TaxClaims;
+  tax_exemptions: TaxExemptions;
   troubles: Troubles;
   two_factors: TwoFactors;
   unmet_searches: UnmetSearches;
@@ -1067,5 +1145,6 @@ export interface DB {
   vehicle_products: VehicleProducts;
   vehicle_series: VehicleSeries;
   verifications: Verifications;
+  vies_answers: ViesAnswers;
   webhook_events: WebhookEvents;
 }

@@ -57,9 +57,14 @@ export function deliveryCountries(settings: DeliverySettings): DeliveryCountries
   return known
 }
 
-function countriesOf({ zones, methods }: DeliverySettings): DeliveryCountries {
+/** The zones that have a method. */
+export function usedZones({ zones, methods }: DeliverySettings): DeliverySettings['zones'] {
   const used = new Set(methods.flatMap((method) => method.zones))
-  const places = zones.filter(({ id }) => used.has(id)).flatMap((zone) => zone.places)
+  return zones.filter(({ id }) => used.has(id))
+}
+
+function countriesOf(settings: DeliverySettings): DeliveryCountries {
+  const places = usedZones(settings).flatMap((zone) => zone.places)
   const countries = places.flatMap(({ country }) => country ?? [])
   return countries.length < places.length ? 'all' : [...new Set(countries)].sort()
 }

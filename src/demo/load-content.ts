@@ -1,9 +1,13 @@
 import { home, pages } from '#content/noun/settings.ts'
 import { findFact, storeFactOnce } from '#db/facts.ts'
 import type { Db } from '#db/open.ts'
+import { seller } from '#seller/noun.ts'
 import { storeSetting } from '#settings/store.ts'
 
-/** Stores the home page and the other pages of the demo shop once, where nobody has saved others. */
+/** Where the demo shop sells from; its prices are in dollars. */
+const demoCountry = 'US'
+
+/** Stores the country, the home page and the other pages of the demo shop once, where nobody has saved others. */
 export async function loadDemoContent(db: Db, now: Date = new Date()): Promise<void> {
   if ((await findFact(db, 'demo_content_loaded')) !== undefined) return
   // Imported here, so that a live shop and later starts do not read the files.
@@ -14,5 +18,6 @@ export async function loadDemoContent(db: Db, now: Date = new Date()): Promise<v
     // Leaves a document that somebody has saved already.
     await storeSetting(tx, home.name, { version: 1, value: demo.home })
     await storeSetting(tx, pages.name, { version: 1, value: demo.pages })
+    await storeSetting(tx, seller.name, { version: 1, value: { ...seller.initial, country: demoCountry } })
   })
 }

@@ -52,6 +52,8 @@ export interface ByteCache {
   answer(request: IncomingMessage, response: ServerResponse, key?: string, askedAt?: number): boolean
   /** The same with invalidated entries: for when no newer answer is possible, because the database is down or the shop is busy. */
   answerStale(request: IncomingMessage, response: ServerResponse, key?: string): boolean
+  /** Whether there is an answer for an address, fresh or not. */
+  has(key: string): boolean
   /** Whether `answer` sends a stale answer of an address. */
   isStaleAllowed(key: string, askedAt: number): boolean
   /** Whether the data of an address changed a moment ago, so that visitors wait for its next version. */
@@ -142,6 +144,7 @@ export function byteCache(
       const old = isRead(request) ? stale.get(key) : undefined
       return old !== undefined && send(old, request, response, 'browser')
     },
+    has: (key) => fresh.get(key) !== undefined || stale.get(key) !== undefined,
     isStaleAllowed: (key, askedAt) => isAllowed(stale.get(key), key, askedAt),
     isUrgent: (key) => isRecent(stale.get(key)),
     begin: () => ({ generation: changes.generation(), at: performance.now() }),

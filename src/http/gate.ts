@@ -30,6 +30,8 @@ interface Room {
   /** The maximum length of all queues together. */
   readonly waiting: number
   readonly waitMs: number
+  /** For how long one request keeps its slot at most: what hangs gives it back. */
+  readonly holdMs?: number
   /** Throttles networks; none without it. */
   readonly pace?: Pace
   /** Throttles all networks together; not at all without it. */
@@ -41,7 +43,10 @@ interface Waiter {
   readonly refuse: () => void
 }
 
-export function makeGate({ atOnce, waiting, waitMs, pace, brake }: Room): Gate {
+/** Longer than any statement may take. */
+const usualHoldMs = 12_000
+
+export function makeGate({ atOnce, waiting, waitMs, holdMs = usualHoldMs, pace, brake }: Room): Gate {
   const queues = new Map<string, Waiter[]>()
   /** Those of the rank `first`. */
   const urgent: Waiter[] = []
@@ -56,9 +61,12 @@ export function makeGate({ atOnce, waiting, waitMs, pace, brake }: Room): Gate {
     const end = network === undefined ? undefined : pace?.begin(network)
     const release = brake?.begin()
     let left = false
-    return () => {
+    const late = setTimeout(leave, holdMs).unref()
+    return leave
+    function leave(): void {
       if (left) return
       left = true
+      clearTimeout(late)
       running -= 1
       end?.()
       release?.()

@@ -188,7 +188,8 @@ async function render<Shop>(
     request.log.error({ err: failure }, 'a page failed')
   }
   const { status } = response
-  const isWhole = status === (exists ? 200 : 404) && options.mode !== 'development'
+  // A list says 404 for pages beyond its last.
+  const isWhole = (status === 404 || (exists && status === 200)) && options.mode !== 'development'
   const headers: Record<string, string> = {
     ...Object.fromEntries(response.headers),
     ...options.guard,

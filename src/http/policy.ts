@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type pg from 'pg'
+import { sameMailAddress } from '#contract/forms/mail-address.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Permission, RefundLimit } from '#contract/permissions.ts'
 import type { Access, Route } from '#contract/routes/route.ts'
@@ -241,7 +242,7 @@ function namedEmail({ params, query }: FastifyRequest): string | undefined {
       'email' in source &&
       typeof source.email === 'string'
     ) {
-      return source.email.trim().toLowerCase()
+      return sameMailAddress(source.email)
     }
   }
   return undefined

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import { loggedPath } from '#masked.ts'
 import type { ByteCache } from './byte-cache.ts'
 import { noteCalls } from './calls-under-way.ts'
@@ -14,6 +13,7 @@ import { keepPublicReads, unhurriedCalls } from './public-reads.ts'
 import { readStrictly } from './read-strictly.ts'
 import { answerRefusals, refusePath } from './refusals.ts'
 import { serializeAnswer } from './serialize-answer.ts'
+import { parseQuery, validatorCompiler } from './validate.ts'
 
 /** Answers a request before all else, from memory; false leaves it to the others. */
 type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -45,8 +45,10 @@ interface Options extends Credentials {
   /** Headers of every answer. */
   readonly guard: Guard
   readonly noteDenied: NoteDenied
-  /** Whether the shop can serve: the database answers. */
-  readonly isReady: () => Promise<boolean>
+  /** Whether the shop can show its pages, or also write. */
+  readonly isReady: (
+    can: 'pages' | 'orders',
+  ) => Promise<{ readonly ready: boolean; readonly reason?: string }>
 }
 
 const bodyLimitBytes = 1024 * 1024
@@ -73,7 +75,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 300, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
@@ -99,10 +101,13 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
   })
-  app.get('/readyz', { config: { open: 'health' } }, async (_request, reply) => {
+  app.get('/readyz', { config: { open: 'health' } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const ready = await options.isReady()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+    const can =
+      new URL(request.url, options.publicUrl).searchParams.get('for') === 'orders' ? 'orders' : 'pages'
+    const { ready, reason } = await options.isReady(can)
+    if (ready) return reply.send({ status: 'ready' })
+    return reply.code(503).send({ status: 'not ready', reason })
   })
   return app
 }

@@ -24,6 +24,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { isSuspended } from './people.ts'
 import { registrationPlugin } from './registration-plugin.ts'
 import { endSession } from './sessions.ts'
+import { withAddresses } from './stand-in.ts'
 import { type DetachAccount, takeOverByGoogle } from './take-over.ts'
 
 export interface AuthSettings {
@@ -71,7 +72,11 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     secret: options.secret,
     // The same dialect that the service would create from the pool, with logging of database failures.
     database: {
-      db: new Kysely({ dialect: new PostgresDialect({ pool }), log: reportErrors }),
+      db: new Kysely({
+        dialect: new PostgresDialect({ pool }),
+        log: reportErrors,
+        plugins: [withAddresses],
+      }),
       type: 'postgres',
       transaction: true,
     },

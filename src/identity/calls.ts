@@ -8,9 +8,11 @@ import { readCookie } from './browser-token.ts'
 import { type Devices, deviceTokenSeconds } from './device.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import type { Identity } from './identity.ts'
-import type { Limits } from './limits.ts'
+import type { Attempt, Limits } from './limits.ts'
+import { readBody, type Texts } from './read-body.ts'
 import { withSecurityLog } from './security-log.ts'
 import { refuseClosed, refuseGoogleOff } from './sign-in-terms.ts'
+import { addressOf, standInOf } from './stand-in.ts'
 import type { IsWeak } from './weak-passwords.ts'
 
 const prefix = '/api/auth'
@@ -47,16 +49,20 @@ export function serveIdentity(app: FastifyInstance, options: IdentityCallShop): 
       await refuseByTerms(identity, endpoint)
       const { minResponseMs, minRefusalMs, event } = endpoint
       const minimumTime = pause(minResponseMs ?? minRefusalMs ?? 0)
-      const owner = await findAccountEmail(identity, endpoint, request.body)
+      const body = readBody(request.body, endpoint)
+      const owner = await findAccountEmail(identity, endpoint, body)
       const deviceToken = readCookie(request.headers.cookie, `${identity.cookiePrefix}.device`)
       const device = options.devices.verify(deviceToken, owner)
       const run = async () => {
-        rejectWeakPassword(options.isWeak, endpoint, request.body, owner)
-        return withRateLimit(options.limits, endpoint, request, device, () =>
-          identity.handle(toAuthRequest(identity, request, endpoint)),
+        rejectWeakPassword(options.isWeak, endpoint, body, owner)
+        return withRateLimit(
+          options.limits,
+          endpoint,
+          { address: request.ip, email: body.email, device },
+          () => identity.handle(toAuthRequest(identity, request, endpoint, body)),
         )
       }
-      const email = owner ?? pick(request.body, ['email']).email
+      const email = owner ?? body.email
       const response =
         event === undefined ? await run() : await withSecurityLog(identity, request, { event, email }, run)
       if (minResponseMs !== undefined || !response.ok) await minimumTime
@@ -77,10 +83,10 @@ async function refuseByTerms(identity: Identity, { turnedOffBy }: Endpoint): Pro
 async function findAccountEmail(
   identity: Identity,
   { provesOwnerBy }: Endpoint,
-  body: unknown,
+  body: Texts,
 ): Promise<string | undefined> {
   if (provesOwnerBy === undefined) return undefined
-  const value = pick(body, [provesOwnerBy])[provesOwnerBy]
+  const value = body[provesOwnerBy]
   return value === undefined || provesOwnerBy === 'email' ? value : identity.emailOfLink(value)
 }
 
@@ -93,11 +99,11 @@ function deviceCookie({ cookiePrefix, isSecure }: Identity, deviceToken: string)
 function rejectWeakPassword(
   isWeak: IsWeak,
   { setsPassword }: Endpoint,
-  body: unknown,
+  body: Texts,
   owner: string | undefined,
 ): void {
   if (setsPassword === undefined) return
-  const { email = owner, [setsPassword]: password = '' } = pick(body, ['email', setsPassword])
+  const { email = owner, [setsPassword]: password = '' } = body
   if (password.length >= constants.passwordMinimum && isWeak(password, email))
     throw new Refusal('invalid', 'password_weak', refusals.passwordWeak)
 }
@@ -105,18 +111,21 @@ function rejectWeakPassword(
 async function withRateLimit(
   limits: Limits,
   { rateLimit: kind }: Endpoint,
-  request: FastifyRequest,
-  device: string | undefined,
+  attempt: Attempt,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  const attempt = { address: request.ip, email: pick(request.body, ['email']).email, device }
   if (kind === 'guess') return limits.guess(attempt, run, ({ status }) => status >= 400)
   if (kind === 'send') await limits.countSend(attempt)
-  if (kind === 'challenge') await limits.countChallenge(request.ip)
+  if (kind === 'challenge') await limits.countChallenge(attempt.address)
   return run()
 }
 
-function toAuthRequest(identity: Identity, request: FastifyRequest, endpoint: Endpoint): Request {
+function toAuthRequest(
+  identity: Identity,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { email, ...texts }: Texts,
+): Request {
   const headers = new Headers()
   for (const name of forwardedHeaders) {
     const value = request.headers[name]
@@ -130,7 +139,8 @@ function toAuthRequest(identity: Identity, request: FastifyRequest, endpoint: En
     method: 'POST',
     headers,
     body: JSON.stringify({
-      ...pick(request.body, endpoint.fields),
+      ...texts,
+      ...(email !== undefined && { email: standInOf(email) }),
       ...pickObjects(request.body, endpoint.objects ?? []),
       ...endpoint.fixedFields,
     }),
@@ -148,17 +158,6 @@ function pickObjects(body: unknown, fields: readonly string[]): Record<string, o
     picked[field] = value
   }
   return picked
-}
-
-/** Only text fields. */
-function pick(body: unknown, fields: readonly string[]): Record<string, string> {
-  if (body === undefined || body === null) return {}
-  if (typeof body !== 'object') throw new Refusal('invalid', 'invalid', refusals.invalid)
-  const sent = Object.entries(body).filter(([field]) => fields.includes(field))
-  if (!sent.every(([, value]) => typeof value === 'string')) {
-    throw new Refusal('invalid', 'invalid', refusals.invalid)
-  }
-  return Object.fromEntries(sent)
 }
 
 async function answer(
@@ -191,7 +190,10 @@ async function answer(
 /** The session token is in its cookie; no script of a page needs to read it. */
 function withoutTokens(body: string): string {
   if (body === '') return body
-  return JSON.stringify(JSON.parse(body), (key, value: unknown) => (key === 'token' ? undefined : value))
+  return JSON.stringify(JSON.parse(body), (key, value: unknown) => {
+    if (key === 'token') return undefined
+    return typeof value === 'string' ? addressOf(value) : value
+  })
 }
 
 /** Converts a refusal of the identity service to the shop's format. */

@@ -9,6 +9,8 @@ declare module '#declared.ts' {
     make_admin: 'identity'
     /** At the command line, or by an upgrade for the last owner; whoever opens a mailed link is not recorded. */
     confirm_email: 'identity'
+    /** One of the staff had the mail that confirms an email sent again. */
+    send_confirmation: 'identity'
     /** The owner of a mailbox took over an account that somebody else had created with its email. */
     take_over: 'identity'
   }

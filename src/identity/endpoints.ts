@@ -22,6 +22,8 @@ export interface Endpoint {
    * because the password that the endpoint asks for is not enough then.
    */
   readonly fresh?: 'always' | 'with_factor'
+  /** A mail goes to the email, whatever account has it: what no mail can reach is refused. */
+  readonly mailsTo?: 'anybody'
   /** The field that identifies the account. Success proves that the account's owner uses this browser (device.ts). */
   readonly provesOwnerBy?: 'email' | 'token'
   /** The field with the new password, which must not be weak (weak-passwords.ts). */
@@ -37,6 +39,7 @@ const none: Endpoint = { fields: [] }
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /sign-up/email': {
     fields: ['name', 'email', 'password'],
+    mailsTo: 'anybody',
     minResponseMs: 150,
     rateLimit: 'send',
     setsPassword: 'password',
@@ -69,6 +72,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /send-confirmation': { fields: ['email'], rateLimit: 'send', event: 'ask_confirmation' },
   'POST /request-password-reset': {
     fields: ['email'],
+    mailsTo: 'anybody',
     minResponseMs: 150,
     rateLimit: 'send',
     event: 'ask_reset',

@@ -8,6 +8,7 @@ export const identityEntries: Entries<'identity'> = {
   acts: {
     make_admin: ({ after }) => words.gaveRole(textIn(after, 'role')),
     confirm_email: says(words.confirmedEmail),
+    send_confirmation: says(words.sentConfirmation),
     take_over: says(words.tookOver),
   },
   subjects: {

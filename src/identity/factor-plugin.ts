@@ -18,6 +18,7 @@ import type { Limits } from './limits.ts'
 import { isProofFresh, noteProof } from './proof.ts'
 import { proveEndpoints } from './prove.ts'
 import { countCodes, newRecoveryCodes, noSecret } from './recovery-codes.ts'
+import { addressOf } from './stand-in.ts'
 
 interface Settings extends FactorRules {
   readonly limits: Limits
@@ -134,7 +135,7 @@ async function hasPasskeyOf(db: Db, email: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')
     .select('id')
-    .where('email', '=', email.trim().toLowerCase())
+    .where('email', '=', addressOf(email))
     .executeTakeFirst()
   return user !== undefined && hasPasskey(db, user.id)
 }

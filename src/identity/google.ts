@@ -1,6 +1,7 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { createRemoteJWKSet } from 'jose'
 import { z } from 'zod'
+import { sameMailAddress } from '#contract/forms/mail-address.ts'
 
 /** The provider of the Google sign-in: Google itself, or in demo mode without credentials the shop's sandbox. */
 export interface GoogleProvider {
@@ -30,6 +31,12 @@ export function liveGoogle(credentials: { clientId: string; clientSecret: string
 }
 
 const profileShape = z.object({ sub: z.string().optional() })
+
+/** The email as the shop stores it. */
+function withOwnForm<Found extends { user: { email?: string | null } }>(found: Found): Found {
+  const { email } = found.user
+  return email ? { ...found, user: { ...found.user, email: sameMailAddress(email) } } : found
+}
 
 /** A Google user whose email Google has confirmed. */
 export interface GooglePerson {
@@ -78,7 +85,8 @@ export function googlePlugin(google: GoogleProvider, onPerson: (person: GooglePe
           idToken,
           requiresIdTokenNonce: true,
           async getUserInfo(tokens: Parameters<typeof getUserInfo>[0]) {
-            const found = await getUserInfo.call(provider, tokens)
+            const answered = await getUserInfo.call(provider, tokens)
+            const found = answered && withOwnForm(answered)
             const { sub: subject } = profileShape.parse(found?.data ?? {})
             if (found?.user.emailVerified === true && found.user.email && subject !== undefined)
               await onPerson({ email: found.user.email, subject })

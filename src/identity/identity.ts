@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { SignInSettings } from '#contract/forms/sign-in.ts'
 import { captureDiskError } from '#db/disk-errors.ts'
-import { openPool, patience } from '#db/pool.ts'
+import { openPool, patience, statementMs } from '#db/pool.ts'
 import { brokenKey } from '#http/broken-key.ts'
 import { type AuthSettings, setUpAuth } from './better-auth.ts'
 import { readCookie, withBrowserToken } from './browser-token.ts'
@@ -66,7 +66,7 @@ export function openIdentity(options: IdentityOptions): Identity {
       ...options.connection,
       max: maxConnections,
       ...patience,
-      statement_timeout: 15_000,
+      statement_timeout: statementMs,
       application_name: 'tappet identity',
     },
     log,

@@ -3,16 +3,18 @@ import { z } from 'zod'
 import { refusals, rules, account as words } from '#contract/messages.ts'
 import { constants, screens } from '#contract/screens.ts'
 import type { Db, Tx } from '#db/open.ts'
-import { accountExistsLetter, welcomeLetter } from '#identity/letters.ts'
+import { accountExistsLetter } from '#identity/letters.ts'
 import { queueMail } from '#mail/queue-mail.ts'
-import { linkWith, newSecret } from '#secret.ts'
+import { hashOf, newSecret } from '#secret.ts'
 import { currentBrowserToken, registrationSeconds } from './browser-token.ts'
 import { confirm, findRegistration } from './confirm.ts'
 import { promoteOwner } from './owner.ts'
 import { hashPassword } from './passwords.ts'
-import { isFromCurrentBrowser, register } from './registrations.ts'
+import { isFromCurrentBrowser } from './registrations.ts'
 import { endSessionById } from './sessions.ts'
+import { addressOf } from './stand-in.ts'
 import { type DetachAccount, takeOverByReset } from './take-over.ts'
+import { queueWelcomeLetter } from './welcome.ts'
 
 interface Settings {
   readonly db: Db
@@ -115,7 +117,7 @@ function sendConfirmation({ db, publicUrl }: Settings) {
       if (!session) throw anonymous()
       const { id, email, emailVerified, name } = session.user
       // Letters are counted by the email in the body, so it must be the user's own.
-      if (ctx.body.email.trim().toLowerCase() !== email)
+      if (addressOf(ctx.body.email) !== email)
         throw new APIError('FORBIDDEN', { code: 'forbidden', message: refusals.forbidden })
       if (emailVerified) return ctx.json({ status: true })
       const known = currentBrowserToken()
@@ -123,7 +125,7 @@ function sendConfirmation({ db, publicUrl }: Settings) {
       await db.transaction().execute((tx) =>
         queueWelcomeLetter(tx, publicUrl, {
           to: email,
-          registration: { userId: id, name, password: null, browserToken },
+          registration: { userId: id, name, password: null, browserHash: hashOf(browserToken) },
         }),
       )
       setBrowserToken(ctx, browserToken)
@@ -151,7 +153,7 @@ async function afterSignUp(
   { answeredId, browserToken }: { readonly answeredId: string; readonly browserToken: string },
   body: z.infer<typeof signUpBody>,
 ): Promise<void> {
-  const email = body.email.trim().toLowerCase()
+  const email = addressOf(body.email)
   const hash = await hashPassword(body.password)
   await db.transaction().execute(async (tx) => {
     const user = await lockByEmail(tx, email)
@@ -166,21 +168,9 @@ async function afterSignUp(
     const name = body.name.trim().slice(0, longestName)
     await queueWelcomeLetter(tx, publicUrl, {
       to: email,
-      registration: { userId: user.id, name, password, browserToken },
+      registration: { userId: user.id, name, password, browserHash: hashOf(browserToken) },
     })
   })
-}
-
-/** Inserts a registration and queues the letter with its link. */
-async function queueWelcomeLetter(
-  tx: Tx,
-  publicUrl: string,
-  { to, registration }: { readonly to: string; readonly registration: Parameters<typeof register>[1] },
-): Promise<void> {
-  const secret = await register(tx, registration)
-  const verifyUrl = linkWith(secret, publicUrl + screens.confirmEmail)
-  const letter = welcomeLetter({ displayName: registration.name, verifyUrl, shopUrl: publicUrl })
-  await queueMail(tx, { ...letter, to })
 }
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]

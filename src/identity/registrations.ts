@@ -15,14 +15,14 @@ interface Registration {
   readonly name: string
   /** The hash of the password that the confirmation will set; null when the account already has it. */
   readonly password: string | null
-  /** The token of the browser that signed up. */
-  readonly browserToken: string
+  /** The hash of the token of the browser that signed up. */
+  readonly browserHash: Buffer
 }
 
 /** Inserts a registration and answers the secret of the link that confirms it. */
 export async function register(
   tx: Tx,
-  { userId, name, password, browserToken }: Registration,
+  { userId, name, password, browserHash }: Registration,
 ): Promise<string> {
   const secret = newSecret()
   // Delete registrations that can no longer be confirmed.
@@ -39,7 +39,7 @@ export async function register(
       user_id: userId,
       name,
       password,
-      browser_hash: hashOf(browserToken),
+      browser_hash: browserHash,
       link_hash: hashOf(secret),
       link_ends_at: fromNow(linkSeconds),
       expires_at: fromNow(registrationSeconds),
@@ -108,4 +108,17 @@ export async function isFromCurrentBrowser(db: Db, userId: string): Promise<bool
     .where('password', 'is', null)
     .execute()
   return registrations.some(({ browser_hash }) => isCurrentBrowser(browser_hash))
+}
+
+/** The hash of the browser in which an account was made, for another link to it; undefined when it is not known any more. */
+export async function browserHashOf(tx: Tx, userId: string): Promise<Buffer | undefined> {
+  const made = await tx
+    .selectFrom('registrations')
+    .select('browser_hash')
+    .where('user_id', '=', userId)
+    .where('password', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return made?.browser_hash
 }

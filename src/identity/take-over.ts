@@ -159,7 +159,7 @@ export async function takeOverByGoogle(
   { register, detachAccount }: Pick<SignInSettings, 'register'> & { readonly detachAccount: DetachAccount },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const old = await lockUnconfirmed(tx, { email: email.toLowerCase() })
+    const old = await lockUnconfirmed(tx, { email })
     if (old === undefined || (await hasGoogleAccount(tx, subject))) return
     if (!(await isFromCurrentBrowser(tx, old.userId))) {
       if (register === 'everybody') await removeUnconfirmed(tx, old, detachAccount)

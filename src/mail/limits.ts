@@ -1,3 +1,4 @@
+import { sameMailAddress } from '#contract/forms/mail-address.ts'
 import { mails } from '#contract/messages.ts'
 import type { Cause, LetterKind, Recipient } from './noun.ts'
 
@@ -53,7 +54,7 @@ const confirmsOrder: LetterKind = 'order_placed'
  * ignores dots.
  */
 export function mailboxOf(email: string): string {
-  const [local = '', host = ''] = email.trim().toLowerCase().split('@')
+  const [local = '', host = ''] = sameMailAddress(email).split('@')
   const name = local.replace(/(?!^)\+.*$/, '')
   return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }

@@ -23,10 +23,11 @@ export type Draft = Omit<Mail, 'created_at'>
 
 /**
  * A letter as its row in the outbox, for a statement that writes more than the mail (src/orders/store/place.ts).
+ * An order can be older than the rule for addresses: a mail that no server would take is held back when it is due.
  * @throws Error for a recipient that is not one plain address: it could inject mail headers.
  */
 export function draft(letter: Addressed): Draft {
-  if (!/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(letter.to)) {
+  if (!/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u.test(letter.to)) {
     throw new Error(`A ${letter.kind} letter has a recipient that is not one plain address`)
   }
   return {

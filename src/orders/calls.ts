@@ -1,27 +1,26 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mapRows } from '#contract/listing.ts'
+import { refusals } from '#contract/messages.ts'
 import { callUrl } from '#contract/url.ts'
-import { snapshotNow } from '#fitment/service/lines.ts'
-import { readAnswers } from '#fitment/service/verdicts.ts'
-import { keyOf } from '#http/keys.ts'
-import { serve, serveWithRead } from '#http/serve.ts'
+import { serve } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
+import { existing } from '#refusal.ts'
 import { findUser } from '#users/service.ts'
 import { userOnWire } from '#users/wire.ts'
 import type { HistorySource } from './history.ts'
+import { limitedProduct, limitOnWire } from './limit/wire.ts'
 import type { PaymentCloser } from './payment-closer.ts'
 import { askForLink } from './service/ask-for-link.ts'
 import { remove } from './service/cancel.ts'
 import { historyOf } from './service/history.ts'
+import { limitsOf } from './service/limit.ts'
 import { addNote } from './service/note.ts'
-import { place } from './service/place.ts'
 import { findOne, findVisible, listAll, listOwn } from './service/read.ts'
 import { resend } from './service/resend.ts'
 import { table } from './service/table.ts'
 import type { OrderShop } from './shop.ts'
-import { offersOf, offersQuery } from './store/place.ts'
 import { viewerOf } from './viewer.ts'
-import { eventOnWire, idempotencyFields, orderOnWire, orderRequestFromWire } from './wire.ts'
+import { eventOnWire, orderOnWire } from './wire.ts'
 
 /** The calls of orders (spec §7). */
 export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser: PaymentCloser): void {
@@ -62,26 +61,12 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     await remove(shop, paymentCloser.withDeadline(), viewerOf(request), order)
     return { acknowledged: true, deletedCount: 1 }
   })
-  serveWithRead(
-    app,
-    'placeOrder',
-    ({ body }) => offersQuery([orderRequestFromWire(body).productId]),
-    async ({ body, headers, bearer, beside, request }) => {
-      const requested = orderRequestFromWire(body)
-      const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], idempotencyFields(requested))
-      const { productId, quantity, vehicle, answers, sendAnyway, ...rest } = requested
-      const fit =
-        vehicle === undefined
-          ? undefined
-          : await snapshotNow(shop, {
-              ...{ productId, vehicle, answers: readAnswers(answers) },
-              sentAnyway: sendAnyway === true,
-            })
-      const order = { lines: [{ productId, quantity, fit, isAsked: sendAnyway === false }], ...rest }
-      const buyer = { ...bearer, network: networkOf(request.ip) }
-      return place(shop, buyer, order, key, beside && offersOf(beside))
-    },
-  )
+  serve(app, 'orderLimit', async ({ params, bearer, request }) => {
+    const productId = limitedProduct(params)
+    const buyer = { ...bearer, network: networkOf(request.ip) }
+    const [limit] = await limitsOf(shop, buyer, [{ productId, quantity: 0 }])
+    return limitOnWire(existing(limit, refusals.missingProduct))
+  })
   serve(app, 'adminOrders', async ({ query }) => mapRows(await table(shop, query), orderOnWire))
 }
 

@@ -46,6 +46,9 @@ export const orders = {
   },
   tasks: (shop: DeclaringShop) => orderTasks(shop, shop.paymentCloser, shop.log),
   cronJobs: orderCronJobs,
-  // A key ends two years after a mail last stated it.
-  sweeps: [removeExpired({ table: 'order_keys', key: 'hash', endColumn: 'created_at', hours: 2 * 365 * 24 })],
+  sweeps: [
+    // A key ends two years after a mail last stated it.
+    removeExpired({ table: 'order_keys', key: 'hash', endColumn: 'created_at', hours: 2 * 365 * 24 }),
+    removeExpired({ table: 'above_limits', key: 'id', endColumn: 'ended_at', hours: 24 }),
+  ],
 }

@@ -2,6 +2,7 @@ import type { Address } from '#contract/forms/address.ts'
 import type { RefundLimit } from '#contract/permissions.ts'
 import { differenceTitle, orderTitle } from '#contract/product-name.ts'
 import { orderKeyParam, screens } from '#contract/screens.ts'
+import type { Place } from '#countries/place.ts'
 import { fitsInto, fromMinor, largestAmount, type Money, subtract, sum, times } from '#money.ts'
 import type { Pieces } from '#stock/noun.ts'
 import { type Line, lineOf } from './line.ts'
@@ -59,6 +60,8 @@ export interface Order {
   readonly delivery: Omit<OrderDelivery, 'taxes'> | null
   readonly shipTo: Address | null
   readonly billTo: Address | null
+  /** Where an order of the purchase page goes, beside its address as text. */
+  readonly destination: Place | null
   readonly note: string
   readonly purchaseOrder: string
   /** The order that costs this much more by another delivery; null for an order of products. */
@@ -106,6 +109,7 @@ export function orderOf(row: OrderRow): Order {
     delivery: row.delivery,
     shipTo: row.ship_to,
     billTo: row.bill_to,
+    destination: row.ship_to === null ? row.destination : null,
     note: row.note,
     purchaseOrder: row.purchase_order,
     differenceOf: row.difference_of,
@@ -156,6 +160,19 @@ export function unshippedPieces({ lines }: Pick<OrderRow, 'lines'>): Pieces[] {
   return lines
     .map(({ product_id, left, cancelling }) => ({ productId: product_id, pieces: left + cancelling }))
     .filter(({ pieces }) => pieces > 0)
+}
+
+/** Whether an order was refunded in full after a part of it was shipped: the rest is not sent. */
+export function isPartShipped({
+  status,
+  payment,
+  lines,
+}: Pick<Order, 'status' | 'payment' | 'lines'>): boolean {
+  return (
+    status === 'shipped' &&
+    payment === 'refunded' &&
+    lines.some(({ shipped, quantity }) => shipped < quantity)
+  )
 }
 
 /** The products of an order. */

@@ -14,6 +14,11 @@ export interface PaymentCloser {
    * @throws Refusal `unavailable` when the provider does not answer.
    */
   close(orderId: string): Promise<'closed' | 'processing' | 'paid'>
+  /**
+   * Whether the buyer is confirming the payment of an order with their bank right now (3-D Secure). Never call it inside a transaction.
+   * @throws Refusal `unavailable` when the provider does not answer.
+   */
+  isAuthenticating(orderId: string): Promise<boolean>
   /** Whether no payment of the order can still succeed, that is, none was opened since `close`. `tx` must hold the lock of the order. */
   isClosed(tx: Tx, orderId: string): Promise<boolean>
 }

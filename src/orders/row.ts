@@ -1,5 +1,6 @@
 import type { Address } from '#contract/forms/address.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
+import type { Place } from '#countries/place.ts'
 import type { FitSnapshot } from '#fitment/noun.ts'
 import { fromMinor, type Money } from '#money.ts'
 
@@ -131,11 +132,14 @@ export interface OrderReturnLine {
   readonly scrapped: number
 }
 
-/** What an order has that was placed by the checkout; `noCharges` for an order of the purchase page. */
+/** Where an order goes, and what it costs beside its lines. */
 interface OrderCharges {
+  /** Null for an order of the purchase page: its address is text. */
   readonly ship_to: Address | null
   /** Null: the same as `ship_to`. */
   readonly bill_to: Address | null
+  /** Where an order of the purchase page goes; null where `ship_to` says it, and where every place costs the same. */
+  readonly destination: Place | null
   readonly delivery: OrderDelivery | null
   /** Off the goods. */
   readonly discount: Money
@@ -152,11 +156,12 @@ interface OrderCharges {
   readonly purchase_order: string
 }
 
-/** The charges of an order that costs its price × quantity, tax included and delivery free. */
+/** The charges of an order that costs its lines alone. */
 export function noCharges(): OrderCharges {
   return {
     ship_to: null,
     bill_to: null,
+    destination: null,
     delivery: null,
     discount: fromMinor(0),
     tax: fromMinor(0),

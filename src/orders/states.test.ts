@@ -94,6 +94,10 @@ const allowed: Record<StepName, Record<string, string>> = {
     'paid cancelled': 'refunded cancelled',
     'part_refunded cancelled': 'refunded cancelled',
   },
+  refund_rest: {
+    'paid pending': 'refunded shipped',
+    'part_refunded pending': 'refunded shipped',
+  },
 }
 const textOf = ({ payment, shipment }: State) => `${payment} ${shipment}`
 const names: StepName[] = [
@@ -115,6 +119,7 @@ const names: StepName[] = [
   'cancel_free_all',
   'return_free',
   'refund_whole',
+  'refund_rest',
 ]
 
 describe('an order', () => {

@@ -83,6 +83,11 @@ export const steps = {
     payment: { paid: 'refunded', part_refunded: 'refunded' },
     shipment: { pending: 'cancelled', shipped: 'shipped', cancelled: 'cancelled' },
   },
+  /** The same, when a part was shipped: the order is shipped in part, not cancelled. */
+  refund_rest: {
+    payment: { paid: 'refunded', part_refunded: 'refunded' },
+    shipment: { pending: 'shipped' },
+  },
 } as const satisfies Record<string, Step>
 
 export type StepName = keyof typeof steps
@@ -108,7 +113,7 @@ export function requireNextState(name: StepName, state: Progress): State {
 
 function obstacle(name: StepName, { payment, shipment }: State): Refusal {
   const unpaid = payment === 'unpaid' || payment === 'processing'
-  if (unpaid && (name === 'refund_part' || name === 'refund_whole'))
+  if (unpaid && (name === 'refund_part' || name === 'refund_whole' || name === 'refund_rest'))
     return new Refusal('conflict', 'order_unpaid', refusals.refundUnpaid)
   if (payment === 'refunded') return new Refusal('conflict', 'order_refunded', refusals.orderRefunded)
   if (name === 'cancel_free_all' && payment === 'paid' && shipment === 'pending')

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AnswerOf, BodyOf, calls } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
+import type { Place } from '#countries/place.ts'
 import { snapshotFromWire, snapshotOnWire } from '#fitment/wire.ts'
 import { fromWire, type Money, toMinor, toWire } from '#money.ts'
 import type { HistoryEvent } from './history-event.ts'
@@ -173,11 +174,13 @@ export function refusedProduct({ toolsId }: Readonly<Record<string, unknown>>): 
 /** A checked body. */
 type OrderBody = z.output<typeof calls.placeOrder.body>
 
-interface SentOrder {
+interface SentOrder extends Partial<Place> {
   readonly productId: string
   readonly product: string
   /** The price that the page showed. */
   readonly price: Money
+  /** What the page showed that is paid. */
+  readonly total?: Money
   readonly quantity: number
   readonly name: string
   readonly address: string
@@ -186,8 +189,8 @@ interface SentOrder {
 }
 
 /** The order of one product as the purchase page sends it (spec §7). */
-export function orderRequestOnWire({ price, ...order }: SentOrder): BodyOf<'placeOrder'> {
-  return { ...productOnWire(order), price: toWire(price) }
+export function orderRequestOnWire({ price, total, ...order }: SentOrder): BodyOf<'placeOrder'> {
+  return { ...productOnWire(order), price: toWire(price), ...(total && { total: toWire(total) }) }
 }
 
 /** The order request in the body of a call. The server sets all other fields. */
@@ -203,13 +206,17 @@ export function idempotencyFields({
   name,
   address,
   phone,
+  total,
+  to,
   vehicle,
   answers,
   sendAnyway,
-}: ReturnType<typeof orderRequestFromWire>) {
+}: ReturnType<typeof orderRequestFromWire> & { readonly to: Place | undefined }) {
   const order = { productId, quantity, priceCents: toMinor(price), name, address, phone }
   return {
     ...order,
+    ...(total && { totalCents: toMinor(total) }),
+    ...(to && { to }),
     ...(vehicle !== undefined && { vehicle, answers }),
     ...(sendAnyway !== undefined && { sendAnyway }),
   }

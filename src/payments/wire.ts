@@ -62,17 +62,29 @@ export function piecesToPreview({ returned, ...body }: z.output<typeof calls.pre
 export function previewOnWire({
   amount,
   lines,
+  isRest,
 }: {
   amount: Money
   lines: readonly RefundLine[]
+  isRest?: boolean
 }): AnswerOf<'previewRefund'> {
   const tax = sum(lines.map((line) => line.tax))
-  return { amount: toWire(amount), tax: toWire(tax), lines: lines.map(lineOnWire) }
+  return {
+    amount: toWire(amount),
+    tax: toWire(tax),
+    lines: lines.map(lineOnWire),
+    ...(isRest === true && { isRest }),
+  }
 }
 
 /** What a refund would give back, from an answer. */
-export function previewFromWire({ amount, tax, lines }: AnswerOf<'previewRefund'>) {
-  return { amount: fromWire(amount), tax: fromWire(tax), lines: lines.map(lineFromWire) }
+export function previewFromWire({ amount, tax, lines, isRest }: AnswerOf<'previewRefund'>) {
+  return {
+    amount: fromWire(amount),
+    tax: fromWire(tax),
+    lines: lines.map(lineFromWire),
+    isRest: isRest === true,
+  }
 }
 export type RefundPreview = ReturnType<typeof previewFromWire>
 

@@ -30,12 +30,28 @@ export const ranges: readonly (readonly [first: number, last: number])[] = [
 /** Replaces a character that the fonts do not have. */
 const missing = '?'
 
-/** The text as it can be printed: accents joined with their letters, and `?` for characters that the fonts do not have. */
-export function printable(text: string): string {
-  return Array.from(text.normalize('NFC'), (letter) => (isPrintable(letter) ? letter : missing)).join('')
+/** What nobody sees: it says how letters around it look, and has no look of its own. */
+const unseen = /[\u200b\u200e\u200f\u2060-\u2064\ufeff]|[\ufe00-\ufe0f]/g
+/** The tone of a Thai syllable stands above its vowel, but is typed before it. */
+const thaiTone = /([\u0e48-\u0e4b])\u0e33/g
+
+/**
+ * The text as it can be printed: accents joined with their letters, and `?` for characters without a glyph.
+ * @param hasFont whether another font has a letter that src/pdf/fonts do not have.
+ */
+export function printable(text: string, hasFont: (letter: string) => boolean): string {
+  return Array.from(toPrint(text), (letter) =>
+    isPrintable(letter) || hasFont(letter) ? letter : missing,
+  ).join('')
 }
 
-function isPrintable(letter: string): boolean {
+/** A text as fonts take it: accents joined with their letters, without signs that have no look of their own. */
+export function toPrint(text: string): string {
+  return text.normalize('NFC').replace(unseen, '').replace(thaiTone, '\u0e4d$1\u0e32')
+}
+
+/** Whether src/pdf/fonts have a letter. */
+export function isPrintable(letter: string): boolean {
   const point = letter.codePointAt(0) ?? 0
   return letter === '\n' || ranges.some(([first, last]) => first <= point && point <= last)
 }

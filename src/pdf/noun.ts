@@ -22,6 +22,8 @@ export interface Sheet {
   readonly blocks: readonly Block[]
   /** The small lines at the foot of each of its pages, above `Page 1 of 2`. */
   readonly foot: readonly string[]
+  /** Of its address, such as `JP`: how its Chinese letters are drawn. */
+  readonly country?: string | undefined
 }
 
 export type Block =

@@ -1,6 +1,9 @@
 import type { FontName, Fonts } from './fonts.ts'
-import { printable } from './letters.ts'
+import { isPrintable, printable } from './letters.ts'
 import type { PdfFile, Picture } from './noun.ts'
+import { type Line, linesOf } from './scripts/lines.ts'
+import type { HanStyle } from './scripts/packages.ts'
+import type { ScriptFonts } from './scripts/prepare.ts'
 
 /** All measures are points: 72 of them are an inch. */
 export const margin = { side: 48, top: 48, bottom: 30 } as const
@@ -26,6 +29,9 @@ export type Element = PDFKit.PDFStructureElement
 /** Writes on pages from the top to the bottom. */
 export interface Pen {
   readonly doc: PDFKit.PDFDocument
+  /** The fonts of letters that the document's own do not have, and how Chinese ones are drawn. */
+  readonly scripts: ScriptFonts
+  readonly han: HanStyle
   /** The place between the margins. */
   readonly whole: Place
   /** The element of the current sheet. */
@@ -42,6 +48,7 @@ export interface Pen {
 export async function openDocument(
   { title, language, author, createdAt }: PdfFile,
   fonts: Fonts,
+  scripts: ScriptFonts,
 ): Promise<PDFKit.PDFDocument> {
   // Loaded with the first file: its modules and those of its fonts are a sixth of the text of all packages.
   const { default: PDFDocument } = await import('pdfkit')
@@ -58,6 +65,7 @@ export async function openDocument(
   })
   doc.registerFont('regular', fonts.regular)
   doc.registerFont('bold', fonts.bold)
+  for (const [name, font] of scripts.fonts) doc.registerFont(name, font)
   return doc
 }
 
@@ -68,22 +76,66 @@ function setStyle(
   doc.font(font).fontSize(size).fillColor(color)
 }
 
+type Writer = Pick<Pen, 'doc' | 'scripts' | 'han'>
+
 /** The height of a text at a place. */
-export function heightOf(pen: Pen, text: string, { width }: Place, style: Style): number {
+export function heightOf(pen: Writer, text: string, { width }: Place, style: Style): number {
+  const shown = shownText(pen, text, style)
+  const mixed = mixedLines(pen, shown, width, style)
+  if (mixed !== undefined) return mixed.length * mixedBox.height * (style.size ?? sizes.text)
   setStyle(pen, style)
-  return pen.doc.heightOfString(printable(text), { width })
+  return pen.doc.heightOfString(shown, { width })
 }
 
 /** Writes a text at a height, which stays where it was. */
-export function write(
-  pen: Pick<Pen, 'doc'>,
-  text: string,
-  { x, width }: Place,
-  y: number,
-  style: Style,
-): void {
-  setStyle(pen, style)
-  pen.doc.text(printable(text), x, y, { width, align: style.align ?? 'left' })
+export function write(pen: Writer, text: string, { x, width }: Place, y: number, style: Style): void {
+  const shown = shownText(pen, text, style)
+  const mixed = mixedLines(pen, shown, width, style)
+  if (mixed === undefined) {
+    setStyle(pen, style)
+    pen.doc.text(shown, x, y, { width, align: style.align ?? 'left' })
+    return
+  }
+  const { size = sizes.text } = style
+  let baseline = y + mixedBox.ascent * size
+  for (const line of mixed) {
+    let left = style.align === 'right' ? x + width - line.width : x
+    for (const part of line.parts) {
+      setFont(pen, part.font, style)
+      pen.doc.text(part.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...whole })
+      left += part.width
+    }
+    baseline += mixedBox.height * size
+  }
+}
+
+/** A run of letters is given to its font as a whole, with the rules that every script needs. */
+const whole = { features: [] }
+
+function shownText({ scripts, han }: Writer, text: string, { font = 'regular' }: Style): string {
+  return printable(text, (letter) => scripts.fontOf(letter, han, font) !== undefined)
+}
+
+/** The lines of a text that needs several fonts; undefined where the document's own has every letter. */
+function mixedLines(pen: Writer, text: string, width: number, style: Style): Line[] | undefined {
+  if (Array.from(text).every(isPrintable)) return undefined
+  const { font = 'regular' } = style
+  return linesOf(text, {
+    width,
+    own: font,
+    fontOf: (letter) => (isPrintable(letter) ? undefined : pen.scripts.fontOf(letter, pen.han, font)),
+    measure: (name, part) => {
+      setFont(pen, name, style)
+      return pen.doc.widthOfString(part, whole)
+    },
+  })
+}
+
+/** The box of a line in several fonts, for a size of 1: as high as the highest of these fonts needs, Chinese letters. */
+const mixedBox = { ascent: 1.16, height: 1.45 }
+
+function setFont({ doc }: Writer, font: string, { size = sizes.text, color = colors.text }: Style) {
+  doc.font(font).fontSize(size).fillColor(color)
 }
 
 /** Adds an element to the structure, and what `draw` writes is its content. */

@@ -3,6 +3,7 @@ import { writeBlock } from './blocks.ts'
 import { openFonts } from './fonts.ts'
 import type { Paper, PdfFile, Sheet } from './noun.ts'
 import { colors, decoration, heightOf, margin, openDocument, type Pen, sizes, write } from './pen.ts'
+import { hanOf, prepareScripts } from './scripts/prepare.ts'
 
 const paperSizes: Record<Paper, [width: number, height: number]> = {
   A4: [595.28, 841.89],
@@ -10,11 +11,12 @@ const paperSizes: Record<Paper, [width: number, height: number]> = {
 }
 
 /**
- * The bytes of a PDF file. The same file has the same bytes with the same version of this code. Characters other than
- * Latin, Greek and Cyrillic ones are printed as `?`.
+ * The bytes of a PDF file. The same file has the same bytes with the same version of this code and its fonts. A character
+ * that no font has is printed as `?`.
  */
 export async function writePdf(file: PdfFile): Promise<Buffer> {
-  const doc = await openDocument(file, await openFonts())
+  const scripts = await prepareScripts(file)
+  const doc = await openDocument(file, await openFonts(), scripts)
   const bytes = buffer(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -22,7 +24,7 @@ export async function writePdf(file: PdfFile): Promise<Buffer> {
   for (const sheet of file.sheets) {
     const element = doc.struct('Sect')
     root.add(element)
-    writeSheet(doc, sheet, element)
+    writeSheet({ doc, scripts, han: hanOf(sheet) }, sheet, element)
     element.end()
   }
   root.end()
@@ -30,11 +32,14 @@ export async function writePdf(file: PdfFile): Promise<Buffer> {
   return bytes
 }
 
-function writeSheet(doc: PDFKit.PDFDocument, sheet: Sheet, element: PDFKit.PDFStructureElement): void {
+type With = Pick<Pen, 'doc' | 'scripts' | 'han'>
+
+function writeSheet(given: With, sheet: Sheet, element: PDFKit.PDFStructureElement): void {
+  const { doc } = given
   const first = doc.bufferedPageRange().count
   doc.addPage()
   const whole = { x: margin.side, width: doc.page.width - 2 * margin.side }
-  const page = { doc, whole, sheet: element, y: margin.top, runningTitle: sheet.title }
+  const page = { ...given, whole, sheet: element, y: margin.top, runningTitle: sheet.title }
   // As high as with the number of pages, which is not known yet.
   const foot = doc.page.height - margin.bottom - footHeight({ ...page, bottom: 0 }, [...sheet.foot, ' '])
   const pen: Pen = { ...page, bottom: foot - aboveFoot }

@@ -57,7 +57,7 @@ export interface Promotion {
   readonly name: string
   readonly gives: PromotionGives
   readonly target: PromotionTarget
-  /** The minimum price of the goods of the cart, after the discounts before this one. */
+  /** The minimum price of the goods that it is for, after the discounts before this one. */
   readonly minimumSpend?: Money
   /** When it starts; without a value it has always applied. */
   readonly from?: Date

@@ -40,7 +40,11 @@ export function applyPromotions(
 
   /** Applies one promotion to the remaining amounts, or returns the reason why it does not apply. */
   function apply(promotion: Promotion): NotApplied | undefined {
-    const problem = problemOf(promotion, sum(left, currency), now)
+    const problem = problemOf(
+      promotion,
+      sum(eligibleOf(promotion.target, lines, left, currency), currency),
+      now,
+    )
     if (problem !== undefined) return problem
     if (closed || (!promotion.combines && applied.length > 0)) return 'does_not_combine'
     const byLine = discountsOf(promotion, lines, left, currency)
@@ -93,10 +97,7 @@ function discountsOf(
   currency: Currency,
 ): Money[] {
   const nothing = fromMinor(0, currency)
-  const eligible = left.map((amount, index) => {
-    const line = lines[index]
-    return line !== undefined && isOn(target, line) ? amount : nothing
-  })
+  const eligible = eligibleOf(target, lines, left, currency)
   if (gives.kind === 'percent') {
     const by = rateOf(gives.ppm)
     return [
@@ -109,6 +110,19 @@ function discountsOf(
   const all = sum(eligible, currency)
   if (gives.kind === 'free_delivery' || isZero(all)) return left.map(() => nothing)
   return split(isMore(gives.amount, all) ? all : gives.amount, eligible)
+}
+
+/** What is left of the lines that a promotion is for; nothing of all others. */
+function eligibleOf(
+  target: PromotionTarget,
+  lines: readonly CartLine[],
+  left: readonly Money[],
+  currency: Currency,
+): Money[] {
+  return left.map((amount, index) => {
+    const line = lines[index]
+    return line !== undefined && isOn(target, line) ? amount : fromMinor(0, currency)
+  })
 }
 
 function fits(target: PromotionTarget, lines: readonly CartLine[]): boolean {

@@ -47,6 +47,11 @@ export function zoneOf<Given extends Zone>(
   return best?.zone
 }
 
+/** Whether no zone asks where a destination is: each covers everywhere alone. */
+export function isEverywhere(zones: readonly Zone[]): boolean {
+  return zones.every(({ places }) => places.every(({ country }) => country === undefined))
+}
+
 /** How specific a place is; undefined where it does not cover the destination. */
 function rankOf({ country, region, postalPrefix }: Place, to: Destination): number | undefined {
   if (country === undefined) return 0

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { sameMailAddress } from '#contract/forms/mail-address.ts'
 import { couponProblems } from '#contract/messages/promotions.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Db, Tx } from '#db/open.ts'
@@ -50,24 +51,28 @@ function sorted(found: readonly ForCustomer[]): CartPromotions {
   }
 }
 
-/** Codes that one network may try in an hour, right ones too. */
+/** Wrong codes that one network may try in an hour. */
 const mostCodes = 30
 
 /**
- * Finds the coupon with a typed code. Attempts are counted, so that codes cannot be guessed.
- * @throws Refusal `missing` `unknown_coupon`; `too_many` from the thirty-first code of a network in an hour.
+ * Finds the coupon with a typed code. Wrong codes are counted, so that codes cannot be guessed: after the thirtieth in an hour no
+ * code of the network is looked up.
+ * @throws Refusal `missing` `unknown_coupon`; `too_many` after thirty wrong codes of a network in an hour.
  */
 export async function findCoupon(db: Db, typed: string, network: string): Promise<Promotion> {
-  const refused = await db.transaction().execute(async (tx) => {
+  // Counted before the look-up, so that many at once cannot pass; a right code takes its count back.
+  const tx = await db.startTransaction().execute()
+  try {
     const counted = { of: 'coupon', whose: network, most: mostCodes, seconds: 3600 }
-    if (!(await isWithin(tx, counted))) return 'too_many'
-    const { coupon } = await cartPromotions(tx, { code: typed, email: undefined })
-    return coupon ?? 'unknown'
-  })
-  if (refused === 'too_many')
+    const isAllowed = await isWithin(tx, counted)
+    const { coupon } = isAllowed ? await cartPromotions(tx, { code: typed, email: undefined }) : {}
+    await (coupon === undefined ? tx.commit() : tx.rollback()).execute()
+    if (coupon !== undefined) return coupon
+    if (isAllowed) throw new Refusal('missing', 'unknown_coupon', refusals.missingCoupon)
     throw new Refusal('too_many', 'too_many_coupons', refusals.couponsGuessed, { retryAfterSeconds: 3600 })
-  if (refused === 'unknown') throw new Refusal('missing', 'unknown_coupon', refusals.missingCoupon)
-  return refused
+  } finally {
+    if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute()
+  }
 }
 
 /**
@@ -102,5 +107,5 @@ function usedUp(sentence: string): Refusal {
 
 /** How a customer's uses are counted: by email, so that a guest and an account are the same customer. A hash. */
 function customerOf(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+  return createHash('sha256').update(sameMailAddress(email)).digest('base64url')
 }

@@ -23,9 +23,11 @@ import { countsOnWire, receivedFromWire, rowOnWire, wantedFromWire } from './wir
 export function serveReturns(app: FastifyInstance, shop: PaymentShop & LogoShop): void {
   serve(app, 'askReturn', async ({ params, body, headers, request }) => {
     const wanted = wantedFromWire(body)
+    const { afterDeadline } = body
     const sent = headers['idempotency-key']
-    const key = sent === undefined ? undefined : ownedKeyOf(params.id, sent, wanted)
-    const target = { orderId: params.id, requestId: request.id, key }
+    const asked = { ...wanted, ...(afterDeadline !== undefined && { afterDeadline }) }
+    const key = sent === undefined ? undefined : ownedKeyOf(params.id, sent, asked)
+    const target = { orderId: params.id, requestId: request.id, key, afterDeadline }
     const { returnId, order } = await ask(shop, viewerOf(request), target, wanted)
     return { acknowledged: true, insertedId: returnId, order: orderOnWire(order) }
   })

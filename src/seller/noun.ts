@@ -1,10 +1,11 @@
-import { type SellerSettings, sellerForm, unnamedSeller } from '#contract/forms/seller.ts'
+import { type SellerSettings, storedSeller, unnamedSeller } from '#contract/forms/seller.ts'
+import { type UnionNumber, unionNumberOf } from '#countries/tax-number.ts'
 import type { Setting } from '#settings/noun.ts'
 import { shopFacts } from '#shop-facts.ts'
 
 export const seller: Setting<SellerSettings> = {
   name: 'seller',
-  schema: sellerForm,
+  schema: storedSeller,
   initial: unnamedSeller,
 }
 
@@ -23,6 +24,19 @@ export function footOf({ email, phone, web, companyNumber, taxNumbers, bank }: S
   return [[email, phone, web], [companyNumber, ...taxNumbers], linesOf(bank)]
     .map((parts) => parts.filter((part) => part !== '').join(' · '))
     .filter((line) => line !== '')
+}
+
+/** The seller's VAT number of the European Union, as it stands in a line of its numbers; undefined without one. */
+export function unionNumberIn({ taxNumbers }: Pick<SellerSettings, 'taxNumbers'>): UnionNumber | undefined {
+  for (const line of taxNumbers) {
+    const words = line.trim().split(/\s+/)
+    // `VAT ID DE 136 695 976`: the number may begin with any word.
+    for (const [index] of words.entries()) {
+      const found = unionNumberOf(words.slice(index).join(''))
+      if (found) return found
+    }
+  }
+  return undefined
 }
 
 /** The lines of a text, without empty ones. */

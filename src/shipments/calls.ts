@@ -5,7 +5,7 @@ import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { orderOnWire } from '#orders/wire.ts'
-import { pack } from './service/pack.ts'
+import { pack, unprintableLetters } from './service/pack.ts'
 import { shipAll, shipMany, shipOnce } from './service/ship.ts'
 import { takeBack, unship } from './service/take-back.ts'
 import { changeTracking } from './service/track.ts'
@@ -18,13 +18,21 @@ export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop)
     return { acknowledged: true, modifiedCount }
   })
   serve(app, 'shipOrders', async ({ body, bearer, request }) => {
-    const outcome = await shipMany(shop, bearer, { ids: body.ids, requestId: request.id })
-    return { acknowledged: true, modifiedCount: outcome.shipped.length, ...outcome }
+    const { unpaid, ...outcome } = await shipMany(shop, bearer, { ids: body.ids, requestId: request.id })
+    return {
+      acknowledged: true,
+      modifiedCount: outcome.shipped.length,
+      ...outcome,
+      ...(unpaid.length > 0 && { unpaid }),
+    }
   })
   serve(app, 'unshipOrder', async ({ params, bearer, request }) => {
     const modifiedCount = await unship(shop, bearer, { id: params.id, requestId: request.id })
     return { acknowledged: true, modifiedCount }
   })
+  serve(app, 'unprintableLetters', async ({ params }) => ({
+    letters: await unprintableLetters(shop, params.id),
+  }))
   serve(app, 'packOrders', async ({ body, reply }) => {
     const bytes = await pack(shop, body.ids)
     reply.type('application/pdf')

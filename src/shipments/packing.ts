@@ -131,5 +131,5 @@ function packingSlip(order: OrderRow, { head, foot, logo }: Letterhead, placed: 
     },
     ...(note === '' ? [] : [{ kind: 'words', text: words.note(note) } as const]),
   ]
-  return { title, blocks, foot }
+  return { title, blocks, foot, country: order.ship_to?.country }
 }

@@ -7,7 +7,10 @@ export interface Start {
   readonly publicUrl: string
   readonly timeZone: string
   readonly holdMinutes: number
-  readonly holdLimits: Pick<TradeSettings, 'orders' | 'pieces' | 'sharePercent' | 'networkSharePercent'>
+  readonly holdLimits: Pick<
+    TradeSettings,
+    'orders' | 'pieces' | 'sharePercent' | 'networkSharePercent' | 'newSharePercent'
+  >
 }
 
 /** The name of a live shop that has none yet is that of its address: nobody else's. */
@@ -28,13 +31,13 @@ export function tradeSetting({
   holdMinutes,
   holdLimits,
 }: Omit<Start, 'mode' | 'publicUrl'>): Setting<TradeSettings> {
-  const { orders, pieces, sharePercent, networkSharePercent } = holdLimits
+  const { orders, pieces, sharePercent, networkSharePercent, newSharePercent } = holdLimits
   return {
     name: 'trade',
     schema: tradeForm,
     initial: {
       ...{ currency: 'usd', locale: 'en-US', timeZone, holdMinutes },
-      ...{ orders, pieces, sharePercent, networkSharePercent },
+      ...{ orders, pieces, sharePercent, networkSharePercent, newSharePercent },
       // As low_stock_level() of the database has it.
       lowStockOrders: 5,
       units: 'metric',

@@ -43,7 +43,9 @@ export async function pageAddress<Source>(build: Routes, shop: Source, url: URL)
   const { route, params = {} } = matches.at(-1) ?? {}
   if (route === undefined || route.path === '*') return notFound
   const ids = matches.flatMap((match) => match.route.id ?? [])
-  const { search, isShell, exists, prepare }: PageHandle<Source> = route.handle ?? {}
+  const { search, isShell, exists, isThere, prepare }: PageHandle<Source> = route.handle ?? {}
+  // The data of such an address are a 404 of its loader, which is not kept.
+  if (!isData && isThere !== undefined && !(await isThere(shop, url.searchParams))) return notFound
   await prepare?.(shop, url.searchParams)
   const pageExists = exists === undefined || (await exists(shop, params))
   const pattern = `/${matches.flatMap((match) => match.route.path || []).join('/')}`

@@ -1,16 +1,12 @@
-import type { Gallery } from '#catalog/gallery/noun.ts'
 import type { Category, Product } from '#catalog/noun.ts'
 import type { FixedPageContent } from '#content/noun/details.ts'
 import type { FrameContent, ShownBlogs, ShownPage } from '#content/noun/frame.ts'
-import type { AnswerOf } from '#contract/calls.ts'
 import type { HomePage, SectionName } from '#contract/forms/home.ts'
 import type { Portfolio } from '#contract/forms/pages.ts'
-import type { ProductPriceFields } from '#contract/forms/prices.ts'
 import type { SignInSettings } from '#contract/forms/sign-in.ts'
 import type { SaidKind } from '#find/reading/said.ts'
-import type { FittedOnPage, FittedVehicles, Verdict } from '#fitment/noun.ts'
+import type { FittedVehicles, Verdict } from '#fitment/noun.ts'
 import type { Money } from '#money.ts'
-import type { PrintedNumber } from '#numbers/noun.ts'
 import type { Review } from '#reviews/noun.ts'
 import type { ShopFacts } from '#shop-facts.ts'
 import type { PageParts } from '#ui/page-parts.ts'
@@ -18,6 +14,7 @@ import type { NamedPlace, NextChoice } from '#vehicles/noun.ts'
 import type { PlaceAddress, VehiclePlace } from '#vehicles/places.ts'
 import type { LandingContent } from './landing/content.ts'
 import type { OpeningContent } from './opening/content.ts'
+import type { ProductContent } from './product/content.ts'
 import type { SaidOfVehicle, VehicleChoice } from './vehicles/content.ts'
 
 /** What the loader of a page may read. The server provides it (src/http/pages.ts); pages import types only. */
@@ -56,6 +53,8 @@ export interface PageShop {
     namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, ProductName>>
     /** The categories of the two uppermost levels that have products, without the pictures that are those of products. */
     topCategories(): Promise<FoundCategory[]>
+    /** The address of the category that a text means: its name or address, or a former name. */
+    categoryAddress(text: string): Promise<string | undefined>
     /** The pictures of the newest products in categories and their descendants, by the ids of the categories. */
     categoryPictures(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   }
@@ -65,6 +64,8 @@ export interface PageShop {
   readyToFind(): Promise<void>
   /** The content of the page of a product; undefined when there is no product with this slug. */
   productPage(slug: string): Promise<ProductContent | undefined>
+  /** The slug to which the former address of a product leads, or the address of one that is replaced and not sold any more. */
+  successor(slug: string): Promise<string | undefined>
   /** Some of the vehicles that a product fits: those that hold all words, after a cursor. */
   fittedVehicles(
     productId: string,
@@ -89,24 +90,6 @@ export interface PageShop {
     /** A page of all reviews, newest first, and the total number. */
     page(wanted: { limit: number; offset: number }): Promise<{ rows: Review[]; total: number }>
   }
-}
-
-export interface ProductContent {
-  readonly product: Product
-  /** In their order; the first is that of the product. */
-  readonly pictures: Gallery
-  /** The path from the top of the tree to its category, the category included. */
-  readonly trail: readonly Step[]
-  /** Its prices from a quantity on, in ascending order. */
-  readonly breaks: ProductPriceFields['breaks']
-  readonly related: readonly Product[]
-  /** By kind, its part number first. */
-  readonly numbers: readonly PrintedNumber[]
-  readonly relations: AnswerOf<'relatedProducts'>
-  /** The vehicles that it fits, by make and model: the first 50 models. */
-  readonly fitted: FittedOnPage
-  /** The newest first. */
-  readonly reviews: readonly Review[]
 }
 
 export type TreeCategory = Pick<Category, 'id' | 'parentId' | 'name' | 'address' | 'picture'>

@@ -9,8 +9,8 @@ export interface StaffMember {
   /** The name of a built-in role, else the id of one that the shop made. */
   readonly role: string
   readonly roleName: string
-  /** Whether the email is confirmed; until then the role gives no right. */
-  readonly confirmed: boolean
+  /** The email is not confirmed; until it is, the role gives no right. */
+  readonly unconfirmed?: true
   readonly suspended: boolean
   readonly twoFactor: boolean
   readonly lastSeen: Date | undefined

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { TaxSettings } from '#contract/forms/taxes.ts'
 import type { SettingsShop } from '#settings/service.ts'
 import { serveTaxSettings } from './calls.ts'
+import { answerSweep } from './store/answers.ts'
 
 declare module '#declared.ts' {
   interface SettingDocuments {
@@ -12,4 +13,5 @@ declare module '#declared.ts' {
 /** What taxes add to the shop. */
 export const taxes = {
   serve: (app: FastifyInstance, shop: SettingsShop) => serveTaxSettings(app, shop),
+  sweeps: [answerSweep],
 }

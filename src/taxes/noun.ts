@@ -9,8 +9,10 @@ export const taxes: Setting<TaxSettings> = { name: 'taxes', schema: taxesForm, i
 export interface TaxPlace {
   /** The name of its zone; undefined when no zone covers it, and nothing is taxed. */
   readonly zone: string | undefined
-  /** A customer with a tax number pays none. */
+  /** A business of another country of the European Union pays none (decision/noun.ts). */
   readonly exemptsBusinesses: boolean
+  /** The owner's words for invoices that charge a business no tax; empty for those of the shop. */
+  readonly freeWords: string
   /** The rates of a tax class; for null and for a removed class, the rates of the first class. */
   ratesOf(taxClass: string | null): readonly TaxRate[]
   readonly deliveryRates: Delivery['taxRates']
@@ -25,10 +27,16 @@ export function taxPlaceOf({ zones, classes, deliveryClass }: TaxSettings, to: D
   return {
     zone: zone?.name,
     exemptsBusinesses: zone?.exemptsBusinesses ?? false,
+    freeWords: zone?.freeWords ?? '',
     ratesOf,
     deliveryRates: deliveryClass === asGoods ? 'as_goods' : ratesOf(deliveryClass),
     rates: (zone?.rates ?? []).map(({ classes: _, ...rate }) => rate),
   }
+}
+
+/** What a decision about tax needs of a place; undefined where nothing is taxed. */
+export function zoneForTax(place: TaxPlace | undefined) {
+  return place && place.rates.length > 0 ? place : undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
+import { tooLong } from '#contract/page-words/too-long.ts'
 
 /** The props of every field: a label, an optional hint, and its error if there is one. */
 export interface FieldProps {
@@ -17,6 +18,11 @@ interface Wiring {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+}
+
+/** The error of a text that is longer than its field may be: the browser's own limit would cut what is pasted, without a word. */
+export function lengthError(text: unknown, most = Number.POSITIVE_INFINITY): string | undefined {
+  return typeof text === 'string' && text.length > most ? tooLong(most) : undefined
 }
 
 /** Label, control, hint and error, linked for screen readers. */

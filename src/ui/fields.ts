@@ -1,4 +1,5 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Typed } from './use-number.ts'
 
 /** Validates the values of a form: an error by field; undefined for valid fields. */
 export type Check<Values> = (values: Values) => Readonly<Record<string, string | undefined>>
@@ -37,13 +38,9 @@ export function useFields<Values extends object>(
     if (checking) setErrors((before) => ({ ...before, [name]: wrong(latest.current)[name] }))
   }
 
-  // The value that was typed before hydration.
+  // The value that was typed before hydration. A number field reads its own.
   useEffect(() => {
-    const typed: Record<string, string> = {}
-    for (const [name, { type, value }] of controls.current) {
-      if (type !== 'checkbox' && value !== String(new Map(Object.entries(latest.current)).get(name)))
-        typed[name] = value
-    }
+    const typed = typedEarly(controls.current, latest.current)
     if (Object.keys(typed).length === 0) return
     latest.current = { ...latest.current, ...typed }
     setValues(latest.current)
@@ -70,7 +67,7 @@ export function useFields<Values extends object>(
         value: String(values[name]),
         ref: hold(name),
         error: errors[name],
-        onChange({ target }: ChangeEvent<Control>) {
+        onChange({ target }: Typed) {
           change({ ...latest.current, [name]: target.value })
           checkOne(name)
         },
@@ -112,4 +109,14 @@ export function useFields<Values extends object>(
       setChecking(from === 'typing')
     },
   }
+}
+
+/** The texts of controls that differ from the values of the form: they were typed before hydration. */
+function typedEarly(controls: ReadonlyMap<string, Control>, values: object): Record<string, string> {
+  const known = new Map<string, unknown>(Object.entries(values))
+  const typed: Record<string, string> = {}
+  for (const [name, { type, value, dataset }] of controls)
+    if (type !== 'checkbox' && dataset.number === undefined && value !== String(known.get(name)))
+      typed[name] = value
+  return typed
 }

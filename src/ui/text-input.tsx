@@ -1,32 +1,35 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { controlClasses, Field, type FieldProps } from './field.tsx'
+import { controlClasses, Field, type FieldProps, lengthError } from './field.tsx'
 
 interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'size'> {
   /** `password` hides what is pasted, such as a key. For what somebody types to log in there is PasswordInput. */
-  type?: 'text' | 'password' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'datetime-local'
+  type?: 'text' | 'password' | 'email' | 'tel' | 'url' | 'search' | 'datetime-local'
   /** Monospaced, for part numbers and the like. */
   mono?: boolean
   /** A unit or sign before the text, such as `$`. */
   before?: ReactNode
 }
 
-/** One line of text. Set `autoComplete` wherever the browser can fill it in. */
+/** One line of text, with a sentence where it is longer than `maxLength`; numbers have NumberInput. Set `autoComplete` wherever the browser can fill it in. */
 export function TextInput({
   label,
   hint,
-  error,
+  error: given,
   optional,
   labelHidden,
   mono = false,
   before,
   type = 'text',
+  maxLength: most,
   ...rest
 }: TextInputProps) {
+  const error = given ?? lengthError(rest.value, most)
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       {(wiring) =>
         before === undefined ? (
           <input
+            dir={directionOf(type)}
             {...rest}
             {...wiring}
             type={type}
@@ -37,10 +40,21 @@ export function TextInput({
             <span aria-hidden className="text-muted">
               {before}
             </span>
-            <input {...rest} {...wiring} type={type} className={mono ? 'font-mono' : ''} />
+            <input
+              dir={directionOf(type)}
+              {...rest}
+              {...wiring}
+              type={type}
+              className={mono ? 'font-mono' : ''}
+            />
           </span>
         )
       }
     </Field>
   )
+}
+
+/** Words are written in the direction of their script. */
+function directionOf(type: TextInputProps['type']): 'auto' | undefined {
+  return type === 'text' || type === 'search' ? 'auto' : undefined
 }

@@ -1,3 +1,5 @@
+import { local } from '#client/browser-storage.ts'
+
 /** Local storage key of the chosen theme; no entry means the system's theme. */
 export const themeKey = 'theme'
 
@@ -6,14 +8,14 @@ export type Theme = 'system' | 'light' | 'dark'
 const listeners = new Set<() => void>()
 
 export function chosenTheme(): Theme {
-  const stored = localStorage.getItem(themeKey)
+  const stored = local.getItem(themeKey)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Stores the theme and applies it at once. */
 export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') localStorage.removeItem(themeKey)
-  else localStorage.setItem(themeKey, theme)
+  if (theme === 'system') local.removeItem(themeKey)
+  else local.setItem(themeKey, theme)
   showTheme()
 }
 

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { exchangeBody, profileBody } from '#contract/calls.ts'
+import { brokenTextIn } from '#contract/forms/broken-text.ts'
+import { sameMailAddress } from '#contract/forms/mail-address.ts'
+import { visibleIn } from '#contract/forms/typed-text.ts'
 import { mapRows } from '#contract/listing.ts'
+import { rules } from '#contract/messages/rules.ts'
 import { refusals } from '#contract/messages.ts'
 import { callUrl } from '#contract/url.ts'
 import type { DbAndPool } from '#db/open.ts'
@@ -11,6 +15,7 @@ import { exchange, requireSession } from '#identity/exchange.ts'
 import type { Identity } from '#identity/identity.ts'
 import type { Limits } from '#identity/limits.ts'
 import { tokenSeconds } from '#identity/tokens.ts'
+import { sendConfirmationFor } from '#identity/welcome.ts'
 import { Refusal } from '#refusal.ts'
 import { changeRole } from './change-role.ts'
 import { resetFactors } from './reset-factors.ts'
@@ -34,6 +39,11 @@ export function serveUsers(
   serve(app, 'makeAdmin', async ({ params, bearer, request }) => {
     const change = { email: params.email, to: 'owner', by: bearer, requestId: request.id } as const
     return { acknowledged: true, modifiedCount: await changeRole(db, change) }
+  })
+  serve(app, 'sendConfirmation', async ({ params, bearer, request }) => {
+    const by = { ...bearer, requestId: request.id }
+    const shop = { db, limits, publicUrl: identity.publicUrl }
+    return { acknowledged: true, modifiedCount: await sendConfirmationFor(shop, params.email, by) }
   })
   serve(app, 'resetFactors', async ({ params, bearer, request }) => {
     const reset = { email: params.email, by: bearer, publicUrl: identity.publicUrl, requestId: request.id }
@@ -74,7 +84,7 @@ export function serveUsers(
 
 function namedEmail({ params }: FastifyRequest): string {
   const named = typeof params === 'object' && params !== null && 'email' in params ? params.email : ''
-  return String(named).trim().toLowerCase()
+  return sameMailAddress(String(named))
 }
 
 function isExchange(body: unknown): boolean {
@@ -89,9 +99,15 @@ function requireSelf(bearer: Bearer | undefined, email: string): Bearer {
 }
 
 function parse<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
-  const read = form.safeParse(body ?? {})
+  const broken = brokenTextIn(body)
+  if (broken !== undefined) throw refused({ [broken.join('.')]: rules.brokenSign })
+  const read = form.safeParse(visibleIn(body) ?? {})
   if (read.success) return read.data
   const fields: Record<string, string> = {}
   for (const issue of read.error.issues) fields[issue.path.join('.') || '_'] ??= issue.message
-  throw new Refusal('invalid', 'invalid', Object.values(fields)[0] ?? refusals.invalid, { fields })
+  throw refused(fields)
+}
+
+function refused(fields: Readonly<Record<string, string>>): Refusal {
+  return new Refusal('invalid', 'invalid', Object.values(fields)[0] ?? refusals.invalid, { fields })
 }

@@ -6,6 +6,7 @@ import { lowered, loweredByDatabase, now } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { containing } from '#db/search.ts'
 import type { DB } from '#db/tables.ts'
+import { hasUnseen, isUnreachable } from '#db/to-mend.ts'
 import type { ProfileEdit, UserRow } from './noun.ts'
 
 function users(db: Db) {
@@ -131,7 +132,20 @@ function found(eb: ExpressionBuilder<DB, 'users'>, { q, filter }: TableQuery) {
     ...(words === '' ? [] : [eb('users.search', 'like', lowered(eb.val(pattern)))]),
     ...(filter === 'admin' ? [eb('users.role', '<>', 'customer')] : []),
     ...(filter === 'customer' ? [eb('users.role', '=', 'customer')] : []),
+    ...(filter === 'to_mend' ? [isToMend(eb)] : []),
   ])
+}
+
+/** Whether no mail reaches a user, or their name or profile has signs that nobody sees. */
+function isToMend(eb: ExpressionBuilder<DB, 'users'>) {
+  const profile = eb
+    .selectFrom('profiles')
+    .select('profiles.user_id')
+    .whereRef('profiles.user_id', '=', 'users.id')
+    .where((of) =>
+      of.or((['name', 'phone', 'address'] as const).map((column) => hasUnseen(of.ref(`profiles.${column}`)))),
+    )
+  return eb.or([isUnreachable(eb.ref('users.email')), hasUnseen(eb.ref('users.name')), eb.exists(profile)])
 }
 
 /** Writes a profile; answers how many rows changed: 0 when nothing differs. */

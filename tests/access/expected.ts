@@ -60,6 +60,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   confirmPayment: ownerOnly,
   oneProduct: open,
   placeOrder: signedIn,
+  orderLimit: signedIn,
+  priceTool: signedIn,
   listReviews: open,
   // With the owner's email, so it is refused for others.
   addReview: self,
@@ -116,6 +118,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   sendTestLetter: adminOnly,
   createCart: open,
   readCart: ofCart,
+  cartLimits: ofCart,
   setCartLine: ofCart,
   chooseLineVehicle: { ...ofCart, cart: 'in' },
   addToCart: ofCart,
@@ -127,6 +130,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   chooseDelivery: { ...ofCart, cart: 'in' },
   // The cart is empty, so nothing is ordered.
   checkOut: { ...ofCart, cart: 'in' },
+  // Without a cart it is missing for everybody; tests/checkout/put-back.test.ts tests who may with one.
+  putBackOrder: { ...ownerOnly, guest: 404, owner: 404 },
   orderDifferences: ownerOrAdmin,
   // No method delivers to the address, so nothing is ordered.
   takeOrder: { ...adminOnly, admin: 'in' },

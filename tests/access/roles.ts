@@ -7,13 +7,22 @@ import { required } from './permissions.ts'
 export const held = {
   owner: 'everything',
   manager: [
-    ...['orders.see', 'orders.ship', 'orders.edit', 'orders.take', 'refunds.small', 'refunds', 'returns'],
+    ...[
+      'orders.see',
+      'orders.ship',
+      'orders.ship_unpaid',
+      'orders.edit',
+      'orders.take',
+      'refunds.small',
+      'refunds',
+      'returns',
+    ],
     ...['invoices', 'products.see', 'products.edit', 'prices.see', 'prices.edit', 'stock.edit', 'categories'],
     ...['costs.see', 'fitments', 'import', 'promotions', 'search', 'settings.shop', 'customers.see'],
     'customers.edit',
     ...['mail.see', 'alarms', 'figures.see', 'reviews'],
   ],
-  warehouse: ['orders.see', 'orders.ship', 'returns', 'products.see', 'stock.edit'],
+  warehouse: ['orders.see', 'orders.ship', 'orders.ship_unpaid', 'returns', 'products.see', 'stock.edit'],
   support: [
     ...['orders.see', 'orders.edit', 'orders.take', 'refunds.small', 'returns', 'invoices', 'products.see'],
     ...['prices.see', 'customers.see', 'mail.see', 'reviews'],

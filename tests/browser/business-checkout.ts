@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unnamedSeller } from '#contract/forms/seller.ts'
 import { type TaxSettings, untaxed } from '#contract/forms/taxes.ts'
 import { aProduct } from './builders.ts'
 import { addToCart, findProduct } from './carts.ts'
@@ -32,6 +33,7 @@ export async function openCartWith(page: Page, price: number): Promise<string> {
  */
 export async function orderAsBusiness(page: Page): Promise<void> {
   await saveAs(page, 'taxes', taxes)
+  await saveAs(page, 'seller', { ...unnamedSeller, country: 'DE' })
   await openCartWith(page, 10)
   await page.getByRole('link', { name: 'Checkout' }).click()
   const place = page.getByRole('button', { name: /^Order and pay/ })
@@ -75,4 +77,5 @@ export async function orderAsBusiness(page: Page): Promise<void> {
     { total_cents: 1000, tax_cents: 0 },
   ])
   await saveAs(page, 'taxes', untaxed)
+  await saveAs(page, 'seller', unnamedSeller)
 }

@@ -51,7 +51,7 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
     await expect(checkout).toBeEnabled()
     await quantity.fill('6')
     await expect(page.getByText('Stock Out', { exact: true })).toBeHidden()
-    await expect(page.getByRole('status').filter({ hasText: '$75.00' })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '$75.00' }).last()).toBeVisible()
     await expect(checkout).toBeEnabled()
   })
 

@@ -154,3 +154,29 @@ test('an empty cart has no checkout', async ({ page }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a guest who goes back from the payment finds the order in the cart, and puts it back there', async ({
+  page,
+}) => {
+  const product = await aProduct({ minimum: 1 })
+  const guest = new Guest(page)
+  await guest.put(product)
+  await cartLink(page).click()
+  await guest.toReview()
+  await pay(page).click()
+  await expect(page).toHaveURL(/\/payment\//)
+  const [order] = await rows('select id from orders where email = $1', [guest.email])
+  for (const path of ['/checkout', '/cart']) {
+    await page.goto(path)
+    const waiting = page.getByRole('region', { name: /^Order .* waits for its payment$/ })
+    await expect(waiting.getByRole('link', { name: /^Pay/ })).toHaveAttribute('href', `/payment/${order?.id}`)
+    await expect(waiting.getByRole('link', { name: /^View or change/ })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: /^Cancel and put back into the cart/ }).click()
+  await expect(quantityOf(page, product.name)).toHaveValue('1')
+  await expect(page.getByText('waits for its payment')).toBeHidden()
+  expect(await rows('select shipment from orders where id = $1', [order?.id])).toEqual([
+    { shipment: 'cancelled' },
+  ])
+})

@@ -1,4 +1,4 @@
-import { holds, refusals } from '#contract/messages.ts'
+import { holds, purchase, refusals } from '#contract/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aProduct, signUp } from './builders.ts'
 import { cards, openNewPayment, payButton, typeCard } from './cards.ts'
@@ -25,25 +25,33 @@ test('a customer with too many unpaid orders gets a request to pay or cancel, a 
   await expect(page).toHaveURL(/\/dashboard\/myorders$/)
 })
 
-test('a first order above the limit of a new customer shows how many pieces they can order', async ({
+test('a new customer orders the whole stock, and is told how long it is held; the next form has their limit as its maximum', async ({
   page,
-  browserErrors,
 }) => {
-  browserErrors.expect(/status of 409/)
   await signUp(page)
   const product = await aProduct()
   await page.goto(`/tools/${product.id}`)
+  await expect(page.getByText(`to ${product.available} pieces`)).toBeVisible()
   // Without these fields the shop asks for a confirmation first.
   await page.getByLabel('Address').fill('1 Held Street')
   await page.getByLabel('Phone').fill('555 0100')
-  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('21')
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  await quantity.fill(String(product.available))
+  await expect(page.getByText(purchase.holdAbove(10))).toBeVisible()
   await page.getByRole('button', { name: 'Go to Checkout', exact: true }).click()
-  await expect(
-    page.getByRole('alert').filter({
-      hasText: holds.share({ pieces: 0, most: 20, left: 20 }),
-    }),
-  ).toBeVisible()
-  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('20')
+  await expect(page).toHaveURL(/\/payment\//)
+  await expect(page.getByText('10 minutes left')).toBeVisible()
+
+  const next = await aProduct()
+  await page.goto(`/tools/${next.id}`)
+  await expect(page.getByText('to 20 pieces')).toBeVisible()
+  await expect(page.getByText('Your larger order waits for its payment')).toBeVisible()
+  await quantity.fill('21')
+  await expect(page.getByRole('button', { name: 'Go to Checkout', exact: true })).toBeDisabled()
+  await expectAccessible(page)
+  await quantity.fill('20')
+  await page.getByLabel('Address').fill('1 Held Street')
+  await page.getByLabel('Phone').fill('555 0100')
   await page.getByRole('button', { name: 'Go to Checkout', exact: true }).click()
   await expect(page).toHaveURL(/\/payment\//)
 })

@@ -44,7 +44,7 @@ test('an admin enters a zone with two rates, sees what a customer pays, and save
   await expect(page.getByLabel('Name of the zone')).toBeFocused()
   await page.keyboard.type('Québec')
   const place = page.getByRole('group', { name: 'Place 1' })
-  await place.getByLabel('Country').fill('ca')
+  await place.getByLabel('Country').selectOption('Canada')
   await place.getByLabel('Region').fill('QC')
   for (const [number, name, percent] of [
     [1, 'GST', '5'],

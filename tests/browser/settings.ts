@@ -8,7 +8,11 @@ export async function asAdmin() {
 }
 
 /** Saves settings as another admin does. */
-export async function saveAs(page: Page, name: 'taxes' | 'deliveries', value: object): Promise<void> {
+export async function saveAs(
+  page: Page,
+  name: 'taxes' | 'deliveries' | 'seller',
+  value: object,
+): Promise<void> {
   const { headers } = await asAdmin()
   const { version } = await (await page.request.get(`/api/settings/${name}`, { headers })).json()
   const answer = await page.request.put(`/api/settings/${name}`, { headers, data: { version, value } })

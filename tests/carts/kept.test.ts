@@ -99,6 +99,7 @@ describe('the cart of a customer', () => {
       destination: { country: 'DE', region: null, postalCode: '10115' },
       delivery: 'standard',
       isBusiness: false,
+      taxNumber: '',
     })
     expect(JSON.stringify(data)).not.toContain(cart.token)
   })

@@ -49,6 +49,8 @@ describe('a line of a cart', () => {
       isBusiness: false,
       isTaxCovered: true,
       isTaxExempt: false,
+      taxNumber: '',
+      taxReason: null,
       deliveries: [],
       chosenDelivery: null,
       deliveryProblem: null,

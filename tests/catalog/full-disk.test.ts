@@ -15,7 +15,7 @@ describe.runIf(isRoot)('a shop that cannot write to its DATA_DIR [needs root on 
   const shop = suiteFixture(() => openTestShop({ env: { DATA_DIR: volume.path } }))
   const admin = suiteFixture(() => anAdmin(shop.database))
   const offer = async (side: number) => upload(shop, admin, await plain(side, side).png().toBuffer())
-  const isReady = async () => (await shop.fetch('/readyz')).status
+  const isReady = async () => (await shop.fetch('/readyz?for=orders')).status
   const pictures = async () => (await readdir(join(volume.path, 'pictures'))).sort()
 
   it.each([

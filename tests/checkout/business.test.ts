@@ -4,7 +4,8 @@ import { checkoutFixture, inBerlin, inVienna } from './fixture.ts'
 
 const fixture = checkoutFixture()
 const { shop } = fixture
-const business = { ...inVienna, company: 'Test GmbH', taxNumber: 'ATU37675002' }
+const number = { taxNumber: 'ATU37675002' }
+const business = { ...inVienna, company: 'Test GmbH', ...number }
 
 /** A cart of $100 with its calls. Austria exempts businesses, Germany does not. */
 async function aCart() {
@@ -13,7 +14,7 @@ async function aCart() {
   return {
     browser,
     headers,
-    to: ({ country, postalCode }: typeof inVienna, rest: { isBusiness?: boolean } = {}) =>
+    to: ({ country, postalCode }: typeof inVienna, rest: { isBusiness?: boolean; taxNumber?: string } = {}) =>
       shop.call('chooseDestination', { headers, body: { country, postalCode, ...rest } }),
     by: (id: string) => shop.call('chooseDelivery', { headers, body: { id } }),
     read: () => shop.call('readCart', { headers }),
@@ -23,10 +24,10 @@ async function aCart() {
 describe('the cart of a business with a tax number', () => {
   it('shows the total that the checkout charges, in a zone that exempts businesses and in one that does not', async () => {
     const cart = await aCart()
-    await cart.to(inVienna, { isBusiness: true })
+    await cart.to(inVienna, number)
     const exempt = await cart.by('parcel')
     expect(exempt).toMatchObject({ isBusiness: true, isTaxExempt: true, taxes: [], tax: 0, total: 104.9 })
-    const german = await cart.to(inBerlin, { isBusiness: true })
+    const german = await cart.to(inBerlin, number)
     expect(german).toMatchObject({ isBusiness: true, isTaxExempt: false, tax: 19.93, total: 124.83 })
     const { insertedId } = await fixture.checkOut(cart.browser, { shipTo: business, total: exempt.total })
     const [order] = (
@@ -37,15 +38,23 @@ describe('the cart of a business with a tax number', () => {
 
   it('stays one of a business when the destination changes, until the number is gone', async () => {
     const cart = await aCart()
-    await cart.to(inVienna, { isBusiness: true })
+    await cart.to(inVienna, number)
     expect(await cart.to(inVienna)).toMatchObject({ isBusiness: true, total: 100 })
     expect(await cart.read()).toMatchObject({ isBusiness: true, total: 100 })
     expect(await cart.to(inVienna, { isBusiness: false })).toMatchObject({ isBusiness: false, total: 120 })
   })
 
+  it('costs tax until the number is there', async () => {
+    const cart = await aCart()
+    expect(await cart.to(inVienna, { isBusiness: true })).toMatchObject({
+      ...{ isBusiness: true, isTaxExempt: false, total: 120 },
+      taxReason: 'This order costs tax until a VAT number is entered.',
+    })
+  })
+
   it('is not exempt without a number when it is ordered: the total of then is shown and refused once', async () => {
     const cart = await aCart()
-    await cart.to(inVienna, { isBusiness: true })
+    await cart.to(inVienna, number)
     const { total } = await cart.by('parcel')
     const refused = fixture.checkOut(cart.browser, { shipTo: inVienna, total })
     await expect(refused).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { freeEverywhere } from '#contract/forms/deliveries.ts'
 import { cartTermsWords } from '#contract/messages/cart-terms.ts'
 import { aCategory, aPromotion } from '../builders.ts'
 import { aCartOf, setDeliveries, setTaxes } from './priced-cart.ts'
-import { parcelAndFreight, termsFixture } from './terms-fixture.ts'
+import { parcelAndFreight, termsFixture, vat } from './terms-fixture.ts'
 
 const { shop, tenDollars } = termsFixture()
 
@@ -55,6 +55,24 @@ describe('the deliveries of a cart', () => {
     await cart.to('DE')
     expect(await cart.by('parcel')).toMatchObject({ delivery: 0, total: 50 })
     expect(await cart.coupon('TEN')).toMatchObject({ delivery: 5, total: 50 })
+  })
+
+  it('are free from an amount with tax, in a shop whose prices are shown without it too', async () => {
+    await setTaxes(shop, vat)
+    const [round, dearer] = [await tenDollars(), await tenDollars({ priceCents: 211 })]
+    await shop.database.pool.query(`update products set tax_class = 'standard' where id in ($1, $2)`, [
+      round.id,
+      dearer.id,
+    ])
+    // 40.00 and 19 % are 47.60; 42.11 and 19 % are 50.11.
+    const cart = await aCartOf(shop, { toolsId: round.id, quantity: 4 })
+    await cart.to('DE')
+    expect(await cart.by('parcel')).toMatchObject({ tax: 8.55, delivery: 5.95 })
+    await shop.call('addToCart', {
+      headers: cart.headers,
+      body: { lines: [{ toolsId: dearer.id, quantity: 1 }] },
+    })
+    expect(await cart.read()).toMatchObject({ tax: 8, delivery: 0 })
   })
 
   it('are none where no zone covers the destination, and the cart says so', async () => {

@@ -7,7 +7,7 @@ import { anAdmin, aProduct, type MadeProduct, promotionFields, type SignedIn } f
 import { aBrowser, type Browser, cartHeader } from '../carts/cart.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
-import { setDeliveries, setTaxes } from './priced-cart.ts'
+import { setDeliveries, setSeller, setTaxes } from './priced-cart.ts'
 
 /* A shop in Germany that delivers there and to Austria, with taxes and prices without tax, for the tests of checkouts. */
 
@@ -108,6 +108,7 @@ export function checkoutFixture(): CheckoutFixture {
     const opened = await openTestShop()
     await setTaxes(opened, taxes)
     await setDeliveries(opened, deliveries)
+    await setSeller(opened, { country: 'DE', taxNumbers: ['VAT ID DE136695976'] })
     return opened
   })
   const admin = suiteFixture(() => anAdmin(shop.database))

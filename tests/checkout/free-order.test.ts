@@ -100,9 +100,11 @@ describe('an order that costs nothing', () => {
     const code = await fixture.aCoupon({ gives: { kind: 'percent', ppm: 1_000_000 } })
     await shop.call('applyCoupon', { headers: cartHeader(browser.token), body: { code } })
     await fixture.checkOut(browser, { delivery: 'gift', total: 0, bearer: buyer.token })
-    expect(await rows(`select known from held_now($1, '192.0.2.1', $2)`, buyer.id, [product.id])).toEqual([
-      { known: false },
-    ])
+    expect(
+      await rows(`select known from order_holds($1, '', '192.0.2.1', $2, now(), true)`, buyer.id, [
+        product.id,
+      ]),
+    ).toEqual([{ known: false }])
   })
 
   it('is the only one that the database accepts as paid without a payment', async () => {

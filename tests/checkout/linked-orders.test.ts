@@ -162,7 +162,7 @@ describe('an order that takes the place of an unpaid one', () => {
     const rival = await shop.database.pool.connect()
     await rival.query('begin')
     // An order begins: it locks its buyer first, and then its products.
-    await rival.query(`select from held_now(null, '192.0.2.1', $1, $2)`, [[part.id], email])
+    await rival.query(`select from order_holds(null, $2, '192.0.2.1', $1, now(), true)`, [[part.id], email])
     const taking = take([[part, 2]], { kind: 'replaces', order: first.insertedId }, { email })
     await someoneWaits()
     const lock = 'select from products where id = $1 for no key update nowait'

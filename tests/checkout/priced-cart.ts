@@ -1,7 +1,9 @@
 import { type DeliverySettings, freeEverywhere } from '#contract/forms/deliveries.ts'
+import { type SellerSettings, unnamedSeller } from '#contract/forms/seller.ts'
 import { type TaxSettings, untaxed } from '#contract/forms/taxes.ts'
 import { deliveries } from '#deliveries/noun.ts'
 import { fromMinor, toWire } from '#money.ts'
+import { seller } from '#seller/noun.ts'
 import { readSetting } from '#settings/service.ts'
 import { taxes } from '#taxes/noun.ts'
 import { anAdmin, type SignedIn } from '../builders.ts'
@@ -16,6 +18,13 @@ export async function setTaxes(shop: TestShop, value: Partial<TaxSettings>): Pro
   const { version } = await readSetting(shop.database, taxes)
   const body = { version, value: { ...untaxed, ...value } }
   await shop.call('changeTaxSettings', { body, token: (await admin(shop)).token })
+}
+
+/** Replaces what the shop says of its seller, as an admin does. */
+export async function setSeller(shop: TestShop, value: Partial<SellerSettings>): Promise<void> {
+  const { version } = await readSetting(shop.database, seller)
+  const body = { version, value: { ...unnamedSeller, ...value } }
+  await shop.call('changeSellerSettings', { body, token: (await admin(shop)).token })
 }
 
 /** Replaces the settings of deliveries, as an admin does. */

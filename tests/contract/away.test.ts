@@ -35,7 +35,7 @@ describe('while the database is unavailable', () => {
       expect(answer.body).toMatchObject({ error: 'unavailable' })
     }
     expect((await shop.fetch('/healthz')).status).toBe(200)
-    expect((await shop.fetch('/readyz')).status).toBe(503)
+    expect((await shop.fetch('/readyz?for=orders')).status).toBe(503)
     wire.repair()
     for (const [name, sent] of calls) {
       const answer = await ask(shop, name, sent)

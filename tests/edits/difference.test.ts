@@ -9,6 +9,7 @@ import type { RefundLine } from '#payments/noun.ts'
 import { refundLinesOf } from '#payments/service/refund-lines.ts'
 import type { Cart, TaxRate } from '#pricing/noun.ts'
 import { calculateTotals } from '#pricing/totals.ts'
+import { usual } from '#taxes/decision/noun.ts'
 import { chargedOrder } from '../invoices/orders.ts'
 
 interface Terms {
@@ -52,6 +53,7 @@ function pricedAt({
     ...{ cart, rules, totals: calculateTotals(cart, rules, currency), destination: null, promotions: [] },
     ...{ coupon: null, deliveries: [], delivery: { ...method, price: money(delivery), discount: money(0) } },
     ...{ deliveryProblem: undefined, countries: 'all', isTaxCovered: true, isBusiness: false },
+    ...{ taxNumber: '', taxDecision: usual },
   }
 }
 

@@ -8,6 +8,7 @@ import { issueDue } from '#invoices/service/issue.ts'
 import type { InvoiceDocument } from '#invoices/store/document.ts'
 import { fromMinor, toWire } from '#money.ts'
 import type { ProductOrder } from '#orders/row.ts'
+import { seller } from '#seller/noun.ts'
 import { changeSetting, readSetting } from '#settings/service.ts'
 import { taxes } from '#taxes/noun.ts'
 import { chargedOrder, placeOrder } from '../invoices/orders.ts'
@@ -61,6 +62,11 @@ export function editFixture() {
     await changeSetting(shop, taxes, { version, value: rules.taxes }, by)
     const stored = await readSetting(shop, deliveries)
     await changeSetting(shop, deliveries, { version: stored.version, value: rules.deliveries }, by)
+    const from = await readSetting(shop, seller)
+    await changeSetting(shop, seller, { ...from, value: { ...from.value, country: 'DE' } }, by)
+    await shop.pool.query(
+      `insert into vies_answers (number, valid, answered_at) values ('ATU37675002', true, now())`,
+    )
   })
   const asAdmin = (id: string) => ({ token: fixture.admin.token, params: { id } })
   /** The credit notes of an order, after all that is due was issued. */

@@ -35,7 +35,12 @@ it('a shop is ready while DATA_DIR and the database are writable, and logs when 
   const dataDir = await mkdtemp(join(inject('folder'), 'ready-'))
   const log: string[] = []
   const note = (_: object, message: string) => log.push(message)
-  const isReady = readiness({ pool: database.pool, dataDir, log: { info: note, warn: note } })
+  const ready = readiness({
+    ...{ pool: database.pool, dataDir, log: { info: note, warn: note } },
+    hasPages: () => false,
+    lacksDescriptors: () => false,
+  })
+  const isReady = async () => (await ready('orders')).ready
   expect(await isReady()).toBe(true)
   expect(await readdir(dataDir)).toEqual([])
   await rename(dataDir, `${dataDir}-away`)

@@ -19,6 +19,7 @@ const stated: Readonly<Record<string, RegExp>> = {
 /** The files that may state types, each with its reason. */
 const statedIn: Readonly<Record<string, string>> = {
   'src/db/functions.ts': "what PostgreSQL's functions return",
+  'src/db/to-mend.ts': 'whether a stored text matches a pattern',
   'src/db/count.ts': 'count(*), which src/db/open.ts reads as a number',
   'src/db/prepared.ts': 'the driver answers a query whose row type Kysely has derived',
   'src/db/each.ts': 'the driver answers a query whose row type Kysely has derived',
@@ -32,6 +33,7 @@ const statement =
 /** The files that may contain statements as text, each with its reason. */
 const asText: readonly (readonly [where: RegExp, reason: string])[] = [
   [/^src\/orders\/store\/place\.ts$/, 'one statement of many parts places an order'],
+  [/^src\/orders\/store\/hold-counts\.ts$/, 'the function by which that statement counts'],
   [
     /^src\/payments\/store\/(?:pay|intents|events)\.ts$/,
     'one statement opens a payment, records a notification or applies it',

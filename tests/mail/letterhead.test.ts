@@ -162,7 +162,8 @@ describe('the settings of mails', () => {
 
   it('accept domains in other alphabets, and lines that end as in Windows', () => {
     const settings = { ...usualMail, senderAddress: 'post@żółw.example', footer: ' One\r\nTwo ' }
-    expect(mailForm.parse(settings)).toEqual({ ...settings, footer: 'One\nTwo' })
+    const senderAddress = 'post@xn--w-uga1v8h.example'
+    expect(mailForm.parse(settings)).toEqual({ ...settings, senderAddress, footer: 'One\nTwo' })
   })
 
   it('are in the audit log with what they were before', async () => {

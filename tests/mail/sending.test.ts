@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { mails as words } from '#contract/messages.ts'
 import { resetLetter } from '#identity/letters.ts'
 import { letter } from '#mail/letters/letter.ts'
 import { queueMail } from '#mail/queue-mail.ts'
@@ -74,6 +75,17 @@ describe('posting a letter', () => {
     for (const to of ['a@shop.example\r\nBcc: b@shop.example', 'a@shop.example, b@shop.example', 'a b@c', ''])
       await expect(posted(to)).rejects.toThrow('not one plain address')
   })
+
+  it.each(['a@b.example,', 'x..y@b.example', 'x@-a.example'])(
+    'is held back where no mail can reach it, as an order of before the rule may have it: %s',
+    async (to) => {
+      const { mailbox, transport } = await connected()
+      const id = await posted(to)
+      await send(database, transport, id)
+      expect(mailbox.delivered).toEqual([])
+      expect(await mail(id)).toMatchObject({ state: 'held', last_error: words.heldUnreachable })
+    },
+  )
 
   it('is refused by the database itself if the subject has two lines', async () => {
     const twoLines = { ...aLetter(), subject: 'One\r\nBcc: b@shop.example', to: 'a@shop.example' }

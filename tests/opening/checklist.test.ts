@@ -55,7 +55,10 @@ describe('the checklist of a new live shop', () => {
     expect((await lineOf('name')).why).toBe(words.addressMissing)
     await save('seller', { ...unnamedSeller, address: '1 Street' })
     expect((await lineOf('name')).why).toBe(words.emailMissing)
-    await save('seller', { ...unnamedSeller, address: '1 Street', email: 'hello@brake.example' })
+    const reached = { ...unnamedSeller, address: '1 Street', email: 'hello@brake.example' }
+    await save('seller', reached)
+    expect(await lineOf('name')).toMatchObject({ state: 'open', why: words.countryMissing, blocks: false })
+    await save('seller', { ...reached, country: 'US' })
     expect(await lineOf('name')).toMatchObject({ state: 'done' })
   })
 

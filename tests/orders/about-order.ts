@@ -60,6 +60,7 @@ export const order: Order = {
   pricesIncludeTax: true,
   delivery: null,
   shipTo: null,
+  destination: null,
   billTo: null,
   note: '',
   purchaseOrder: '',

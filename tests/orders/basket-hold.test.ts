@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { orderProducts } from '#checkout/service/order-products.ts'
 import { keyOf } from '#http/keys.ts'
 import { fromMinor } from '#money.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
-import { place } from '#orders/service/place.ts'
 import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 import { stockOf } from '../stock.ts'
+import { hasSpent } from './hold-fixture.ts'
 
 const fixture = paymentFixture()
 let networks = 0
@@ -26,7 +27,7 @@ function order(
     address: '',
     phone: '',
   }
-  return place(
+  return orderProducts(
     { ...fixture.shop, holdLimits: defaultHoldLimits },
     { userId: by.id, email: by.email, network },
     wanted,
@@ -37,6 +38,7 @@ function order(
 describe('the limit of unpaid pieces', () => {
   it('applies to each product: the refusal of a basket names the product, and no stock is taken', async () => {
     const buyer = await aCustomer(fixture.database)
+    await hasSpent(fixture.database, buyer, fixture.shop.clock())
     const [plenty, scarce] = [await product(), await product({ available: 50 })]
     await expect(
       order(buyer, [
@@ -61,6 +63,7 @@ describe('the limit of unpaid pieces', () => {
 
   it('applies to all pieces together, and a basket counts as one order', async () => {
     const buyer = await aCustomer(fixture.database)
+    await hasSpent(fixture.database, buyer, fixture.shop.clock())
     const [one, two] = [await product(), await product()]
     await expect(
       order(buyer, [
@@ -81,8 +84,10 @@ describe('the limit of unpaid pieces', () => {
 
   it('allows the minimum order of one product, but not of several in one basket', async () => {
     const [one, two] = [await product({ minimum: 150 }), await product({ minimum: 150 })]
+    const buyer = await aCustomer(fixture.database)
+    await hasSpent(fixture.database, buyer, fixture.shop.clock())
     await expect(
-      order(await aCustomer(fixture.database), [
+      order(buyer, [
         [one, 150],
         [two, 150],
       ]),
@@ -101,6 +106,7 @@ describe('the limit of unpaid pieces', () => {
 
   it('applies to a network too, for each product of a basket', async () => {
     const network = aNetwork()
+    await hasSpent(fixture.database, { network }, fixture.shop.clock())
     const [plenty, scarce] = [await product(), await product({ available: 100 })]
     for (const quantity of [20, 16, 12])
       await order(

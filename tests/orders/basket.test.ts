@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { orderProducts } from '#checkout/service/order-products.ts'
 import { refusals, rules } from '#contract/messages.ts'
 import { fromMinor } from '#money.ts'
-import { place } from '#orders/service/place.ts'
 import { anAdmin, aProduct, type MadeProduct } from '../builders.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 import { basketsOf } from './baskets.ts'
@@ -169,11 +169,13 @@ describe('an order with a line that cannot be ordered', () => {
       { id: one.id, quantity: 1 },
     ]
     for (const priceCents of [2099, 4198, 1099])
-      await expect(place(fixture.shop, buyer(), wish(lines, priceCents), undefined)).rejects.toMatchObject({
+      await expect(
+        orderProducts(fixture.shop, buyer(), wish(lines, priceCents), undefined),
+      ).rejects.toMatchObject({
         code: 'price_changed',
         extra: { price: 52.97 },
       })
-    await place(fixture.shop, buyer(), wish(lines, 5297), undefined)
+    await orderProducts(fixture.shop, buyer(), wish(lines, 5297), undefined)
   })
 })
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { orderProducts } from '#checkout/service/order-products.ts'
 import { fromMinor } from '#money.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { makeOrderKeys } from '#orders/key.ts'
-import { place } from '#orders/service/place.ts'
 import { aCustomer, anOrder, aProduct, type MadeProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
-import { countOf } from './hold-fixture.ts'
+import { countOf, hasSpent } from './hold-fixture.ts'
 
 const database = suiteFixture(freshDatabase)
 const { orders: most } = defaultHoldLimits
@@ -30,7 +30,7 @@ function order(email: string, product: MadeProduct, network = aNetwork()) {
     price: fromMinor(product.priceCents * product.minimum),
     ...{ name: 'Guest', address: '1 Test Street', phone: '5' },
   }
-  return place(shop, { userId: null, email, network }, wanted, undefined)
+  return orderProducts(shop, { userId: null, email, network }, wanted, undefined)
 }
 
 describe('unpaid orders of guests', () => {
@@ -55,6 +55,7 @@ describe('unpaid orders of guests', () => {
   })
 
   it('hold no more of a product than a new customer may', async () => {
+    for (const guest of ['share@shop.example', 'small@shop.example']) await hasSpent(database, { guest })
     const product = await aProduct(database, { minimum: 30, available: 100, priceCents: 100 })
     await order('share@shop.example', product)
     await expect(order('share@shop.example', product)).rejects.toMatchObject({ code: 'held_pieces' })

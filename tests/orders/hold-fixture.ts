@@ -1,4 +1,4 @@
-import { aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
+import { aCustomer, anOrder, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { wish } from './order-body.ts'
@@ -34,4 +34,26 @@ export function countOf(
   status: PromiseSettledResult<unknown>['status'],
 ): number {
   return answers.filter((answer) => answer.status === status).length
+}
+
+/**
+ * As if an order above the limits had run out unpaid a minute before `at`: for a day this account, guest or network has the limits of
+ * docs/decisions/holds.md.
+ */
+export async function hasSpent(
+  database: Parameters<typeof aCustomer>[0],
+  who: { readonly id: string } | { readonly guest: string } | { readonly network: string },
+  at = new Date(),
+): Promise<void> {
+  const { id } = await anOrder(database, await aCustomer(database), { shipment: 'cancelled' })
+  const [scope, buyer, guest] = [
+    'network' in who ? 'network' : 'account',
+    'id' in who ? who.id : null,
+    'guest' in who ? who.guest : '',
+  ]
+  await database.pool.query(
+    `insert into above_limits (order_id, scope, subject, began_at, ended_at)
+     values ($1, $2, coalesce($3, buyer_subject($4, $5)), $6::timestamptz - interval '11 minutes', $6::timestamptz - interval '1 minute')`,
+    [id, scope, 'network' in who ? who.network : null, buyer, guest, at],
+  )
 }

@@ -3,11 +3,13 @@ import { holds } from '#contract/messages.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { aCustomer, anAdmin, aPayer, aProduct } from '../builders.ts'
 import { stockOf } from '../stock.ts'
-import { countOf, holdingFixture } from './hold-fixture.ts'
+import { countOf, hasSpent, holdingFixture } from './hold-fixture.ts'
 import { wish } from './order-body.ts'
 
 const { orders: most } = defaultHoldLimits
 const { shop, aNetwork, place, placeSome } = holdingFixture()
+const notPaid =
+  'A larger order of yours was not paid: this limit applies for 24 hours, or until your first payment.'
 const cheap = { minimum: 1, available: 1000, priceCents: 100 }
 
 describe('the share of one product', () => {
@@ -15,17 +17,17 @@ describe('the share of one product', () => {
 
   it('that a new customer may hold is a part of its stock, in one order or several', async () => {
     const buyer = await aCustomer(shop.database)
+    await hasSpent(shop.database, buyer)
     const product = await aProduct(shop.database, shelf)
     await expect(place(buyer, product, { quantity: 21 })).rejects.toMatchObject({
       status: 409,
       code: 'held_share',
-      message: 'Before your first payment you can hold 20 pieces of this product. Please order 20 or fewer.',
+      message: `Before your first payment you can hold 20 pieces of this product. Please order 20 or fewer. ${notPaid}`,
       body: { most: 20, left: 20, fields: { quantity: expect.any(String) } },
     })
     await place(buyer, product, { quantity: 15 })
     await expect(place(buyer, product, { quantity: 6 })).rejects.toMatchObject({
-      message:
-        'Before your first payment you can hold 20 pieces of this product, and you hold 15. Please order 5 or fewer, or pay for or cancel an unpaid order first.',
+      message: `Before your first payment you can hold 20 pieces of this product, and you hold 15. Please order 5 or fewer, or pay for or cancel an unpaid order first. ${notPaid}`,
     })
     await place(buyer, product, { quantity: 5 })
   })
@@ -58,17 +60,18 @@ describe('the share of one product', () => {
 
   it('asks for payment first when the minimum order exceeds the rest of the share', async () => {
     const buyer = await aCustomer(shop.database)
+    await hasSpent(shop.database, buyer)
     const product = await aProduct(shop.database, { minimum: 8, available: 100 })
     await place(buyer, product, { quantity: 16 })
     await expect(place(buyer, product, { quantity: 8 })).rejects.toMatchObject({
       body: { most: 20, left: 0 },
-      message:
-        'Before your first payment you can hold 20 pieces of this product, and you hold 16. Please pay for or cancel an unpaid order first.',
+      message: `Before your first payment you can hold 20 pieces of this product, and you hold 16. Please pay for or cancel an unpaid order first. ${notPaid}`,
     })
   })
 
   it('is not exceeded by 64 orders at the same time', async () => {
     const buyer = await aCustomer(shop.database)
+    await hasSpent(shop.database, buyer)
     const product = await aProduct(shop.database, shelf)
     await Promise.allSettled(Array.from({ length: 64 }, () => place(buyer, product, { quantity: 8 })))
     expect(await stockOf(shop.database, product.id)).toEqual({ available: 84, ledger: 84 })
@@ -96,6 +99,7 @@ describe('one network', () => {
 
   it('holds at most half of a product, except the minimum first order of a customer', async () => {
     const network = aNetwork()
+    await hasSpent(shop.database, { network })
     const product = await aProduct(shop.database, { minimum: 2, available: 100 })
     const buy = async (quantity: number) =>
       place(await aCustomer(shop.database), product, { quantity }, network)
@@ -103,7 +107,7 @@ describe('one network', () => {
     await expect(buy(4)).rejects.toMatchObject({
       status: 429,
       code: 'network_share',
-      message: holds.networkShare(2),
+      message: holds.networkShare(2, 'network_not_paid'),
       body: { most: 50, left: 2, retryAfterSeconds: 300 },
     })
     await buy(2)
@@ -113,6 +117,7 @@ describe('one network', () => {
 
   it('tells a client when to retry', async () => {
     const network = aNetwork()
+    await hasSpent(shop.database, { network })
     const product = await aProduct(shop.database, { minimum: 1, available: 10 })
     for (let number = 0; number < 2; number++)
       await place(await aCustomer(shop.database), product, { quantity: 2 }, network)

@@ -4,7 +4,7 @@ import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { aCustomer, anOrder, aPayer, aProduct } from '../builders.ts'
 import { openTestShop } from '../shop.ts'
 import { stockOf } from '../stock.ts'
-import { countOf, holdingFixture } from './hold-fixture.ts'
+import { countOf, hasSpent, holdingFixture } from './hold-fixture.ts'
 import { wish } from './order-body.ts'
 
 const { orders: most, pieces } = defaultHoldLimits
@@ -84,13 +84,14 @@ describe('unpaid orders of one account', () => {
 describe('held pieces', () => {
   it('of an account that has not paid yet are limited over all products', async () => {
     const buyer = await aCustomer(shop.database)
+    await hasSpent(shop.database, buyer)
     for (let number = 0; number < 2; number++)
       await place(buyer, await aProduct(shop.database, cheap), { quantity: 45 })
     await expect(place(buyer, await aProduct(shop.database, cheap), { quantity: 11 })).rejects.toMatchObject({
       status: 409,
       code: 'held_pieces',
       message:
-        'Before your first payment you can hold 100 pieces in unpaid orders at a time, and you hold 90. Please order 10 or fewer, or pay for or cancel an unpaid order first.',
+        'Before your first payment you can hold 100 pieces in unpaid orders at a time, and you hold 90. Please order 10 or fewer, or pay for or cancel an unpaid order first. A larger order of yours was not paid: this limit applies for 24 hours, or until your first payment.',
       body: { heldPieces: 90, most: 100, left: 10 },
     })
     await place(buyer, await aProduct(shop.database, cheap), { quantity: 10 })
@@ -115,6 +116,7 @@ describe('the limits of unpaid orders and pieces', () => {
     })
     try {
       const buyer = await aCustomer(strict.database, { verified: false })
+      await hasSpent(strict.database, buyer)
       const product = await aProduct(strict.database, { minimum: 1, available: 100 })
       const order = (given: object) =>
         strict.call('placeOrder', { token: buyer.token, body: wish(product, given) })

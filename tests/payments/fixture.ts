@@ -6,6 +6,7 @@ import Stripe from 'stripe'
 import { beforeEach, inject } from 'vitest'
 import { credentialsIn } from '#app/credentials.ts'
 import { type LogoShop, openDocumentLogos } from '#catalog/picture/document-logos.ts'
+import { serveProducts } from '#checkout/product-calls.ts'
 import type { Topic } from '#db/topics.ts'
 import { serveEdits } from '#edits/calls.ts'
 import { applyDifference } from '#edits/service/apply.ts'
@@ -46,6 +47,7 @@ export const unlimitedHolds = {
   pieces: unlimited,
   sharePercent: 100,
   networkSharePercent: 100,
+  newSharePercent: 100,
 }
 
 /** The payment fixture for the tests of one file. Each test starts without a network fault and without changed topics. */
@@ -119,9 +121,10 @@ async function openPaymentFixture() {
     guard: guardOf('demo'),
     ...credentialsIn(database.pool, 'optional'),
     noteDenied: async () => {},
-    isReady: async () => true,
+    isReady: async () => ({ ready: true }),
   })
   serveOrders(app, shop, paymentCloser)
+  serveProducts(app, shop)
   servePayments(app, shop)
   serveShipments(app, shop)
   serveReturns(app, shop)

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
+import { orderProducts } from '#checkout/service/order-products.ts'
 import { keyOf } from '#http/keys.ts'
 import { fromMinor } from '#money.ts'
-import { place } from '#orders/service/place.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import type { callsTo } from '../call.ts'
@@ -42,7 +42,12 @@ export function madeOrders({ database, shop, stripe, buyer, call }: Given) {
     const who = { name: 'Test Person', address: '1 Test Street', phone: '555 0100' }
     const wanted = { lines, price: fromMinor(priceCents), ...who }
     const asker = { userId: by.id, email: by.email, network: '192.0.2.1' }
-    const { insertedId } = await place(shop, asker, wanted, keyOf(by.id, 'placeOrder', given.key, wanted))
+    const { insertedId } = await orderProducts(
+      shop,
+      asker,
+      wanted,
+      keyOf(by.id, 'placeOrder', given.key, wanted),
+    )
     return { id: insertedId, products, price: priceCents / 100 }
   }
 
@@ -55,7 +60,7 @@ export function madeOrders({ database, shop, stripe, buyer, call }: Given) {
       ...{ name: 'Test Person', address: '1 Test Street', phone: '555 0100' },
     }
     const { email = 'guest@shop.example', network = '192.0.2.2' } = given
-    const { insertedId: id } = await place(shop, { userId: null, email, network }, wanted, undefined)
+    const { insertedId: id } = await orderProducts(shop, { userId: null, email, network }, wanted, undefined)
     return { id, product, price: (product.priceCents * product.minimum) / 100, key: shop.orderKeys.of(id) }
   }
 

@@ -183,9 +183,9 @@ describe('a PDF file', () => {
     expect(pages.flat().filter((line) => line.includes('-'))).toEqual(lines)
   })
 
-  it('joins accents with their letters, and prints a question mark for other alphabets', async () => {
-    const text = 'Zoe\u0301 · Łódź · Straße · Αθήνα · Київ · 東京'
+  it('joins accents with their letters, and prints a question mark for what no font has', async () => {
+    const text = 'Zoe\u0301 · Łódź · Straße · Αθήνα · Київ · 東京 😀'
     const { pages } = await readPdf(await writePdf(file([{ kind: 'words', text }])))
-    expect(pages[0]?.[0]).toBe('Zoé · Łódź · Straße · Αθήνα · Київ · ??')
+    expect(pages[0]?.slice(0, -2).join('')).toBe('Zoé · Łódź · Straße · Αθήνα · Київ ·東京?')
   })
 })

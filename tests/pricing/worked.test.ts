@@ -214,6 +214,21 @@ describe('discounts of carts, calculated by hand', () => {
     expect(formatMoney(totals.total)).toBe(problem === undefined ? '$5.00' : '$10.00')
   })
 
+  it('the minimum spend of a promotion counts only the goods that it is for', () => {
+    const ofBrakes = promotion({
+      gives: half.gives,
+      target: { kind: 'products', ids: ['brakes'] },
+      minimumSpend: usd(1000),
+    })
+    const spend = (brakes: number) =>
+      calculateTotals(
+        { lines: [{ ...line(brakes, 1), productId: 'brakes' }, line(5000, 1)] },
+        { ...rules, automatic: [ofBrakes] },
+      )
+    expect(formatMoney(spend(999).total)).toBe('$59.99')
+    expect(formatMoney(spend(1000).total)).toBe('$55.00')
+  })
+
   it('free delivery removes its price, and nothing from the goods', () => {
     const free = promotion({ gives: { kind: 'free_delivery' }, minimumSpend: usd(1000) })
     const cart = { lines: [line(1000, 1)], delivery: { price: usd(595), taxRates: [rate('Tax', 100_000)] } }

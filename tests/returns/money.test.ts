@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { issueDue } from '#invoices/service/issue.ts'
-import { fromMinor, sum } from '#money.ts'
+import { fromMinor, fromWire, sum, toMinor } from '#money.ts'
 import type { ProductOrder } from '#orders/row.ts'
 import { refundLinesOf } from '#payments/service/refund-lines.ts'
 import { anyOrder } from '../invoices/any-order.ts'
@@ -107,13 +107,55 @@ describe('what returns and cancellations give back', () => {
     const { token } = fixture.admin
     const refund = (body: object) => fixture.call('refundOrder', { token, params: { id: order.id }, body })
     await refund({ lines: [{ toolsId: order.one, quantity: 1 }] })
-    await expect(refundReturn(id)).rejects.toMatchObject({ status: 409, code: 'too_many_refunded' })
+    // These pieces were refunded: nothing is left to give back for them.
+    expect(await refundReturn(id)).toMatchObject({ refunded: 0 })
     const other = await given.aReturn(order.id, [order.three, 3], { restocked: 3 })
+    // Of 46.35, 17.85 and 20.00 were given back: 8.50 is left, and the pieces cost 22.61.
     await refund({ amount: 20 })
-    await expect(refundReturn(other)).rejects.toMatchObject({ status: 409, code: 'refund_too_much' })
-    const { returns } = await see(order.id)
-    expect(returns.map(({ state }) => state)).toEqual(['received', 'received'])
-    expect((await atProvider(fixture, order.intentId)).reduce((all, one) => all + one, 0)).toBe(3785)
+    const preview = await fixture.call('previewRefund', {
+      token,
+      params: { id: order.id },
+      body: { lines: [{ toolsId: order.three, quantity: 3 }], returned: true },
+    })
+    expect(preview).toMatchObject({ amount: 8.5, isRest: true })
+    expect(await refundReturn(other)).toMatchObject({ refunded: 8.5 })
+    const { returns, ...after } = await see(order.id)
+    expect(returns.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
+    expect(after).toMatchObject({ payment: 'refunded', status: 'shipped', refunded: 46.35 })
+    expect((await atProvider(fixture, order.intentId)).reduce((all, one) => all + one, 0)).toBe(4635)
+    await issueDue(fixture.shop)
+    expect(await faults()).toEqual([])
+  })
+
+  it('is nothing after the whole order was refunded as goodwill, and the return is closed', async () => {
+    const order = await given.aShippedOrder()
+    const id = await given.aReturn(order.id, [order.three, 3], { restocked: 3 })
+    const { token } = fixture.admin
+    await fixture.call('refundOrder', { token, params: { id: order.id }, body: {} })
+    expect(await refundReturn(id, { delivery: true })).toMatchObject({ refunded: 0 })
+    expect(await see(order.id)).toMatchObject({ payment: 'refunded', returns: [{ state: 'refunded' }] })
+    expect((await atProvider(fixture, order.intentId)).reduce((all, one) => all + one, 0)).toBe(4635)
+    expect(await faults()).toEqual([])
+  })
+
+  it('is in any order with goodwill refunds never more than what was paid', async () => {
+    for (const goodwill of [1, 40, 46.34]) {
+      const order = await given.aShippedOrder()
+      const ids = [
+        await given.aReturn(order.id, [order.three, 2], { restocked: 2 }),
+        await given.aReturn(order.id, [order.one, 1], { restocked: 1 }),
+        await given.aReturn(order.id, [order.three, 1], { scrapped: 1 }),
+      ]
+      const { token } = fixture.admin
+      await fixture.call('refundOrder', { token, params: { id: order.id }, body: { amount: goodwill } })
+      for (const id of ids) await refundReturn(id, { delivery: id === ids[0] })
+      const after = await see(order.id)
+      expect(after.returns.map(({ state }) => state)).toEqual(Array(3).fill('refunded'))
+      expect(after.refunded).toBeLessThanOrEqual(46.35)
+      expect((await atProvider(fixture, order.intentId)).reduce((all, one) => all + one, 0)).toBe(
+        toMinor(fromWire(after.refunded)),
+      )
+    }
     expect(await faults()).toEqual([])
   })
 

@@ -75,7 +75,7 @@ describe('a replacement', () => {
     const order = await aShippedOrder()
     await replace(await given.aReturn(order.id, [order.three, 2], { restocked: 2 }))
     await fixture.call('refundOrder', { token: fixture.admin.token, params: { id: order.id }, body: {} })
-    expect(await see(order.id)).toMatchObject({ status: 'cancelled', payment: 'refunded' })
+    expect(await see(order.id)).toMatchObject({ status: 'shipped', payment: 'refunded' })
     expect(await available(order.three)).toBe(999)
     expect(await faults()).toEqual([])
   })

@@ -74,7 +74,7 @@ describe('when the database is killed', () => {
     const good = await readFile(settings, 'utf8')
     await appendFile(settings, 'no_such_setting = 1\n')
     killDatabase(dataDir)
-    await until(async () => (await fetch(`${url}/readyz`)).status === 503)
+    await until(async () => (await fetch(`${url}/readyz?for=orders`)).status === 503)
 
     // Never requested before, so it is not in the cache.
     const call = await fetch(`${url}/api/tools/${product._id}`)
@@ -88,7 +88,7 @@ describe('when the database is killed', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
 
     await writeFile(settings, good)
-    await until(async () => (await fetch(`${url}/readyz`)).status === 200)
+    await until(async () => (await fetch(`${url}/readyz?for=orders`)).status === 200)
     expect((await fetch(`${url}/api/tools/${product._id}`)).status).toBe(200)
     expect((await fetch(`${url}/products/${product.slug}`)).status).toBe(200)
   })

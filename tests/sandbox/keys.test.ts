@@ -158,7 +158,7 @@ describe('the API for browsers', () => {
       orderOfKey: async () => undefined,
       read: async () => [],
       noteDenied: async () => {},
-      isReady: async () => true,
+      isReady: async () => ({ ready: true }),
     })
     await shop.register(sandboxProvider({ ...options, audience: 'browser' }), {
       prefix: '/api/sandbox/stripe',

@@ -14,7 +14,13 @@ import { shopSetting, tradeSetting } from '#shop/noun.ts'
 import { taxes } from '#taxes/noun.ts'
 
 const limits = { unverified: 1, verified: 2, paid: 3, network: 4 }
-const holdLimits = { orders: limits, pieces: limits, sharePercent: 20, networkSharePercent: 40 }
+const holdLimits = {
+  orders: limits,
+  pieces: limits,
+  sharePercent: 20,
+  networkSharePercent: 40,
+  newSharePercent: 60,
+}
 
 /** Every setting, as a live shop has it: a new one does not compile until it is here. */
 export const allSettings: { readonly [Name in SettingName]: Pick<Setting<unknown>, 'schema' | 'initial'> } = {

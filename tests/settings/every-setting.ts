@@ -34,6 +34,7 @@ export const everySetting: {
       pieces: { unverified: 10, verified: 20, paid: 30, network: 40 },
       sharePercent: 11,
       networkSharePercent: 12,
+      newSharePercent: 55,
       lowStockOrders: 20,
       units: 'imperial',
     },
@@ -55,6 +56,7 @@ export const everySetting: {
     ...{ read: 'taxSettings', change: 'changeTaxSettings' },
     others: {
       pricesIncludeTax: false,
+      asksVies: false,
       deliveryClass: 'standard',
       classes: [{ id: 'standard', name: 'Usual' }],
       zones: [

@@ -87,7 +87,7 @@ it('a shop that saved its trade settings before keeps grams and millimetres', as
   const { initial, schema } = tradeSetting({
     timeZone: 'UTC',
     holdMinutes: 30,
-    holdLimits: { ...limits, sharePercent: 20, networkSharePercent: 50 },
+    holdLimits: { ...limits, sharePercent: 20, networkSharePercent: 50, newSharePercent: 50 },
   })
   const { units, ...older } = initial
   await client.query(`insert into settings (name, version, value) values ('trade', 3, $1)`, [

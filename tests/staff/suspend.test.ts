@@ -76,7 +76,6 @@ it('the list says who they are, in which role, and when they were there', async 
   expect(rows.find(({ email }) => email === member.email)).toEqual({
     _id: member.id,
     email: member.email,
-    confirmed: true,
     displayName: 'Test Person',
     role: 'warehouse',
     roleName: 'warehouse',

@@ -11,6 +11,37 @@ const customer = suiteFixture(() => aCustomer(shop.database))
 
 const profile = { phone: '555 0100', url: 'https://people.example/me', address: '1 Test Street' }
 
+describe('the users to mend', () => {
+  it('are those whom no mail reaches, and those with signs that nobody sees in their texts', async () => {
+    const { token } = admin
+    const found = async () => {
+      const query = { filter: 'to_mend', limit: 100 }
+      const { rows } = await shop.call('adminUsers', { query, token })
+      return rows.map(({ email }) => email).sort()
+    }
+    const before = await found()
+    const stored = [
+      'm@b.example,',
+      'm..m@b.example',
+      'm@-b.example',
+      `${'m'.repeat(65)}@b.example`,
+      'm@bücher.example',
+    ]
+    for (const email of stored) {
+      const { id } = await aCustomer(shop.database)
+      await shop.database.pool.query('update users set email = $2 where id = $1', [id, email])
+    }
+    const named = await aCustomer(shop.database)
+    await shop.database.pool.query('update users set name = $2 where id = $1', [
+      named.id,
+      'Test\u200b Person',
+    ])
+    const right = await aCustomer(shop.database)
+    expect(await found()).toEqual([...before, ...stored, named.email].sort())
+    expect(await found()).not.toContain(right.email)
+  })
+})
+
 describe('the profile', () => {
   const edit = (body: object, token = customer.token, email = customer.email) =>
     shop.call('putUser', { params: { email }, token, body })

@@ -22,7 +22,9 @@ export function AddressCard({ saved, lines, onEdit, onRemove, onDefault }: Props
   )
   return (
     <Card as="li" className="flex flex-col gap-3">
-      <address className="flex-1 whitespace-pre-line wrap-anywhere not-italic">{lines.join('\n')}</address>
+      <address dir="auto" className="flex-1 whitespace-pre-line wrap-anywhere not-italic">
+        {lines.join('\n')}
+      </address>
       {saved.isDefault && (
         <p>
           <Badge>{words.isDefault}</Badge>

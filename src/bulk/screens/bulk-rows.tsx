@@ -15,7 +15,9 @@ export function BulkRows({ rows }: { readonly rows: readonly BulkRow[] }) {
           className="grid gap-x-4 gap-y-1 p-3 text-sm sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)] sm:items-center"
         >
           <span className="min-w-0">
-            <span className="block font-medium wrap-anywhere">{shownName(row.name)}</span>
+            <span className="block font-medium wrap-anywhere">
+              <bdi>{shownName(row.name)}</bdi>
+            </span>
             {row.partNumber !== null && <Code>{row.partNumber}</Code>}
           </span>
           <Change before={row.before} after={row.after} />

@@ -7,6 +7,7 @@ import { stockReasonWords, bulkEditWords as words } from '#contract/messages.ts'
 import { keysOf } from '#keys-of.ts'
 import { currencySign } from '#money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { Draft } from './draft.ts'
@@ -47,21 +48,19 @@ export function PriceChange({ draft, change, errors }: Part) {
         options={options(priceHows, words.priceHow)}
       />
       {isPercent ? (
-        <TextInput
+        <NumberInput
           label={words.percent}
           value={draft.percent}
-          inputMode="decimal"
-          autoComplete="off"
+          kind="decimal"
           error={errors['price.ppm'] ?? errors.price}
           onChange={({ target }) => change({ percent: target.value })}
         />
       ) : (
-        <TextInput
+        <NumberInput
           label={words.amount}
           before={currencySign()}
           value={draft.amount}
-          inputMode="decimal"
-          autoComplete="off"
+          kind="amount"
           error={errors['price.amount'] ?? errors.price}
           onChange={({ target }) => change({ amount: target.value })}
         />
@@ -88,11 +87,11 @@ export function StockChange({ draft, change, errors }: Part) {
         onChange={({ target }) => change({ stockHow: oneOf(stockHows, target.value) })}
         options={options(stockHows, words.stockHow)}
       />
-      <TextInput
+      <NumberInput
         label={draft.stockHow === 'count' ? words.counted : words.added}
         hint={words.stockHint}
         value={draft.pieces}
-        autoComplete="off"
+        kind="signed"
         error={errors['stock.pieces']}
         onChange={({ target }) => change({ pieces: target.value })}
       />

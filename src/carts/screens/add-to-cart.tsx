@@ -28,10 +28,11 @@ export function AddToCart({ product }: { product: Addable }) {
 export function AddQuantity({ product }: { product: Addable }) {
   const { isAdding, refusal, add } = useAdding(product)
   const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(String(product.minimum))
   if (isSoldOut(product)) return null
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const isAdded = await add(Number(field.current?.value))
+    const isAdded = await add(typed === '' ? Number.NaN : Number(typed))
     if (!isAdded) field.current?.focus()
   }
   return (
@@ -45,7 +46,8 @@ export function AddQuantity({ product }: { product: Addable }) {
       <NumberStepper
         ref={field}
         label={site.quantity}
-        defaultValue={product.minimum}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         min={product.minimum}
         error={refusal}
       />

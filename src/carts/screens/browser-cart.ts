@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { attempts } from '#client/attempt.ts'
 import { CallRefused, call } from '#client/call.ts'
+import { storedToken } from '#client/stored-token.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { screenRefusals } from '#contract/messages.ts'
-import { accessTokenKey } from '#contract/screens.ts'
 import type { Added } from '../noun.ts'
 import { addedFromWire, lineFromWire, lineParams, type ShownLine, type Wish, wishesOnWire } from '../wire.ts'
 import { takeEarlyCart } from './early-cart.ts'
@@ -175,7 +175,7 @@ export function merge(): Promise<void> {
 /** Opens the cart of the customer who is signed in, with what this browser has. Returns its token. */
 async function openOfCustomer(): Promise<string> {
   const cart = readKept()?.token
-  const send = () => call('mergeCart', { cart, token: localStorage.getItem(accessTokenKey) ?? undefined })
+  const send = () => call('mergeCart', { cart, token: storedToken() ?? undefined })
   const answer = await send().catch(async (error: unknown) => {
     if (!(error instanceof CallRefused && error.status === 401)) throw error
     // The access token has ended, and the session may not have.
@@ -217,7 +217,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 function isSignedIn(): boolean {
-  return localStorage.getItem(accessTokenKey) !== null
+  return storedToken() !== null
 }
 
 function isMissing(error: unknown): boolean {

@@ -11,7 +11,8 @@ interface Props {
 /** What the total of a cart is made of. */
 export function CartAmounts({ lines, totals }: Props) {
   const counted = lines.filter(({ total }) => total !== null).length
-  const { pricesIncludeTax, destination, isTaxCovered, isTaxExempt, promotions, delivery, taxes } = totals
+  const { pricesIncludeTax, destination, isTaxCovered, isTaxExempt, taxReason, promotions, delivery, taxes } =
+    totals
   return (
     <>
       <dl className="flex flex-col gap-2 border-t border-base-300 pt-4">
@@ -39,7 +40,12 @@ export function CartAmounts({ lines, totals }: Props) {
         <p className="text-sm text-muted">{cartWords.taxLater}</p>
       )}
       {!isTaxCovered && <p className="text-sm text-muted">{cartWords.untaxed}</p>}
-      {isTaxExempt && <p className="text-sm text-muted">{cartWords.exempt}</p>}
+      {isTaxExempt && (
+        <p className="text-sm text-muted">
+          {totals.taxNumber === '' ? cartWords.exemptAccount : cartWords.exempt}
+        </p>
+      )}
+      {taxReason !== null && <p className="text-sm">{taxReason}</p>}
     </>
   )
 }

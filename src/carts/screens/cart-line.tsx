@@ -52,7 +52,7 @@ export function CartLine({ line, remove, isBack }: Props) {
       <div className="min-w-0">
         <h2 className="leading-snug font-semibold wrap-anywhere">
           <Link ref={link} to={screens.product(line.slug)} className="rounded-field hover:underline">
-            {shownName(line.product)}
+            <bdi>{shownName(line.product)}</bdi>
           </Link>
         </h2>
         <p className="flex flex-wrap gap-x-2 text-sm text-muted">
@@ -75,7 +75,7 @@ export function CartLine({ line, remove, isBack }: Props) {
             labelHidden
             min={1}
             value={quantity.typed}
-            onChange={({ currentTarget }) => quantity.type(currentTarget.value)}
+            onChange={({ target }) => quantity.type(target.value)}
             onBlur={quantity.send}
             disabled={line.problem === 'gone'}
             error={quantity.refusal}

@@ -1,7 +1,8 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { accessTokenKey, screens, signedInEvent } from '#contract/screens.ts'
+import { storedToken } from '#client/stored-token.ts'
+import { screens, signedInEvent } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { keep, readKept, useKept } from './kept.ts'
 import { CartNotice } from './notice.tsx'
@@ -54,7 +55,7 @@ export function CartLink() {
  */
 function keepUp(): void {
   const kept = readKept()
-  const isSignedIn = localStorage.getItem(accessTokenKey) !== null
+  const isSignedIn = storedToken() !== null
   if (!isSignedIn && kept?.isCustomers) keep(undefined)
   else if (isSignedIn && kept && !kept.isCustomers) loaded((cart) => cart.merge())
   else if (kept && Date.now() - kept.at > currentForMs) loaded((cart) => cart.read())

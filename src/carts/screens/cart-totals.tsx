@@ -10,6 +10,7 @@ import { CartAmounts } from './cart-amounts.tsx'
 import { Coupon } from './coupon.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { Destination } from './destination.tsx'
+import { isWrong } from './use-limits.ts'
 
 interface Props {
   readonly lines: readonly ShownLine[]
@@ -18,7 +19,7 @@ interface Props {
 
 /** What the cart costs: destination, delivery and coupon, the totals, and how it is ordered. */
 export function CartTotals({ lines, totals }: Props) {
-  const wrong = lines.filter(({ problem }) => problem !== null).length
+  const wrong = lines.filter(isWrong).length
   return (
     <Card as="section" className="flex flex-col gap-5 lg:sticky lg:top-20">
       <h2 className="text-heading">{cartWords.summary}</h2>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { cartWords, site } from '#contract/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -13,6 +13,7 @@ import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { PasteList } from './paste-list.tsx'
+import { useLimited } from './use-limits.ts'
 import { useReading } from './use-reading.ts'
 
 /** The page is the same for everybody: the browser loads its cart. */
@@ -21,16 +22,20 @@ export const handle: PageHandle = { isShell: true, earlyCart: true }
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: cartWords.title, description: cartWords.about }, matches)
 
+const noLines: readonly ShownLine[] = []
+
 /** The cart of this browser, or of the customer who is signed in. */
-export default function CartPage() {
+export default function CartPage({ notice }: { readonly notice?: ReactNode }) {
   const cart = useShownCart()
   const { error, again } = useReading()
+  const lines = useLimited(cart?.lines ?? noLines)
   // A removed line keeps its place, with a button that brings it back.
   const [removed, setRemoved] = useState<ReadonlyMap<string, ShownLine>>(new Map())
   return (
     <Page>
       <PageHead title={cartWords.title} about={cartWords.about} />
       <p className="without-script">{cartWords.needsScript}</p>
+      {notice}
       {cart === undefined ? (
         <div className="needs-script">
           {error === undefined ? (
@@ -46,8 +51,8 @@ export default function CartPage() {
           ) : (
             // The list of part numbers is outside: the summary sticks within this grid, and would cover it.
             <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-              <CartLines lines={cart.lines} removed={removed} setRemoved={setRemoved} />
-              {cart.lines.length > 0 && cart.totals && <CartTotals lines={cart.lines} totals={cart.totals} />}
+              <CartLines lines={lines} removed={removed} setRemoved={setRemoved} />
+              {cart.lines.length > 0 && cart.totals && <CartTotals lines={lines} totals={cart.totals} />}
             </div>
           )}
           <PasteList />

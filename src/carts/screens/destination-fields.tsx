@@ -3,18 +3,25 @@ import { CountrySelect } from '#addresses/screens/country-select.tsx'
 import { PlaceField } from '#addresses/screens/place-field.tsx'
 import { useRegions } from '#addresses/screens/use-regions.ts'
 import { cartWords } from '#contract/messages.ts'
+import type { Place } from '#countries/place.ts'
 import { FieldError } from '#ui/field.tsx'
 import type { ShownTotals } from './browser-cart.ts'
-import { useCountries } from './use-countries.ts'
+import { type ReadCountries, useCountries } from './use-countries.ts'
 import { useDestination } from './use-destination.ts'
+
+export interface ChosenDestination extends Pick<ShownTotals, 'destination'> {
+  /** What is done with another one; by default it is that of the cart. */
+  readonly choose?: (place: Place) => Promise<unknown>
+  readonly readCountries?: ReadCountries
+}
 
 /**
  * Where the cart is delivered to, for an estimate: country, region where the country needs it, and postal code. They are
  * loaded when they are asked for: the data about countries is large (docs/decisions/sizes.md).
  */
-export function DestinationFields({ destination }: Pick<ShownTotals, 'destination'>) {
-  const { values, country, field, leave, isSending, refusal } = useDestination(destination)
-  const countries = useCountries(values.country)
+export function DestinationFields({ destination, choose, readCountries }: ChosenDestination) {
+  const { values, country, field, leave, isSending, refusal } = useDestination(destination, choose)
+  const countries = useCountries(values.country, readCountries)
   useRegions([values.country])
   const group = useRef<HTMLFieldSetElement>(null)
   // They replace the button that opened them.

@@ -3,11 +3,13 @@ import { cartWords } from '#contract/messages.ts'
 import { countryName } from '#countries/country-name.ts'
 import { Button } from '#ui/button.tsx'
 import type { ShownTotals } from './browser-cart.ts'
+import type { ChosenDestination } from './destination-fields.tsx'
 
-type Fields = ComponentType<Pick<ShownTotals, 'destination'>>
+type Fields = ComponentType<ChosenDestination>
 
 /** Where the cart is delivered to, and the fields to change it once they are asked for. */
-export function Destination({ destination }: Pick<ShownTotals, 'destination'>) {
+export function Destination(chosen: ChosenDestination) {
+  const { destination } = chosen
   const [fields, setFields] = useState<{ readonly Fields: Fields }>()
   const [isLoading, setLoading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -27,9 +29,9 @@ export function Destination({ destination }: Pick<ShownTotals, 'destination'>) {
 
   return (
     <section aria-label={cartWords.deliverTo} className="flex flex-col gap-2">
-      <h3 className="font-semibold">{cartWords.deliverTo}</h3>
+      <p className="font-semibold">{cartWords.deliverTo}</p>
       {fields ? (
-        <fields.Fields destination={destination} />
+        <fields.Fields {...chosen} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-sm">
           <p className="min-w-0 wrap-anywhere">

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { local } from '#client/browser-storage.ts'
+import { sendableText } from '#client/stored-token.ts'
 import { watched } from '#client/watched.ts'
 
 /** What this browser keeps of its cart, in local storage. */
@@ -21,7 +23,7 @@ const { tell, watch } = watched()
 
 /** The kept cart; undefined where there is none. */
 export function readKept(): KeptCart | undefined {
-  const text = localStorage.getItem(cartKey)
+  const text = local.getItem(cartKey)
   if (text !== lastText) {
     lastText = text
     lastKept = parse(text)
@@ -31,8 +33,8 @@ export function readKept(): KeptCart | undefined {
 
 /** Keeps a cart; undefined forgets it. Other tabs notice it by the event `storage`. */
 export function keep(cart: KeptCart | undefined): void {
-  if (cart === undefined) localStorage.removeItem(cartKey)
-  else localStorage.setItem(cartKey, JSON.stringify(cart))
+  if (cart === undefined) local.removeItem(cartKey)
+  else local.setItem(cartKey, JSON.stringify(cart))
   tell()
 }
 
@@ -46,7 +48,8 @@ const onServer = () => undefined
 function parse(text: string | null): KeptCart | undefined {
   try {
     const { token, count, isCustomers, at } = JSON.parse(text ?? '')
-    if (typeof token !== 'string' || !Number.isInteger(count)) return undefined
+    if (typeof token !== 'string' || sendableText(token) === null || !Number.isInteger(count))
+      return undefined
     return { token, count, isCustomers: isCustomers === true, at: Number(at) || 0 }
   } catch {
     return undefined

@@ -51,7 +51,7 @@ function OtherSide({ line, otherSide }: { line: ShownLine; otherSide: NonNullabl
       <p>
         <span className="font-medium">{words.otherSide(side, line.quantity, inCart)}</span>{' '}
         <Link to={screens.product(slug)} className="link wrap-anywhere">
-          {productName(product)}
+          <bdi>{productName(product)}</bdi>
         </Link>
       </p>
       {available >= inCart + quantity && (

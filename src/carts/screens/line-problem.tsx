@@ -23,10 +23,11 @@ function problemOf({
   problem,
   available,
   minimum,
+  limit,
 }: ShownLine): { sentence: string; quantity?: number } | undefined {
   switch (problem) {
     case null:
-      return undefined
+      return limit && { sentence: limit.reason, ...(limit.most >= minimum && { quantity: limit.most }) }
     case 'gone':
       return { sentence: cartWords.gone }
     case 'short':

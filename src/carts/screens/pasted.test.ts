@@ -20,6 +20,7 @@ describe('a pasted list', () => {
     ['BRD-280-22V 4x', 'BRD-280-22V', 4],
     ['BRD-280-22V 4 pcs', 'BRD-280-22V', 4],
     ['7411', '7411', undefined],
+    ['BRD-280-22V\t4\t19,90', 'BRD-280-22V', 4],
   ])('has in the row %j a number and a quantity', (row, number, quantity) => {
     expect(read(row)).toEqual([[number, quantity]])
   })
@@ -41,7 +42,10 @@ describe('a pasted list', () => {
     expect(read(' \n\t\n')).toEqual([])
   })
 
-  it.each(['A 0', 'A -3', 'A 100000001', 'A\t0'])('has a wrong quantity in the row %j', (row) => {
-    expect(readPasted(row)).toMatchObject([{ text: row, number: 'A', isWrong: true }])
-  })
+  it.each(['A 0', 'A -3', 'A 100000001', 'A\t0', 'A\t1,5', 'A;1.5', 'A;"1,5"'])(
+    'has a wrong quantity in the row %j',
+    (row) => {
+      expect(readPasted(row)).toMatchObject([{ text: row, number: 'A', isWrong: true }])
+    },
+  )
 })

@@ -18,7 +18,7 @@ const mostPieces = 100_000_000
 
 /**
  * The rows of a pasted list: a part number and a quantity in each. Columns of a spreadsheet are separated by tabs,
- * semicolons or commas: the first is the number, and the last one with a whole number in it is the quantity. Without
+ * else by semicolons, else by commas: the first is the number, and the last one with a whole number in it is the quantity. Without
  * columns, the quantity is the last word, as in `BRD-280-22V 4`, `4x` or `x4` included. Only the shop knows whether that word
  * is the end of a number with blanks instead.
  */
@@ -31,14 +31,17 @@ export function readPasted(text: string): PastedRow[] {
 }
 
 function rowOf(text: string): PastedRow {
-  const hasColumns = /[\t;,]/.test(text)
-  const [number = '', ...others] = hasColumns ? columnsOf(text) : wordsOf(text)
+  const separator = ['\t', ';', ','].find((sign) => text.includes(sign))
+  const hasColumns = separator !== undefined
+  const [number = '', ...others] = hasColumns ? columnsOf(text, separator) : wordsOf(text)
   const counts = others
     .map((one) => /^x?\s*(-?\d+)\s*(?:x|pcs?\.?)?$/i.exec(one)?.[1])
     .filter((one) => one !== undefined)
   const last = counts.at(-1)
   const quantity = last === undefined ? undefined : Number(last)
-  const isWrong = quantity !== undefined && (quantity < 1 || quantity > mostPieces)
+  // `1,5` is no quantity, and not the minimum order either.
+  const isPart = last === undefined && others.some((one) => /^\d+[.,]\d+$/.test(one))
+  const isWrong = isPart || (quantity !== undefined && (quantity < 1 || quantity > mostPieces))
   const whole = !hasColumns && mayBeNumber(number, others) && { whole: text.slice(0, mostSigns) }
   return { text, number: number.slice(0, mostSigns), ...whole, quantity, isWrong }
 }
@@ -48,9 +51,9 @@ function mayBeNumber(number: string, [last = '']: readonly string[]): boolean {
   return /\s/.test(number) && /^\d{2,}$/.test(last)
 }
 
-function columnsOf(text: string): string[] {
+function columnsOf(text: string, separator: string): string[] {
   return text
-    .split(/[\t;,]/)
+    .split(separator)
     .map((column) =>
       column
         .trim()

@@ -11,10 +11,13 @@ const pauseMs = 600
 const nowhere: Place = { country: '', region: '', postalCode: '' }
 
 /**
- * The destination of the cart, as it is entered and as the shop has it. It is sent by itself as soon as it is enough for an
+ * The destination of the cart, or of what `choose` is for, as it is entered and as the shop has it. It is sent by itself as soon as it is enough for an
  * estimate: the country, and its region where the country needs one. A refused one stays, with the reason.
  */
-export function useDestination(destination: ShownTotals['destination']) {
+export function useDestination(
+  destination: ShownTotals['destination'],
+  choose: (place: Place) => Promise<unknown> = chooseDestination,
+) {
   const stored = destination === null ? nowhere : placeOf(destination)
   const [draft, setDraft] = useState<Place>()
   const [isLeft, setLeft] = useState(false)
@@ -26,7 +29,7 @@ export function useDestination(destination: ShownTotals['destination']) {
   async function sendNow(place: Place) {
     setSending((count) => count + 1)
     try {
-      await chooseDestination(place)
+      await choose(normalisePlace(place))
       // What was entered meanwhile is sent next.
       setDraft((now) => (now === place ? undefined : now))
     } catch (error) {

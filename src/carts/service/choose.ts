@@ -6,6 +6,7 @@ import { hashOf } from '#carts/token.ts'
 import { tellUncovered } from '#carts/uncovered.ts'
 import { cartTermsWords } from '#contract/messages/cart-terms.ts'
 import { normalisePlace, type Place } from '#countries/place.ts'
+import { taxNumberOf } from '#countries/tax-number.ts'
 import type { Tx } from '#db/open.ts'
 import { networkOf } from '#identity/network.ts'
 import { destinationOf } from '#pricing/zones.ts'
@@ -42,16 +43,29 @@ export function removeCoupon(shop: CartShop, token: Token): Promise<Cart> {
 interface Chosen extends Place {
   /** Whether the customer is a business with a tax number; undefined leaves it as it was. */
   readonly isBusiness?: boolean | undefined
+  /** The tax number of the business, as it was typed; undefined leaves it as it was. */
+  readonly taxNumber?: string | undefined
+  /** The network address of the request. */
+  readonly address: string
 }
 
 /**
- * Sets where a cart is delivered to, for taxes and delivery, and for whom. Admins are told when no tax zone covers it.
+ * Sets where a cart is delivered to, for taxes and delivery, and for whom. VIES is asked about the tax number where that decides whether
+ * tax is taken off. Admins are told when no tax zone covers the destination.
  * @throws Refusal `missing` for an unknown token.
  */
 export async function chooseDestination(shop: CartShop, token: Token, given: Chosen): Promise<Cart> {
   // As its country writes it, and as the zones name it.
   const to = destinationOf(normalisePlace(given))
-  const cart = await change(shop, token, (tx, cartId) => setDestination(tx, cartId, to, given.isBusiness))
+  const { head } = await find(shop, token)
+  const chosen = businessOf(given)
+  await shop.checkTaxNumber?.({
+    taxNumber: chosen.taxNumber ?? head.taxNumber,
+    destination: to,
+    userId: head.user_id ?? undefined,
+    network: networkOf(given.address),
+  })
+  const cart = await change(shop, token, (tx, cartId) => setDestination(tx, cartId, to, chosen))
   if (!cart.isTaxCovered) await tellUncovered(shop, to)
   return cart
 }
@@ -67,6 +81,14 @@ export async function chooseDelivery(shop: CartShop, token: Token, method: strin
   if (!deliveries.some(({ id }) => id === method))
     throw new Refusal('conflict', 'no_delivery', cartTermsWords.dropped(undefined))
   return change(shop, token, (tx, cartId) => setDelivery(tx, cartId, method))
+}
+
+/** Who types a number is a business, and who is none has no number. */
+function businessOf({ isBusiness, taxNumber, country }: Chosen) {
+  if (isBusiness === false) return { isBusiness, taxNumber: '' }
+  if (taxNumber === undefined) return { isBusiness }
+  const number = taxNumberOf(country, taxNumber)
+  return { isBusiness: isBusiness ?? number !== '', taxNumber: number }
 }
 
 /** Changes a cart and returns it. Changes of the same cart wait for each other. */

@@ -55,8 +55,8 @@ type FoundCart = NonNullable<Awaited<ReturnType<typeof findCart>>>
 
 /** What the terms of a cart depend on, as the cart has it. */
 export function toPrice({ head, rows }: FoundCart): ToPrice {
-  const { user_id, email, destination, coupon, delivery, isBusiness } = head
-  const choices = { destination, coupon, delivery, isBusiness }
+  const { user_id, email, destination, coupon, delivery, isBusiness, taxNumber } = head
+  const choices = { destination, coupon, delivery, isBusiness, taxNumber }
   return { rows, ...choices, userId: user_id ?? undefined, email: email ?? undefined }
 }
 

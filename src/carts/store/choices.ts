@@ -7,12 +7,18 @@ export async function setCoupon(tx: Tx, cartId: string, coupon: string | null): 
   await tx.updateTable('carts').set({ coupon, coupon_at: now }).where('id', '=', cartId).execute()
 }
 
-/** Sets the destination of a cart, and whether its customer is a business: undefined leaves that as it was. */
+/** Whether the customer of a cart is a business, and its tax number; undefined leaves what the cart has. */
+interface Business {
+  readonly isBusiness?: boolean | undefined
+  readonly taxNumber?: string | undefined
+}
+
+/** Sets the destination of a cart, and for whom it is. */
 export async function setDestination(
   tx: Tx,
   cartId: string,
   to: Destination,
-  isBusiness: boolean | undefined,
+  { isBusiness, taxNumber }: Business,
 ): Promise<void> {
   const { country, region = null, postalCode: postal_code = null } = to
   await tx
@@ -20,6 +26,7 @@ export async function setDestination(
     .set({
       ...{ country, region, postal_code, destination_at: now },
       ...(isBusiness !== undefined && { is_business: isBusiness }),
+      ...(taxNumber !== undefined && { tax_number: taxNumber }),
     })
     .where('id', '=', cartId)
     .execute()
@@ -53,6 +60,7 @@ export async function mergeChoices(tx: Tx, from: string, to: string): Promise<vo
       region: ref('v.region'),
       postal_code: ref('v.postal_code'),
       is_business: ref('v.is_business'),
+      tax_number: ref('v.tax_number'),
       destination_at: ref('v.destination_at'),
     }))
     .execute()

@@ -18,7 +18,7 @@ export interface CartHead extends CartChoices {
 
 const choices = [
   ...(['c.coupon', 'c.country', 'c.region', 'c.postal_code'] as const),
-  ...(['c.delivery_method', 'c.is_business'] as const),
+  ...(['c.delivery_method', 'c.is_business', 'c.tax_number'] as const),
 ] as const
 const head = ['c.id as cart', 'c.user_id', 'u.email', 'c.used_at', ...choices] as const
 const product = [
@@ -68,17 +68,18 @@ function headOf(
 
 type ChoiceColumns = Pick<
   Selectable<Carts>,
-  'coupon' | 'country' | 'region' | 'postal_code' | 'delivery_method' | 'is_business'
+  'coupon' | 'country' | 'region' | 'postal_code' | 'delivery_method' | 'is_business' | 'tax_number'
 >
 
 function chosen(row: ChoiceColumns): CartChoices {
-  const { coupon, country, region, postal_code, delivery_method, is_business: isBusiness } = row
+  const { coupon, country, region, postal_code, delivery_method } = row
+  const { is_business: isBusiness, tax_number: taxNumber } = row
   const rest = {
     ...(region !== null && { region }),
     ...(postal_code !== null && { postalCode: postal_code }),
   }
   const destination = country === null ? null : { country, ...rest }
-  return { coupon, destination, delivery: delivery_method, isBusiness }
+  return { coupon, destination, delivery: delivery_method, isBusiness, taxNumber }
 }
 
 /** A cart may have no line. */

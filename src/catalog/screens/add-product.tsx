@@ -10,6 +10,7 @@ import { currencySign } from '#money.ts'
 import { Card } from '#ui/card.tsx'
 import { Form, type SendingForm, useSendingForm } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { PictureField } from '#ui/picture-field.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -94,37 +95,9 @@ function inputsOf(sending: SendingForm<ProductValues>, token: string): Record<In
     name: <TextInput {...field('name')} label={words.name} optional maxLength={200} autoComplete="off" />,
     brand: <TextInput {...field('brand')} label={words.madeIn} optional maxLength={200} autoComplete="off" />,
     about: <TextArea {...field('about')} label={words.about} maxLength={5000} />,
-    price: (
-      <TextInput
-        {...field('price')}
-        label={words.price}
-        type="number"
-        inputMode="decimal"
-        min="0.01"
-        step="0.01"
-        before={currencySign()}
-      />
-    ),
-    available: (
-      <TextInput
-        {...field('available')}
-        label={words.available}
-        type="number"
-        inputMode="numeric"
-        min="0"
-        step="1"
-      />
-    ),
-    minimum: (
-      <TextInput
-        {...field('minimum')}
-        label={words.minimum}
-        type="number"
-        inputMode="numeric"
-        min="1"
-        step="1"
-      />
-    ),
+    price: <NumberInput {...field('price')} label={words.price} kind="amount" before={currencySign()} />,
+    available: <NumberInput {...field('available')} label={words.available} kind="whole" steps min={0} />,
+    minimum: <NumberInput {...field('minimum')} label={words.minimum} kind="whole" steps min={1} />,
     picture: (
       <PictureField
         {...field('picture')}

@@ -6,7 +6,7 @@ import { imperialMeasures, adminCategories as words } from '#contract/messages.t
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { useSendingForm } from '#ui/form.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { isImperial, measureText } from '#units.ts'
 import type { DialogProps } from './category-forms.tsx'
@@ -47,11 +47,10 @@ export function CategoryGoods({ node, token, onClose, onDone }: DialogProps & { 
           chosen={form.values.taxClass}
           inherited={node.parent === undefined ? words.ofShop : words.ofParent}
         />
-        <TextInput
+        <NumberInput
           {...field('defaultWeightGrams')}
           label={isImperial() ? imperialMeasures.weightGrams : words.defaultWeight}
-          inputMode={isImperial() ? 'decimal' : 'numeric'}
-          autoComplete="off"
+          kind={isImperial() ? 'decimal' : 'whole'}
         />
       </DialogForm>
     </Dialog>

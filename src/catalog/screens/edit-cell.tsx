@@ -2,9 +2,10 @@ import { Popover } from '@base-ui/react/popover'
 import Pencil from 'lucide-react/icons/pencil'
 import { type FormEvent, useState } from 'react'
 import { forms } from '#contract/messages.ts'
+import type { NumberKind } from '#typed-number.ts'
 import { Button } from '#ui/button.tsx'
 import { errorSentence } from '#ui/form.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 
 interface EditCellProps {
   /** The current text of the cell. */
@@ -14,6 +15,7 @@ interface EditCellProps {
   /** The label of the input. */
   label: string
   initial: string
+  kind: NumberKind
   /** The error of the typed value. */
   check: (typed: string) => true | string
   /** The text of the cell after saving. */
@@ -21,8 +23,8 @@ interface EditCellProps {
   save: (typed: string) => Promise<void>
 }
 
-/** A table cell that is edited in place: Enter saves, Escape cancels. */
-export function EditCell({ shown, action, label, initial, check, preview, save }: EditCellProps) {
+/** A number in a table cell that is edited in place: Enter saves, Escape cancels. */
+export function EditCell({ shown, action, label, initial, kind, check, preview, save }: EditCellProps) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState(initial)
   const [saving, setSaving] = useState(false)
@@ -71,7 +73,7 @@ export function EditCell({ shown, action, label, initial, check, preview, save }
             className="w-72 rounded-box border border-edge bg-base-100 p-4 text-base-content shadow-lg outline-none"
           >
             <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-              <TextInput
+              <NumberInput
                 label={label}
                 value={typed}
                 onChange={(event) => {
@@ -79,8 +81,7 @@ export function EditCell({ shown, action, label, initial, check, preview, save }
                   setRefusal(undefined)
                 }}
                 error={refusal}
-                inputMode="text"
-                autoComplete="off"
+                kind={kind}
                 onFocus={(event) => event.target.select()}
                 hint={preview && `${shown} → ${preview(typed)}`}
               />

@@ -9,12 +9,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { type SendingForm, useSendingForm } from '#ui/form.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { PictureField } from '#ui/picture-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
+import { ProductAddress } from './product-address.tsx'
 import { ProductCosts } from './product-costs.tsx'
 import { ProductEditorLinks } from './product-editors.tsx'
 import { measuresOf, type ProductValues, validateProduct, valuesOf } from './product-fields.ts'
@@ -85,6 +87,9 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
         {picture}
         {attributes}
       </DialogForm>
+      <div className="mt-5 border-t border-base-300 pt-3">
+        <ProductAddress product={product} token={token} onDone={onDone} />
+      </div>
       <ProductCosts id={product.id} />
       <ProductWaiting id={product.id} />
       <div className="mt-5 border-t border-base-300 pt-3">
@@ -115,16 +120,16 @@ function inputsOf(
       />
     ),
     price: (
-      <TextInput
+      <NumberInput
         {...field('price')}
         label={labels.price}
-        inputMode="decimal"
+        kind="amount"
         before={currencySign()}
         hint={labels.priceHint}
       />
     ),
     minimum: (
-      <TextInput {...field('minimum')} label={labels.minimum} inputMode="numeric" hint={labels.minimumHint} />
+      <NumberInput {...field('minimum')} label={labels.minimum} kind="whole" hint={labels.minimumHint} />
     ),
     about: <TextArea {...field('about')} label={labels.about} maxLength={5000} />,
     picture: (

@@ -4,6 +4,7 @@ import { imperialMeasures, productForm as labels, measures } from '#contract/mes
 import { keysOf } from '#keys-of.ts'
 import { Button } from '#ui/button.tsx'
 import type { SendingForm } from '#ui/form.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { isImperial } from '#units.ts'
 import type { ProductValues } from './product-fields.ts'
@@ -18,12 +19,11 @@ export function MeasureFields({ sending: { field } }: FormProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
       {keysOf(measures).map((name) => (
-        <TextInput
+        <NumberInput
           key={name}
           {...field(name)}
           label={isInPounds ? imperialMeasures[name] : measures[name]}
-          inputMode={isInPounds ? 'decimal' : 'numeric'}
-          autoComplete="off"
+          kind={isInPounds ? 'decimal' : 'whole'}
         />
       ))}
     </div>

@@ -48,7 +48,9 @@ export function ProductCard({ product, eager = false, action, note, badge }: Lis
           <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
         </div>
         {note}
-        <p className="line-clamp-3 text-sm text-muted wrap-anywhere">{product.about}</p>
+        <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line text-muted wrap-anywhere">
+          {product.about}
+        </p>
         <div className="mt-auto pt-1">
           <Amounts minimum={product.minimum} available={product.available} />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-base-300 pt-3">
@@ -72,7 +74,7 @@ export function ProductHeading({ product }: { product: Pick<CardProduct, 'name' 
   return (
     <h3 className="leading-snug font-semibold wrap-anywhere">
       <Link to={screens.product(product.slug)} className="rounded-field hover:underline">
-        {shownName(product.name)}
+        <bdi>{shownName(product.name)}</bdi>
       </Link>
     </h3>
   )

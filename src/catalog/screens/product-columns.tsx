@@ -108,7 +108,9 @@ function pictureAndName(product: Product): ReactNode {
       <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-field bg-studio">
         <Picture src={product.picture} alt="" width={36} height={36} shown="thumb" className="size-full" />
       </span>
-      <span className="font-medium">{shownName(product.name)}</span>
+      <span className="font-medium">
+        <bdi>{shownName(product.name)}</bdi>
+      </span>
     </span>
   )
 }
@@ -139,6 +141,7 @@ function PriceCell({ product, change }: CellProps) {
       action={words.changePrice(productName(product.name))}
       label={words.newPrice}
       initial={inputText(fromWire(product.price))}
+      kind="amount"
       check={isPrice}
       save={(price) => change(product, { price })}
     />
@@ -155,6 +158,7 @@ function StockCell({ product, change }: CellProps) {
       action={words.changeStock(productName(product.name))}
       label={words.stockChange}
       initial=""
+      kind="signed"
       check={(typed) => isDifference(typed, product)}
       preview={(typed) => formatInteger(product.available + differenceOf(typed))}
       save={(typed) => change(product, { stockChange: differenceOf(typed) })}

@@ -2,7 +2,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { productForm as labels } from '#contract/messages.ts'
 import type { FormField, Measure } from '#contract/product.ts'
 import { shopFacts } from '#shop-facts.ts'
-import { TextInput } from '#ui/text-input.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 
 /** The fields with an input of their own in a form. The measures share a row; the category's input asks for the department. */
 export type InputField = Exclude<FormField, Measure | 'department'>
@@ -13,14 +13,13 @@ export function OtherInputs({ inputs }: { inputs: Readonly<Partial<Record<InputF
 }
 
 /** From which stock on a product is low, in pieces; empty for the rule of the shop, which the hint says. */
-export function LowStockField(wiring: Omit<ComponentProps<typeof TextInput>, 'label' | 'hint'>) {
+export function LowStockField(wiring: Omit<ComponentProps<typeof NumberInput>, 'label' | 'hint' | 'kind'>) {
   return (
-    <TextInput
+    <NumberInput
       {...wiring}
       label={labels.lowStockAt}
       hint={labels.lowStockAtHint(shopFacts().lowStockOrders)}
-      inputMode="numeric"
-      autoComplete="off"
+      kind="whole"
     />
   )
 }

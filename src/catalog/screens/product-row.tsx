@@ -31,7 +31,12 @@ export function ProductRow({ product, eager = false, action, note, badge }: List
           <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
         </p>
         {note}
-        <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere md:line-clamp-1">{product.about}</p>
+        <p
+          dir="auto"
+          className="mt-1 line-clamp-2 text-sm whitespace-pre-line text-muted wrap-anywhere md:line-clamp-1"
+        >
+          {product.about}
+        </p>
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:col-start-3 md:w-60 md:flex-col md:items-start">
         <Amounts minimum={product.minimum} available={product.available} />

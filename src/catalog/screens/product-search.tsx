@@ -75,7 +75,9 @@ export function ProductSearch({ label, token, onPick, error, ref }: SearchProps)
                 className="flex w-full cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2 text-left text-sm hover:bg-base-200"
               >
                 <span className="sr-only">{words.take('')}</span>
-                <span className="min-w-0 flex-1 font-medium wrap-anywhere">{productName(product.name)}</span>
+                <span className="min-w-0 flex-1 font-medium wrap-anywhere">
+                  <bdi>{productName(product.name)}</bdi>
+                </span>
                 {product.partNumber !== null && <Code>{product.partNumber}</Code>}
                 <span className="tabular-nums">{formatDecimal(product.price)}</span>
               </button>

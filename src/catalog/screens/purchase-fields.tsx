@@ -7,8 +7,8 @@ import { costOf } from '#contract/forms/receiving.ts'
 import { costWords as words } from '#contract/messages.ts'
 import { useRights } from '#identity/screens/may.tsx'
 import { currencySign, fromWire, inputText } from '#money.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { useCosts } from './product-costs.tsx'
 
 /** What is known, as the call has it. */
@@ -83,14 +83,13 @@ export function usePurchase(id: string, token: string) {
 
   const fields: ReactNode = (
     <>
-      <TextInput
+      <NumberInput
         label={words.cost}
         value={now.price}
         onChange={({ target }) => type({ price: target.value })}
         error={errors.price}
         hint={words.costHint}
-        inputMode="decimal"
-        autoComplete="off"
+        kind="amount"
         before={currencySign()}
         optional
       />

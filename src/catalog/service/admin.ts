@@ -37,3 +37,12 @@ export function refuseTakenPartNumber<Result>(
     constraint === 'products_part_number_maker_key' ? partNumberTaken(numbered) : undefined,
   )
 }
+
+/** @throws Refusal `conflict` `address_taken` when another product has the address of the change, or had it. */
+export function refuseTakenAddress<Result>(change: () => Promise<Result>): Promise<Result> {
+  return refuseViolation(change, (constraint) =>
+    constraint === 'products_slug_key' || constraint === 'product_addresses_pkey'
+      ? conflictAt('slug', 'address_taken', refusals.addressTaken)
+      : undefined,
+  )
+}

@@ -10,6 +10,7 @@ import {
   type StaffProduct,
   type StaffProductRow,
 } from '#catalog/noun.ts'
+import { updateSlug } from '#catalog/store/addresses.ts'
 import { lockProduct, updateProduct } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
 import type { ProductEdit } from '#contract/product.ts'
@@ -17,14 +18,14 @@ import { productTopics, stockTopics, type Topic } from '#db/topics.ts'
 import { keysOf } from '#keys-of.ts'
 import { conflictAt, existing } from '#refusal.ts'
 import { changeStock } from '#stock/store.ts'
-import { type CatalogShop, refuseTakenPartNumber } from './admin.ts'
+import { type CatalogShop, refuseTakenAddress, refuseTakenPartNumber } from './admin.ts'
 import { type AssignedCategory, assignCategory, lockTreeFor } from './assign-category.ts'
 
 /**
- * Changes the given fields of a product, on sale or archived; its slug stays. Returns the changed product, and whether
+ * Changes the given fields of a product, on sale or archived. Returns the changed product, and whether
  * anything was changed.
  * @param was the fields that the change is based on, where that must be so.
- * @throws Refusal `missing`; `conflict` `changed_since` if they have other values by now; `conflict` when the stock would go below zero or above 100,000,000, or another product of the maker has the part number.
+ * @throws Refusal `missing`; `conflict` `changed_since` if they have other values by now; `conflict` when the stock would go below zero or above 100,000,000, another product has or had the address, or another product of the maker has the part number.
  */
 export async function edit(
   { db, changes }: CatalogShop,
@@ -43,7 +44,8 @@ export async function edit(
     const { changed, ...assigned } = await assignCategory(tx, sent, before, by)
     if (changed) topics.push('categories')
     const different = differences(before, sent, assigned)
-    if (Object.keys(different).length === 0 && stockChange === 0) {
+    const slug = sent.slug === before.slug ? undefined : sent.slug
+    if (Object.keys(different).length === 0 && stockChange === 0 && slug === undefined) {
       return { product: productOf(before), modified: changed }
     }
     const numbered = {
@@ -52,6 +54,7 @@ export async function edit(
     }
     const gallery = different.picture === undefined ? undefined : await findGallery(tx, id)
     await refuseTakenPartNumber(numbered, () => updateProduct(tx, id, different))
+    if (slug !== undefined) await refuseTakenAddress(() => updateSlug(tx, id, slug))
     if (gallery !== undefined) await keepWithFirst(tx, id, gallery, different.picture ?? '')
     if (stockChange !== 0) {
       await changeStock(tx, [{ productId: id, change: stockChange, reason: 'edited', actorId: by.userId }])
@@ -86,7 +89,7 @@ function differences(
   sent: ProductEdit,
   assigned: AssignedCategory,
 ): Partial<EnteredProduct> {
-  const { stockChange: _, department: _top, brand, partNumber, taxClass, ...fields } = sent
+  const { stockChange: _, slug: _address, department: _top, brand, partNumber, taxClass, ...fields } = sent
   const wanted: Partial<EnteredProduct> = { ...fields, ...assigned, brand, madeIn: brand }
   if (partNumber !== undefined) wanted.partNumber = partNumber || null
   if (taxClass !== undefined) wanted.taxClass = taxClass || null

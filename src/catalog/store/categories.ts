@@ -33,6 +33,18 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
     .execute()
 }
 
+/** The id of a category that had a name before, in lower case; of several always the same. */
+export async function findFormerlyNamed(db: Db, name: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('category_names')
+    .select('category_id as id')
+    .where('name', '=', name)
+    .orderBy('category_id')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return found?.id
+}
+
 /** Which tree of categories the database has: another with every change of a category. */
 export async function findTreeVersion(pool: pg.Pool): Promise<string | undefined> {
   const [row] = await prepared(pool, 'category_tree_version', [], selectTreeVersion)

@@ -38,6 +38,14 @@ export function selectBySlug(db: Db, slug: string) {
   return db.selectFrom('products').select(columns).where('slug', '=', slug).where(isShown)
 }
 
+/** The id of the product with a slug, if it is not sold any more. */
+export async function findArchived(pool: pg.Pool, slug: string): Promise<string | undefined> {
+  const [row] = await prepared(pool, 'archived_product', [slug], (db) =>
+    db.selectFrom('products').select('id').where('slug', '=', slug).where('archived_at', 'is not', null),
+  )
+  return row?.id
+}
+
 /** The names and slugs of products by id, for the products that `findById` finds. */
 export async function findNames(
   pool: pg.Pool,

@@ -1,13 +1,14 @@
 import type { EnteredProduct, ProductRow, StaffProductRow } from '#catalog/noun.ts'
 import { anyText, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
+import { isFormerSlug } from './addresses.ts'
 import { columnsOf, type NewFields, staffColumns } from './columns.ts'
 import { rowOf } from './rows.ts'
 
 type NewRow = NewFields & { readonly id: string; readonly slug: string }
 
 /**
- * Inserts a product without stock, unless another product has its slug or its maker's part number.
+ * Inserts a product without stock, unless another product has its slug, or had it, or has its maker's part number.
  *
  * The conflict names no index. With the slug's alone, an insert that waits for another's part number holds a slug for
  * which that other waits: two admins who add the same product at once would deadlock.
@@ -16,6 +17,7 @@ export async function insertProduct(
   tx: Tx,
   { id, slug, ...entered }: NewRow & Pick<EnteredProduct, 'maker' | 'partNumber'>,
 ): Promise<'inserted' | 'slug_taken' | 'part_number_taken'> {
+  if (await isFormerSlug(tx, slug)) return 'slug_taken'
   const inserted = await tx
     .insertInto('products')
     .values({ id, slug, available: 0, ...columnsOf(entered) })

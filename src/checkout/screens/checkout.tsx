@@ -3,6 +3,7 @@ import { useShownCart } from '#carts/screens/browser-cart.ts'
 import { DeliveryChoice } from '#carts/screens/delivery-choice.tsx'
 import { deliverySummary } from '#carts/screens/delivery-options.tsx'
 import { EmptyCart } from '#carts/screens/empty-cart.tsx'
+import { isWrong, useLimited } from '#carts/screens/use-limits.ts'
 import { useReading } from '#carts/screens/use-reading.ts'
 import { cartWords, site, checkoutSteps as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
@@ -23,6 +24,7 @@ import { OrderLines } from './order-lines.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Step } from './step.tsx'
 import { type CheckoutForm, type Step as StepName, useCheckout } from './use-checkout.ts'
+import { WaitingOrdersSlot } from './waiting-orders-slot.tsx'
 
 /** The page is the same for everybody: the browser loads its cart. */
 export const handle: PageHandle = { isShell: true, earlyCart: true }
@@ -40,6 +42,7 @@ export default function CheckoutPage() {
     <Page>
       <PageHead title={words.title} about={words.about} />
       <p className="without-script">{words.needsScript}</p>
+      {isReady && <WaitingOrdersSlot lines={cart.lines} />}
       {isReady ? (
         <Steps cart={cart} session={session} />
       ) : (
@@ -65,6 +68,7 @@ function Steps({
   session: ReturnType<typeof useSession>
 }) {
   const checkout = useCheckout(cart, session)
+  const wrong = useLimited(cart.lines).filter(isWrong).length
   const { form, step, totals, refusal, isBusy, open } = checkout
   if (totals === undefined || (cart.lines.length === 0 && !isBusy))
     return <EmptyCart>{words.emptyHint}</EmptyCart>
@@ -73,7 +77,6 @@ function Steps({
     return order.indexOf(name) < order.indexOf(step) ? 'done' : 'later'
   }
   const { chosenDelivery } = totals
-  const wrong = cart.lines.filter(({ problem }) => problem !== null).length
   const toCart = wrong > 0 && (
     <LinkButton to={screens.cart} size="small">
       {words.checkCart}
@@ -101,7 +104,11 @@ function Steps({
           name={words.address}
           state={stateOf('address')}
           open={() => open('address')}
-          chosen={<p className="whitespace-pre-line">{contactText(form.values, checkout.account?.email)}</p>}
+          chosen={
+            <p dir="auto" className="whitespace-pre-line">
+              {contactText(form.values, checkout.account?.email)}
+            </p>
+          }
         >
           <AddressStep checkout={checkout} />
         </Step>
@@ -110,7 +117,13 @@ function Steps({
           name={words.delivery}
           state={stateOf('delivery')}
           open={() => open('delivery')}
-          chosen={chosenDelivery && <p className="whitespace-pre-line">{deliverySummary(chosenDelivery)}</p>}
+          chosen={
+            chosenDelivery && (
+              <p dir="auto" className="whitespace-pre-line">
+                {deliverySummary(chosenDelivery)}
+              </p>
+            )
+          }
         >
           <DeliveryChoice totals={totals} isTitleHidden />
           {totals.deliveries.length > 0 && (

@@ -1,3 +1,4 @@
+import { session } from '#client/browser-storage.ts'
 import type { CheckoutForm } from './use-checkout.ts'
 
 /** Session storage key of what was typed at the checkout: it survives a reload, and is gone with the tab. */
@@ -6,7 +7,7 @@ const storageKey = 'checkout'
 /** What was typed before in this tab. */
 export function readTyped(): Partial<CheckoutForm> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    const kept: unknown = JSON.parse(session.getItem(storageKey) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
     return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'))
   } catch {
@@ -15,10 +16,10 @@ export function readTyped(): Partial<CheckoutForm> {
 }
 
 export function keepTyped(values: CheckoutForm): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(values))
+  session.setItem(storageKey, JSON.stringify(values))
 }
 
 /** After the order was placed. */
 export function forgetTyped(): void {
-  sessionStorage.removeItem(storageKey)
+  session.removeItem(storageKey)
 }

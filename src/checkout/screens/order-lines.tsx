@@ -32,7 +32,7 @@ export function OrderLines({ lines, totals }: Props) {
               />
             </span>
             <span className="min-w-0 grow wrap-anywhere">
-              {line.quantity} × {shownName(line.product)}
+              {line.quantity} × <bdi>{shownName(line.product)}</bdi>
               <LineVerdict line={line} />
             </span>
             <span className="shrink-0 tabular-nums">

@@ -54,6 +54,7 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
         </Button>
       )}
       <Ticks />
+      {totals?.taxReason && <p role="status">{totals.taxReason}</p>}
       <p className="text-sm text-muted">{isFree ? words.placingFree : words.placing}</p>
       <Button type="submit" kind="primary" size="large" busy={isBusy} wide>
         {isFree ? words.placeFree : words.place(totals ? formatDecimal(totals.total) : '')}

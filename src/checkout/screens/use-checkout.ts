@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddressRules } from '#addresses/screens/use-address-rules.ts'
 import { read, type ShownCart, sentenceOf } from '#carts/screens/browser-cart.ts'
 import { chooseDelivery, chooseDestination } from '#carts/screens/cart-choices.ts'
 import { CallRefused } from '#client/call.ts'
+import { looksReachable } from '#contract/forms/mail-shape.ts'
 import { rules as sentences } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { emptyAddress, type PostalAddress, type wrongInPost } from '#countries/address.ts'
@@ -65,28 +66,30 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     }
   }
 
-  /** Where the order goes and for whom, as it is typed now: the shop exempts some businesses from tax. */
-  function destination() {
-    const { country, region, postalCode } = form.latest()
-    const billed = isBilledElsewhere ? bill.latest() : form.latest()
-    return { country, region, postalCode, isBusiness: isOfBusiness(billed, rules.wrongIn(billed)) }
+  const billing = () => (isBilledElsewhere ? bill : form).latest()
+  /** The tax number that the cart has, as it was typed. */
+  const sent = useRef<string>(undefined)
+  async function sendDestination() {
+    const { of, ...body } = destinationOf(form.latest(), billing(), rules)
+    sent.current = `${of} ${body.taxNumber}`
+    return chooseDestination(body)
   }
 
-  const estimateAgain = useEffectEvent(async (billed: PostalAddress, known: boolean | undefined) => {
+  const estimateAgain = useEffectEvent(async (billed: PostalAddress) => {
     await rules.loadFor(billed)
-    if (step !== 'address' && known !== undefined && known !== destination().isBusiness)
-      await attempt(async () => void (await chooseDestination(destination())))
+    const { of, taxNumber } = destinationOf(form.latest(), billing(), rules)
+    if (step !== 'address' && sent.current !== undefined && sent.current !== `${of} ${taxNumber}`)
+      await attempt(async () => void (await sendDestination()))
   })
   const billed = isBilledElsewhere ? bill.values : form.values
-  const known = cart?.totals?.isBusiness
   // The tax number of a billing address is typed after the destination was sent.
-  useEffect(() => void estimateAgain(billed, known), [billed, known])
+  useEffect(() => void estimateAgain(billed), [billed])
 
   async function toDelivery(): Promise<void> {
     await rules.loadFor(form.latest())
     if (!form.check()) return
     await attempt(async () => {
-      const found = await chooseDestination(destination())
+      const found = await sendDestination()
       const [cheapest] = found.deliveries
       if (found.chosenDelivery === null && cheapest !== undefined) await chooseDelivery(cheapest.id)
       setStep('delivery')
@@ -104,9 +107,7 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     }
     const { email, phone, note, purchaseOrder, ...shipTo } = form.latest()
     const body = {
-      email: account?.email ?? email,
-      phone,
-      shipTo,
+      ...{ email: account?.email ?? email, phone, shipTo },
       delivery: totals.chosenDelivery.id,
       total: totals.total,
       ...(isBilledElsewhere && { billTo: bill.latest() }),
@@ -131,6 +132,16 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
   }
 }
 
+/** Where an order goes and for whom, as it is typed now: the shop exempts some businesses from tax. */
+function destinationOf(
+  { country, region, postalCode }: PostalAddress,
+  billed: PostalAddress,
+  { wrongIn }: Pick<ReturnType<typeof useAddressRules>, 'wrongIn'>,
+) {
+  const taxNumber = isOfBusiness(billed, wrongIn(billed)) ? billed.taxNumber.trim() : ''
+  return { country, region, postalCode, isBusiness: taxNumber !== '', taxNumber, of: billed.country }
+}
+
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** Whether an address has a tax number, in which nothing is wrong. */
@@ -138,8 +149,8 @@ function isOfBusiness({ taxNumber }: PostalAddress, wrong: ReturnType<typeof wro
   return taxNumber.trim() !== '' && wrong.country === undefined && wrong.taxNumber === undefined
 }
 
-/** As the shop's rule has it (src/contract/forms/fields.ts), without its library: the page stays small. */
+/** As src/contract/forms/fields.ts has it, without its library: the page stays small. */
 function wrongInEmail(email: string): string | undefined {
   if (email.trim() === '') return sentences.emailRequired
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? undefined : sentences.emailInvalid
+  return looksReachable(email) ? undefined : sentences.emailInvalid
 }

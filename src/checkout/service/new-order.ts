@@ -1,16 +1,17 @@
 import type { CartFits, CartRow, PricedCart } from '#carts/noun.ts'
 import { type CheckoutBuyer, type CheckoutRequest, chargesOf } from '#checkout/noun.ts'
 import { addressText } from '#countries/address.ts'
+import type { Place } from '#countries/place.ts'
 import { snapshotOf } from '#fitment/service/lines.ts'
 import { isZero } from '#money.ts'
 import { newRow } from '#orders/new-row.ts'
 import type { OrderRow } from '#orders/row.ts'
+import type { OrderRequest } from '#orders/service/request.ts'
 
 /** What is ordered. */
 interface ToOrder {
   readonly rows: readonly CartRow[]
   readonly priced: PricedCart
-  readonly fits: CartFits
   readonly holdMinutes: number
 }
 
@@ -19,17 +20,14 @@ export function newOrder(
   now: Date,
   { account }: CheckoutBuyer,
   { email, phone, shipTo, billTo, note, purchaseOrder }: CheckoutRequest,
-  { rows, priced, fits, holdMinutes }: ToOrder,
+  { fits, ...what }: ToOrder & { readonly fits: CartFits },
 ): OrderRow {
-  const charges = chargesOf(rows, priced, ({ product, chosenFor }) => {
+  const fitOf = ({ product, chosenFor }: CartRow) => {
     const fit = fits.fits.get(product.id)
     return fit === undefined ? null : snapshotOf(fit, chosenFor)
-  })
+  }
   return {
-    ...newRow(now, holdMinutes),
-    ...charges,
-    // Nothing is to be paid, so there is nothing to wait for.
-    ...(isZero(charges.total) && { payment: 'paid' as const, paid_at: now }),
+    ...pricedRow(now, what, fitOf),
     user_id: account?.userId ?? null,
     name: shipTo.name,
     address: addressText({ ...shipTo, name: '' }),
@@ -37,7 +35,38 @@ export function newOrder(
     phone,
     ship_to: shipTo,
     bill_to: billTo ?? null,
+    destination: null,
     note,
     purchase_order: purchaseOrder,
+  }
+}
+
+/** The order of priced products, which is not stored yet. It has its address as text, and the place that it was priced for. */
+export function newProductOrder(
+  now: Date,
+  { userId, email }: { readonly userId: string | null; readonly email: string },
+  { lines, name, address, phone }: OrderRequest,
+  { destination, ...what }: ToOrder & { readonly destination: Place | null },
+): OrderRow {
+  const fits = new Map(lines.map(({ productId, fit }) => [productId, fit]))
+  return {
+    ...pricedRow(now, what, ({ product }) => fits.get(product.id) ?? null),
+    user_id: userId,
+    ...{ name, address, email, phone, destination },
+    ...{ ship_to: null, bill_to: null, note: '', purchase_order: '' },
+  }
+}
+
+function pricedRow(
+  now: Date,
+  { rows, priced, holdMinutes }: ToOrder,
+  fitOf: Parameters<typeof chargesOf>[2],
+) {
+  const charges = chargesOf(rows, priced, fitOf)
+  return {
+    ...newRow(now, holdMinutes),
+    ...charges,
+    // Nothing is to be paid, so there is nothing to wait for.
+    ...(isZero(charges.total) && { payment: 'paid' as const, paid_at: now }),
   }
 }

@@ -10,15 +10,14 @@ import type { Tx } from '#db/open.ts'
 import type { OwnedKey } from '#http/keys.ts'
 import { draft } from '#mail/queue-mail.ts'
 import { toWire } from '#money.ts'
-import type { HoldLimits, HoldObstacle } from '#orders/hold-limits.ts'
+import type { Above, HoldLimits, HoldObstacle } from '#orders/hold-limits.ts'
 import { orderFreeLetter, orderPlacedLetter, orderTakenLetter } from '#orders/letters/placed.ts'
 import { orderOf } from '#orders/noun.ts'
 import type { OrderRow } from '#orders/row.ts'
-import { invalidateReviews } from '#orders/service/money.ts'
 import { shopDetailsOf } from '#orders/service/notify.ts'
-import { insert } from '#orders/store/place.ts'
-import { takeUses } from '#promotions/use.ts'
 import * as secret from '#secret.ts'
+import { keepTaxDecision } from '#taxes/service/keep-decision.ts'
+import { insertPriced, NotPlaced, takeUsesOf, untilPlaced } from './insert-priced.ts'
 import { settleFirst } from './links.ts'
 
 /** How an order is placed: from a cart, which is emptied, or by an admin for a customer. */
@@ -33,6 +32,7 @@ interface ToPlace {
   readonly order: OrderRow
   readonly buyer: CheckoutBuyer
   readonly key: OwnedKey | undefined
+  readonly above: Above | undefined
 }
 
 /**
@@ -41,31 +41,15 @@ interface ToPlace {
  * cart or a product is not as it was read, and the exceeded limit if the buyer would hold too much.
  * @throws Refusal `conflict` `coupon_used_up`; what `settleFirst` refuses.
  */
-export async function placeOrder(
+export function placeOrder(
   shop: CheckoutShop,
   wanted: ToPlace,
 ): Promise<'placed' | 'changed' | HoldObstacle> {
-  try {
-    await shop.db.transaction().execute((tx) => placeIn(shop, tx, wanted))
-    return 'placed'
-  } catch (error) {
-    if (error instanceof NotPlaced) return error.outcome
-    throw error
-  }
-}
-
-/** Rolls the transaction back: what was done for an order that is not placed is undone. */
-class NotPlaced extends Error {
-  readonly outcome: 'changed' | HoldObstacle
-
-  constructor(outcome: 'changed' | HoldObstacle) {
-    super('The order was not placed')
-    this.outcome = outcome
-  }
+  return untilPlaced(() => shop.db.transaction().execute((tx) => placeIn(shop, tx, wanted)))
 }
 
 async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<void> {
-  const { by, rows, priced, order, buyer, key } = wanted
+  const { by, rows, priced, order, buyer, key, above } = wanted
   const link = by.kind === 'admin' ? by.link : undefined
   const isAsRead =
     by.kind === 'cart'
@@ -78,22 +62,21 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
   const letter = isFree
     ? orderFreeLetter({ ...about, link, isTaken: by.kind === 'admin' })
     : asked({ ...about, link })
-  const outcome = await insert(tx, {
+  await insertPriced(tx, {
     order,
     listPrices: rows.map(({ product }) => product.price),
     network: buyer.network,
     limits: by.kind === 'cart' ? shop.holdLimits : unlimited,
+    above,
     mail: draft({ ...letter, to: order.email, orderId: order.id }),
     keyHash: buyer.account === undefined ? secret.hashOf(shop.orderKeys.of(order.id)) : undefined,
     storedAnswer: undefined,
   })
-  if (outcome !== 'placed') throw new NotPlaced(outcome)
-  if (isFree) await invalidateReviews(tx, order)
+  await keepTaxDecision(tx, order, priced.taxDecision, buyer.account?.userId)
   if (key !== undefined) await keepPlaced(tx, key, order.id)
   if (link !== undefined) await insertLink(tx, order.id, link)
   if (by.kind === 'admin') await recordTaken(tx, by, order)
-  const promotions = priced.promotions.map(({ id }) => id)
-  await takeUses(tx, promotions, { orderId: order.id, email: order.email, at: order.created_at })
+  await takeUsesOf(tx, priced, order)
 }
 
 async function recordTaken(
@@ -118,6 +101,7 @@ const unlimited: HoldLimits = {
   pieces: { unverified: 1e9, verified: 1e9, paid: 1e9, network: 1e9 },
   sharePercent: 100,
   networkSharePercent: 100,
+  newSharePercent: 100,
 }
 
 /** Locks a cart, and removes its lines. Returns whether they are those that were read. */

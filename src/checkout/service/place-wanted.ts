@@ -1,12 +1,13 @@
 import type { CartRow, PricedCart } from '#carts/noun.ts'
 import { fitsOf } from '#carts/service/read.ts'
 import { tellUncovered } from '#carts/uncovered.ts'
-import { type CheckedOut, type CheckoutBuyer, type CheckoutRequest, isOfBusiness } from '#checkout/noun.ts'
+import { businessOf, type CheckedOut, type CheckoutBuyer, type CheckoutRequest } from '#checkout/noun.ts'
 import type { CheckoutShop } from '#checkout/shop.ts'
 import { findPlaced } from '#checkout/store/keys.ts'
 import { refusals } from '#contract/messages.ts'
 import { stockTopics } from '#db/topics.ts'
 import { type OwnedKey, requireSameBody } from '#http/keys.ts'
+import { type Above, aboveOf, minutesToHold } from '#orders/hold-limits.ts'
 import { orderNumber, productsOf } from '#orders/noun.ts'
 import { holdRefusal } from '#orders/service/hold-refusal.ts'
 import { destinationOf } from '#pricing/zones.ts'
@@ -59,10 +60,20 @@ export async function placeUnchanged(
  * `no_delivery`, `total_changed` and `not_listed` with the cart as it is now, `key_reused`, and the refusals of holds
  * (src/orders/service/hold-refusal.ts); `invalid` for more than 100 lines, and for a total that cannot be paid.
  */
-async function placeWanted(shop: CheckoutShop, wanted: OrderToPlace): Promise<CheckedOut | 'changed'> {
-  const { rows, buyer, request, key, by, holdMinutes } = wanted
+async function placeWanted(
+  shop: CheckoutShop,
+  wanted: OrderToPlace,
+  above?: Above,
+): Promise<CheckedOut | 'changed'> {
+  const { rows, buyer, request, key, by } = wanted
+  const holdMinutes = minutesToHold(wanted.holdMinutes, above)
   const before = key && (await findPlacedBefore(shop, key))
   if (before !== undefined) return checkedOut(shop, before, buyer)
+  await shop.checkTaxNumber?.({
+    taxNumber: businessOf(request).taxNumber,
+    destination: destinationOf(request.shipTo),
+    ...{ userId: buyer.account?.userId, network: buyer.network },
+  })
   const [priced, fits] = await Promise.all([price(shop, wanted), fitsOf(shop, rows)])
   requireOrderable(rows, priced, fits)
   requireDelivery(rows, priced, fits)
@@ -73,9 +84,14 @@ async function placeWanted(shop: CheckoutShop, wanted: OrderToPlace): Promise<Ch
   if (!priced.isTaxCovered) await tellUncovered(shop, destinationOf(request.shipTo))
   const order = newOrder(shop.clock(), buyer, request, { rows, priced, fits, holdMinutes })
   try {
-    const outcome = await placeOrder(shop, { rows, priced, order, buyer, key, by })
+    const outcome = await placeOrder(shop, { rows, priced, order, buyer, key, by, above })
     if (outcome === 'changed') return 'changed'
-    if (outcome !== 'placed') throw holdRefusal(outcome, productsIn(rows), { lines: linesIn(rows) })
+    if (outcome !== 'placed') {
+      // Its mail says until when it holds its stock, so that is found first.
+      const allowed = above === undefined ? aboveOf(outcome) : undefined
+      if (allowed !== undefined) return await placeWanted(shop, wanted, allowed)
+      throw holdRefusal(outcome, productsIn(rows), { lines: linesIn(rows) })
+    }
   } catch (error) {
     // The same request was sent twice at the same moment, and the other one was placed.
     const other = key && (await findPlacedBefore(shop, key))
@@ -95,7 +111,7 @@ function price(shop: CheckoutShop, { rows, coupon, buyer, request }: OrderToPlac
     email: buyer.account?.email ?? request.email,
     destination: destinationOf(request.shipTo),
     delivery: request.delivery,
-    isBusiness: isOfBusiness(request),
+    ...businessOf(request),
   })
 }
 

@@ -84,12 +84,15 @@ export async function priceOrder(
   const buyer = email === undefined ? undefined : await buyerOf(shop, email)
   const shipTo = typed && normaliseAddress(typed)
   const userId = buyer?.account?.userId
+  const taxNumber = shipTo?.taxNumber ?? ''
+  if (shipTo?.country)
+    await shop.checkTaxNumber?.({ taxNumber, destination: destinationOf(shipTo), userId, network: '' })
   const terms = shop.cartTerms({
     ...{ rows, email, userId },
     coupon: couponOf(coupon),
     destination: shipTo?.country ? destinationOf(shipTo) : null,
     delivery: delivery || null,
-    isBusiness: shipTo !== undefined && shipTo.taxNumber !== '',
+    ...{ isBusiness: taxNumber !== '', taxNumber },
   })
   const garage = userId === undefined ? undefined : garageOf(shop.db, userId)
   const [priced, fits, saved] = await Promise.all([terms, fitsOf(shop, rows), garage])

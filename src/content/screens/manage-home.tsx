@@ -1,5 +1,6 @@
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
+import { withHomeDrafts } from '#content/noun/drafts.ts'
 import { type HomePage, homeForm } from '#contract/forms/home.ts'
 import { menu } from '#contract/menu.ts'
 import { homeWords as words } from '#contract/messages/home-words.ts'
@@ -10,6 +11,7 @@ import { LoadSetting } from '#settings/screens/load-setting.tsx'
 import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { head } from '#ui/head.ts'
+import { isDraft } from './draft-link.ts'
 import { FiguresFields, IntroFields, SearchFields } from './home-fields.tsx'
 import { HomePreview } from './home-preview.tsx'
 import { SectionOrder } from './section-order.tsx'
@@ -44,7 +46,9 @@ const whole = ['sections', 'slides', 'steps', '_']
 const same = (page: HomePage) => page
 
 function HomeEditor({ start, load, token }: EditorProps) {
+  const [search] = useSearchParams()
   const form = useSettingForm(start, {
+    ...(isDraft(search) && { first: withHomeDrafts(start.value) }),
     schema: homeForm,
     draftOf: same,
     documentOf: same,

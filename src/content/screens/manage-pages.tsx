@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
+import { withPageDrafts } from '#content/noun/drafts.ts'
 import { pagesForm, type ShopPages } from '#contract/forms/pages.ts'
 import { menu } from '#contract/menu.ts'
 import { pagesWords as words } from '#contract/messages/pages-words.ts'
@@ -12,6 +13,7 @@ import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { head } from '#ui/head.ts'
 import { BlogsFields } from './blogs-fields.tsx'
+import { isDraft } from './draft-link.ts'
 import { FooterFields, MenuFields, ReturnsFields } from './link-fields.tsx'
 import { FixedPages, OwnPages } from './page-fields.tsx'
 import { PortfolioFields } from './portfolio-fields.tsx'
@@ -45,7 +47,9 @@ const whole = ['own', 'footer', 'menu', '_']
 const same = (pages: ShopPages) => pages
 
 function PagesEditor({ start, load, token }: EditorProps) {
+  const [search] = useSearchParams()
   const form = useSettingForm(start, {
+    ...(isDraft(search) && { first: withPageDrafts(start.value) }),
     schema: pagesForm,
     draftOf: same,
     documentOf: same,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireInteger } from '../forms/fields.ts'
+import { code, wireInteger } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import { listing } from '../shapes.ts'
 import { type Calls, modified, table } from './call.ts'
@@ -14,7 +14,7 @@ export const auditQuery = table.extend({
     .regex(/^[a-z_]{1,40}:./)
     .optional()
     .describe('One subject, such as `product:` with its id'),
-  person: z.string().max(320).optional().describe('An email, or `shop`'),
+  person: z.optional(code(320)).describe('An email, or `shop`'),
   act: z.string().max(40).optional().describe('A verb'),
   from: moment.optional(),
   to: moment.optional().describe('Before this moment'),

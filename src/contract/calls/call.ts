@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, wireInteger } from '../forms/fields.ts'
+import { code, knownEmail, wireInteger } from '../forms/fields.ts'
 import type { Route } from '../routes/route.ts'
 import type { routes } from '../routes.ts'
 
@@ -23,7 +23,7 @@ export type Call = Route & {
 export type Calls = Partial<Record<keyof typeof routes, Call>>
 
 export const id = z.object({ id: z.string().min(1).max(64) })
-export const byEmail = z.object({ email: email() })
+export const byEmail = z.object({ email: knownEmail() })
 /** Of a document of settings. */
 export const settingVersion = z
   .int()
@@ -40,7 +40,7 @@ export const deleted = z.object({ acknowledged: z.boolean(), deletedCount: z.int
 
 /** The query of a table: the server searches, sorts and pages. */
 export const table = z.object({
-  q: z.string().max(200).optional(),
+  q: z.optional(code(200)),
   sort: z.string().max(40).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
   limit: limit(100).optional(),

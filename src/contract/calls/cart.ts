@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { addressLimits } from '#countries/limits.ts'
 import { cart, deliveries, deliveryProblem } from '../cart.ts'
 import { checkDestination, destinationFields } from '../forms/destination.ts'
-import { integerBetween } from '../forms/fields.ts'
+import { integerBetween, requiredCode } from '../forms/fields.ts'
+import { orderLimit } from '../order-limit.ts'
 import { routes } from '../routes.ts'
 import { decimal, refusal } from '../shapes.ts'
 import { type Calls, idempotency } from './call.ts'
@@ -19,17 +21,17 @@ const opened = z.object({
 const quantity = integerBetween(1, mostPieces)
 const lineVehicle = z.int().min(0).max(2_147_483_647)
 const lineAnswers = z.string().max(2000).describe('What is known of the vehicle: brake-disc:280 mm,abs:yes')
-const typedNumber = z.string().trim().min(1).max(100)
+const typedNumber = requiredCode(100)
 const wish = z
   .strictObject({
     toolsId: z.string().min(1).max(64).optional(),
-    number: typedNumber
-      .optional()
+    number: z
+      .optional(typedNumber)
       .describe(
         'A number in any spelling: a part number, one of its maker, an OEM or cross number, a superseded one, or a barcode',
       ),
-    row: typedNumber
-      .optional()
+    row: z
+      .optional(typedNumber)
       .describe(
         'Beside `number`: the whole row of a list, where its last word may be the quantity or the end of the number. It is looked up if no product has `number`',
       ),
@@ -92,6 +94,11 @@ export const cartCalls = {
     summary: 'Makes an empty cart, and answers its token. Limited by network',
     answer: opened,
   },
+  cartLimits: {
+    ...routes.cartLimits,
+    summary: 'How many pieces of each line can be ordered now, and why not more',
+    answer: z.object({ lines: z.array(orderLimit) }),
+  },
   readCart: {
     ...routes.readCart,
     summary: 'The cart, with today’s prices and stock. It reserves nothing',
@@ -145,7 +152,7 @@ export const cartCalls = {
     ...routes.applyCoupon,
     summary:
       'Puts a coupon into the cart, in place of the one that it had. The cart says what it takes off, or why it takes nothing off. Tries are limited by network',
-    body: z.strictObject({ code: z.string().trim().min(1).max(60) }),
+    body: z.strictObject({ code: requiredCode(60) }),
     answer: cart,
     refuses: { 429: refusal.describe('`too_many_coupons`: the network has tried 30 codes in an hour') },
   },
@@ -164,7 +171,12 @@ export const cartCalls = {
         isBusiness: z
           .optional(z.boolean())
           .describe(
-            'Whether the customer is a business with a tax number, for the estimate; without it, as before. `POST /checkout` checks the number itself',
+            'Whether the customer is a business with a tax number; without it, as before. Without the number the order costs tax',
+          ),
+        taxNumber: z
+          .optional(z.string().trim().max(addressLimits.taxNumber))
+          .describe(
+            'The tax number of the business; without it, as before. VIES may be asked about it, which takes up to three seconds. `POST /checkout` has the number of its address',
           ),
       })
       .check(checkDestination),

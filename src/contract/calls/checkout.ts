@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cart, lineProblem } from '../cart.ts'
 import { addressFields, addressForm } from '../forms/address.ts'
-import { email, text, wireMoney } from '../forms/fields.ts'
+import { code, email, knownEmail, text, wireMoney } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
 import { type Calls, id, idempotency, inserted } from './call.ts'
@@ -69,7 +69,7 @@ export const checkoutCalls = {
     body: z.strictObject({
       /** Of a guest; the order of a bearer has the email of the account. */
       email: email(),
-      phone: text(60),
+      phone: code(60),
       shipTo: addressForm,
       /** Without it, the same as `shipTo`. */
       billTo: z.optional(addressForm),
@@ -87,15 +87,22 @@ export const checkoutCalls = {
     }),
     refuses: { 409: checkoutConflict },
   },
+  putBackOrder: {
+    ...routes.putBackOrder,
+    summary:
+      'Cancels an unpaid order as `DELETE /order/{id}` does, and adds its lines to the cart whose token is sent, all or nothing. 409 while a payment is in progress',
+    params: id,
+    answer: z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1), cart }),
+  },
   priceOrder: {
     ...routes.priceOrder,
     summary: 'What an order would cost the customer with this email now, as their cart would; places nothing',
     body: z.strictObject({
-      email: z.optional(email()),
+      email: z.optional(knownEmail()),
       lines,
       shipTo: z.optional(addressFields),
       delivery: z.string().max(40).optional(),
-      coupon: z.string().max(40).optional(),
+      coupon: z.optional(code(40)),
       link: link.optional().describe('The pieces of an order that is replaced count as left'),
     }),
     answer: cart.extend({ vehicles }),
@@ -107,14 +114,14 @@ export const checkoutCalls = {
     headers: idempotency,
     body: z.strictObject({
       email: email(),
-      phone: text(60),
+      phone: code(60),
       shipTo: addressForm,
       delivery: z.string().min(1).max(40),
       total: wireMoney,
       note: z.optional(text(1000)),
       purchaseOrder: z.optional(text(60)),
       lines: lines.min(1),
-      coupon: z.string().max(40).optional(),
+      coupon: z.optional(code(40)),
       link: link.optional().describe('An unpaid order that is replaced is cancelled in the same transaction'),
       holdDays: z.int().min(1).max(7).describe('How long the unpaid order keeps its stock'),
     }),

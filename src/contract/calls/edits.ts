@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressForm } from '../forms/address.ts'
-import { text, wireMoney } from '../forms/fields.ts'
+import { code, wireMoney } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import { decimal, order } from '../shapes.ts'
 import { type Calls, id } from './call.ts'
@@ -36,7 +36,7 @@ export const editCalls = {
     params: id,
     body: z.strictObject({
       ...wanted,
-      phone: text(60),
+      phone: code(60),
       seenEdits: z.int().min(0).describe('Of `GET /orders/{id}/edits`: 409 `edited` when there are more now'),
       seenRefund: z
         .optional(wireMoney)

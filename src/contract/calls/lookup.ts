@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { code } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import type { Calls } from './call.ts'
 
@@ -8,7 +9,7 @@ export const lookupCalls = {
     ...routes.staffSearch,
     summary:
       'Orders, customers and products by number, email, name or part number, each group only for those who may see it; nothing for less than two characters',
-    query: z.object({ q: z.string().max(200) }),
+    query: z.object({ q: code(200) }),
     answer: z.object({
       groups: z.array(
         z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailForm } from '../forms/mail.ts'
+import { mailForm, storedMail } from '../forms/mail.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
 import { type Calls, settingVersion as version } from './call.ts'
@@ -14,7 +14,7 @@ export const mailCalls = {
   mailSettings: {
     ...routes.mailSettings,
     summary: 'The sender of mails, where answers go, and what stands at their foot',
-    answer: z.object({ version, value: mailForm }),
+    answer: z.object({ version, value: storedMail }),
   },
   changeMailSettings: {
     ...routes.changeMailSettings,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { email, wireMoney } from '../forms/fields.ts'
+import { cart } from '../cart.ts'
+import { checkOptionalDestination, optionalDestination } from '../forms/destination.ts'
+import { knownEmail, wireMoney } from '../forms/fields.ts'
 import { orderForm, orderLinkForm } from '../forms/order.ts'
+import { orderLimit } from '../order-limit.ts'
 import { permissionNames } from '../permissions.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, order, refusal, user } from '../shapes.ts'
@@ -25,7 +28,11 @@ export const orderCalls = {
   ownOrders: {
     ...routes.ownOrders,
     summary: 'The bearer’s own orders, newest first',
-    query: z.object({ email: email(), limit: limit(1000).optional(), cursor: z.string().max(40).optional() }),
+    query: z.object({
+      email: knownEmail(),
+      limit: limit(1000).optional(),
+      cursor: z.string().max(40).optional(),
+    }),
     answer: z.array(order),
   },
   oneOrder: {
@@ -49,29 +56,39 @@ export const orderCalls = {
   },
   placeOrder: {
     ...routes.placeOrder,
-    summary: 'Places an order and takes its stock. Owner, email, product name and price are the server’s',
+    summary:
+      'Places an order and takes its stock. Owner, email, product name and price are the server’s: it costs what the same cart would',
     headers: idempotency,
-    body: z.object({
-      toolsId: z.string().min(1).max(64),
-      ...orderForm.shape,
-      email: z.string().max(254).optional(),
-      tools: z.string().max(200).optional(),
-      price: wireMoney,
-      // ours
-      vehicle: z
-        .int()
-        .min(0)
-        .max(2_147_483_647)
-        .optional()
-        .describe('That it is bought for: the order keeps what the shop says of the fit now'),
-      answers: z.string().max(2000).optional().describe('What is known of the vehicle: brake-disc:280 mm'),
-      sendAnyway: z
-        .boolean()
-        .optional()
-        .describe(
-          'Whether the buyer confirmed that it is not listed for the vehicle. With false, what is not listed is refused; without it, nothing is asked',
-        ),
-    }),
+    body: z
+      .object({
+        toolsId: z.string().min(1).max(64),
+        ...orderForm.shape,
+        email: z.string().max(254).optional(),
+        tools: z.string().max(200).optional(),
+        price: wireMoney,
+        // ours
+        total: z
+          .optional(wireMoney)
+          .describe('What is paid, as `GET /tools/{id}/price` has it: another is refused'),
+        ...optionalDestination,
+        vehicle: z
+          .int()
+          .min(0)
+          .max(2_147_483_647)
+          .optional()
+          .describe('That it is bought for: the order keeps what the shop says of the fit now'),
+        answers: z.string().max(2000).optional().describe('What is known of the vehicle: brake-disc:280 mm'),
+        sendAnyway: z
+          .boolean()
+          .optional()
+          .describe(
+            'Whether the buyer confirmed that it is not listed for the vehicle. With false, what is not listed is refused; without it, nothing is asked',
+          ),
+      })
+      .check(checkOptionalDestination)
+      .describe(
+        '`price` is of one piece or of all, before discounts, delivery and taxes: by the price in the list, or by the one that applies. `country`, `region` and `postalCode` are where it goes, for its delivery and its taxes; without them, the country of the seller. The delivery is the cheapest that brings it to an address',
+      ),
     answer: inserted,
     refuses: {
       409: refusal
@@ -79,18 +96,43 @@ export const orderCalls = {
           available: z.int().optional(),
           price: decimal.optional(),
           unitPrice: decimal.optional(),
+          total: decimal.optional(),
           unpaidOrders: z.int().optional(),
           heldPieces: z.int().optional(),
           most: z.int().optional(),
           left: z.int().optional(),
         })
         .describe(
-          '`out_of_stock` with `available`; `price_changed` with `price` and `unitPrice`; `not_listed` for `sendAnyway: false`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` when the buyer would hold too much without having paid for it, with their `unpaidOrders` and `heldPieces`, the `most` that may be held and how many pieces are `left` to order',
+          '`out_of_stock` with `available`; `price_changed` with `price` and `unitPrice`; `total_changed` with the `total` of now; `no_delivery`; `country_needed` where delivery or taxes depend on the country, and the seller has none; `not_listed` for `sendAnyway: false`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` when the buyer would hold too much without having paid for it, `held_by_new` when all new customers would, with their `unpaidOrders` and `heldPieces`, the `most` that may be held and how many pieces are `left` to order',
         ),
       429: heldByNetwork.describe(
         '`network_orders` or `network_share`: new customers of the same network hold too much; as 409, with `retryAfterSeconds`',
       ),
     },
+  },
+  orderLimit: {
+    ...routes.orderLimit,
+    summary: 'How many pieces of a product the bearer can order now, and why not more',
+    params: z.object({ toolsId: z.string().min(1).max(64) }),
+    answer: orderLimit,
+  },
+  priceTool: {
+    ...routes.priceTool,
+    summary:
+      'What `POST /order` of a product would cost the bearer now, as a cart with this one line; places nothing',
+    params: id,
+    query: z
+      .object({ quantity: orderForm.shape.quantity, ...optionalDestination })
+      .check(checkOptionalDestination),
+    answer: cart.extend({
+      countries: z
+        .array(z.string())
+        .nullable()
+        .describe('ISO 3166-1: to these, or a part of them, something is delivered; null for every country'),
+      countryNeeded: z
+        .boolean()
+        .describe('Delivery or taxes depend on the country, which neither the query nor the seller has'),
+    }),
   },
   removeOrder: {
     ...routes.removeOrder,

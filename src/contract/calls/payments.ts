@@ -17,7 +17,15 @@ const refundRefusal = refusal
   )
 
 /** What a refund would give back. */
-export const refundPreview = z.object({ amount: decimal, tax: decimal, lines: z.array(refundLine) })
+export const refundPreview = z.object({
+  amount: decimal,
+  tax: decimal,
+  lines: z.array(refundLine),
+  isRest: z
+    .literal(true)
+    .optional()
+    .describe('Of a return: its pieces cost more than is left of the payment, and this is all that is left'),
+})
 
 /** Paying and refunding orders. */
 export const paymentCalls = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireInteger } from '../forms/fields.ts'
+import { code, wireInteger } from '../forms/fields.ts'
 import { categoryForm } from '../forms/product.ts'
 import { pictureUses } from '../picture-files.ts'
 import { newProduct, product, productEdit, staffProduct } from '../product.ts'
@@ -26,7 +26,7 @@ export const productCalls = {
     query: z.object({
       limit: limit(1000).optional(),
       cursor: z.string().max(40).optional(),
-      q: z.string().max(200).optional(),
+      q: z.optional(code(200)),
     }),
     answer: z.array(product),
   },

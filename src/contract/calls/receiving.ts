@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { purchaseForm, receiptForm, supplierForm, supplierNumbersForm } from '../forms/receiving.ts'
+import {
+  purchaseForm,
+  receiptForm,
+  storedSupplier,
+  supplierForm,
+  supplierNumbersForm,
+} from '../forms/receiving.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, refusal } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, offset } from './call.ts'
@@ -35,7 +41,9 @@ export const receivingCalls = {
     ...routes.listSuppliers,
     summary: 'The suppliers by name',
     answer: listing(
-      supplier.extend({ _id: z.string(), receipts: z.int().describe('Deliveries that were booked') }),
+      z
+        .object({ supplier: storedSupplier })
+        .extend({ _id: z.string(), receipts: z.int().describe('Deliveries that were booked') }),
     ),
   },
   addSupplier: {

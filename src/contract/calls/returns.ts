@@ -20,7 +20,16 @@ export const returnCalls = {
     summary: 'Asks for a return of shipped pieces, for the owner of the order or an admin',
     params: id,
     headers: idempotency,
-    body: z.strictObject(returnForm.shape),
+    body: z.strictObject({
+      ...returnForm.shape,
+      afterDeadline: z
+        .string()
+        .trim()
+        .min(1)
+        .max(500)
+        .optional()
+        .describe('Of staff: why it is opened although the time to return is over. It is in the audit log'),
+    }),
     answer: inserted.extend({ order }),
     refuses: {
       409: refusal

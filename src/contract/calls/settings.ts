@@ -4,7 +4,7 @@ import { deliveriesForm } from '../forms/deliveries.ts'
 import { homeForm } from '../forms/home.ts'
 import { markdown, pagesForm } from '../forms/pages.ts'
 import { returnsForm } from '../forms/returns.ts'
-import { sellerForm } from '../forms/seller.ts'
+import { sellerForm, storedSeller } from '../forms/seller.ts'
 import { shopForm, tradeForm } from '../forms/shop.ts'
 import { taxesForm } from '../forms/taxes.ts'
 import { routes } from '../routes.ts'
@@ -97,7 +97,7 @@ export const settingCalls = {
   sellerSettings: {
     ...routes.sellerSettings,
     summary: 'Who sells: what documents say about the shop, their paper and their numbers',
-    answer: z.object({ version, value: sellerForm }),
+    answer: z.object({ version, value: storedSeller }),
   },
   changeSellerSettings: {
     ...routes.changeSellerSettings,

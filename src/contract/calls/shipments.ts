@@ -18,11 +18,15 @@ export const shipmentCalls = {
   shipOrders: {
     ...routes.shipOrders,
     summary:
-      'Ships all that is left of many orders; leaves out those without name, address or phone, and says which',
+      'Ships all that is left of many orders; leaves out those without name or address, and says which',
     body: z.object({ ids: z.array(id.shape.id).min(1).max(1000) }),
     answer: modified.extend({
       shipped: z.array(z.string()).describe('Those whose status changed'),
-      incomplete: z.array(z.string()).describe('Without name, address or phone: left out'),
+      incomplete: z.array(z.string()).describe('Without name or address: left out'),
+      unpaid: z
+        .array(z.string())
+        .optional()
+        .describe('Unpaid, and the role may not ship unpaid orders: left out; only if there are any'),
       refused: z.array(z.string()).describe('Cancelled, refunded or unknown orders, which are left out'),
     }),
     harmless: { modifiedCount: 0 },
@@ -33,6 +37,12 @@ export const shipmentCalls = {
     params: id,
     answer: modified,
     harmless: { modifiedCount: 0 },
+  },
+  unprintableLetters: {
+    ...routes.unprintableLetters,
+    summary: 'The letters of an order that its papers cannot print, because no font has them',
+    params: id,
+    answer: z.object({ letters: z.array(z.string()) }),
   },
   packOrders: {
     ...routes.packOrders,

@@ -21,7 +21,10 @@ export const staffCalls = {
         displayName: z.string(),
         role: z.string().describe('The name of a built-in role, else the id of one that the shop made'),
         roleName: z.string(),
-        confirmed: z.boolean().describe('Whether the email is confirmed; until then the role gives no right'),
+        unconfirmed: z
+          .literal(true)
+          .optional()
+          .describe('The email is not confirmed; until it is, the role gives no right'),
         suspended: z.boolean(),
         twoFactor: z.boolean(),
         lastSeen: z.string().nullable().describe('Within some minutes while they work; null when not known'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredCode } from '../forms/fields.ts'
 import { stockBooking } from '../forms/stock.ts'
 import { routes } from '../routes.ts'
 import { listing, refusal } from '../shapes.ts'
@@ -10,7 +11,7 @@ export const stocktakingCalls = {
     ...routes.stockProducts,
     summary:
       'The products with exactly this part number or barcode, also archived ones; if there is none, those that the search finds',
-    query: z.object({ code: z.string().trim().min(1).max(200) }),
+    query: z.object({ code: requiredCode(200) }),
     answer: listing(
       z.object({
         _id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '../forms/fields.ts'
+import { knownEmail } from '../forms/fields.ts'
 import { profileForm } from '../forms/profile.ts'
 import { permissionNames } from '../permissions.ts'
 import { routes } from '../routes.ts'
@@ -7,7 +7,7 @@ import { listing, user } from '../shapes.ts'
 import { byEmail, type Calls, deleted, limit, modified, table } from './call.ts'
 
 /** The two bodies of `PUT /user/{email}` (spec §5, §7): after sign-in, and the edit of a profile. */
-export const exchangeBody = z.strictObject({ email: email() })
+export const exchangeBody = z.strictObject({ email: knownEmail() })
 export const profileBody = z.object(profileForm.shape)
 
 /** Tokens, roles and profiles. */
@@ -25,6 +25,14 @@ export const userCalls = {
   makeAdmin: {
     ...routes.makeAdmin,
     summary: 'Grants the admin role',
+    params: byEmail,
+    answer: modified,
+    harmless: { modifiedCount: 0 },
+  },
+  sendConfirmation: {
+    ...routes.sendConfirmation,
+    summary:
+      'Sends the mail that confirms the email of a user again; `modifiedCount` is 0 for a confirmed one',
     params: byEmail,
     answer: modified,
     harmless: { modifiedCount: 0 },
@@ -63,7 +71,8 @@ export const userCalls = {
   },
   adminUsers: {
     ...routes.adminUsers,
-    summary: 'Users for the admin table; filter: admin, customer',
+    summary:
+      'Users for the admin table; filter: admin, customer, or to_mend (no mail reaches them, or a text has signs that nobody sees)',
     query: table,
     answer: listing(user),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireInteger } from '../forms/fields.ts'
+import { requiredCode, wireInteger } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import type { Calls } from './call.ts'
 
@@ -42,7 +42,7 @@ export const vehicleCalls = {
   decodeVin: {
     ...routes.decodeVin,
     summary: 'What a vehicle identification number says, and the vehicles of its make and year',
-    params: z.object({ vin: z.string().min(1).max(64) }),
+    params: z.object({ vin: requiredCode(64) }),
     answer: z.object({
       valid: z.boolean(),
       reason: z.string().optional().describe('Why it is not valid'),

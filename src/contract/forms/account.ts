@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { account } from '../messages/account.ts'
 import { rules } from '../messages/rules.ts'
-import { email, givenPassword, password } from './fields.ts'
+import { email, givenPassword, knownEmail, password } from './fields.ts'
 
 /** Log-in (spec §5). */
-export const loginForm = z.object({ email: email(), password })
+export const loginForm = z.object({ email: knownEmail(), password })
 
 /** Sign-up (spec §5): the name has no rule, and an empty email is no valid one. */
 export const signupForm = z.object({ name: z.string(), email: email(rules.emailInvalid), password })

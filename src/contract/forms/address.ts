@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { normaliseAddress, wrongInAddress } from '#countries/business-address.ts'
 import { addressLimits as most } from '#countries/limits.ts'
-import { text } from './fields.ts'
+import { code, text } from './fields.ts'
 
 const optional = (length: number) => z._default(text(length), '')
+const optionalCode = (length: number) => z._default(code(length), '')
 
 /** The fields of a postal address, without the rules of its country. */
 export const addressFields = z.strictObject({
@@ -14,11 +15,11 @@ export const addressFields = z.strictObject({
   city: optional(most.city),
   /** The code of a state or province, such as `CA`, where the country has codes; else its name. */
   region: optional(most.region),
-  postalCode: optional(most.postalCode),
+  postalCode: optionalCode(most.postalCode),
   /** ISO 3166-1, two letters. */
   country: optional(most.country),
   /** Of a business, such as its VAT number. */
-  taxNumber: optional(most.taxNumber),
+  taxNumber: optionalCode(most.taxNumber),
 })
 
 export type Address = z.output<typeof addressFields>

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import { visibleIn } from './typed-text.ts'
 
 /** The first error of each invalid field; empty when all are valid. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The validation of a form by its schema. */
+/** The validation of a form by its schema, as the calls validate it (src/http/validate.ts). */
 export function checkBy(form: z.ZodMiniType): (values: object) => FieldErrors {
   return (values) => {
     const errors: Record<string, string> = {}
-    for (const { path, message } of z.safeParse(form, values).error?.issues ?? [])
+    for (const { path, message } of z.safeParse(form, visibleIn(values)).error?.issues ?? [])
       errors[String(path[0])] ??= message
     return errors
   }
@@ -23,7 +24,7 @@ export function checkDocument<Value>(
   schema: z.ZodMiniType<Value>,
   document: unknown,
 ): CheckedDocument<Value> {
-  const { data, error } = z.safeParse(schema, document)
+  const { data, error } = z.safeParse(schema, visibleIn(document))
   if (error === undefined) return { kind: 'valid', value: data }
   const errors: Record<string, string> = {}
   for (const { path, message } of error.issues) errors[path.map(String).join('.')] ??= message

@@ -1,16 +1,36 @@
 import * as z from 'zod/mini'
 import { addressLimits as most } from '#countries/limits.ts'
 import { wrongInPlace } from '#countries/place.ts'
-import { text } from './fields.ts'
+import { code, text } from './fields.ts'
 
 /** A destination for an estimate; empty fields are not known. */
 export const destinationFields = z.strictObject({
   country: text(most.country),
   region: z._default(text(most.region), ''),
-  postalCode: z._default(text(most.postalCode), ''),
+  postalCode: z._default(code(most.postalCode), ''),
 })
 
 type Destination = z.output<typeof destinationFields>
+
+/** The same of a body that may name none. */
+export const optionalDestination = {
+  country: z.optional(text(most.country)),
+  region: z.optional(text(most.region)),
+  postalCode: z.optional(text(most.postalCode)),
+}
+
+/** Refuses such a destination that breaks the rules of its country, or has none. */
+export function checkOptionalDestination({
+  value,
+  issues,
+}: {
+  value: Partial<Record<keyof Destination, string | undefined>>
+  issues: unknown[]
+}): void {
+  const { country = '', region = '', postalCode = '' } = value
+  if ([country, region, postalCode].some((part) => part !== ''))
+    checkDestination({ value: { country, region, postalCode }, issues })
+}
 
 /** Refuses a destination that breaks the rules of its country. */
 export function checkDestination({ value, issues }: { value: Destination; issues: unknown[] }): void {

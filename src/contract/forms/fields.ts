@@ -3,6 +3,8 @@ import { readMoney } from '#money.ts'
 import { isPictureLink, isWebLink } from '../link.ts'
 import { rules } from '../messages/rules.ts'
 import { constants } from '../screens.ts'
+import { canReceive, sameMailAddress } from './mail-address.ts'
+import { plainCode } from './typed-text.ts'
 
 /*
  * The schemas of form fields. The calls validate their bodies with them, and the browser validates a form before it sends
@@ -19,17 +21,40 @@ export const pictureLink = requiredText(2000, rules.linkRequired).check(
 )
 export const webLink = requiredText(2000, rules.linkRequired).check(z.refine(isWebLink, rules.linkInvalid))
 
-/** "a simple email pattern" (spec §5), in lower case: one person, one account. */
+/** A code, such as a postal code, a phone number or a part number: also in full-width letters and digits. */
+export const code = (most: number) =>
+  z.string().check(z.overwrite(plainCode), z.trim(), z.maxLength(most, rules.tooLong(most)))
+
+export const requiredCode = (most: number, message: string = rules.fieldRequired) =>
+  code(most).check(z.minLength(1, message))
+
+/** The address of somebody who gets mail: what no mail can reach is refused. The output is as the shop stores it. */
 export const email = (required: string = rules.emailRequired) =>
+  knownEmail(required).check(z.refine(canReceive, rules.emailInvalid))
+
+/**
+ * The address of somebody whom the shop may know: "a simple email pattern" (spec §5), because an account or an order can be older than the
+ * rule for addresses. The output is as the shop stores it.
+ */
+export const knownEmail = (required: string = rules.emailRequired) =>
   z
     .string(required)
     .check(
       z.trim(),
       z.minLength(1, required),
+      z.overwrite(sameMailAddress),
       z.maxLength(254, rules.emailInvalid),
       z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, rules.emailInvalid),
-      z.toLowerCase(),
     )
+
+/** An address, or nothing. */
+export const optionalEmail = (most: number, message: string = rules.emailInvalid) =>
+  z.string().check(
+    z.trim(),
+    z.overwrite((typed) => typed && sameMailAddress(typed)),
+    z.maxLength(most, message),
+    z.refine((typed) => typed === '' || canReceive(typed), message),
+  )
 
 /** Any non-empty password. */
 export const givenPassword = z.string().check(z.minLength(1, rules.passwordRequired))

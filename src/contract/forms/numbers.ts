@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { numberRules } from '../messages/numbers.ts'
-import { requiredText, text } from './fields.ts'
+import { requiredCode, requiredText, text } from './fields.ts'
 
 /** The kinds of numbers that an admin enters: the part number belongs to the product itself. */
 const kind = z.enum(['maker', 'oem', 'cross', 'superseded', 'barcode'])
 
-const number = requiredText(64)
+const number = requiredCode(64)
 
 /** The numbers of a product except its part number. */
 export const productNumbersForm = z.strictObject({

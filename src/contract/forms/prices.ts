@@ -3,7 +3,7 @@ import { type Decimal, fromWire, isMore } from '#money.ts'
 import { priceRules } from '../messages/prices.ts'
 import { rules } from '../messages/rules.ts'
 import { decimalPrice as price } from './amounts.ts'
-import { email, requiredText } from './fields.ts'
+import { knownEmail, requiredText } from './fields.ts'
 
 /** Prices of a piece, each from a quantity on: more pieces never cost more each. */
 const stepsFrom = (least: number) =>
@@ -71,4 +71,4 @@ export const customerGroupForm = z.strictObject({
 export type CustomerGroupFields = z.output<typeof customerGroupForm>
 
 /** A customer who is added to a group. */
-export const memberForm = z.strictObject({ email: email() })
+export const memberForm = z.strictObject({ email: knownEmail() })

@@ -5,7 +5,7 @@ import { pathSign } from '../category-path.ts'
 import { measures } from '../messages/products.ts'
 import { rules } from '../messages/rules.ts'
 import type { TypedField } from '../product.ts'
-import { integerBetween, pictureLink, requiredText, text, wireMoney } from './fields.ts'
+import { code, integerBetween, pictureLink, requiredText, text, wireMoney } from './fields.ts'
 
 const measured = integerBetween(1, 100_000_000)
 
@@ -18,7 +18,7 @@ export const productForm = z.object({
   available: integerBetween(0, 100_000_000),
   minimum: integerBetween(1, 1_000_000),
   brand: text(200),
-  partNumber: text(80),
+  partNumber: code(80),
   maker: text(80),
   category: text(2000).check(
     z.refine((words) => words.includes(pathSign) || words.length <= 80, rules.tooLong(80)),

@@ -5,6 +5,7 @@ import { rules as general } from '../messages/rules.ts'
 import { decimalWhere } from './amounts.ts'
 import { wholeBetween } from './document-fields.ts'
 import { requiredText } from './fields.ts'
+import { plainCode } from './typed-text.ts'
 
 const amount = decimalWhere((money) => !isZero(money))
 
@@ -33,7 +34,11 @@ export const promotionForm = z
   .strictObject({
     name: requiredText(80),
     /** As a customer types it; null for one that is applied by itself. */
-    code: z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{3,40}$/, rules.code))),
+    code: z.nullable(
+      z
+        .string()
+        .check(z.overwrite(plainCode), z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{3,40}$/, rules.code)),
+    ),
     gives,
     target,
     minimumSpend: z.nullable(amount),

@@ -1,23 +1,25 @@
 import * as z from 'zod/mini'
 import { isMore, largestCharge, readMoney, toWire } from '#money.ts'
 import { receivingRules } from '../messages/receiving-rules.ts'
-import { rules } from '../messages/rules.ts'
 import { decimalWhere } from './amounts.ts'
 import { wholeBetween } from './document-fields.ts'
-import { requiredText, text } from './fields.ts'
+import { code, optionalEmail, requiredText, text } from './fields.ts'
 
 /** Who the shop buys from. */
 export const supplierForm = z.strictObject({
   name: requiredText(120),
-  email: text(254).check(z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]{2,})?$/, rules.emailInvalid)),
-  phone: text(60),
+  email: optionalEmail(254),
+  phone: code(60),
   notes: text(2000),
 })
+/** As the database has them: an email can be older than the rule for addresses. */
+export const storedSupplier = z.strictObject({ ...supplierForm.shape, email: text(254) })
+
 export type SupplierFields = z.output<typeof supplierForm>
 
 /** What suppliers call a product: one number each. In a change those that are not named stay, and an empty number removes one. */
 export const supplierNumbersForm = z
-  .array(z.strictObject({ supplierId: requiredText(64), number: text(80) }))
+  .array(z.strictObject({ supplierId: requiredText(64), number: code(80) }))
   .check(
     z.maxLength(50),
     z.refine(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { rules } from '../messages/rules.ts'
-import { email, pictureLink, requiredText, text, wireInteger } from './fields.ts'
+import { knownEmail, pictureLink, requiredText, text, wireInteger } from './fields.ts'
 
 /** A review (spec §5, §7). */
 export const reviewForm = z.object({
   name: z._default(text(200), ''),
-  email: email(),
+  email: knownEmail(),
   about: requiredText(5000),
   ratings: z.pipe(
     wireInteger,

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { isWebLink } from '../link.ts'
 import { sellerRules as rules } from '../messages/seller-words.ts'
-import { requiredText, text } from './fields.ts'
+import { optionalEmail, requiredText, text } from './fields.ts'
 import { refuseDocument } from './places.ts'
 
 /** The sizes of paper for documents. */
 export const papers = ['A4', 'Letter'] as const
 
 const prefix = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9-]{0,11}$/, rules.prefix))
-const email = z
-  .string()
-  .check(z.trim(), z.maxLength(254, rules.email), z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]{2,})?$/, rules.email))
 const web = text(200).check(z.refine((link) => link === '' || isWebLink(link), rules.web))
 
 /** Who sells: what invoices, credit notes and slips say about the shop. Empty fields are not printed. */
@@ -26,7 +23,7 @@ export const sellerForm = z
     taxNumbers: z.array(requiredText(60)).check(z.maxLength(5, rules.taxNumbers)),
     /** The register and the number in it. */
     companyNumber: text(120),
-    email,
+    email: optionalEmail(254, rules.email),
     phone: text(40),
     web,
     /** Several lines. */
@@ -42,6 +39,9 @@ export const sellerForm = z
     const { invoicePrefix, creditNotePrefix } = context.value
     if (invoicePrefix === creditNotePrefix) refuseDocument(rules.samePrefix, context, ['creditNotePrefix'])
   })
+
+/** As the database has it: its email can be older than the rule for addresses. */
+export const storedSeller = z.strictObject({ ...sellerForm.shape, email: text(254) })
 
 /** As calls and the database have it. */
 export type SellerSettings = z.output<typeof sellerForm>

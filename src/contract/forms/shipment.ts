@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { rules } from '../messages/rules.ts'
-import { integerBetween, text } from './fields.ts'
+import { code, integerBetween, text } from './fields.ts'
 
 /** Letters, digits, spaces and what separates groups of them: it is put into a mail and into an address. */
-const trackingNumber = text(64).check(z.regex(/^[\p{L}\p{N} ./_-]*$/u, rules.trackingNumber))
+const trackingNumber = code(64).check(z.regex(/^[\p{L}\p{N} ./_-]*$/u, rules.trackingNumber))
 const carrier = text(40).check(z.regex(/^[^\p{Cc}]*$/u, rules.carrier))
 
 /** Who carries a shipment, and its tracking number; both may be empty. */

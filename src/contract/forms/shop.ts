@@ -55,6 +55,7 @@ export const tradeForm = z.strictObject({
   pieces: limits,
   sharePercent: wholeBetween(1, 100),
   networkSharePercent: wholeBetween(1, 100),
+  newSharePercent: z._default(wholeBetween(1, 100), 60),
   /** Stock is low while it is less than so many minimum orders. */
   lowStockOrders: z._default(wholeBetween(1, mostLowStockOrders), 5),
   /** What staff type weights and sizes in, and what shoppers read behind them. Calls are always in g and mm. */

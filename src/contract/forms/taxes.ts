@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sellingRules as rules } from '../messages/selling.ts'
-import { requiredText } from './fields.ts'
+import { requiredText, text } from './fields.ts'
 import { doubledId, doubledPlace, partId, refuseDocument, zoneFields } from './places.ts'
 import { toCheck } from './preset.ts'
 
@@ -17,8 +17,10 @@ const rate = z.strictObject({
 
 const zone = z.strictObject({
   ...zoneFields,
-  /** A customer with a tax number pays no tax here. */
+  /** A business of another country of the European Union pays no tax here, once its VAT number is accepted. */
   exemptsBusinesses: z.boolean(),
+  /** The owner's words for invoices that charge such a business no tax; without them those of the shop. */
+  freeWords: z.optional(text(500)),
   rates: z.array(rate).check(z.maxLength(10)),
 })
 
@@ -29,6 +31,8 @@ export const asGoods = 'as_goods'
 export const taxesForm = z
   .strictObject({
     pricesIncludeTax: z.boolean(),
+    /** Whether VIES is asked about VAT numbers; it is where the document does not say. */
+    asksVies: z.optional(z.boolean()),
     deliveryClass: partId,
     /** The first is that of products and categories without one. */
     classes: z

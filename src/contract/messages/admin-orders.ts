@@ -35,11 +35,15 @@ export const adminOrders = {
     `The order of ${product} for ${email} is not paid. Only ship it if this customer pays on account. The audit log will record it.`,
   shipManyTitle: (count: number) => `Mark ${count} orders as shipped?`,
   shipMany:
-    'Each customer will get an email. Unpaid orders will be shipped too; the audit log will record it. Orders without name, address or phone will be left out.',
+    'Each customer will get an email. Unpaid orders will be shipped too if your role allows it; the audit log will record it. Orders without name or address will be left out.',
   leftOutIncomplete: (count: number) =>
     count === 1
-      ? '1 order was left out because it has no name, address or phone. You can ship it with its own button.'
-      : `${count} orders were left out because they have no name, address or phone. You can ship each with its own button.`,
+      ? '1 order was left out because it has no name or address. You can ship it with its own button.'
+      : `${count} orders were left out because they have no name or address. You can ship each with its own button.`,
+  leftOutUnpaid: (count: number) =>
+    count === 1
+      ? '1 order was left out because it is not paid, and your role does not allow you to ship unpaid orders.'
+      : `${count} orders were left out because they are not paid, and your role does not allow you to ship unpaid orders.`,
   leftOutRefused: (count: number) =>
     count === 1
       ? '1 order was left out because it was cancelled or refunded.'

@@ -2,7 +2,7 @@
 export const adminUsers = {
   search: 'Search users',
   filter: 'Filter users',
-  filters: { '': 'All users', customer: 'Customers', admin: 'Admins' },
+  filters: { '': 'All users', customer: 'Customers', admin: 'Admins', to_mend: 'To mend: email or texts' },
   email: 'Email',
   name: 'Name',
   profileName: 'Name in the profile',
@@ -20,6 +20,9 @@ export const adminUsers = {
   makeAdminHint: 'Admins can see and change products, orders and users, and refund payments.',
   makeAdminUnverified:
     'This email is not confirmed. It may belong to someone else. Only a user with a confirmed email can become an admin.',
+  sendConfirmation: 'Send confirmation again',
+  confirmationSent: (email: string) => `A mail with a new link is on its way to ${email}.`,
+  alreadyConfirmed: 'This email is confirmed already.',
   resetFactors: 'Reset second factor',
   resetFactorsTitle: (email: string) => `Reset the second factor of ${email}?`,
   resetFactorsHint:

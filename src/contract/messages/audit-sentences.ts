@@ -25,6 +25,15 @@ const toSupport = (text: string) => (text === '' ? '' : `: ${text}`)
 
 /** What was done. */
 export const auditSentences = {
+  acceptedTaxNumber: (number: string): Parts => [`accepted the tax number ${number} of`, ''],
+  exempted: (certificate: string, until: string): Parts => [
+    'exempted',
+    `from tax until ${until}: certificate ${certificate}`,
+  ],
+  exemptionEnded: (certificate: string): Parts => [
+    'ended the tax exemption of',
+    `: certificate ${certificate}`,
+  ],
   plain: (verb: string): Parts => [verb, ''],
   changed: (fields: readonly string[]): Parts => [
     fields.length === 0 || fields.length > 6 ? 'changed' : `changed ${theFields(fields)} of`,
@@ -55,6 +64,7 @@ export const auditSentences = {
   gaveRole: (role: string): Parts => [`gave the role “${role}” to`, ''],
   tookRole: (role: string): Parts => [`took the role “${role}” from`, ''],
   confirmedEmail: ['counted the email of', 'as confirmed'] satisfies Parts,
+  sentConfirmation: ['sent', 'the mail that confirms their email again'] satisfies Parts,
   tookOver: [
     'removed the unconfirmed account',
     ', because the owner of its mailbox has signed up',

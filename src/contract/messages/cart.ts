@@ -42,6 +42,7 @@ export const cartWords = {
   taxLater: 'Taxes are added when you enter where to deliver to.',
   untaxed: 'No taxes are calculated for this destination.',
   exempt: 'Without tax, because you order as a business with a tax number.',
+  exemptAccount: 'Without tax, because the shop has exempted you from it.',
   summary: 'Summary',
   goods: (lines: number) => (lines === 1 ? '1 product' : `${formatInteger(lines)} products`),
   discount: 'Discount',

@@ -7,5 +7,6 @@ export const contentRules = {
   slugTwice: (slug: string) => `Two pages have the address ${slug}.`,
   sections: 'Each section must be in the list once.',
   tooMany: (most: number) => `At most ${most} are possible.`,
+  figureUnchanged: 'Please enter your own figure, or remove this one: it is the one of the draft.',
   tooLongInAll: 'The texts of all pages together are too long. Please shorten some.',
 } as const

@@ -26,7 +26,8 @@ export const deliveryWords = {
   steps: 'Steps',
   stepsHint: {
     by_weight: 'Each step is up to and including its weight. What is heavier than the last one is not taken.',
-    by_price: 'Each step begins at its price of the goods. Goods below the first one are not taken.',
+    by_price:
+      'Each step begins at its price of the goods, after discounts and with tax. Goods below the first one are not taken.',
     by_size:
       'Girth is twice the sum of the two shorter sides. What is larger than the last step is not taken.',
   },
@@ -38,6 +39,8 @@ export const deliveryWords = {
   upToGirthMm: 'Girth up to, mm',
   price: 'Price',
   freeFrom: 'Free for goods from',
+  freeFromHint:
+    'What the customer pays for the goods: after discounts, and with tax also where prices are shown without it.',
   divisor: 'Volume that counts as 1 kg, cm³',
   divisorHint: 'For example 5000. A bulky parcel is then charged by its volume.',
   longOver: 'Longer than, mm',

@@ -39,6 +39,11 @@ const lines: Record<OpeningLine, { title: string; hint: string }> = {
 /** Texts of the page of the first day. */
 export const firstDayWords = {
   lines,
+  drafts: 'Begin with drafts',
+  draftsHint:
+    'For what is still empty. Nothing is saved or shown before you save it, and figures cannot be saved unchanged.',
+  draftHome: 'Slides, steps and figures',
+  draftPages: 'Blogs and portfolio',
   about: 'What is to be done before the shop opens. Each line looks by itself whether it is done.',
   closed: 'The shop is closed. Visitors see one page that says so.',
   open: 'The shop is open to visitors.',

@@ -6,27 +6,51 @@ export const holds = {
     `You have ${open} unpaid ${open === 1 ? 'order' : 'orders'}. Please pay for or cancel one of them first.${
       known ? '' : ' After your first payment you can have more at a time.'
     }`,
-  pieces: ({ pieces, most, left, known }: HeldStock & { known: boolean }) =>
+  pieces: ({ pieces, most, left, known, why }: HeldStock & { known: boolean }) =>
     `${known ? 'You' : 'Before your first payment you'} can hold ${count(most)} in unpaid orders at a time${
       pieces > 0 ? `, and you hold ${formatInteger(pieces)}` : ''
-    }. ${nextStep(left, pieces > 0)}`,
-  share: ({ pieces, most, left }: HeldStock) =>
+    }. ${nextStep(left, pieces > 0)}${because(why)}`,
+  share: ({ pieces, most, left, why }: HeldStock) =>
     `Before your first payment you can hold ${count(most)} of this product${
       pieces > 0 ? `, and you hold ${formatInteger(pieces)}` : ''
-    }. ${nextStep(left, pieces > 0)}`,
+    }. ${nextStep(left, pieces > 0)}${because(why)}`,
   network:
     'Many unpaid orders come from your network right now. Please pay for or cancel yours, or try again in a few minutes.',
-  networkShare: (left: number) =>
+  networkShare: (left: number, why?: WhyNotAbove) =>
     `Other new customers in your network hold much of this product right now. ${
       left > 0 ? `Please order ${formatInteger(left)} or fewer, or` : 'Please'
-    } try again in a few minutes.`,
+    } try again in a few minutes.${because(why)}`,
+  newShare: (left: number, why?: WhyNotAbove) =>
+    `New customers hold much of this product right now. ${
+      left > 0 ? `Please order ${formatInteger(left)} or fewer, or` : 'Please'
+    } try again in a few minutes.${because(why)}`,
 } as const
+
+/** Why an order cannot exceed the limits now (docs/decisions/holds.md). */
+const reasons = {
+  own_waits: 'Your larger order waits for its payment: pay for it or cancel it first.',
+  network_waits:
+    'A larger order from your network waits for its payment: until it is paid or ends, this limit applies.',
+  product_waits:
+    'A larger order of this product waits for its payment: until it is paid or ends, this limit applies.',
+  own_not_paid:
+    'A larger order of yours was not paid: this limit applies for 24 hours, or until your first payment.',
+  network_not_paid:
+    'A larger order from your network was not paid: this limit applies for 24 hours, or until your first payment.',
+  product_not_paid: 'A larger order of this product was not paid: this limit applies for an hour.',
+} as const
+export type WhyNotAbove = keyof typeof reasons | undefined
+
+function because(why: WhyNotAbove): string {
+  return why === undefined ? '' : ` ${reasons[why]}`
+}
 
 /** The stock that is held, the limit, and how many more pieces an order may have: 0 when that is below the minimum. */
 interface HeldStock {
   readonly pieces: number
   readonly most: number
   readonly left: number
+  readonly why?: WhyNotAbove
 }
 
 function count(pieces: number): string {

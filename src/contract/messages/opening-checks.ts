@@ -6,6 +6,7 @@ export const openingChecks = {
   nameDefault: 'The shop still has the name of the software.',
   addressMissing: 'The seller has no address.',
   emailMissing: 'The seller has no email.',
+  countryMissing: `The seller has no country. An order that names none goes to the country of the seller: choose it under “${menu.seller}”.`,
   nameDone: (name: string) => `The shop is called ${name}, and says who sells.`,
   textsMissing: (titles: readonly string[]) => `Nothing is written yet under ${titles.join(', ')}.`,
   textsDone: 'Terms, returns, privacy and imprint are written. Whether they are right, the shop cannot know.',

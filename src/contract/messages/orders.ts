@@ -34,8 +34,12 @@ export const orderWords = {
   notSold: 'No longer sold.',
   // The states (spec §4: Shipped if shipped, otherwise Pending).
   shipped: 'Shipped',
+  partShipped: 'Part shipped',
   pending: 'Pending',
   cancelled: 'Cancelled',
+  cancelledOrders: (count: number) => (count === 1 ? '1 cancelled order' : `${count} cancelled orders`),
+  show: 'show',
+  hide: 'hide',
   paid: 'Paid',
   unpaid: 'Not paid',
   processing: 'Payment in progress',
@@ -58,6 +62,7 @@ export const orderWords = {
   none: 'No orders yet',
   payShipped: 'This order was shipped before it was paid. Please pay for it now.',
   heldUntil: 'Stock held until:',
+  timeLeft: (minutes: number) => (minutes === 1 ? 'one minute left' : `${minutes} minutes left`),
   cancelTitle: (product: string) => `Cancel the order for ${product}?`,
   cancelWhat: (quantity: number) =>
     quantity === 1

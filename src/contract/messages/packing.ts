@@ -19,5 +19,7 @@ export const packing = {
   phone: (number: string) => `Phone ${number}`,
   shippedBefore: (pieces: number) =>
     pieces === 1 ? '1 piece was shipped before' : `${pieces} pieces were shipped before`,
+  unprintable: (letters: string) =>
+    `The papers of this order cannot print ${letters}: a question mark stands there. Write the address on the parcel by hand.`,
   note: (text: string) => `Your note: ${text}`,
 } as const

@@ -1,7 +1,7 @@
 /** The pages of customer groups and their price lists. */
 export const priceListWords = {
   about:
-    'Groups of customers, such as workshops, who pay less: a percentage off all prices, prices of their own for some products, or both. They are for orders of a cart.',
+    'Groups of customers, such as workshops, who pay less: a percentage off all prices, prices of their own for some products, or both.',
   add: 'Add a group',
   none: 'No customer groups yet',
   noneHint: 'Add one, then add customers to it by email.',

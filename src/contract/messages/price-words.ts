@@ -1,7 +1,6 @@
 /** The page with the prices of a product beside its list price, and that which explains a price. */
 export const priceWords = {
-  about:
-    'Lower prices of more pieces, and prices of customer groups. They are for orders of a cart. An order with Buy Now costs the list price.',
+  about: 'Lower prices of more pieces, and prices of customer groups.',
   title: (product: string) => `Prices of ${product}`,
   listPrice: (price: string) => `List price: ${price}. It is changed with the product.`,
   breaks: 'Prices by quantity',

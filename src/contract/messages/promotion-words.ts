@@ -91,7 +91,8 @@ export const promotionWords = {
   unknownCategory: 'A category that is not there any more',
   conditions: 'When',
   minimumSpend: 'Goods for at least',
-  minimumHint: 'After the discounts before this one. Empty: no minimum.',
+  minimumHint:
+    'Only goods that the promotion is for count, after the discounts before this one. Empty: no minimum.',
   from: 'From',
   untilLabel: 'Until',
   timeHint: (zone: string) => `In your time zone, ${zone}. Empty: no limit.`,
@@ -125,7 +126,7 @@ export const promotionWords = {
     over: 'It takes nothing off: it has ended.',
     used_up: 'It takes nothing off: it is used up.',
     used_up_by_customer: 'It takes nothing off: the customer has used it up.',
-    minimum_spend: 'It takes nothing off: the goods do not reach the minimum.',
+    minimum_spend: 'It takes nothing off: the goods that it is for do not reach the minimum.',
     nothing_fits: 'It takes nothing off: it is not for anything in this cart.',
     does_not_combine: 'It takes nothing off: it cannot be combined with the promotions before it.',
   },

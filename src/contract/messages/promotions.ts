@@ -13,7 +13,7 @@ export const couponProblems = {
   over: 'This coupon has expired.',
   used_up: 'This coupon has been used up.',
   used_up_by_customer: 'You have used this coupon already.',
-  minimum_spend: 'Your goods do not reach the minimum of this coupon.',
+  minimum_spend: 'The goods that this coupon is for do not reach its minimum.',
   nothing_fits: 'This coupon is not for anything in your cart.',
   does_not_combine: 'This coupon cannot be combined with the other discounts in your cart.',
 } as const

@@ -10,5 +10,10 @@ export const purchase = {
   phoneWhy: 'Only for the carrier, in case of a problem with the delivery.',
   range: (least: number, most: number, by: keyof typeof manyOf) =>
     `From ${formatInteger(least)} to ${formatInteger(most)} ${manyOf[by]}`,
+  holdAbove: (minutes: number) =>
+    `We hold so many for you for ${minutes === 1 ? 'one minute' : `${formatInteger(minutes)} minutes`}. The order is final when it is paid.`,
+  onlyCollected: 'Nothing brings it to an address here: you collect it.',
+  insteadOf: (amount: string) => `Instead of ${amount}.`,
+  countryNeeded: 'Please choose the country that this is delivered to.',
   holdHint: 'We hold the stock for you for half an hour. The order is final when it is paid.',
 } as const

@@ -122,6 +122,10 @@ export const refusals = {
   paymentOfOrder: (orderId: string) => `This payment has paid your order ${orderId}.`,
   providerDown: 'The payment provider is not responding. Nothing was lost. Please try again in a moment.',
   refundTooMuch: (left: string) => `At most ${left} can be refunded.`,
+  shipUnpaidNotPermitted:
+    'This order is not paid, and your role does not allow you to ship unpaid orders. Somebody with that permission can.',
+  refundInProgress:
+    'Another refund of this order is in progress. Try again when the payment provider has confirmed it.',
   refundLinesTooMuch: (amount: string, left: string) =>
     `These pieces cost ${amount}, but only ${left} of the payment is left, because an earlier refund named no pieces. Please refund an amount instead.`,
   refundByLines: 'Please choose pieces or enter an amount, not both.',

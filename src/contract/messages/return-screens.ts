@@ -2,6 +2,10 @@
 export const returnWords = {
   // Every page has a section “Returns” at its foot.
   title: 'Your returns',
+  // Of staff, after the time to return.
+  late: 'Why it is accepted after the time to return',
+  lateHint: 'For the audit log. The customer does not see it.',
+  lateNeeded: 'Please say why.',
   number: (number: string) => `Return ${number}`,
   asked: 'Requested',
   states: {

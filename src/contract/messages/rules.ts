@@ -1,5 +1,6 @@
 import { formatInteger } from '#format-integer.ts'
 import { formatMoney, largestCharge } from '#money.ts'
+import { tooLong } from '../page-words/too-long.ts'
 import { site } from '../words.ts'
 
 /** Validation (spec §5). */
@@ -23,5 +24,6 @@ export const rules = {
   carrier: 'Please enter the name of a carrier',
   pieces: 'Please choose at least one piece, each product once',
   shipmentLines: 'Please choose at least one piece to ship, each product once',
-  tooLong: (most: number) => `Please use at most ${most} characters`,
+  brokenSign: 'Please type this again: half of a sign, such as an emoji, is missing',
+  tooLong,
 } as const

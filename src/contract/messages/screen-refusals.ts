@@ -6,6 +6,7 @@ export const screenRefusals = {
   archived: 'This product is no longer sold.',
   broken: 'Something went wrong on our side. Please try again.',
   orderCancelled: 'This order was cancelled.',
+  addressTaken: 'Another product has this address, or had it before.',
   stockBelowZero: 'The stock cannot go below zero.',
   wrongPassword: 'The password is not correct.',
 } as const

@@ -1,6 +1,6 @@
 /** What is wrong with the settings of taxes and deliveries. */
 export const sellingRules = {
-  country: 'Please enter the two letters of the country, such as DE.',
+  country: 'Please choose a country: its two letters, such as DE',
   placeWithoutCountry: 'A region or postal code needs its country.',
   noPlace: 'A zone needs at least one place.',
   placeTwice: (place: string, one: string, other: string) =>

@@ -73,6 +73,7 @@ export const tradeWords = {
   network: 'Of all new customers of one network together',
   sharePercent: 'Percent of one product’s stock that a new customer can hold',
   networkSharePercent: 'The same of all new customers of one network together',
+  newSharePercent: 'The same of all new customers together',
   preview: 'How it is written',
   price: 'A price',
   count: 'A number',

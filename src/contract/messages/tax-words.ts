@@ -18,7 +18,13 @@ export const taxWords = {
   noneHint:
     'Begin with a zone for the country in which you sell, then add its rates. An order that no zone covers is not taxed.',
   zonesHint: 'The most specific place wins: a postal code before a region, a region before its country.',
-  exemptsBusinesses: 'Customers with a tax number pay no tax here',
+  exemptsBusinesses: 'Businesses of other EU countries with an accepted VAT number pay no tax here',
+  freeWords: 'Words on their invoices',
+  freeWordsHint:
+    'Why no tax is due. Without words of your own: the exempt intra-Community supply. Both VAT numbers follow.',
+  asksVies: 'Ask VIES about VAT numbers',
+  asksViesHint:
+    'VIES, the service of the European Union, must confirm a number before tax is taken off. Without it, orders cost tax until you accept their number.',
   rates: 'Rates',
   rate: (number: number) => `Rate ${number}`,
   newRate: 'new rate',
@@ -34,7 +40,7 @@ export const taxWords = {
   amount: 'Price of the goods',
   deliveryPrice: 'Price of delivery',
   taxClass: 'Tax class',
-  hasTaxNumber: 'The customer has a tax number',
+  hasTaxNumber: 'The customer has an accepted VAT number',
   needsAmount: 'Enter the prices as amounts, such as 19.90.',
   noZone: 'No zone covers this destination: nothing is taxed.',
   noRatesHere: 'No rate applies.',

@@ -1,7 +1,7 @@
 /** Texts of the prices by quantity on the page of a product. */
 export const quantityPriceWords = {
   quantityPrices: 'Price by quantity',
-  quantityPricesHint: 'For orders from the cart.',
+  quantityPricesHint: 'Of each piece, for that many in one order.',
   pieces: 'Pieces',
   priceEach: 'Price each',
   fromPieces: (count: string) => `from ${count}`,

@@ -13,6 +13,12 @@ export const peopleRoutes = {
     needs: 'staff',
     fresh: true,
   },
+  sendConfirmation: {
+    method: 'POST',
+    path: '/user/:email/confirmation',
+    access: 'admin',
+    needs: 'staff',
+  },
   allUsers: { method: 'GET', path: '/user', access: 'admin', needs: exportingUsers },
   adminUsers: { method: 'GET', path: '/admin-tables/users', access: 'admin', needs: 'customers.see' },
   setCustomerGroup: { method: 'PUT', path: '/user/:email/group', access: 'admin', needs: 'customers.edit' },
@@ -60,6 +66,24 @@ export const peopleRoutes = {
   customerReviews: { method: 'GET', path: '/customers/:id/reviews', access: 'admin', needs: 'customers.see' },
   customerHistory: { method: 'GET', path: '/customers/:id/history', access: 'admin', needs: 'customers.see' },
   customerNotes: { method: 'GET', path: '/customers/:id/notes', access: 'admin', needs: 'customers.see' },
+  taxExemption: {
+    method: 'GET',
+    path: '/customers/:id/tax-exemption',
+    access: 'admin',
+    needs: 'customers.see',
+  },
+  exemptFromTax: {
+    method: 'PUT',
+    path: '/customers/:id/tax-exemption',
+    access: 'admin',
+    needs: 'customers.edit',
+  },
+  endTaxExemption: {
+    method: 'DELETE',
+    path: '/customers/:id/tax-exemption',
+    access: 'admin',
+    needs: 'customers.edit',
+  },
   addCustomerNote: {
     method: 'POST',
     path: '/customers/:id/notes',

@@ -19,6 +19,7 @@ const served: ReadonlySet<CallName> = new Set([
 /** What only customers may do, and nobody while the shop is closed. Staff take orders by calls of their own. */
 const ofCustomers: ReadonlySet<CallName> = new Set([
   'placeOrder',
+  'priceTool',
   'createPaymentIntent',
   'mergeCart',
   'addReview',

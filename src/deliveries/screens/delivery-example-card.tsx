@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import type { DeliverySettings } from '#contract/forms/deliveries.ts'
 import { settingWords, deliveryWords as words } from '#contract/messages.ts'
 import { offeredMethods } from '#deliveries/noun.ts'
@@ -7,8 +7,10 @@ import { zoneOf } from '#pricing/zones.ts'
 import { DestinationFields } from '#settings/screens/place-fields.tsx'
 import { typedWhole } from '#settings/screens/typed.ts'
 import { destinationIn, destinationOf, type PlaceDraft } from '#settings/screens/zone-draft.ts'
+import type { NumberKind } from '#typed-number.ts'
 import { FieldGroup } from '#ui/field-group.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import type { Typed } from '#ui/use-number.ts'
 import { isImperial, readMeasure } from '#units.ts'
 import type { DeliveryDraft } from './delivery-draft.ts'
 import { unitWords } from './unit-words.ts'
@@ -33,29 +35,33 @@ export function DeliveryExampleCard({ draft, settings }: CardProps) {
   const field = (name: keyof typeof start) =>
     ({
       value: typed[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
-      autoComplete: 'off',
-      inputMode: name === 'goods' || (name !== 'quantity' && isImperial()) ? 'decimal' : 'numeric',
+      onChange: ({ target }: Typed) => setTyped({ ...typed, [name]: target.value }),
+      kind: kindOf(name),
     }) as const
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{words.exampleHint}</p>
       <DestinationFields place={place} onChange={setTypedPlace} />
       <div className="grid grid-cols-[1fr_2fr_2fr] items-end gap-2">
-        <TextInput {...field('quantity')} label={words.quantity} />
-        <TextInput {...field('weight')} label={inUnits.weight} />
-        <TextInput {...field('goods')} label={words.goods} before={currencySign()} />
+        <NumberInput {...field('quantity')} label={words.quantity} />
+        <NumberInput {...field('weight')} label={inUnits.weight} />
+        <NumberInput {...field('goods')} label={words.goods} before={currencySign()} />
       </div>
       <FieldGroup label={inUnits.sizes}>
         <div className="grid grid-cols-3 gap-2">
-          <TextInput {...field('length')} label={words.length} />
-          <TextInput {...field('width')} label={words.width} />
-          <TextInput {...field('height')} label={words.height} />
+          <NumberInput {...field('length')} label={words.length} />
+          <NumberInput {...field('width')} label={words.width} />
+          <NumberInput {...field('height')} label={words.height} />
         </div>
       </FieldGroup>
       <Offered settings={settings} place={place} typed={typed} />
     </div>
   )
+}
+
+function kindOf(name: keyof typeof start): NumberKind {
+  if (name === 'goods') return 'amount'
+  return name !== 'quantity' && isImperial() ? 'decimal' : 'whole'
 }
 
 interface OfferedProps {

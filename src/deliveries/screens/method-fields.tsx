@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { measureError } from '#contract/forms/measures.ts'
 import { settingWords, deliveryWords as words } from '#contract/messages.ts'
@@ -7,8 +6,10 @@ import { currencySign } from '#money.ts'
 import type { ZoneDraft } from '#settings/screens/zone-draft.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import type { Typed } from '#ui/use-number.ts'
 import { isImperial } from '#units.ts'
 import type { MethodDraft } from './delivery-draft.ts'
 import { StepFields } from './step-fields.tsx'
@@ -83,13 +84,12 @@ function RateChoice({ method, path, errors, onChange }: MethodProps) {
           options={keysOf(words.kinds).map((one) => ({ value: one, label: words.kinds[one] }))}
         />
         {!hasSteps && (
-          <TextInput
+          <NumberInput
             label={words.price}
             value={method.price}
             onChange={({ target }) => onChange({ price: target.value })}
             error={errors[`${path}.rate.price`]}
-            inputMode="decimal"
-            autoComplete="off"
+            kind="amount"
             before={currencySign()}
           />
         )}
@@ -114,30 +114,35 @@ type TextField = 'freeFrom' | 'volumetricDivisor' | 'longOver' | 'longPrice' | '
 function ExtraFields({ method, path, errors, onChange }: MethodProps) {
   const field = (name: TextField | 'daysFrom' | 'daysTo', at: string) => ({
     value: method[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
+    onChange: ({ target }: Typed) => onChange({ [name]: target.value }),
     error: errors[`${path}.${at}`],
-    autoComplete: 'off',
   })
-  const amount = { inputMode: 'decimal', before: currencySign() } as const
-  const whole = { inputMode: 'numeric' } as const
+  const amount = { kind: 'amount', before: currencySign() } as const
+  const whole = { kind: 'whole' } as const
   const inUnits = unitWords()
   const measure = (name: keyof typeof measured, at: string) => ({
     ...field(name, at),
     error: measureError(measured[name], errors[`${path}.${at}`], method[name]),
-    inputMode: isImperial() ? ('decimal' as const) : ('numeric' as const),
+    kind: isImperial() ? ('decimal' as const) : ('whole' as const),
   })
   return (
     <>
       <FieldGroup label={words.days} error={errors[`${path}.transitDays`]}>
         <div className="grid grid-cols-2 items-start gap-3 sm:max-w-80">
-          <TextInput {...field('daysFrom', 'transitDays.from')} {...whole} label={words.daysFrom} />
-          <TextInput {...field('daysTo', 'transitDays.to')} {...whole} label={words.daysTo} />
+          <NumberInput {...field('daysFrom', 'transitDays.from')} {...whole} label={words.daysFrom} />
+          <NumberInput {...field('daysTo', 'transitDays.to')} {...whole} label={words.daysTo} />
         </div>
       </FieldGroup>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <TextInput {...field('freeFrom', 'freeFrom')} {...amount} label={words.freeFrom} optional />
+        <NumberInput
+          {...field('freeFrom', 'freeFrom')}
+          {...amount}
+          label={words.freeFrom}
+          hint={words.freeFromHint}
+          optional
+        />
         {method.kind === 'by_weight' && (
-          <TextInput
+          <NumberInput
             {...measure('volumetricDivisor', 'volumetricDivisor')}
             label={inUnits.divisor}
             hint={inUnits.divisorHint}
@@ -147,10 +152,14 @@ function ExtraFields({ method, path, errors, onChange }: MethodProps) {
       </div>
       <FieldGroup label={words.surcharges} hint={words.surchargeHint}>
         <div className="grid grid-cols-2 items-end gap-3">
-          <TextInput {...measure('longOver', 'longSurcharge.overMm')} label={inUnits.longOver} />
-          <TextInput {...field('longPrice', 'longSurcharge.price')} {...amount} label={words.longPrice} />
-          <TextInput {...measure('heavyOver', 'heavySurcharge.overGrams')} label={inUnits.heavyOver} />
-          <TextInput {...field('heavyPrice', 'heavySurcharge.price')} {...amount} label={words.heavyPrice} />
+          <NumberInput {...measure('longOver', 'longSurcharge.overMm')} label={inUnits.longOver} />
+          <NumberInput {...field('longPrice', 'longSurcharge.price')} {...amount} label={words.longPrice} />
+          <NumberInput {...measure('heavyOver', 'heavySurcharge.overGrams')} label={inUnits.heavyOver} />
+          <NumberInput
+            {...field('heavyPrice', 'heavySurcharge.price')}
+            {...amount}
+            label={words.heavyPrice}
+          />
         </div>
       </FieldGroup>
     </>

@@ -4,10 +4,11 @@ import { measureError } from '#contract/forms/measures.ts'
 import { settingWords, deliveryWords as words } from '#contract/messages.ts'
 import { currencySign } from '#money.ts'
 import { withPart } from '#settings/screens/parts.ts'
+import type { NumberKind } from '#typed-number.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { isImperial } from '#units.ts'
 import { emptyStep, type StepDraft } from './delivery-draft.ts'
 import { unitWords } from './unit-words.ts'
@@ -19,6 +20,11 @@ const bounds = {
 } as const
 
 const measured = { upToGrams: 'weight', upToLongestMm: 'length', upToGirthMm: 'length' } as const
+
+function kindOf(bound: 'from' | keyof typeof measured): NumberKind {
+  if (bound === 'from') return 'amount'
+  return isImperial() ? 'decimal' : 'whole'
+}
 
 interface StepsProps {
   readonly kind: keyof typeof bounds
@@ -44,24 +50,22 @@ export function StepFields({ kind, steps, path, errors, onChange }: StepsProps) 
             className={`grid min-w-0 flex-1 items-end gap-2 ${kind === 'by_size' ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-2'}`}
           >
             {bounds[kind].map((bound) => (
-              <TextInput
+              <NumberInput
                 key={bound}
                 label={bound === 'from' ? words.from : unitWords()[bound]}
                 value={step[bound]}
                 onChange={({ target }) => onChange(withPart(steps, index, { [bound]: target.value }))}
                 error={errorOf(bound, errors[`${path}.${index}.${bound}`], step)}
-                inputMode={bound === 'from' || isImperial() ? 'decimal' : 'numeric'}
-                autoComplete="off"
+                kind={kindOf(bound)}
                 {...(bound === 'from' && { before: currencySign() })}
               />
             ))}
-            <TextInput
+            <NumberInput
               label={words.price}
               value={step.price}
               onChange={({ target }) => onChange(withPart(steps, index, { price: target.value }))}
               error={errors[`${path}.${index}.price`]}
-              inputMode="decimal"
-              autoComplete="off"
+              kind="amount"
               before={currencySign()}
             />
           </div>

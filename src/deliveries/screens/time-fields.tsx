@@ -3,8 +3,8 @@ import { deliveryWords as words } from '#contract/messages.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { linesOf } from './delivery-draft.ts'
 import type { DeliveryFieldsProps } from './delivery-zones.tsx'
 
@@ -18,21 +18,19 @@ export function TimeFields({ draft, errors, change }: DeliveryFieldsProps) {
       <p className="mt-1 mb-3 text-sm text-muted">{words.timesHint}</p>
       <div className="flex flex-col gap-5">
         <div className="grid items-end gap-3 sm:grid-cols-2">
-          <TextInput
+          <NumberInput
             label={words.cutOffHour}
             value={cutOffHour}
             onChange={({ target }) => set({ cutOffHour: target.value })}
             error={errors['times.cutOffHour']}
-            inputMode="numeric"
-            autoComplete="off"
+            kind="whole"
           />
-          <TextInput
+          <NumberInput
             label={words.handlingDays}
             value={handlingDays}
             onChange={({ target }) => set({ handlingDays: target.value })}
             error={errors['times.handlingDays']}
-            inputMode="numeric"
-            autoComplete="off"
+            kind="whole"
           />
         </div>
         <FieldGroup label={words.weekdays} error={errors['times.weekdays']}>

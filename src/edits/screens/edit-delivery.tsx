@@ -46,6 +46,7 @@ export function EditDelivery({ order, token, close, done }: Props) {
   const form = useSendingForm<Values>({
     initial: {
       ...emptyAddress(),
+      ...order.destination,
       ...order.shipTo,
       name: order.shipTo?.name ?? order.name,
       phone: order.phone,

@@ -7,6 +7,7 @@ import type { EditShop } from '#edits/shop.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { destinationOf } from '#pricing/zones.ts'
 import { Refusal } from '#refusal.ts'
+import { factsOfOrder } from '#taxes/store/decisions.ts'
 
 /** Where an order is to go, and how. */
 export interface WantedDelivery {
@@ -14,6 +15,9 @@ export interface WantedDelivery {
   /** The id of a method; undefined for an order without a delivery, which has none to choose. */
   readonly delivery: string | undefined
 }
+
+/** What prices depend on in an address; nobody has named a tax number for an order of the purchase page. */
+type Taxed = Pick<Address, 'country' | 'region' | 'postalCode' | 'taxNumber'>
 
 /** The products of an order, priced twice with the rules of today: so only the destination and the method make a difference. */
 export interface Compared {
@@ -25,8 +29,8 @@ export interface Compared {
 }
 
 /**
- * Prices an order for its own and for another address and delivery. Undefined for an order without a delivery: its price is the same
- * everywhere.
+ * Prices an order for its own and for another address and delivery. Undefined for an order without a delivery, and for one of
+ * which no place is known: its price is the same everywhere.
  * @throws Refusal `conflict` `no_delivery` for a method that does not reach the address.
  */
 export async function compareDelivery(
@@ -34,21 +38,27 @@ export async function compareDelivery(
   order: OrderRow,
   { shipTo, delivery }: WantedDelivery,
 ): Promise<Compared | undefined> {
-  if (order.ship_to === null || order.delivery === null) return undefined
-  const price = await readPrices(shop, {
+  const from = order.ship_to ?? (order.destination && { ...order.destination, taxNumber: '' })
+  if (from === null || order.delivery === null) return undefined
+  const asked = {
     rows: await rowsOf(shop, order),
     coupon: order.promotions.find(({ code }) => code !== null)?.code ?? null,
     userId: order.user_id ?? undefined,
     email: order.email || undefined,
-  })
-  const priceAt = (address: Address, method: string) =>
-    price({
-      destination: destinationOf(address),
-      delivery: method,
-      isBusiness: (order.bill_to ?? address).taxNumber !== '',
-    })
-  const now = priceAt(order.ship_to, order.delivery.id)
-  const wanted = priceAt(shipTo, delivery ?? order.delivery.id)
+  }
+  const numberAt = (address: Taxed) => (order.bill_to ?? address).taxNumber
+  const number = numberAt(from)
+  /** The number of the order counts as it did when the order was placed; another one is asked about. */
+  async function priceAt(address: Taxed, method: string): Promise<PricedCart> {
+    const [taxNumber, destination] = [numberAt(address), destinationOf(address)]
+    const taxFacts = taxNumber === number ? await factsOfOrder(shop.db, order.id) : undefined
+    if (taxFacts === undefined)
+      await shop.checkTaxNumber?.({ taxNumber, destination, userId: asked.userId, network: '' })
+    const price = await readPrices(shop, { ...asked, taxNumber, taxFacts })
+    return price({ destination, delivery: method, isBusiness: taxNumber !== '' })
+  }
+  const now = await priceAt(from, order.delivery.id)
+  const wanted = await priceAt(shipTo, delivery ?? order.delivery.id)
   if (wanted.delivery === null) throw new Refusal('conflict', 'no_delivery', refusals.noDeliveryThere)
   return { now, wanted, method: wanted.delivery }
 }

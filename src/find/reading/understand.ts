@@ -5,6 +5,7 @@ import { correct } from './read-spelling.ts'
 import { type ReadVehicle, readVehicle } from './read-vehicle.ts'
 import { type Said, type SaidAt, saidIn } from './said.ts'
 import { withSidesJoined } from './sides.ts'
+import { withSignsApart } from './signs.ts'
 import { withSizesSpaced } from './size-forms.ts'
 import type { PartType, Vocabulary } from './vocabulary.ts'
 import { unquoted } from './whole-number.ts'
@@ -94,12 +95,12 @@ export function understand(
 
 /** The words of a text, folded; a hyphen between letters parts two. A make and a model that are written as one are two: `mazda3`. */
 export function wordsIn(text: string): string[] {
-  const bare = unquoted(text).slice(0, longestText).replace(/\p{C}/gu, ' ')
+  const bare = withSignsApart(unquoted(text).slice(0, longestText)).replace(/\p{C}/gu, ' ')
   const plain = folded(withSizesSpaced(withSidesJoined(withYearsJoined(bare))))
   return plain
     .split(' ')
     .flatMap((word) => (/\d/.test(word) ? [word] : word.split('-')))
-    .filter((word) => word !== '' && word.length <= longestWord)
+    .filter((word) => word.length <= longestWord && /[\p{L}\p{N}]/u.test(word))
     .slice(0, mostWords)
 }
 

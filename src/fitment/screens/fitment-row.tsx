@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ChangeEvent, useId } from 'react'
+import { useId } from 'react'
 import { call } from '#client/call.ts'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { fitmentWords as words } from '#contract/messages/fitment-words.ts'
@@ -11,9 +11,11 @@ import { FieldError } from '#ui/field.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
 import type { TextName } from '#ui/fields.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { useSettled } from '#ui/settled.ts'
 import { TextInput } from '#ui/text-input.tsx'
+import type { Typed } from '#ui/use-number.ts'
 import type { ConditionDraft } from './condition-draft.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import { type FitmentDraft, generationYears } from './fitment-draft.ts'
@@ -104,8 +106,7 @@ function RowFields({ row, path, errors, makes, meant, onChange }: FieldsProps) {
   const models = useModels(row.make)
   const input = (name: TextName<FitmentDraft>, at: string = name) => ({
     value: row[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onChange({ ...row, [name]: target.value }),
+    onChange: ({ target }: Typed) => onChange({ ...row, [name]: target.value }),
     error: errors[`${path}.${at}`],
     autoComplete: 'off',
   })
@@ -131,17 +132,13 @@ function RowFields({ row, path, errors, makes, meant, onChange }: FieldsProps) {
       </div>
       <FieldGroup label={words.engine} hint={words.engineHint} error={litres}>
         <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
-          <TextInput
+          <NumberInput
             {...input('litresFrom', 'engine.litres.from')}
             label={words.litresFrom}
-            inputMode="decimal"
+            kind="decimal"
           />
-          <TextInput {...input('litresTo', 'engine.litres.to')} label={words.litresTo} inputMode="decimal" />
-          <TextInput
-            {...input('cylinders', 'engine.cylinders')}
-            label={words.cylinders}
-            inputMode="numeric"
-          />
+          <NumberInput {...input('litresTo', 'engine.litres.to')} label={words.litresTo} kind="decimal" />
+          <NumberInput {...input('cylinders', 'engine.cylinders')} label={words.cylinders} kind="whole" />
           <TextInput {...input('words', 'engine.words')} label={words.engineWords} maxLength={60} />
         </div>
         <p className="text-sm text-muted">{words.engineWordsHint}</p>

@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { session } from '#client/browser-storage.ts'
 import { takenOutKey, watch } from '#client/garage.ts'
-import { accessTokenKey, screens } from '#contract/screens.ts'
+import { storedToken } from '#client/stored-token.ts'
+import { screens } from '#contract/screens.ts'
 
 /** Long after the data of a screen has arrived: what joins the vehicles must not compete with it. */
 const afterMs = 1000
@@ -22,13 +24,13 @@ export function AccountGarage() {
   const [TakenOut, setTakenOut] = useState<ComponentType>()
   useEffect(() => {
     const load = () => {
-      if (sessionStorage.getItem(takenOutKey)) show(import('./taken-out.tsx'), setTakenOut)
+      if (session.getItem(takenOutKey)) show(import('./taken-out.tsx'), setTakenOut)
     }
     load()
     return watch(load)
   }, [])
   useEffect(() => {
-    if (pathname === '' || localStorage.getItem(accessTokenKey) === null) return
+    if (pathname === '' || storedToken() === null) return
     const load = () => show(import('./garage-sync.tsx'), setSync)
     const timer = setTimeout(load, pathname === screens.myVehicles ? 0 : afterMs)
     return () => clearTimeout(timer)

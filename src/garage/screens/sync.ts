@@ -1,13 +1,14 @@
 import { accountBaseKey } from '#client/account-keys.ts'
+import { local, session } from '#client/browser-storage.ts'
 import { CallRefused, call } from '#client/call.ts'
 import { accountGarageKey, garageKey, takenOutKey, tell } from '#client/garage.ts'
 import { type Garage, readGarage, writeGarage } from '#client/garage-state.ts'
 import { endAccountGarage, forgetAccountGarage } from '#client/leaving.ts'
 import { readRemoved, withoutVehicle, writeRemoved } from '#client/remove-vehicle.ts'
+import { storedToken } from '#client/stored-token.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { garageRefusals } from '#contract/messages/garage-refusals.ts'
 import { vehicleText } from '#contract/messages/verdicts.ts'
-import { accessTokenKey } from '#contract/screens.ts'
 import {
   type Base,
   garageFrom,
@@ -58,7 +59,7 @@ export function takeNews(): News {
 
 /** Whether this browser shows the vehicles of the account already. */
 export function isAccountShown(): boolean {
-  return localStorage.getItem(accountGarageKey) !== null
+  return local.getItem(accountGarageKey) !== null
 }
 
 /** The vehicles of this browser that the account has not taken. */
@@ -69,7 +70,7 @@ export function leftOutHere(): (LeftOut & { readonly text: string })[] {
 
 /** Removes a vehicle that the account has not taken from this browser. */
 export function dropLeftOut(id: number): void {
-  localStorage.setItem(garageKey, writeGarage(withoutVehicle(read().visitor, id)))
+  local.setItem(garageKey, writeGarage(withoutVehicle(read().visitor, id)))
   tell()
 }
 
@@ -130,7 +131,7 @@ export function unsavedHere(): Garage | undefined {
 }
 
 async function send(kept: Kept): Promise<Answer> {
-  const token = localStorage.getItem(accessTokenKey) ?? undefined
+  const token = storedToken() ?? undefined
   const body = toSend(kept)
   if (body !== undefined) return call('joinGarage', { body, token })
   const answer = await call('listGarage', { token })
@@ -182,11 +183,11 @@ function withTexts<Of extends { readonly vehicle: number }>(
 }
 
 function read(): Kept {
-  const account = localStorage.getItem(accountGarageKey)
+  const account = local.getItem(accountGarageKey)
   return {
-    visitor: readGarage(localStorage.getItem(garageKey)),
+    visitor: readGarage(local.getItem(garageKey)),
     account: account === null ? undefined : readGarage(account),
-    base: account === null ? undefined : readBase(localStorage.getItem(accountBaseKey)),
+    base: account === null ? undefined : readBase(local.getItem(accountBaseKey)),
     removed: account === null ? [] : readRemoved(),
   }
 }
@@ -196,15 +197,15 @@ function textOf({ visitor, account, removed }: Kept): string {
 }
 
 function write(visitor: Garage, base: Base): void {
-  localStorage.setItem(garageKey, writeGarage(visitor))
-  localStorage.setItem(accountGarageKey, writeGarage(base.garage))
-  localStorage.setItem(accountBaseKey, writeBase(base))
+  local.setItem(garageKey, writeGarage(visitor))
+  local.setItem(accountGarageKey, writeGarage(base.garage))
+  local.setItem(accountBaseKey, writeBase(base))
   writeRemoved([])
   // What is shown from now on is the account's: what was taken out of the visitor's says nothing about it.
-  sessionStorage.removeItem(takenOutKey)
+  session.removeItem(takenOutKey)
   tell()
 }
 
 function isSignedIn(): boolean {
-  return localStorage.getItem(accessTokenKey) !== null
+  return storedToken() !== null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { local, session } from '#client/browser-storage.ts'
 import { accountGarageKey, takenOutKey, tell, watch } from '#client/garage.ts'
 import { mostVehicles } from '#client/garage-state.ts'
 import { takenOutWords as words } from '#contract/messages/taken-out.ts'
@@ -10,11 +11,10 @@ import { LinkButton } from '#ui/link-button.tsx'
 const emptyForMs = 100
 
 /** None where the vehicles of an account are shown, perhaps since a sign-in in another tab. */
-const read = () =>
-  localStorage.getItem(accountGarageKey) === null ? sessionStorage.getItem(takenOutKey) : null
+const read = () => (local.getItem(accountGarageKey) === null ? session.getItem(takenOutKey) : null)
 
 function close(): void {
-  sessionStorage.removeItem(takenOutKey)
+  session.removeItem(takenOutKey)
   tell()
 }
 

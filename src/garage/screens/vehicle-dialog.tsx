@@ -8,6 +8,7 @@ import { vehicleText } from '#contract/messages/verdicts.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { useSendingForm } from '#ui/form.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { type Said, saidOf } from './typed-mileage.ts'
@@ -48,14 +49,12 @@ export function VehicleDialog({ vehicle, token, onClose }: Props) {
           maxLength={60}
           autoComplete="off"
         />
-        <TextInput
+        <NumberInput
           {...field('mileage')}
           label={words.mileage}
           hint={words.mileageHint}
           optional
-          inputMode="numeric"
-          maxLength={15}
-          autoComplete="off"
+          kind="whole"
         />
       </DialogForm>
     </Dialog>

@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { canStore, local } from '#client/browser-storage.ts'
 import { CallRefused, call, renewTokensBy } from '#client/call.ts'
 import { endAccountGarage, forgetAccountGarage, leave } from '#client/leaving.ts'
 import { mine } from '#client/mine.ts'
+import { storedToken } from '#client/stored-token.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { accessTokenKey, screens, signedInEvent } from '#contract/screens.ts'
 import { returnPath } from '#return-path.ts'
@@ -68,7 +70,7 @@ export async function exchangeSession(): Promise<boolean> {
  */
 export async function signOut(): Promise<void> {
   await leave()
-  localStorage.removeItem(accessTokenKey)
+  local.removeItem(accessTokenKey)
   forgetAccountGarage()
   await identity('/sign-out', {}).finally(() => window.location.assign(screens.home))
 }
@@ -87,7 +89,12 @@ function start(): void {
 
 /** Loads the session, and retries while the shop cannot be reached. */
 function load(): void {
-  find(localStorage.getItem(accessTokenKey)).catch(() => setTimeout(load, askAgainAfterMs))
+  find(storedToken() ?? askWithoutToken()).catch(() => setTimeout(load, askAgainAfterMs))
+}
+
+/** Without a token somebody may be signed in all the same: where the browser stores nothing, and where it has stored another text. */
+function askWithoutToken(): '' | null {
+  return local.getItem(accessTokenKey) === null && canStore() ? null : ''
 }
 
 /** `kept` is the stored token: null when there is none, '' when a new one is needed. */
@@ -195,12 +202,12 @@ function setSession(next: Session): void {
   clearTimeout(renewal)
   if (next.kind === 'signed_in') {
     document.documentElement.dataset.signedIn = ''
-    if (localStorage.getItem(accessTokenKey) !== next.token) localStorage.setItem(accessTokenKey, next.token)
+    if (local.getItem(accessTokenKey) !== next.token) local.setItem(accessTokenKey, next.token)
     // When the shop cannot be reached now, the next refused call renews the token.
     renewal = setTimeout(() => renewToken(next.token).catch(() => {}), renewAfterMs)
   } else {
     delete document.documentElement.dataset.signedIn
-    localStorage.removeItem(accessTokenKey)
+    local.removeItem(accessTokenKey)
     endAccountGarage()
   }
   for (const changed of listeners) changed()

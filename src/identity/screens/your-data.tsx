@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { local } from '#client/browser-storage.ts'
 import { call } from '#client/call.ts'
 import { saveText } from '#client/save-file.ts'
 import { passwordForm } from '#contract/forms/account.ts'
@@ -78,7 +79,7 @@ function DeleteForm({ email, token, hasPassword, onDeleted }: Props & { onDelete
     async send({ password }) {
       await call('deleteUser', { params: { email }, token, body: hasPassword ? { password } : {} })
       // Nothing on this page asks with it from now on: the answer would end the session before the person has read this one.
-      localStorage.removeItem(accessTokenKey)
+      local.removeItem(accessTokenKey)
       onDeleted()
     },
   })

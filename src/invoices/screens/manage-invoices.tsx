@@ -120,7 +120,7 @@ function columnsOf(token: string): Column<ListedLine>[] {
       sortable: true,
       cell: ({ name, email }) => (
         <span className="flex min-w-32 flex-col wrap-anywhere">
-          {name}
+          <bdi>{name}</bdi>
           <span className="text-muted">{email}</span>
         </span>
       ),

@@ -9,8 +9,10 @@ import type { OrderRow } from '#orders/row.ts'
 import { logoOfNow } from '#seller/logo.ts'
 import { footOf, headOf, nameOf } from '#seller/noun.ts'
 import { shopFacts } from '#shop-facts.ts'
+import type { KeptDecision } from '#taxes/store/decisions.ts'
 import { dayIn } from './day.ts'
 import type { Parts } from './parts.ts'
+import { taxNoteOf } from './tax-note.ts'
 
 interface Composing {
   readonly kind: InvoiceKind
@@ -21,6 +23,8 @@ interface Composing {
   readonly timeZone: string
   readonly order: OrderRow
   readonly parts: Parts
+  /** Why the order costs tax or none. */
+  readonly decision?: KeptDecision | undefined
   readonly corrects: { readonly label: string; readonly refundedAt: Date; readonly reason: string } | null
 }
 
@@ -34,6 +38,7 @@ export function compose(given: Composing): InvoiceDocument {
   if (paidAt === null || transactionId === null) throw new Error(`Order ${order.id} is not paid`)
   const buyer = order.bill_to ?? order.ship_to
   const logo = logoOfNow()
+  const taxNote = taxNoteOf(seller, given.decision)
   const document: InvoiceDocument = {
     layout: 1,
     kind,
@@ -60,6 +65,7 @@ export function compose(given: Composing): InvoiceDocument {
       reason: corrects.reason,
     },
     pricesIncludeTax: order.prices_include_tax,
+    ...(taxNote !== undefined && { taxNote }),
     ...parts,
   }
   requireSums(document)

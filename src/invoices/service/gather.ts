@@ -7,6 +7,7 @@ import { findByIds } from '#orders/store/read.ts'
 import type { RefundLine, RefundRow } from '#payments/noun.ts'
 import { findRefundLines } from '#payments/store/refund-lines.ts'
 import { findRefunds } from '#payments/store/refunds.ts'
+import { findDecisions, type KeptDecision } from '#taxes/store/decisions.ts'
 
 /** What a document is written from. */
 export interface Sources {
@@ -14,6 +15,8 @@ export interface Sources {
   readonly refund: RefundRow | undefined
   /** Of the refund; empty for an amount that names no pieces. */
   readonly lines: readonly RefundLine[]
+  /** Why the order costs tax or none; undefined where nobody asked for none. */
+  readonly decision: KeptDecision | undefined
   /** The documents of the order that were issued before, the oldest first. */
   readonly before: readonly InvoiceDocument[]
 }
@@ -54,6 +57,7 @@ async function read(tx: Tx, due: readonly Due[]): Promise<ReadonlyMap<Due, Sourc
   const orders = new Map((await findByIds(tx, orderIds)).map((order) => [order.id, order]))
   const refunds = new Map((await findRefunds(tx, refundIds)).map((refund) => [refund.id, refund]))
   const lines = await findRefundLines(tx, refundIds)
+  const decisions = await findDecisions(tx, orderIds)
   const documents = Map.groupBy(await documentsOf(tx, orderIds), ({ order }) => order.id)
   return new Map(
     due.map((one) => [
@@ -62,6 +66,7 @@ async function read(tx: Tx, due: readonly Due[]): Promise<ReadonlyMap<Due, Sourc
         order: orders.get(one.order_id),
         refund: one.refund_id === null ? undefined : refunds.get(one.refund_id),
         lines: (one.refund_id === null ? undefined : lines.get(one.refund_id)) ?? [],
+        decision: decisions.get(one.order_id),
         before: documents.get(one.order_id) ?? [],
       },
     ]),

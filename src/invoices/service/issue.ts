@@ -98,13 +98,13 @@ interface Writing {
 function write(shop: InvoiceShop, { due, sources, earlier, settings, last }: Writing): Issuing {
   if (sources instanceof Error) throw sources
   if (sources?.order === undefined) throw new Error(`There is no order ${due.order_id}`)
-  const { order, refund, lines } = sources
+  const { order, refund, lines, decision } = sources
   const before = [...sources.before, ...earlier]
   const kind: InvoiceKind = due.refund_id === null ? 'invoice' : 'credit_note'
   const prefix = kind === 'invoice' ? settings.invoicePrefix : settings.creditNotePrefix
   const { year, number, issuedAt } = numberAfter(last[kind], shop)
   const numbered = { label: labelOf(prefix, year, number), issuedAt }
-  const common = { ...numbered, kind, seller: settings, timeZone: shop.timeZone, order }
+  const common = { ...numbered, kind, seller: settings, timeZone: shop.timeZone, order, decision }
   const document =
     kind === 'invoice'
       ? compose({ ...common, parts: partsOfOrder(order), corrects: null })
@@ -119,7 +119,7 @@ function creditOf({
   refund,
   lines,
   before,
-}: Omit<Sources, 'order'> & { due: Due; order: OrderRow }) {
+}: Omit<Sources, 'order' | 'decision'> & { due: Due; order: OrderRow }) {
   const invoice = before.find(({ kind }) => kind === 'invoice')
   if (invoice === undefined) throw new Error(`Order ${order.id} has no invoice that could be corrected`)
   if (refund === undefined) throw new Error(`There is no refund ${due.refund_id}`)

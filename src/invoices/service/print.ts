@@ -30,6 +30,7 @@ function blocksOf(document: InvoiceDocument, picture: Picture | undefined): Bloc
     { kind: 'columns', columns: partiesOf(document) },
     linesOf(document),
     { kind: 'totals', rows: totalsOf(document) },
+    ...(document.taxNote === undefined ? [] : [{ kind: 'words', text: document.taxNote } as const]),
     { kind: 'words', text: paymentOf(document) },
     ...(seller.words === '' ? [] : [{ kind: 'words', text: seller.words } as const]),
   ]

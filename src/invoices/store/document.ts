@@ -72,6 +72,8 @@ export const documentSchema = z.object({
   /** Of a credit note: its invoice, when the money was given back, and why. */
   corrects: z.object({ label: z.string(), refundedOn: z.iso.date(), reason: z.string() }).nullable(),
   pricesIncludeTax: z.boolean(),
+  /** Why no tax is due; documents with tax, and those from before there was a reason, have none. */
+  taxNote: z.string().optional(),
   lines: z.array(line).min(1),
   delivery: delivery.nullable(),
   taxes: z.array(rate),

@@ -1,4 +1,4 @@
-import { type MailSettings, mailForm, usualMail } from '#contract/forms/mail.ts'
+import { type MailSettings, storedMail, usualMail } from '#contract/forms/mail.ts'
 import type { Setting } from '#settings/noun.ts'
 
 export interface Sender {
@@ -27,7 +27,7 @@ export interface Letterhead {
 }
 
 /** From whom mails come, where answers go, and what stands at their foot. */
-export const mailSettings: Setting<MailSettings> = { name: 'mail', schema: mailForm, initial: usualMail }
+export const mailSettings: Setting<MailSettings> = { name: 'mail', schema: storedMail, initial: usualMail }
 
 /** The letterhead of some settings. What they leave empty is as the environment has it. */
 export function letterheadOf(

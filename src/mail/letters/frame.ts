@@ -38,7 +38,7 @@ export function Frame({ subject, title, blocks, shopUrl }: FrameProps): ReactEle
           Cell,
           { className: 'sheet', align: 'left', table: styles.sheet, style: { ...styles.text, padding: 28 } },
           h(Brand, { shopUrl }),
-          h('h1', { className: 'ink', style: styles.title }, title),
+          h('h1', { className: 'ink', dir: 'auto', style: styles.title }, title),
           blocks.map((block, index) => h(BlockOf, { key: index, block })),
         ),
         h(Footer, { shopUrl }),
@@ -81,7 +81,7 @@ function Cell({ className, align, table, style, children }: CellProps): ReactEle
 function BlockOf({ block }: { block: Block }): ReactElement {
   switch (block.kind) {
     case 'words':
-      return h('p', { className: 'ink', style: styles.words }, block.text)
+      return h('p', { className: 'ink', dir: 'auto', style: styles.words }, block.text)
     case 'rows':
       return h(Rows, { rows: block.rows })
     case 'button':
@@ -97,9 +97,13 @@ function Rows({ rows }: { rows: readonly Row[] }): ReactElement {
       h(
         'th',
         { className: 'pale line', scope: 'row', align: 'left', valign: 'top', style: styles.label },
-        label,
+        h('bdi', null, label),
       ),
-      h('td', { className: 'ink line', align: 'right', valign: 'top', style: styles.value }, value),
+      h(
+        'td',
+        { className: 'ink line', dir: 'auto', align: 'right', valign: 'top', style: styles.value },
+        value,
+      ),
     ),
   )
   return h(

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { canReceive } from '#contract/forms/mail-address.ts'
+import { mails as words } from '#contract/messages.ts'
 import { rowCount } from '#db/count.ts'
 import { removeExpired } from '#db/expired.ts'
 import { ago } from '#db/functions.ts'
@@ -36,6 +38,10 @@ export async function checkSendLimits(tx: Tx, mails: readonly Due[]): Promise<Ma
   const allowed: Counted[] = []
   for (const mail of due) {
     if (sent.has(mail.id)) continue
+    if (!canReceive(mail.recipient)) {
+      held.set(mail.id, words.heldUnreachable)
+      continue
+    }
     const soFar = counts.get(keyOf(mail)) ?? { inHour: 0, inDay: 0 }
     const recipient = confirmed.has(mail.recipient) ? 'confirmed' : 'unconfirmed'
     const reason = holdReason(mail, recipient, soFar)

@@ -67,7 +67,7 @@ function SharedNumber({ number, others }: { number: string; others: Row['others'
         {others.map(({ id, name, partNumber, kind, whose }) => (
           <li key={`${id} ${kind} ${whose}`} className="wrap-anywhere">
             <Link to={staffScreens.numbersOf(id)} className="link-hover link">
-              {shownName(name)}
+              <bdi>{shownName(name)}</bdi>
             </Link>{' '}
             {partNumber !== null && <Code>{partNumber}</Code>}{' '}
             <span className="text-muted">

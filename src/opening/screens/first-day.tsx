@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { BeginWithDrafts } from './begin-with-drafts.tsx'
 import { CheckLine } from './check-line.tsx'
 import { OpenCard } from './open-card.tsx'
 import { useOpening } from './use-opening.ts'
@@ -40,6 +41,7 @@ export default function FirstDay() {
           </ol>
           <aside className="min-w-0 max-xl:order-first xl:sticky xl:top-20">
             <OpenCard opening={data} token={token} />
+            {!data.alwaysOpen && <BeginWithDrafts />}
           </aside>
         </div>
       )}

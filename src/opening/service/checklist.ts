@@ -67,6 +67,7 @@ async function checkName({ pool, terms }: ChecklistShop): Promise<Found> {
   if (shop.value.name.trim().toLowerCase() === 'tappet') return open(words.nameDefault)
   if (who.address === '') return open(words.addressMissing)
   if (who.email === '') return open(words.emailMissing)
+  if (who.country === '') return open(words.countryMissing)
   return done(words.nameDone(shop.value.name))
 }
 

@@ -1,6 +1,7 @@
 import { orderWords } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import { placeLines } from '#countries/place-lines.ts'
 import { timeIn } from '#date-writing.ts'
 import type { Block } from '#mail/letters/letter.ts'
 import type { Recipient } from '#mail/noun.ts'
@@ -25,8 +26,15 @@ export function heldUntil(order: Order, timeZone: string): Block {
       `Please pay until ${instant(order.holdUntil, timeZone)}. If you do not pay, your order ${orderNumber(order.differenceOf)} stays as it is, and you owe nothing.`,
     )
   return words(
-    `We hold the stock for you until ${instant(order.holdUntil, timeZone)}. Please pay before then.`,
+    `We hold the stock for you until ${instant(order.holdUntil, timeZone)}. Please pay before then.${minutesToPay(order)}`,
   )
+}
+
+/** How long an order that was just placed holds its stock, where it is a matter of minutes. */
+function minutesToPay({ createdAt, holdUntil }: Order): string {
+  const minutes = Math.floor((Date.parse(holdUntil) - Date.parse(createdAt)) / 60_000)
+  if (minutes < 1 || minutes > 120) return ''
+  return minutes === 1 ? ' You have one minute.' : ` You have ${minutes} minutes.`
 }
 
 /** A guest pays from the page of the order: its link holds the key. */
@@ -38,11 +46,12 @@ export function payButton(order: Order, shopUrl: string): Block {
 export type Rows = readonly (readonly [label: string, value: string])[]
 
 /** The delivery address, only for a confirmed mailbox. */
-export function deliveryRows({ name, address }: Order, recipient: Recipient): Rows {
+export function deliveryRows({ name, address, destination }: Order, recipient: Recipient): Rows {
   if (recipient === 'unconfirmed') return []
+  const place = destination ? placeLines(destination).join('\n') : ''
   return [
     ['Name', safeName(name)],
-    ['Address', safeAddress(address)],
+    ['Address', [address, place].map(safeAddress).filter(Boolean).join(', ')],
   ]
 }
 

@@ -44,7 +44,7 @@ export function sampleOrder(product: SampleProduct, now: Date): Order {
     ...{ shipments: [], returns: [], taxes: [], promotions: [], pricesIncludeTax: true },
     ...{ name: words.buyer, address: words.address, email: '', phone: '', note: '', purchaseOrder: '' },
     ...{ price: total, goods: total, ...uncharged, deliveryPrice: nothing, refunded: nothing },
-    ...{ delivery: null, shipTo: null, billTo: null, differenceOf: null },
+    ...{ delivery: null, shipTo: null, destination: null, billTo: null, differenceOf: null },
     ...{ paid: false, payment: 'unpaid', status: 'pending', transactionId: null, cancelReason: null },
     holdUntil: new Date(now.getTime() + dayMs).toISOString(),
     ...{ createdAt: now.toISOString(), paidAt: null, shippedAt: null },

@@ -1,3 +1,7 @@
+import { isStorageRefused, local } from '#client/browser-storage.ts'
+import { sendableText } from '#client/stored-token.ts'
+import { orderKeyParam } from '#contract/screens.ts'
+
 /** Local storage key of the keys of orders that were opened or placed in this browser, by the ids of the orders. */
 const storageKey = 'orderKeys'
 
@@ -10,18 +14,34 @@ export function keptKey(orderId: string): string | undefined {
   return Object.hasOwn(keys, orderId) ? keys[orderId] : undefined
 }
 
+/**
+ * The fragment of an address of an order, for where the page is loaded again: a browser that stores nothing would not know the key any
+ * more. The page removes it at once (use-access.ts). Empty where the key is stored, and for an order without one.
+ */
+export function keyFragment(orderId: string): string {
+  const key = isStorageRefused() ? keptKey(orderId) : undefined
+  return key === undefined ? '' : `#${orderKeyParam}=${key}`
+}
+
 /** Keeps the key of an order: of a mail's link, or of a purchase. */
 export function keepKey(orderId: string, key: string): void {
   const { [orderId]: _, ...others } = readKeys()
   const kept = [...Object.entries(others), [orderId, key]].slice(-most)
-  localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)))
+  local.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)))
+}
+
+/** The keys that were kept last, the newest first, with the ids of their orders. */
+export function newestKeys(count: number): readonly (readonly [orderId: string, key: string])[] {
+  return Object.entries(readKeys()).slice(-count).toReversed()
 }
 
 function readKeys(): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    const kept: unknown = JSON.parse(local.getItem(storageKey) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
-    return Object.fromEntries(Object.entries(kept).filter(([, key]) => typeof key === 'string'))
+    return Object.fromEntries(
+      Object.entries(kept).filter(([, key]) => typeof key === 'string' && sendableText(key) !== null),
+    )
   } catch {
     return {}
   }

@@ -15,6 +15,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
 import { isCancellable, isHeld, isPayable, untilLabel } from './payable.ts'
+import { TimeLeft } from './time-left.tsx'
 
 /** One of the customer's orders: products, amount, state and actions. */
 export function MyOrder({ order, cancel }: { order: Order; cancel: () => void }) {
@@ -123,7 +124,7 @@ function Facts({ order }: { order: Order }) {
       {order.payment === 'processing' && <p className="text-sm text-muted">{orderWords.processingHint}</p>}
       {isHeld(order) && (
         <p className="text-sm text-muted">
-          {untilLabel(order)} <Moment at={order.holdUntil} />
+          {untilLabel(order)} <Moment at={order.holdUntil} /> <TimeLeft until={order.holdUntil} />
         </p>
       )}
       {isPayable(order) && !isHeld(order) && <p className="text-sm text-muted">{orderWords.payShipped}</p>}
@@ -138,7 +139,7 @@ function Line({ line, of }: { line: Order['lines'][number]; of: Order }) {
     <>
       <p className="font-medium wrap-anywhere">
         <Link to={screens.product(line.slug)} className="inline-block min-h-6 rounded-field hover:underline">
-          {shownName(line.product)}
+          <bdi>{shownName(line.product)}</bdi>
         </Link>
       </p>
       {(several || line.partNumber) && (

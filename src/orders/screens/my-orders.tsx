@@ -16,6 +16,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { toast } from '#ui/toast.tsx'
+import { CancelledOrders, isWithoutMoney } from './cancelled-orders.tsx'
 import { useGoHomeWhenRefused } from './go-home-when-refused.ts'
 import { MyOrder } from './my-order.tsx'
 
@@ -84,11 +85,14 @@ export default function MyOrders() {
           onFocus={() => setUsed(true)}
           className="flex flex-col gap-3"
         >
-          {rows.map((order) => (
-            <MyOrder key={order.id} order={order} cancel={() => setCancelling(order)} />
-          ))}
+          {rows
+            .filter((order) => !isWithoutMoney(order))
+            .map((order) => (
+              <MyOrder key={order.id} order={order} cancel={() => setCancelling(order)} />
+            ))}
         </ul>
       )}
+      {rows && <CancelledOrders orders={rows.filter(isWithoutMoney)} />}
       {orders.hasNextPage && (
         <div className="mt-4 text-center">
           <Button onClick={() => void orders.fetchNextPage()} busy={orders.isFetchingNextPage}>

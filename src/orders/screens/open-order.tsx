@@ -1,14 +1,36 @@
 import CreditCard from 'lucide-react/icons/credit-card'
-import { useId } from 'react'
-import { purchaseNotices as words } from '#contract/messages.ts'
+import { useId, useState } from 'react'
+import { isSoldOut, type Product } from '#catalog/noun.ts'
+import { call } from '#client/call.ts'
+import { waitingOrders } from '#contract/messages/waiting-orders.ts'
+import { orderWords, purchaseNotices as words } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { formatMoney } from '#money.ts'
 import { countPieces, type Order } from '#orders/noun.ts'
+import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { isHeld } from './payable.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { isCancellable, isHeld } from './payable.ts'
+
+interface Props {
+  readonly order: Order
+  readonly product: Product
+  readonly token: string
+  /** The order was cancelled: the page shows what changed. */
+  readonly cancelled: () => Promise<unknown>
+}
 
 /** Points to an unpaid order of this product, so that nobody places a second one by mistake. */
-export function OpenOrder({ order }: { order: Order }) {
+export function OpenOrder({ order, product, token, cancelled }: Props) {
+  const [cancelling, setCancelling] = useState<Order>()
+  const pieces = order.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0
+  const hasRest = isHeld(order) && isSoldOut(product)
+  const held = waitingOrders.holdsLast(order.number, pieces, productName(product.name))
+  async function cancel({ id }: Order) {
+    await call('removeOrder', { params: { id }, token })
+    await cancelled()
+  }
   const title = useId()
   return (
     <section
@@ -19,7 +41,7 @@ export function OpenOrder({ order }: { order: Order }) {
         <CreditCard aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
         <div>
           <h2 id={title} className="font-medium">
-            {words.openOrder}
+            {hasRest ? held : words.openOrder}
           </h2>
           <p className="mt-1 text-muted">
             {(isHeld(order) ? words.openOrderWhat : words.openOrderShipped)(
@@ -29,9 +51,17 @@ export function OpenOrder({ order }: { order: Order }) {
           </p>
         </div>
       </div>
-      <LinkButton size="small" to={screens.payment(order.id)} prefetch="intent">
-        {words.payOpenOrder}
-      </LinkButton>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton size="small" to={screens.payment(order.id)} prefetch="intent">
+          {words.payOpenOrder}
+        </LinkButton>
+        {isCancellable(order) && (
+          <Button size="small" kind="quiet" onClick={() => setCancelling(order)}>
+            {orderWords.cancelAction}
+          </Button>
+        )}
+      </div>
+      <CancelOrder order={cancelling} close={() => setCancelling(undefined)} cancel={cancel} />
     </section>
   )
 }

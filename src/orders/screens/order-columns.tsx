@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { customerPage, orderWords, adminOrders as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
+import { withPlace } from '#countries/place-lines.ts'
 import { IfMay, refunding, useMay } from '#identity/screens/may.tsx'
 import { formatMoney, isMore } from '#money.ts'
-import { countPieces, type Order } from '#orders/noun.ts'
+import { countPieces, isPartShipped, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'
@@ -92,7 +93,7 @@ function products(order: Order) {
       order={order}
       show={({ quantity, product, partNumber }) => (
         <span className="flex min-w-28 flex-col wrap-anywhere">
-          {`${quantity} × ${shownName(product)}`}
+          {quantity} × <bdi>{shownName(product)}</bdi>
           {partNumber && <Code>{partNumber}</Code>}
         </span>
       )}
@@ -103,7 +104,7 @@ function products(order: Order) {
 function customer({ id, name, email, guest }: Order) {
   return (
     <span className="flex min-w-32 flex-col items-start wrap-anywhere">
-      {name}
+      <bdi>{name}</bdi>
       <Email id={id} email={email} />
       {guest && <span className="text-sm text-muted">{words.guest}</span>}
     </span>
@@ -127,8 +128,8 @@ function Email({ id, email }: Pick<Order, 'id' | 'email'>) {
 
 function address(order: Order) {
   return (
-    <span className="block min-w-24 whitespace-pre-line wrap-anywhere">
-      {order.address.trim()}
+    <span dir="auto" className="block min-w-24 whitespace-pre-line wrap-anywhere">
+      {withPlace(order.address, order.destination)}
       <MissingFields order={order} />
     </span>
   )
@@ -136,11 +137,13 @@ function address(order: Order) {
 
 /** The button is the same in both states (spec §4); whoever may not ship sees the state. */
 function ShipButton({ order, ship }: { order: Order; ship: (order: Order) => void }) {
-  const mayShip = useMay('orders.ship')
+  const [mayShip, mayShipUnpaid] = [useMay('orders.ship'), useMay('orders.ship_unpaid')]
   if (order.status === 'cancelled') return orderWords.cancelled
   if (order.differenceOf !== null) return words.nothingToShip
+  // Nothing else is sent of an order that was refunded in full.
+  if (isPartShipped(order)) return orderWords.partShipped
   const state = order.status === 'shipped' ? orderWords.shipped : orderWords.pending
-  if (!mayShip) return state
+  if (!mayShip || (!order.paid && order.status === 'pending' && !mayShipUnpaid)) return state
   return (
     <Button size="small" onClick={() => ship(order)}>
       {state}

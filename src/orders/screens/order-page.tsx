@@ -19,10 +19,12 @@ import { Page } from '#ui/page.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { AccountOffer } from './account-offer.tsx'
+import { keyFragment } from './kept-keys.ts'
 import { OrderAgain } from './order-again.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { isCancellable, isHeld, isPayable, untilLabel } from './payable.ts'
+import { TimeLeft } from './time-left.tsx'
 import { type OrderAccess, useOrderAccess } from './use-access.ts'
 
 // Few orders are cancelled.
@@ -118,14 +120,14 @@ function OrderState({ order, access: { token, orderKey }, refetch }: OrderSectio
       )}
       {isHeld(order) && (
         <p className="mt-2 text-sm text-muted">
-          {untilLabel(order)} <Moment at={order.holdUntil} />
+          {untilLabel(order)} <Moment at={order.holdUntil} /> <TimeLeft until={order.holdUntil} />
         </p>
       )}
       {(isPayable(order) || isCancellable(order)) && (
         <div className="mt-4 flex flex-wrap gap-2">
           {/* A full page load: only the payment page's own document allows the provider's script. */}
           {isPayable(order) && (
-            <a href={screens.payment(order.id)} className="btn btn-primary">
+            <a href={`${screens.payment(order.id)}${keyFragment(order.id)}`} className="btn btn-primary">
               {words.pay}
             </a>
           )}

@@ -7,7 +7,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { orderWords } from '#contract/messages.ts'
 import { formatMoney, isZero } from '#money.ts'
-import type { Order } from '#orders/noun.ts'
+import { isPartShipped, type Order } from '#orders/noun.ts'
 import { Status } from '#ui/status.tsx'
 
 /** The payment state of an order, as a word with an icon. */
@@ -59,7 +59,7 @@ export function ShipmentState({ order }: { order: Order }) {
     case 'shipped':
       return (
         <Status icon={PackageCheck} tone="good">
-          {orderWords.shipped}
+          {isPartShipped(order) ? orderWords.partShipped : orderWords.shipped}
         </Status>
       )
     case 'cancelled':

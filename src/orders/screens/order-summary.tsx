@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { orderWords } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
+import { withPlace } from '#countries/place-lines.ts'
 import { formatMoney, isZero, times } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { Code } from '#ui/code.tsx'
@@ -40,7 +41,9 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
             </span>
           )}
           <div className="min-w-0">
-            <p className="font-medium wrap-anywhere">{shownName(order.product)}</p>
+            <p className="font-medium wrap-anywhere">
+              <bdi>{shownName(order.product)}</bdi>
+            </p>
             {order.lines.map((line) => (
               <div key={line.productId}>
                 <p className="flex flex-wrap gap-x-3 text-sm text-muted">
@@ -83,7 +86,7 @@ function Facts({ order }: { order: Order }) {
     [orderWords.placed, <Moment key="placed" at={order.createdAt} />],
     [orderWords.purchaseOrder, order.purchaseOrder],
     [orderWords.name, shipTo ? '' : order.name],
-    [orderWords.address, shipTo ? '' : order.address],
+    [orderWords.address, shipTo ? '' : withPlace(order.address, order.destination)],
     [orderWords.email, order.email],
     [orderWords.phone, order.phone],
     [delivery?.isCollected ? orderWords.collect : orderWords.arrives, delivery ? deliveryDays(delivery) : ''],
@@ -100,7 +103,7 @@ function Facts({ order }: { order: Order }) {
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">
+            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
               {label === orderWords.unitPrice ? <span className="whitespace-nowrap">{value}</span> : value}
             </dd>
           </div>
@@ -110,7 +113,7 @@ function Facts({ order }: { order: Order }) {
           address && (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">
+              <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
                 <OrderAddress address={address} />
               </dd>
             </div>
@@ -129,7 +132,9 @@ function Line(line: Order['lines'][number]) {
         <Picture src={picture} alt="" width={48} height={48} shown="thumb" className="size-12" inset="p-1" />
       </span>
       <div className="min-w-0 grow text-sm">
-        <p className="font-medium wrap-anywhere">{shownName(product)}</p>
+        <p className="font-medium wrap-anywhere">
+          <bdi>{shownName(product)}</bdi>
+        </p>
         <p className="flex flex-wrap gap-x-3 text-muted">
           {partNumber && <Code>{partNumber}</Code>}
           <span className="whitespace-nowrap">{`${quantity} × ${formatMoney(price)}`}</span>

@@ -28,7 +28,9 @@ export function OrderedAgain({ lines, results, setResults, close }: Props) {
       <ul className="divide-y divide-base-300 rounded-box border border-base-300">
         {lines.map(({ productId, product, quantity }, index) => (
           <li key={productId} className="flex flex-col gap-1 p-3 text-sm">
-            <span className="font-medium wrap-anywhere">{shownName(product)}</span>
+            <span className="font-medium wrap-anywhere">
+              <bdi>{shownName(product)}</bdi>
+            </span>
             <Outcome
               added={results[index]}
               wanted={quantity}

@@ -20,11 +20,12 @@ interface OwnOrders {
   open?: Order | undefined
   /** The newest order with an address, for the next one. */
   latest?: Order | undefined
+  again: () => Promise<void>
 }
 
 /** The customer's earlier orders that matter for the order they are about to place. */
 export function useOwnOrders({ email, token, productId }: OwnOrdersOptions): OwnOrders {
-  const { data, error } = useAnswer(
+  const { data, error, again } = useAnswer(
     email,
     async (signal) => {
       const orders = await call('ownOrders', { query: { email, limit: newest }, token, signal })
@@ -35,6 +36,7 @@ export function useOwnOrders({ email, token, productId }: OwnOrdersOptions): Own
   return {
     pending: data === undefined && error === undefined,
     open: data?.find((order) => order.lines.some((line) => line.productId === productId) && isPayable(order)),
+    again,
     latest: data?.find(({ address }) => address.trim() !== ''),
   }
 }

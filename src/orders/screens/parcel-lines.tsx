@@ -22,7 +22,9 @@ export function ParcelLines({ parcel }: { parcel: Parcel }) {
       </p>
       <ul>
         {lines.map(({ productId, product, quantity }) => (
-          <li key={productId} className="wrap-anywhere">{`${quantity} × ${shownName(product)}`}</li>
+          <li key={productId} className="wrap-anywhere">
+            {quantity} × <bdi>{shownName(product)}</bdi>
+          </li>
         ))}
       </ul>
       {trackingUrl && (
@@ -43,7 +45,9 @@ export function LinesToCome({ order }: { order: Order }) {
       <p className="text-sm text-muted">{words.stillComes}</p>
       <ul>
         {rest.map(({ productId, product, left }) => (
-          <li key={productId} className="wrap-anywhere">{`${left} × ${shownName(product)}`}</li>
+          <li key={productId} className="wrap-anywhere">
+            {left} × <bdi>{shownName(product)}</bdi>
+          </li>
         ))}
       </ul>
     </div>

@@ -1,21 +1,25 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
-import { forms, orderWords, purchase } from '#contract/messages.ts'
+import { forms, orderWords, purchase, site } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import { formatMoney, fromWire, type Money } from '#money.ts'
-import { lineTotal, missingForShipping, type Order } from '#orders/noun.ts'
+import type { Place } from '#countries/place.ts'
+import { formatDecimal } from '#money.ts'
+import type { ShownLimit } from '#orders/limit/wire.ts'
+import { missingForShipping, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { useFields } from '#ui/fields.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { User } from '#users/noun.ts'
+import { PurchaseCosts } from './purchase-costs.tsx'
 import { PurchaseFitSlot } from './purchase-fit-slot.tsx'
 import { PurchaseRefusal } from './purchase-refusal.tsx'
 import { quantityRefusal } from './quantity.ts'
 import { type OrderFields, useOrdering, useTypedBefore } from './use-ordering.ts'
 import type { PurchaseFit } from './use-purchase-fit.ts'
+import { type PurchasePrice, usePurchasePrice } from './use-purchase-price.ts'
 
 // Most orders have an address.
 const ConfirmIncomplete = lazy(async () => ({
@@ -29,6 +33,8 @@ interface Props {
   readonly latest?: Order | undefined
   readonly token: string
   readonly fit: PurchaseFit
+  /** How much the buyer can order now; undefined where the shop did not say. */
+  readonly limit?: ShownLimit | undefined
   /** Fetches the product again: its price or stock is not what this page shows. */
   readonly refetchProduct: () => void
   /** A notice beside the button, to read before ordering. */
@@ -39,29 +45,28 @@ interface Props {
  * Orders a product (spec §5): quantity from the minimum up to the stock, Go to Checkout disabled while a quantity
  * error shows. A refused order keeps what was typed.
  */
-export function PurchaseForm({ product, profile, latest, token, fit, refetchProduct, notice }: Props) {
-  const { state, refusal, check, place } = useOrdering({
-    product,
-    email: profile.email,
-    token,
-    refetchProduct,
-    fit,
-  })
-  const { field, set, values, refuse } = useInitialFields({ product, profile, latest })
+export function PurchaseForm({ product, profile, latest, token, fit, limit, refetchProduct, notice }: Props) {
+  const { field, set, values, refuse, goesTo, choose } = useInitialFields({ product, profile, latest })
   // The order that waits for a confirmation, because it lacks data for shipping.
   const [asking, setAsking] = useState<OrderFields>()
   // The payment page is fetched while the form is filled in.
   const [isUsed, setUsed] = useState(false)
   const quantity = values.quantity === '' ? Number.NaN : Number(values.quantity)
   // Validate against the current product: the stock may have changed since the quantity was typed.
-  const quantityError = quantityRefusal(quantity, product)
-  const isCount = Number.isInteger(quantity) && quantity > 0
-  const total = isCount ? lineTotal(fromWire(product.price), quantity) : undefined
+  const quantityError = quantityRefusal(quantity, product, limit)
+  const price = usePurchasePrice({
+    ...{ productId: product.id, token, place: goesTo },
+    quantity: quantityError === undefined ? quantity : undefined,
+  })
+  const { state, refusal, check, place } = useOrdering({
+    ...{ product, token, refetchProduct, fit, price },
+    email: profile.email,
+  })
 
   async function order(event: FormEvent) {
     event.preventDefault()
-    if (quantityError !== undefined || state !== 'editing' || fit.isMissing()) return
-    const fields = { ...values, quantity }
+    if (quantityError !== undefined || !price.isCurrent || state !== 'editing' || fit.isMissing()) return
+    const fields = { ...values, quantity, place: goesTo }
     const wrong = Object.entries(await check(fields))
     if (wrong.length > 0) return refuse(wrong.map(([name, message]) => ({ name, message })))
     if (missingForShipping(fields).length > 0) setAsking(fields)
@@ -72,6 +77,8 @@ export function PurchaseForm({ product, profile, latest, token, fit, refetchProd
     if (name.trim() !== '') set('name', name)
     set('address', address)
     if (phone.trim() !== '') set('phone', phone)
+    const its = latest && placeIn(latest)
+    if (its) choose(its)
   }
 
   return (
@@ -86,13 +93,10 @@ export function PurchaseForm({ product, profile, latest, token, fit, refetchProd
         {...field('quantity')}
         label={orderWords.quantity}
         min={product.minimum}
-        hint={
-          isSoldOut(product)
-            ? undefined
-            : purchase.range(product.minimum, product.available, soldBy(product.name))
-        }
+        hint={rangeOf(product, limit)}
         error={quantityError}
       />
+      <UnitPrice product={product} price={price} />
       <TextInput {...field('name')} label={orderWords.name} autoComplete="name" />
       <div className="flex flex-col items-start gap-2 *:w-full">
         <TextArea {...field('address')} label={orderWords.address} autoComplete="street-address" rows={3} />
@@ -113,7 +117,7 @@ export function PurchaseForm({ product, profile, latest, token, fit, refetchProd
         hint={purchase.phoneWhy}
       />
       <PurchaseFitSlot product={product} fit={fit} />
-      <Total amount={total} />
+      <PurchaseCosts price={price} place={goesTo} choose={choose} />
       {notice}
       <PurchaseRefusal refusal={refusal} />
       <Button
@@ -121,12 +125,13 @@ export function PurchaseForm({ product, profile, latest, token, fit, refetchProd
         kind="primary"
         size="large"
         wide
-        disabled={quantityError !== undefined || state === 'placed'}
+        // What the button orders is what is shown.
+        disabled={quantityError !== undefined || !price.isCurrent || state === 'placed'}
         busy={state !== 'editing'}
       >
         {forms.checkout}
       </Button>
-      <p className="text-sm text-muted">{purchase.holdHint}</p>
+      <p className="text-sm text-muted">{holdHint(quantity, limit)}</p>
       {isUsed && <PrefetchPageLinks page={screens.payment('-')} />}
       {asking && (
         <Suspense>
@@ -137,20 +142,46 @@ export function PurchaseForm({ product, profile, latest, token, fit, refetchProd
   )
 }
 
+/** How much can be ordered, and why not the whole stock. */
+function rangeOf(product: Product, limit: ShownLimit | undefined): string | undefined {
+  const { minimum, available, name } = product
+  const most = Math.min(available, limit?.most ?? available)
+  if (isSoldOut(product)) return undefined
+  if (most < minimum) return limit?.reason ?? undefined
+  const range = purchase.range(minimum, most, soldBy(name))
+  return most < available && limit?.reason ? `${range}. ${limit.reason}` : range
+}
+
+/** How long the order holds its stock. */
+function holdHint(quantity: number, limit: ShownLimit | undefined): string {
+  if (limit === undefined || limit.minutesAbove === null || quantity <= limit.within) return purchase.holdHint
+  return purchase.holdAbove(limit.minutesAbove)
+}
+
 /**
  * The form starts with what was typed here before, otherwise with the profile, otherwise with the last order's address.
  */
 function useInitialFields({ product, profile, latest }: Pick<Props, 'product' | 'profile' | 'latest'>) {
   const typed = useTypedBefore(profile.email)
-  return useFields(
+  const address = typed?.address ?? (profile.address || (latest?.address ?? ''))
+  const isLatest = typed === undefined && latest !== undefined && address === latest.address
+  const [goesTo, choose] = useState(isLatest ? placeIn(latest) : typed?.place)
+  const fields = useFields(
     {
       quantity: String(typed?.quantity ?? product.minimum),
       name: typed?.name ?? profile.name,
-      address: typed?.address ?? (profile.address || (latest?.address ?? '')),
+      address,
       phone: typed?.phone ?? (profile.phone || (latest?.phone ?? '')),
     },
     'typing',
   )
+  return { ...fields, goesTo, choose }
+}
+
+/** Where an order went; undefined where nobody has said it. */
+function placeIn({ destination, shipTo }: Order): Place | undefined {
+  const place = shipTo ?? destination
+  return place ? { country: place.country, region: place.region, postalCode: place.postalCode } : undefined
 }
 
 interface LastAddressProps {
@@ -171,13 +202,11 @@ function LastAddress({ latest, typed, copyAddress }: LastAddressProps) {
   )
 }
 
-function Total({ amount }: { amount: Money | undefined }) {
-  return (
-    <p className="flex items-baseline justify-between border-t border-base-300 pt-4">
-      <span>{orderWords.total}</span>
-      <output className="text-heading whitespace-nowrap" aria-live="polite">
-        {amount === undefined ? '–' : formatMoney(amount)}
-      </output>
-    </p>
-  )
+/** What one piece costs: the price of the product (spec §5), or a lower one that applies to this order. */
+function UnitPrice({ product, price }: { product: Product; price: PurchasePrice }) {
+  const listed = formatDecimal(product.price)
+  const [line] = price.shown?.lines ?? []
+  const applying = line ? formatDecimal(line.price) : listed
+  const hint = applying === listed ? undefined : purchase.insteadOf(listed)
+  return <TextInput label={site.price} value={applying} readOnly hint={hint} />
 }

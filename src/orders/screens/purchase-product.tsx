@@ -28,10 +28,14 @@ export function PurchaseProduct({ product }: { product: Product }) {
         />
       </span>
       <div>
-        <h1 className="text-title wrap-anywhere">{shownName(product.name)}</h1>
+        <h1 className="text-title wrap-anywhere">
+          <bdi>{shownName(product.name)}</bdi>
+        </h1>
         {product.partNumber && <p className="mt-1 font-mono text-sm text-muted">{product.partNumber}</p>}
       </div>
-      <p className="wrap-anywhere">{nonBreaking(product.about)}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {nonBreaking(product.about)}
+      </p>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
         {figures.map(([label, value]) => (
           <div key={label} className="rounded-box border border-base-300 bg-base-100 p-3">

@@ -16,6 +16,7 @@ import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { RedirectToLogin } from '#identity/screens/redirect-to-login.tsx'
 import { useSession } from '#identity/screens/session.tsx'
+import { limitFromWire, limitParams } from '#orders/limit/wire.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
@@ -116,6 +117,11 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
   const profile = useAnswer(email, async (signal) =>
     userFromWire(await call('oneUser', { params: { email }, token, signal })),
   )
+  const limit = useAnswer(
+    `${email} ${id}`,
+    async (signal) => limitFromWire(await call('orderLimit', { params: limitParams(id), token, signal })),
+    { onReturn: true },
+  )
   const own = useOwnOrders({ email, token, productId: id })
   const fit = usePurchaseFit(id)
 
@@ -131,7 +137,7 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
   if (product.data.archived) return <NotSold title={screenRefusals.archived} />
   return (
     <Columns product={product.data}>
-      {profile.data && !own.pending ? (
+      {profile.data && !own.pending && (limit.data || limit.error) ? (
         <PurchaseForm
           key={product.data.id}
           product={product.data}
@@ -139,11 +145,17 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
           latest={own.latest}
           token={token}
           fit={fit}
-          refetchProduct={() => void product.again()}
+          limit={limit.data}
+          refetchProduct={() => void Promise.all([product.again(), limit.again()])}
           notice={
             own.open && (
               <Suspense>
-                <OpenOrder order={own.open} />
+                <OpenOrder
+                  order={own.open}
+                  product={product.data}
+                  token={token}
+                  cancelled={() => Promise.all([product.again(), limit.again(), own.again()])}
+                />
               </Suspense>
             )
           }

@@ -21,6 +21,7 @@ import {
 import type { Order } from '#orders/noun.ts'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -79,12 +80,7 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
           </>
         }
       >
-        <TextInput
-          {...form.field('amount')}
-          label={words.amount}
-          inputMode="decimal"
-          before={currencySign()}
-        />
+        <NumberInput {...form.field('amount')} label={words.amount} kind="amount" before={currencySign()} />
         {isAll(values.amount, left) && (
           <PaidMoreChoice
             {...{ amount: paidMore, error, again: () => void refetch() }}

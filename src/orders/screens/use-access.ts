@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { sendableText } from '#client/stored-token.ts'
 import { orderKeyParam } from '#contract/screens.ts'
 import { useSession } from '#identity/screens/session.tsx'
 import { keepKey, keptKey } from './kept-keys.ts'
@@ -24,9 +25,10 @@ export function useOrderAccess(orderId: string): OrderAccess | 'loading' | 'none
   const navigate = useNavigate()
   const [key, setKey] = useState<string | null>()
   useEffect(() => {
-    const sent = new URLSearchParams(hash.slice(1)).get(orderKeyParam)
-    if (sent !== null) {
-      keepKey(orderId, sent)
+    const inHash = new URLSearchParams(hash.slice(1)).get(orderKeyParam)
+    const sent = sendableText(inHash)
+    if (inHash !== null) {
+      if (sent !== null) keepKey(orderId, sent)
       void navigate(pathname, { replace: true, state })
     }
     setKey(sent ?? keptKey(orderId) ?? null)

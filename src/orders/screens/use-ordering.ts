@@ -7,8 +7,10 @@ import { chosenVehicle } from '#client/garage.ts'
 import { answersText } from '#client/vehicle-answers.ts'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { screens } from '#contract/screens.ts'
+import type { Place } from '#countries/place.ts'
 import { fromWire } from '#money.ts'
 import { orderRequestOnWire } from '#orders/wire.ts'
+import type { PurchasePrice } from './use-purchase-price.ts'
 
 /** The fields of the form. */
 export interface OrderFields {
@@ -16,6 +18,8 @@ export interface OrderFields {
   name: string
   address: string
   phone: string
+  /** Where it goes; undefined: to the country of the seller. */
+  place: Place | undefined
 }
 
 /** What the shop says of the fit, and whether the buyer confirmed what is not listed. */
@@ -33,6 +37,7 @@ interface Order {
   /** Fetches the product again: its price or stock is not what this page shows. */
   readonly refetchProduct: () => void
   readonly fit: FitOfOrder
+  readonly price: Pick<PurchasePrice, 'unitPrice' | 'total' | 'again'>
 }
 
 /** What was ordered from this history entry, and by whom. */
@@ -42,19 +47,22 @@ type Typed = OrderFields & { email: string }
  * Places an order and continues to its payment. The typed fields are kept in the history entry that Back returns to. An
  * order whose answer was lost is not placed twice.
  */
-export function useOrdering({ product, email, token, refetchProduct, fit }: Order) {
+export function useOrdering({ product, email, token, refetchProduct, fit, price }: Order) {
   const navigate = useNavigate()
   const here = useLocation()
   const [refusal, setRefusal] = useState<CallRefused>()
   const [state, setState] = useState<'editing' | 'sending' | 'placed'>('editing')
   const [tries] = useState(attempts)
 
-  async function place(fields: OrderFields): Promise<void> {
+  async function place({ place, ...fields }: OrderFields): Promise<void> {
     setRefusal(undefined)
     setState('sending')
     const { id, name } = product
-    const price = fromWire(product.price)
-    const order = orderRequestOnWire({ productId: id, product: name, price, email, ...fields })
+    const order = orderRequestOnWire({
+      ...{ productId: id, product: name, email, ...fields, ...place },
+      price: price.unitPrice ?? fromWire(product.price),
+      ...(price.total && { total: price.total }),
+    })
     const vehicle = chosenVehicle()
     const chosenFor = vehicle && {
       ...{ vehicle: vehicle.id, answers: answersText(vehicle), sendAnyway: fit.isTicked },
@@ -65,13 +73,16 @@ export function useOrdering({ product, email, token, refetchProduct, fit }: Orde
         call('placeOrder', { token, body, idempotencyKey }),
       )
       setState('placed')
-      const typed: Typed = { ...fields, email }
+      const typed: Typed = { ...fields, place, email }
       await navigate(here, { replace: true, state: { typed }, preventScrollReset: true })
       await navigate(screens.payment(insertedId), { state: { ordered: true } })
     } catch (error) {
       setState((before) => (before === 'placed' ? before : 'editing'))
       if (!(error instanceof CallRefused)) throw error
-      if (error.status === 409) refetchProduct()
+      if (error.status === 409) {
+        refetchProduct()
+        price.again()
+      }
       if (error.code === 'not_listed') fit.again()
       setRefusal(error)
     }

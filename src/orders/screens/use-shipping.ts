@@ -30,11 +30,20 @@ export function useShipping(token: string, reload: () => Promise<unknown>) {
       },
       /** Orders that lack an address or cannot be shipped are left out, and toasts say how many. */
       async shipMany(ids: readonly string[]): Promise<void> {
-        const { shipped, incomplete, refused } = await call('shipOrders', { body: { ids: [...ids] }, token })
+        const {
+          shipped,
+          incomplete,
+          unpaid = [],
+          refused,
+        } = await call('shipOrders', {
+          body: { ids: [...ids] },
+          token,
+        })
         if (incomplete.length > 0) toast('note', words.leftOutIncomplete(incomplete.length))
+        if (unpaid.length > 0) toast('failed', words.leftOutUnpaid(unpaid.length))
         if (refused.length > 0) toast('failed', words.leftOutRefused(refused.length))
         if (shipped.length > 0) await report(shipped, words.shipped(shipped.length))
-        else if (incomplete.length + refused.length === 0) toast('note', words.alreadyShipped)
+        else if (incomplete.length + unpaid.length + refused.length === 0) toast('note', words.alreadyShipped)
       },
     }
   }, [token])

@@ -18,8 +18,17 @@ import { invalidateReviews } from './money.ts'
 import { notifyBuyer } from './notify.ts'
 import { requireVisible } from './read.ts'
 
+/** What a caller does in the transaction that cancels an order: before it is locked, and after it is cancelled. */
+interface Beside {
+  before(tx: Tx): Promise<void>
+  after(tx: Tx, order: OrderRow): Promise<void>
+}
+
 /** How often closing the payment is retried because another one was opened at the same moment. */
 const maxAttempts = 3
+
+/** How much longer than its time an order stays while its buyer confirms the payment with their bank. */
+const authenticationMs = 10 * 60_000
 
 /**
  * Cancels an order for its buyer or an admin: closes its payment at the provider, returns its stock once and notifies
@@ -32,13 +41,14 @@ export async function remove(
   shop: OrderShop,
   paymentCloser: PaymentCloser,
   viewer: Viewer,
-  { id, requestId }: { id: string; requestId: string },
+  { id, requestId, beside }: { id: string; requestId: string; beside?: Beside },
 ): Promise<void> {
   const seen = requireVisible(await findById(shop.db, id), viewer)
   for (let left = maxAttempts; left > 0; left--) {
     requireNextState(stepOf(seen), seen)
     await closePayment(paymentCloser, id)
     const outcome = await shop.db.transaction().execute(async (tx) => {
+      await beside?.before(tx)
       const order = requireVisible(await lock(tx, id), viewer)
       requireNextState(stepOf(order), order)
       if (!(await paymentCloser.isClosed(tx, id))) return 'reopened'
@@ -49,6 +59,7 @@ export async function remove(
       const admin = isOwn(order, viewer) ? undefined : person
       const reason = admin === undefined ? 'customer' : 'admin'
       await cancelLocked(shop, tx, order, { reason, actorId: person?.userId ?? null, admin, requestId })
+      await beside?.after(tx, order)
       return 'cancelled'
     })
     if (outcome === 'reopened') continue
@@ -60,13 +71,16 @@ export async function remove(
 
 /**
  * Cancels an order whose time to pay is over, or a difference that is asked for in vain, and notifies the customer, after
- * the provider has confirmed that it can no longer be paid. Answers whether it was cancelled: an order that is being paid, or was just paid, stays.
+ * the provider has confirmed that it can no longer be paid. Answers whether it was cancelled: an order that is being paid, or was just paid, stays;
+ * while its buyer is at their bank's 3-D Secure, at most ten minutes longer.
  * @throws Refusal `unavailable` when the provider does not answer.
  */
 export async function release(shop: OrderShop, paymentCloser: PaymentCloser, id: string): Promise<boolean> {
   // Do not close the payment when there is nothing to release: a shipped order can still be paid.
   const seen = await findById(shop.db, id)
   if (seen === undefined || nextState('release', seen) === undefined) return false
+  const longest = new Date(seen.hold_until.getTime() + authenticationMs)
+  if (shop.clock() < longest && (await paymentCloser.isAuthenticating(id))) return false
   if ((await paymentCloser.close(id)) !== 'closed') return false
   const released = await shop.db.transaction().execute(async (tx) => {
     const order = await lock(tx, id)

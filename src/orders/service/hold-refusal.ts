@@ -1,5 +1,6 @@
+import type { WhyNotAbove } from '#contract/messages/holds.ts'
 import { holds } from '#contract/messages.ts'
-import type { HoldObstacle } from '#orders/hold-limits.ts'
+import { type HoldObstacle, leastSecondsAbove } from '#orders/hold-limits.ts'
 import type { Offer } from '#orders/store/place.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
@@ -13,7 +14,8 @@ export function holdRefusal(
   offers: readonly Pick<Offer, 'id' | 'minimum'>[],
   { lines }: Pick<OrderRequest, 'lines'>,
 ): Refusal {
-  const { obstacle, product, orders, pieces, of_product, of_network, most, known } = obstacleFound
+  const { obstacle, product, orders, pieces, of_product, of_network, of_new, most, known } = obstacleFound
+  const why = whyNotAbove(obstacleFound)
   const figures = { unpaidOrders: orders, heldPieces: pieces, most }
   const ofLine = lines.length > 1 ? productIdOnWire(product) : {}
   // When fewer pieces than this are left, none can be ordered.
@@ -31,18 +33,22 @@ export function holdRefusal(
       return new Refusal('conflict', 'unpaid_orders', holds.orders(orders, known), figures)
     case 'pieces': {
       const spare = left(pieces)
-      return tooMany('held_pieces', holds.pieces({ pieces, most, left: spare, known }), spare)
+      return tooMany('held_pieces', holds.pieces({ pieces, most, left: spare, known, why }), spare)
     }
     case 'share': {
       const spare = left(of_product)
-      return tooMany('held_share', holds.share({ pieces: of_product, most, left: spare }), spare, ofLine)
+      return tooMany('held_share', holds.share({ pieces: of_product, most, left: spare, why }), spare, ofLine)
+    }
+    case 'new_share': {
+      const spare = left(of_new)
+      return tooMany('held_by_new', holds.newShare(spare, why), spare, ofLine)
     }
     case 'network_orders':
     case 'network_pieces':
       return new Refusal('too_many', 'network_orders', holds.network, { ...figures, retryAfterSeconds })
     case 'network_share': {
       const spare = left(of_network)
-      return new Refusal('too_many', 'network_share', holds.networkShare(spare), {
+      return new Refusal('too_many', 'network_share', holds.networkShare(spare, why), {
         ...figures,
         ...ofLine,
         left: spare,
@@ -50,6 +56,17 @@ export function holdRefusal(
       })
     }
   }
+}
+
+/** Why the order cannot exceed its limits for ten minutes. */
+function whyNotAbove({ known, buyer_seconds, net_seconds, product_seconds }: HoldObstacle): WhyNotAbove {
+  if (known) return undefined
+  if (buyer_seconds < 0) return 'own_waits'
+  if (net_seconds < 0) return 'network_waits'
+  if (buyer_seconds < leastSecondsAbove) return 'own_not_paid'
+  if (net_seconds < leastSecondsAbove) return 'network_not_paid'
+  if (product_seconds < 0) return 'product_waits'
+  return product_seconds < leastSecondsAbove ? 'product_not_paid' : undefined
 }
 
 /** After this time somebody else in the network may have paid. */

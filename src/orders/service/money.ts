@@ -62,7 +62,7 @@ interface Refunded {
 
 /**
  * Records a refund and notifies the customer. Pieces that it cancels return to the stock; when no others are left to ship, the
- * order is shipped, or cancelled if nothing was shipped. A full refund cancels all that was not shipped. Answers the products
+ * order is shipped, or cancelled if nothing was shipped. After a full refund nothing else is shipped either. Answers the products
  * whose stock was returned, whose topics the caller publishes after the commit.
  * @param order as it was while the provider had not confirmed the refund.
  */
@@ -77,16 +77,22 @@ export async function markRefunded(
   }: Refunded & { cancelled?: readonly Pieces[]; actorId: string | null },
 ): Promise<readonly string[]> {
   const whole = !isZero(refund.amount) && isSame(add(order.refunded, refund.amount), order.total)
-  const state = requireNextState(whole ? 'refund_whole' : partStep(order, refund.amount, cancelled), order)
+  const step = whole ? wholeStep(order) : partStep(order, refund.amount, cancelled)
+  const state = requireNextState(step, order)
   const at = shop.clock()
   const refunded = await setRefunded(tx, order.id, { at, amount: refund.amount, state })
-  const ends = refunded.shipment === 'cancelled' && order.shipment === 'pending'
+  const ends = order.shipment === 'pending' && (whole || refunded.shipment === 'cancelled')
   const back = ends ? unshippedPieces(order) : cancelled
   if (state.payment === 'refunded' && order.payment !== 'refunded') await invalidateReviews(tx, order)
   if (back.length > 0) await giveBack(tx, back, { orderId: order.id, at, reason: 'refunded', actorId })
   // The return of pieces that cost nothing has its own mail.
   if (!isZero(refund.amount) || cancelled.length > 0) await notifyRefunded(shop, tx, refunded, refund)
   return back.map(({ productId }) => productId)
+}
+
+/** The step of a refund of all that is left: an order of which a part was shipped is not cancelled. */
+export function wholeStep({ shipment, pieces_shipped }: OrderRow): StepName {
+  return shipment === 'pending' && pieces_shipped > 0 ? 'refund_rest' : 'refund_whole'
 }
 
 /** The step of a refund in part that cancels these pieces: the order may have nothing else left to ship. */

@@ -1,11 +1,25 @@
+import type { Place } from '#countries/place.ts'
 import type { FitSnapshot } from '#fitment/noun.ts'
 import type { Money } from '#money.ts'
+
+/** Who orders, and their network (src/identity/network.ts). */
+export interface Buyer {
+  /** Null for a guest. */
+  readonly userId: string | null
+  /** In lower case. */
+  readonly email: string
+  readonly network: string
+}
 
 /** A request for an order: 1 to 100 products, each once. */
 export interface OrderRequest {
   readonly lines: readonly RequestedLine[]
-  /** The price that the buyer saw: the total, or for one product also the unit price. */
+  /** The price that the buyer saw, before discounts, delivery and taxes: of all pieces, or of one piece of the only product. */
   readonly price: Money
+  /** What the buyer saw that is to be paid; undefined for one who saw the price alone. */
+  readonly total?: Money | undefined
+  /** Where it goes; undefined: to the country of the seller. */
+  readonly to?: Place | undefined
   readonly name: string
   readonly address: string
   readonly phone: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressFields } from '#contract/forms/address.ts'
+import { destinationFields } from '#contract/forms/destination.ts'
 import { fromMinor, toMinor } from '#money.ts'
 import type { OrderDelivery, OrderPromotion, OrderRow, OrderTax, RateAmount } from '#orders/row.ts'
 import { readStored } from '#stored.ts'
@@ -32,6 +33,11 @@ const delivery = z.object({
 /** An address as it was stored, which no later rule of addresses refuses. */
 export function addressOf(stored: unknown): OrderRow['ship_to'] {
   return stored === null ? null : readStored(addressFields, stored)
+}
+
+/** A destination as it was stored, which no later rule of places refuses. */
+export function destinationOf(stored: unknown): OrderRow['destination'] {
+  return stored === null ? null : readStored(destinationFields, stored)
 }
 
 /** @param total what is paid for the delivery, in cents. */

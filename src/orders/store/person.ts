@@ -7,7 +7,7 @@ import { columns } from './read.ts'
 import { rowOf } from './rows.ts'
 
 /** What else an order says of its buyer. */
-const noPlace = { ship_to: null, bill_to: null, note: '', purchase_order: '' }
+const noPlace = { ship_to: null, bill_to: null, destination: null, note: '', purchase_order: '' }
 
 /** Orders of a person, newest first, including deleted ones. */
 export async function ordersOf(db: Db, userId: string, limit: number): Promise<OrderRow[]> {

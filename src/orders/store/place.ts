@@ -8,7 +8,14 @@ import { rowsOf, rowsWithin } from '#db/rows.ts'
 import { type Key, rememberedAnswer } from '#http/keys.ts'
 import { type Draft, insertMailSql, mailParameters } from '#mail/queue-mail.ts'
 import { fromMinor, type Money, toMinor } from '#money.ts'
-import { type HoldLimits, type HoldObstacle, holdObstacle, smallSetPieces } from '#orders/hold-limits.ts'
+import {
+  type Above,
+  type HoldLimits,
+  type HoldObstacle,
+  holdObstacle,
+  smallestOrdersOfNew,
+  smallSetPieces,
+} from '#orders/hold-limits.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { bookedPieces, lockedProducts, takenPieces } from '#stock/take.ts'
 import { storedDelivery, storedPromotions, storedRates, storedTaxes } from './charges.ts'
@@ -20,6 +27,8 @@ export interface Offer {
   readonly slug: string
   readonly name: string
   readonly part_number: string | null
+  readonly maker: string
+  readonly category_id: string | null
   readonly picture: string
   readonly price: Money
   readonly minimum: number
@@ -38,7 +47,7 @@ export function offersQuery(ids: readonly string[]): PreparedQuery<SelectedOffer
     db
       .selectFrom('products')
       .select(['id', 'slug', 'name', 'part_number', 'picture', 'price_cents as price'])
-      .select(['minimum', 'available', 'archived_at'])
+      .select(['maker', 'category_id', 'minimum', 'available', 'archived_at'])
       .where('id', '=', anyText(ids)),
   )
 }
@@ -61,6 +70,8 @@ interface Placing {
   /** The buyer's network (src/identity/network.ts). */
   readonly network: string
   readonly limits: HoldLimits
+  /** Above the limits, for the seconds until `hold_until`; undefined for an order within them. */
+  readonly above?: Above | undefined
   readonly mail: Draft
   /** Of the key of a guest's order (src/orders/key.ts). */
   readonly keyHash?: Buffer | undefined
@@ -90,23 +101,8 @@ export async function insert(
 
 const outcome = z.object({ placed: z.boolean(), held: holdObstacle.nullable() })
 
-/**
- * Locks a buyer and their network until the transaction ends, as `insert` does before it locks the products: a transaction that
- * locks products before it calls `insert` calls this first, so that two orders of the same customer never deadlock.
- */
-export async function lockBuyer(
-  tx: Tx,
-  { user_id, email }: Pick<OrderRow, 'user_id' | 'email'>,
-  network: string,
-): Promise<void> {
-  const noProducts: string[] = []
-  await rowsWithin(tx, z.object({}), 'select from held_now($1::text, $2::text, $3::text[], $4::text)', [
-    ...[user_id, network, noProducts, email],
-  ])
-}
-
 /** The statement of `insert`. */
-export function placing({ order, listPrices, network, limits, mail, keyHash, storedAnswer }: Placing) {
+export function placing({ order, listPrices, network, limits, above, mail, keyHash, storedAnswer }: Placing) {
   const { orders, pieces } = limits
   const { lines } = order
   return {
@@ -136,19 +132,22 @@ export function placing({ order, listPrices, network, limits, mail, keyHash, sto
       ...[toMinor(order.discount), toMinor(order.tax), storedTaxes(order.taxes)],
       ...[storedPromotions(order.promotions), order.prices_include_tax, order.note, order.purchase_order],
       ...[keyHash, lines.map((line) => line.fit && JSON.stringify(line.fit))],
+      ...[limits.newSharePercent, above?.kind, above?.seconds],
+      order.destination && JSON.stringify(order.destination),
     ],
   }
 }
 
 /** SQL for the pieces that may be held of a product of which `of` pieces are held and `available` are left. */
-const most = (of: string, percent: string) =>
-  `greatest(minimum, ${smallSetPieces}, ((available + ${of})::bigint * ${percent} / 100)::integer)`
+const most = (of: string, percent: string, least = 'minimum') =>
+  `greatest(${least}, ${smallSetPieces}, ((available + ${of})::bigint * ${percent} / 100)::integer)`
 
 /*
- * `held_now` locks the buyer and their network until the commit, and then counts
- * (src/db/migrations/0072_order-keys.sql). It always runs before `locked` locks the products, on which other orders
- * wait. When nothing is held yet, the smallest order of one product is always allowed; a known buyer, who has paid
- * before or is an admin, may place any order.
+ * `order_holds` locks the buyer, and for a new customer also their network and the products, until the commit, and then counts
+ * (src/db/migrations/0171_above-limits.sql). It always runs before `locked` locks the products, on which other orders
+ * wait. When nothing is held yet, the smallest order of one product is allowed up to the part of a product that all new customers
+ * may hold; a known buyer, who has paid before or is staff, may place any order. `obstacleOf` (src/orders/hold-limits.ts) says the same of
+ * the rules for the forms.
  *
  * If not every line was taken, there would be lines without an order: the database rejects the whole statement.
  */
@@ -163,10 +162,13 @@ const statement = `with wanted as materialized (
     select *, case when known then $31::integer when verified then $30::integer else $29::integer end as most_orders,
       case when known then $35::integer when verified then $34::integer else $33::integer end as most_pieces,
       ${most('of_product', '$27::integer')} as most_share,
-      ${most('net_of_product', '$28::integer')} as most_network_share
-    from held_now($8::text, $26::text, $1::text[], $11::text)
-  ), refused as materialized (
-    select product, obstacle, orders, held.pieces, of_product, net_of_product as of_network, most, known
+      ${most('net_of_product', '$28::integer')} as most_network_share,
+      ${most('new_of_product', '$55::integer', `minimum * ${smallestOrdersOfNew}`)} as most_new_share
+    from order_holds($8::text, $11::text, $26::text, $1::text[], $13::timestamptz, true)
+  ), broken as materialized (
+    select product, position, turn, obstacle, orders, held.pieces, of_product, net_of_product as of_network, new_of_product as of_new,
+      most, known, buyer_seconds, net_seconds, product_seconds,
+      obstacle in ('share', 'network_share', 'new_share') as is_of_product, smallest and not net_has_product as is_first_here
     from held join wanted on product_id = product cross join whole,
       lateral (select orders = 0 and lines = 1 and quantity <= minimum as smallest) as order_of,
       lateral (values
@@ -175,9 +177,25 @@ const statement = `with wanted as materialized (
         (3, 'share', most_share, known or of_product + quantity <= most_share),
         (4, 'network_orders', $32::integer, known or net_orders < $32::integer),
         (5, 'network_pieces', $36::integer, known or net_pieces + whole.pieces <= $36::integer or smallest),
-        (6, 'network_share', most_network_share, known or net_of_product + quantity <= most_network_share or smallest)
+        (6, 'network_share', most_network_share, known or net_of_product + quantity <= most_network_share or smallest),
+        (7, 'new_share', most_new_share, known or new_of_product + quantity <= most_new_share)
       ) as rule (turn, obstacle, most, holds)
-    where not holds order by turn, position limit 1
+    where not holds
+  ), above as materialized (
+    select case when is_refused then 0 else least(buyer, product) end as above_seconds,
+      case when is_refused or not is_first_here then 0 else buyer end as first_seconds
+    from (
+      select bool_or(known or obstacle in ('orders', 'network_orders') or $6::bigint = 0) as is_refused,
+        bool_and(is_first_here) as is_first_here, min(least(buyer_seconds, net_seconds)) as buyer,
+        min(product_seconds) filter (where is_of_product) as product
+      from broken) of_all
+  ), granted as materialized (
+    select from above
+    where $57::integer > 0 and case $56::text when 'above' then above_seconds when 'first' then first_seconds end >= $57::integer
+  ), refused as materialized (
+    select product, obstacle, orders, pieces, of_product, of_network, of_new, most, known, buyer_seconds, net_seconds, product_seconds,
+      above_seconds, first_seconds
+    from broken cross join above where not exists (select from granted) order by turn, position limit 1
   ), locked as materialized (
     ${lockedProducts('$1::text[]', 'refused')}
   ), changed as materialized (
@@ -188,11 +206,12 @@ const statement = `with wanted as materialized (
     ${takenPieces('wanted', { locked: 'locked', at: '$13::timestamptz', unless: 'changed' })}
   ), placed as (
     insert into orders (id, user_id, name, address, email, phone, pieces, total_cents, created_at, hold_until, contents, network,
-      ship_to, bill_to, delivery, delivery_cents, discount_cents, tax_cents, taxes, promotions, prices_include_tax, note, purchase_order, payment, paid_at)
+      ship_to, bill_to, delivery, delivery_cents, discount_cents, tax_cents, taxes, promotions, prices_include_tax, note, purchase_order, payment, paid_at,
+      destination)
     select $7::text, $8::text, $9::text, $10::text, $11::text, $12::text, pieces, $6::bigint, $13::timestamptz, $14::timestamptz,
       order_contents($3::text[], $5::text[]), (select case when known or $6::bigint = 0 then null else $26::text end from held limit 1),
       $42::jsonb, $43::jsonb, $44::jsonb, $45::bigint, $46::bigint, $47::bigint, $48::jsonb, $49::jsonb, $50::boolean, $51::text,
-      $52::text, case when $6::bigint = 0 then 'paid' else 'unpaid' end, case when $6::bigint = 0 then $13::timestamptz end
+      $52::text, case when $6::bigint = 0 then 'paid' else 'unpaid' end, case when $6::bigint = 0 then $13::timestamptz end, $58::jsonb
     from whole where lines = (select count(*) from taken)
     returning id
   ), lines as (
@@ -205,6 +224,16 @@ const statement = `with wanted as materialized (
     ${bookedPieces('wanted', { taken: 'taken', orderId: '$7::text', actorId: '$8::text', at: '$13::timestamptz' })}
   ), remembered as (
     ${rememberedAnswer({ userId: '$8', call: '$22', key: '$23', bodyHash: '$24', answer: '$25' }, 'placed')}
+  ), holding as (
+    insert into held_lines (product_id, order_id, pieces)
+    select product_id, $7::text, quantity from wanted join taken using (product_id)
+    where $6::bigint > 0 and $26::text <> '' and exists (select from held where not known)
+  ), noted as (
+    insert into above_limits (order_id, scope, subject, began_at)
+    select $7::text, scope, subject, $13::timestamptz from granted, placed, lateral (
+      values ('account', buyer_subject($8::text, $11::text)), ('network', $26::text)
+      union select 'product', product from broken where is_of_product and $56::text = 'above'
+    ) as counted (scope, subject)
   ), keyed as (
     ${insertedKey('$53', 'placed')}
   ), posted as (

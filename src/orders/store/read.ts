@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyText, lastOf } from '#db/functions.ts'
@@ -94,7 +95,7 @@ const ownColumns = [
   ...(['o.total_cents as total', 'o.payment', 'o.shipment', 'o.transaction_id'] as const),
   ...(['o.refunded_cents as refunded', 'o.hold_until', 'o.created_at', 'o.paid_at'] as const),
   ...(['o.shipped_at', 'o.cancelled_at', 'o.cancel_reason', 'o.deleted_at'] as const),
-  ...(['o.ship_to', 'o.bill_to', 'o.delivery'] as const),
+  ...(['o.ship_to', 'o.bill_to', 'o.destination', 'o.delivery'] as const),
   ...(['o.delivery_cents', 'o.discount_cents as discount', 'o.tax_cents as tax', 'o.taxes'] as const),
   ...(['o.difference_of'] as const),
   ...(['o.promotions', 'o.prices_include_tax', 'o.note', 'o.purchase_order', 'o.pieces_shipped'] as const),
@@ -163,7 +164,7 @@ export async function findByIds(db: Db, ids: readonly string[]): Promise<OrderRo
  */
 export async function findByNumber(db: Db, end: string, email: string): Promise<OrderRow | undefined> {
   const named = orders(db)
-    .where('o.email', '=', email)
+    .where('o.email', 'in', [email, olderForm(email)])
     .where('o.email', '<>', '')
     .where('o.deleted_at', 'is', null)
     .where((eb) => eb(lastOf(eb.ref('o.id'), 10), '=', end))
@@ -173,6 +174,12 @@ export async function findByNumber(db: Db, end: string, email: string): Promise<
     (await named.where('o.user_id', 'is', null).executeTakeFirst()) ??
     (await named.where('o.user_id', '=', account).executeTakeFirst())
   return row && rowOf(row)
+}
+
+/** An order that is older than the rule for addresses has the host as it was typed. */
+function olderForm(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  return email.slice(0, at) + domainToUnicode(email.slice(at))
 }
 
 /** The position of each product in an order. The returned function throws an Error for a product that is not in it. */

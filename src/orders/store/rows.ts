@@ -3,7 +3,7 @@ import type { Orders } from '#db/tables.ts'
 import { fromMinor } from '#money.ts'
 import { trackingUrl } from '#orders/carriers.ts'
 import { newLine, type OrderLine, type OrderReturn, type OrderRow, type OrderShipment } from '#orders/row.ts'
-import { addressOf, deliveryOf, promotionsOf, rateAmountsOf, taxesOf } from './charges.ts'
+import { addressOf, deliveryOf, destinationOf, promotionsOf, rateAmountsOf, taxesOf } from './charges.ts'
 
 /** A line as it is selected, with its amounts in cents. */
 interface SelectedLine
@@ -29,7 +29,7 @@ interface SelectedReturn extends Omit<OrderReturn, 'refund' | 'asked_at' | 'chan
   readonly changed_at: string
 }
 
-type Documents = 'ship_to' | 'bill_to' | 'delivery' | 'taxes' | 'promotions'
+type Documents = 'ship_to' | 'bill_to' | 'destination' | 'delivery' | 'taxes' | 'promotions'
 
 /** An order as `columns` of read.ts selects it, with its amounts in cents. */
 export interface SelectedOrder
@@ -61,6 +61,7 @@ export function rowOf(row: SelectedOrder): OrderRow {
     tax: fromMinor(row.tax),
     ship_to: addressOf(row.ship_to),
     bill_to: addressOf(row.bill_to),
+    destination: destinationOf(row.destination),
     delivery: deliveryOf(row.delivery, row.delivery_cents),
     taxes: taxesOf(row.taxes),
     promotions: promotionsOf(row.promotions),

@@ -5,10 +5,14 @@ import { ownMenu } from '#contract/own-menu.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#orders/noun.ts'
 import { AccountOffer } from '#orders/screens/account-offer.tsx'
+import { keyFragment } from '#orders/screens/kept-keys.ts'
+import { isHeld, untilLabel } from '#orders/screens/payable.ts'
+import { TimeLeft } from '#orders/screens/time-left.tsx'
 import type { OrderAccess } from '#orders/screens/use-access.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
+import { Moment } from '#ui/moment.tsx'
 import type { Returned } from './payment-state.ts'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
 import { usePayment } from './use-payment.ts'
@@ -84,6 +88,11 @@ function OpenCheckout({ order, provider, access, returned, refetchOrder }: Props
   return (
     <section aria-label={title} className="rounded-box border border-base-300 bg-base-100 p-5">
       <h2 className="mb-4 text-heading">{title}</h2>
+      {isHeld(order) && (
+        <p className="mb-4 text-sm text-muted">
+          {untilLabel(order)} <Moment at={order.holdUntil} /> <TimeLeft until={order.holdUntil} />
+        </p>
+      )}
       {provider.kind === 'sandbox' ? (
         <>
           <SandboxCardForm {...form} />
@@ -112,7 +121,11 @@ function Confirmation({ order, access, transactionId, takesFocus }: Confirmation
   // Somebody who is not signed in has no list of orders.
   const next =
     access.token === undefined
-      ? { to: screens.order(order.id), label: oneOrder.again, hint: oneOrder.paidHint }
+      ? {
+          to: `${screens.order(order.id)}${keyFragment(order.id)}`,
+          label: oneOrder.again,
+          hint: oneOrder.paidHint,
+        }
       : { to: screens.myOrders, label: ownMenu.myOrders, hint: checkout.paidHint }
   return (
     <section

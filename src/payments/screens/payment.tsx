@@ -11,6 +11,7 @@ import {
 import { CallRefused, call } from '#client/call.ts'
 import { checkout, screenRefusals, site, toasts } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
+import { keyFragment } from '#orders/screens/kept-keys.ts'
 import { OrderSummary } from '#orders/screens/order-summary.tsx'
 import { type OrderAccess, useOrderAccess } from '#orders/screens/use-access.ts'
 import { useAnswer } from '#orders/screens/use-answer.ts'
@@ -47,7 +48,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function PaymentPage() {
   const { id = '' } = useParams()
   const access = useOrderAccess(id)
-  useOrderedToast()
+  useOrderedToast(id)
   const returned = useReturn()
   return (
     <div className="mx-auto w-full max-w-4xl px-gutter py-8">
@@ -77,16 +78,20 @@ export default function PaymentPage() {
 /**
  * Shows a toast once to a buyer who comes from the purchase page, and reloads the page when it needs its own document.
  */
-function useOrderedToast() {
+function useOrderedToast(id: string) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   const { kind } = useLoaderData<typeof loader>()
   useEffect(() => {
-    if (kind === 'stripe' && !isOwnDocument(pathname)) return window.location.reload()
+    if (kind === 'stripe' && !isOwnDocument(pathname)) {
+      // The browser may store nothing, and a page that is loaded again has forgotten the key.
+      window.history.replaceState(window.history.state, '', `${pathname}${keyFragment(id)}`)
+      return window.location.reload()
+    }
     if (!state?.ordered) return
     toast('done', toasts.ordered)
     void navigate(pathname, { replace: true, state: null })
-  }, [state, pathname, kind, navigate])
+  }, [id, state, pathname, kind, navigate])
 }
 
 /**

@@ -13,7 +13,7 @@ import { typedAmount } from '#settings/screens/typed.ts'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { Card } from '#ui/card.tsx'
 import { head } from '#ui/head.ts'
-import { TextInput } from '#ui/text-input.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.refundSettings, description: words.about }, matches)
@@ -61,14 +61,13 @@ function Editor({ start, load, token }: EditorProps) {
       example={<Example settings={example.value} />}
     >
       <Card as="section">
-        <TextInput
+        <NumberInput
           label={words.withoutProof}
           hint={words.withoutProofHint}
           value={draft.withoutProof}
           onChange={({ target }) => change(() => ({ withoutProof: target.value }))}
           error={errors.withoutProof}
-          inputMode="decimal"
-          autoComplete="off"
+          kind="amount"
         />
       </Card>
     </SettingFrame>

@@ -4,6 +4,7 @@ import { formatMoney, type Money } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { useFields } from '#ui/fields.ts'
 import { TextInput } from '#ui/text-input.tsx'
+import { returnAddress } from './return-address.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { Payment } from './use-payment.ts'
 
@@ -26,7 +27,7 @@ export function SandboxOtherWays({ payment, publishableKey, total, back }: Props
   function debit(event: FormEvent) {
     event.preventDefault()
     void attempt(() => ({
-      ...methodOf('us_bank_account'),
+      ...methodOf('us_bank_account', payment.orderId),
       'payment_method_data[us_bank_account][routing_number]': latest().routing,
       'payment_method_data[us_bank_account][account_number]': latest().account,
     }))
@@ -54,7 +55,11 @@ export function SandboxOtherWays({ payment, publishableKey, total, back }: Props
       <div className="flex flex-col gap-4">
         <h3 className="font-medium">{words.later}</h3>
         <p className="text-sm text-muted">{words.laterHint}</p>
-        <Button wide disabled={!isReady} onClick={() => void attempt(() => methodOf('klarna'))}>
+        <Button
+          wide
+          disabled={!isReady}
+          onClick={() => void attempt(() => methodOf('klarna', payment.orderId))}
+        >
           {words.payLater(formatMoney(total))}
         </Button>
       </div>
@@ -67,11 +72,8 @@ export function SandboxOtherWays({ payment, publishableKey, total, back }: Props
   )
 }
 
-function methodOf(type: string): Record<string, string> {
-  return {
-    'payment_method_data[type]': type,
-    return_url: window.location.origin + window.location.pathname,
-  }
+function methodOf(type: string, orderId: string): Record<string, string> {
+  return { 'payment_method_data[type]': type, return_url: returnAddress(orderId) }
 }
 
 /** After going back from another company's page, the browser may show this page as it was left: sending. */

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import type { Money } from '#money.ts'
 import { PayButton } from './pay-button.tsx'
 import { type Outcome, outcomeOf, ProviderUnreachable } from './provider.ts'
+import { returnAddress } from './return-address.ts'
 import type { Payment } from './use-payment.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ function CardFields({ payment, total, secret }: { payment: Payment; total: Money
   const stripe = useStripe()
   const elements = useElements()
   const [loaded, setLoaded] = useState(false)
-  const { state, refresh, pay } = payment
+  const { state, refresh, pay, orderId } = payment
 
   // After a reload, check the state at the provider first: the card may have been charged already.
   useEffect(() => {
@@ -52,7 +53,7 @@ function CardFields({ payment, total, secret }: { payment: Payment; total: Money
       const { paymentIntent, error } = await stripe.confirmPayment({
         elements,
         redirect: 'if_required',
-        confirmParams: { return_url: window.location.origin + window.location.pathname },
+        confirmParams: { return_url: returnAddress(orderId) },
       })
       return read(paymentIntent, error)
     })

@@ -95,5 +95,5 @@ export function usePayment(
     [applyOutcome],
   )
 
-  return { state, open, refresh, applyOutcome, pay }
+  return { orderId: order.id, state, open, refresh, applyOutcome, pay }
 }

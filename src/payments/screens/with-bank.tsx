@@ -4,6 +4,7 @@ import { oneOrder } from '#contract/messages.ts'
 import { ownMenu } from '#contract/own-menu.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#orders/noun.ts'
+import { keyFragment } from '#orders/screens/kept-keys.ts'
 import type { OrderAccess } from '#orders/screens/use-access.ts'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 export function WithBank({ order, access, provider, clientSecret }: Props) {
   const next =
     access.token === undefined
-      ? { to: screens.order(order.id), label: oneOrder.again }
+      ? { to: `${screens.order(order.id)}${keyFragment(order.id)}`, label: oneOrder.again }
       : { to: screens.myOrders, label: ownMenu.myOrders }
   return (
     <section

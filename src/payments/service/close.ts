@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { intentsOf } from '#payments/store/intents.ts'
@@ -25,8 +26,18 @@ export function makePaymentCloser(shop: PaymentShop): PaymentCloser {
       }
       return 'closed'
     },
+    async isAuthenticating(orderId) {
+      for (const { id, state } of await intentsOf(shop.db, orderId))
+        if (state === 'open' && isInThreeDSecure(await shop.gateway.retrieve(id))) return true
+      return false
+    },
     async isClosed(tx, orderId) {
       return (await intentsOf(tx, orderId)).every(({ state }) => state === 'canceled')
     },
   }
+}
+
+/** Ways to pay on the page of another company wait for an action too, and are closed there. */
+function isInThreeDSecure(intent: Stripe.PaymentIntent | undefined): boolean {
+  return intent?.status === 'requires_action' && intent.next_action?.type === 'use_stripe_sdk'
 }

@@ -12,7 +12,10 @@ import type { Pieces } from '#stock/noun.ts'
 export interface WantedLines {
   readonly lines: readonly Pieces[]
   readonly delivery: boolean
-  /** The pieces of a return: they were shipped, so none that is left to ship is cancelled. */
+  /**
+   * The pieces of a return: they were shipped, so none that is left to ship is cancelled. It can always be settled: what was refunded
+   * before without it is not refunded again.
+   */
   readonly returned?: true
 }
 
@@ -28,9 +31,11 @@ export function refundLinesOf(
   { lines, delivery, returned }: WantedLines,
   given: readonly RefundLine[],
 ): RefundLine[] {
-  const ofLines = lines.map(({ productId, pieces }) => {
+  const ofLines = lines.flatMap(({ productId, pieces: asked }) => {
     const line = order.lines.find(({ product_id }) => product_id === productId)
     if (line === undefined) throw new Refusal('invalid', 'not_of_order', refusals.notOfOrder)
+    const pieces = returned ? Math.min(asked, line.quantity - line.refunded_pieces) : asked
+    if (pieces === 0) return []
     const cancelled = returned ? 0 : Math.min(pieces, line.left)
     return refundLine(line, { pieces, cancelled, given }, order.prices_include_tax)
   })

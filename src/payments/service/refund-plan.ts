@@ -2,7 +2,7 @@ import { refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
 import { formatMoney, isMore, isSame, isZero, type Money, subtract, sum, toWire } from '#money.ts'
 import type { OrderRow } from '#orders/row.ts'
-import { partStep } from '#orders/service/money.ts'
+import { partStep, wholeStep } from '#orders/service/money.ts'
 import { missingOrder } from '#orders/service/read.ts'
 import { requireNextState } from '#orders/states.ts'
 import { findById } from '#orders/store/read.ts'
@@ -11,6 +11,7 @@ import { linesOfOrder } from '#payments/store/refund-lines.ts'
 import { reservedOf } from '#payments/store/refunds.ts'
 import { Refusal } from '#refusal.ts'
 import { cancelledBy, refundLinesOf, type WantedLines } from './refund-lines.ts'
+import { restFor } from './refund-rest.ts'
 
 /** What is refunded: an amount, pieces or differences; with none of them, all that is left. */
 export interface WantedRefund {
@@ -27,10 +28,13 @@ interface RefundPlan {
   readonly amount: Money
   /** Empty for an amount that names no pieces. */
   readonly lines: readonly RefundLine[]
+  /** The pieces of a return cost more than is left of the payment: it is all that is left. */
+  readonly isRest: boolean
 }
 
 /**
- * What a refund of an order gives back. It stays true only while the order is locked.
+ * What a refund of an order gives back. It stays true only while the order is locked. A return can always be settled: if less is
+ * left of the payment than its pieces cost, it gives back what is left.
  * @throws Refusal `invalid` for an amount of zero that neither cancels pieces nor closes a return; what `refundLinesOf` refuses; `conflict`
  * for an order that is not paid, or cost nothing and has no such pieces, and for more than is left.
  */
@@ -44,14 +48,16 @@ export async function planRefund(
   if (intentId === null && !isFree) throw new Refusal('conflict', 'order_unpaid', refusals.refundUnpaid)
   const left = intentId === null ? order.total : subtract(order.total, await reservedOf(db, intentId))
   const ofPieces = wanted && refundLinesOf(order, wanted, await linesOfOrder(db, order.id))
-  const named = differences ?? ofPieces
+  const isRest = wanted?.returned === true && isMore(sum((ofPieces ?? []).map((line) => line.amount)), left)
+  if (isRest) requireNoneInProgress(order, left)
+  const named = differences ?? (isRest ? restFor(ofPieces ?? [], left) : ofPieces)
   const lines = named ?? []
   const amount = named ? sum(lines.map((line) => line.amount)) : (requested ?? left)
   const cancelled = cancelledBy(lines)
   const isOfNothing = isZero(amount) && (wanted?.returned === true || (isFree && cancelled.length > 0))
   if (isOfNothing) {
     requireNextState(partStep(order, amount, cancelled), order)
-    return { intentId, amount, lines }
+    return { intentId, amount, lines, isRest }
   }
   if (isFree) throw new Refusal('conflict', 'order_unpaid', refusals.refundFree)
   if (isMore(amount, left) || isZero(left)) {
@@ -66,17 +72,23 @@ export async function planRefund(
   // Pieces that cost nothing can be cancelled.
   if (isZero(amount) && cancelled.length > 0) {
     requireNextState(partStep(order, amount, cancelled), order)
-    return { intentId, amount, lines }
+    return { intentId, amount, lines, isRest }
   }
   if (isZero(amount))
     throw new Refusal('invalid', 'invalid', refusals.refundNothing, {
       fields: { amount: refusals.refundNothing },
     })
   requireNextState(
-    isSame(amount, subtract(order.total, order.refunded)) ? 'refund_whole' : 'refund_part',
+    isSame(amount, subtract(order.total, order.refunded)) ? wholeStep(order) : 'refund_part',
     order,
   )
-  return { intentId, amount, lines }
+  return { intentId, amount, lines, isRest }
+}
+
+/** @throws Refusal `conflict` while another refund is in progress: if it fails, more is left. */
+function requireNoneInProgress({ total, refunded }: OrderRow, left: Money): void {
+  if (isSame(left, subtract(total, refunded))) return
+  throw new Refusal('conflict', 'refund_in_progress', refusals.refundInProgress)
 }
 
 /**

@@ -15,6 +15,7 @@ import { Card } from '#ui/card.tsx'
 import { Code } from '#ui/code.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -98,7 +99,7 @@ function Questions({ asked, set, token }: QuestionsProps) {
   return (
     <>
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-3">
-        <TextInput
+        <NumberInput
           label={words.quantity}
           value={quantity}
           onChange={({ target }) => {
@@ -106,8 +107,7 @@ function Questions({ asked, set, token }: QuestionsProps) {
             set({ quantity: target.value.trim() })
           }}
           error={quantityOf(quantity) === undefined ? words.needsQuantity : undefined}
-          inputMode="numeric"
-          autoComplete="off"
+          kind="whole"
         />
         <TextInput
           type="datetime-local"
@@ -161,7 +161,7 @@ function ChosenProduct({ id, onChange }: { id: string; onChange: () => void }) {
       <p className="text-sm font-medium">{words.product}</p>
       {data && (
         <p className="wrap-anywhere">
-          {shownName(data.name)} {data.partNumber !== null && <Code>{data.partNumber}</Code>}{' '}
+          <bdi>{shownName(data.name)}</bdi> {data.partNumber !== null && <Code>{data.partNumber}</Code>}{' '}
           <span className="whitespace-nowrap text-muted tabular-nums">{formatDecimal(data.price)}</span>
         </p>
       )}

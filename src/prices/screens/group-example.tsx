@@ -4,7 +4,7 @@ import { ProductSearch } from '#catalog/screens/product-search.tsx'
 import { priceWords, settingWords, priceListWords as words } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
 import { Card } from '#ui/card.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { ExplainedLine } from './explained-line.tsx'
 import { quantityOf } from './price-example-card.tsx'
 
@@ -21,14 +21,15 @@ export function GroupExample({ groupId, token }: { readonly groupId: string; rea
         <ProductSearch label={words.exampleProduct} token={token} onPick={setProduct} />
         {product && (
           <>
-            <p className="text-sm font-medium wrap-anywhere">{shownName(product.name)}</p>
+            <p className="text-sm font-medium wrap-anywhere">
+              <bdi>{shownName(product.name)}</bdi>
+            </p>
             <div className="w-28">
-              <TextInput
+              <NumberInput
                 label={priceWords.quantity}
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
-                inputMode="numeric"
-                autoComplete="off"
+                kind="whole"
               />
             </div>
             {quantity === undefined ? (

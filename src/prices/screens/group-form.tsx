@@ -9,6 +9,7 @@ import { percentText, ppmOf } from '#settings/screens/percent.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { useSendingForm } from '#ui/form.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -53,12 +54,11 @@ export function GroupForm({ group, token, onClose, onDone }: Props) {
     <Dialog open onClose={onClose} title={group === undefined ? words.newTitle : words.editTitle(group.name)}>
       <DialogForm sending={sending}>
         <TextInput {...field('name')} label={words.name} maxLength={60} autoComplete="off" />
-        <TextInput
+        <NumberInput
           {...field('discountPpm')}
           label={words.percent}
           hint={words.percentHint}
-          inputMode="decimal"
-          autoComplete="off"
+          kind="decimal"
           before="%"
           optional
         />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallRefused, call } from '#client/call.ts'
 import { checkBy } from '#contract/forms/check.ts'
+import { sameMailAddress } from '#contract/forms/mail-address.ts'
 import { memberForm } from '#contract/forms/prices.ts'
 import { site, priceListWords as words } from '#contract/messages.ts'
 import { IfMay } from '#identity/screens/may.tsx'
@@ -57,7 +58,7 @@ export function GroupMembers({ group: { id: groupId }, token }: Props) {
     check: checkMember,
     clear: true,
     send: async ({ email }) => {
-      await move(email.trim().toLowerCase(), groupId).catch(atEmail)
+      await move(sameMailAddress(email), groupId).catch(atEmail)
       toast('done', words.added(email.trim()))
     },
   })

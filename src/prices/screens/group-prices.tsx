@@ -45,7 +45,7 @@ export function GroupPrices({ groupId, token }: { readonly groupId: string; read
                 to={staffScreens.pricesOf(productId)}
                 className="link-hover link font-medium wrap-anywhere"
               >
-                {shownName(product)}
+                <bdi>{shownName(product)}</bdi>
               </Link>{' '}
               {partNumber !== null && <Code>{partNumber}</Code>}
             </span>

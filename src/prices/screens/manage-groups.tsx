@@ -38,7 +38,7 @@ export default function ManageGroups() {
         nameOf={({ name }) => name}
         headOf={({ id, name }) => (
           <Link to={staffScreens.priceList(id)} className="link-hover link">
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         )}
         aboutOf={({ discountPpm }) => (

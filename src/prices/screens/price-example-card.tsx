@@ -5,8 +5,8 @@ import { formatInteger } from '#format-integer.ts'
 import { formatMoney, type Money, times } from '#money.ts'
 import { type GroupRow, pricesFor } from '#prices/noun.ts'
 import { unitPriceOf, unitPricesOf } from '#pricing/unit-price.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { UnitPrices } from './unit-prices.tsx'
 
 interface Props {
@@ -26,12 +26,11 @@ export function PriceExampleCard({ listPrice, prices, groups }: Props) {
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{words.exampleHint}</p>
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
-        <TextInput
+        <NumberInput
           label={words.quantity}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          inputMode="numeric"
-          autoComplete="off"
+          kind="whole"
         />
         <Select
           label={words.who}

@@ -7,7 +7,7 @@ import { withPart } from '#settings/screens/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { newStep, type StepDraft } from './price-draft.ts'
 
 interface Props {
@@ -40,21 +40,19 @@ export function StepFields({ label, hint, steps, path, errors, first = '', addFi
           <fieldset key={step.id} data-part={step.id} className="flex min-w-0 items-start gap-2">
             <legend className="sr-only">{words.step(index + 1)}</legend>
             <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2 sm:max-w-sm">
-              <TextInput
+              <NumberInput
                 label={words.from}
                 value={step.from}
                 onChange={({ target }) => set({ from: target.value })}
                 error={errors[`${path}.${index}.from`]}
-                inputMode="numeric"
-                autoComplete="off"
+                kind="whole"
               />
-              <TextInput
+              <NumberInput
                 label={words.price}
                 value={step.price}
                 onChange={({ target }) => set({ price: target.value })}
                 error={errors[`${path}.${index}.price`]}
-                inputMode="decimal"
-                autoComplete="off"
+                kind="amount"
                 before={currencySign()}
               />
             </div>

@@ -14,6 +14,7 @@ import type { PromotionRow } from '#promotions/noun.ts'
 import { AmountRow, TotalRow } from '#settings/screens/amount-row.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { localText } from './promotion-draft.ts'
 import { promotionExample } from './promotion-example.ts'
@@ -85,12 +86,11 @@ export function PromotionExampleCard({ promotion, others, token }: CardProps) {
         }
       />
       <div className="grid grid-cols-[1fr_1.6fr] items-end gap-2">
-        <TextInput
+        <NumberInput
           label={words.deliveryPrice}
           value={delivery}
           onChange={({ target }) => setDelivery(target.value)}
-          inputMode="decimal"
-          autoComplete="off"
+          kind="amount"
           before={currencySign()}
         />
         <TextInput
@@ -132,16 +132,17 @@ function ExampleLines({ cart, onChange }: LinesProps) {
         return (
           <li key={product.id} className="flex items-center gap-2">
             <div className="w-20 shrink-0">
-              <TextInput
+              <NumberInput
                 label={words.quantityOf(name)}
                 labelHidden
                 value={quantity}
                 onChange={({ target }) => onChange(cart.with(index, { product, quantity: target.value }))}
-                inputMode="numeric"
-                autoComplete="off"
+                kind="whole"
               />
             </div>
-            <span className="min-w-0 flex-1 text-sm wrap-anywhere">{shownName(product.name)}</span>
+            <span className="min-w-0 flex-1 text-sm wrap-anywhere">
+              <bdi>{shownName(product.name)}</bdi>
+            </span>
             <IconButton label={settingWords.remove(name)} onClick={() => onChange(cart.toSpliced(index, 1))}>
               <X aria-hidden className="size-4" />
             </IconButton>

@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { promotionWords as words } from '#contract/messages.ts'
 import { formatInteger } from '#format-integer.ts'
@@ -6,8 +5,10 @@ import { currencySign } from '#money.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import type { TextName } from '#ui/fields.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import type { Typed } from '#ui/use-number.ts'
 import { incomplete, type PromotionDraft } from './promotion-draft.ts'
 
 export interface PromotionFieldsProps {
@@ -20,8 +21,7 @@ export interface PromotionFieldsProps {
 function inputOf({ draft, errors, change }: PromotionFieldsProps) {
   return (name: TextName<PromotionDraft>, path: string = name) => ({
     value: draft[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      change((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: Typed) => change((before) => ({ ...before, [name]: target.value })),
     error: errors[path],
     autoComplete: 'off',
   })
@@ -69,18 +69,13 @@ export function GivesFields(props: PromotionFieldsProps) {
           options={optionsOf(words.kinds)}
         />
         {draft.gives === 'percent' && (
-          <TextInput
-            {...input('percent', 'gives.ppm')}
-            label={words.percent}
-            inputMode="decimal"
-            before="%"
-          />
+          <NumberInput {...input('percent', 'gives.ppm')} label={words.percent} kind="decimal" before="%" />
         )}
         {draft.gives === 'amount' && (
-          <TextInput
+          <NumberInput
             {...input('amount', 'gives.amount')}
             label={words.amount}
-            inputMode="decimal"
+            kind="amount"
             before={currencySign()}
           />
         )}
@@ -114,11 +109,11 @@ export function ConditionFields(props: PromotionFieldsProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <MomentField {...props} name="from" label={words.from} hint={words.timeHint(zone)} />
         <MomentField {...props} name="until" label={words.untilLabel} />
-        <TextInput
+        <NumberInput
           {...input('minimumSpend')}
           label={words.minimumSpend}
           hint={words.minimumHint}
-          inputMode="decimal"
+          kind="amount"
           before={currencySign()}
         />
         <div className="sm:col-span-2">
@@ -167,17 +162,17 @@ export function LimitFields({ used, ...props }: PromotionFieldsProps & { readonl
     <Card as="section">
       <h2 className="mb-3 text-heading">{words.limits}</h2>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextInput
+        <NumberInput
           {...input('maxUses')}
           label={words.maxUses}
           hint={words.usedHint(words.uses(formatInteger(used), undefined))}
-          inputMode="numeric"
+          kind="whole"
         />
-        <TextInput
+        <NumberInput
           {...input('maxUsesByCustomer')}
           label={words.maxUsesByCustomer}
           hint={words.noLimit}
-          inputMode="numeric"
+          kind="whole"
         />
       </div>
     </Card>

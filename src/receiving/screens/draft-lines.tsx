@@ -4,7 +4,7 @@ import { productName } from '#contract/product-name.ts'
 import { currencySign } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import type { DraftLine } from './draft.ts'
 
 interface Props {
@@ -26,27 +26,27 @@ export function DraftLines({ lines, errors, isBusy, change, remove }: Props) {
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 p-3 md:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]"
         >
           <span className="col-span-3 min-w-0 md:col-span-1">
-            <span className="block font-medium wrap-anywhere">{productName(name)}</span>
+            <span className="block font-medium wrap-anywhere">
+              <bdi>{productName(name)}</bdi>
+            </span>
             {partNumber !== null && <Code>{partNumber}</Code>}
           </span>
-          <TextInput
+          <NumberInput
             label={words.pieces}
             aria-label={words.piecesOf(productName(name))}
             value={pieces}
             error={errors[`${productId}.pieces`]}
             onChange={({ target }) => change(productId, { pieces: target.value })}
-            inputMode="numeric"
-            autoComplete="off"
+            kind="whole"
           />
-          <TextInput
+          <NumberInput
             label={words.price}
             aria-label={words.priceOf(productName(name))}
             value={price}
             error={errors[`${productId}.price`]}
             readOnly={isBusy}
             onChange={({ target }) => change(productId, { price: target.value })}
-            inputMode="decimal"
-            autoComplete="off"
+            kind="amount"
             before={currencySign()}
           />
           <span className="pt-7">

@@ -53,7 +53,11 @@ function About({ supplier: { email, phone, notes } }: { readonly supplier: Suppl
         )}
         {phone !== '' && <span>{phone}</span>}
       </p>
-      {notes !== '' && <p className="text-sm whitespace-pre-line text-muted wrap-anywhere">{notes}</p>}
+      {notes !== '' && (
+        <p dir="auto" className="text-sm whitespace-pre-line text-muted wrap-anywhere">
+          {notes}
+        </p>
+      )}
     </>
   )
 }

@@ -112,7 +112,7 @@ function Line({ line, maySeeCosts }: { readonly line: ReceiptLine; readonly mayS
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 p-3 text-sm">
       <span className="min-w-0 flex-1 basis-48">
         <Link to={staffScreens.ledgerOf(productId)} className="link font-medium wrap-anywhere">
-          {productName(name)}
+          <bdi>{productName(name)}</bdi>
         </Link>
         {partNumber !== null && (
           <span className="block">

@@ -98,7 +98,9 @@ export function ScanField({ supplierId, token, onFound }: Props) {
                 }}
                 className="flex min-h-12 w-full cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2 text-left text-sm hover:bg-base-200"
               >
-                <span className="min-w-0 flex-1 font-medium wrap-anywhere">{productName(product.name)}</span>
+                <span className="min-w-0 flex-1 font-medium wrap-anywhere">
+                  <bdi>{productName(product.name)}</bdi>
+                </span>
                 {product.partNumber !== null && <Code>{product.partNumber}</Code>}
               </button>
             </li>

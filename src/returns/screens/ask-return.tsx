@@ -10,15 +10,18 @@ import { Dialog, LeaveButton } from '#ui/dialog.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { StepHeading } from '#ui/step-heading.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { PiecesStep, WhatStep, WhyStep } from './ask-steps.tsx'
-import { returnableLines } from './returnable.ts'
+import { returnableLines, shippedLines } from './returnable.ts'
 import type { ReturnAccess } from './slip-button.tsx'
 import { type AskValues, chosenIn, startOf, wantedIn, wrongIn } from './wanted-return.ts'
 
 interface Props {
   readonly order: Order
   readonly access: ReturnAccess
+  /** Staff open a return after the time to return too, with a reason. */
+  readonly opensLate?: boolean
   /** The product that is chosen at first. */
   readonly first: string | undefined
   readonly onClose: () => void
@@ -29,14 +32,19 @@ const steps = ['what', 'pieces', 'why'] as const
 type Step = (typeof steps)[number]
 
 /** Asks for a return in three steps: what, how many, why. What is typed stays when a step is taken back. A retry asks once. */
-export function AskReturn({ order, access, first, onClose, onDone }: Props) {
-  const lines = returnableLines(order.lines, new Date())
+export function AskReturn({ order, access, opensLate, first, onClose, onDone }: Props) {
+  const inTime = returnableLines(order.lines, new Date())
+  const lines = opensLate ? shippedLines(order.lines) : inTime
+  const isLate = (values: AskValues) => chosenIn(values, lines).some((line) => !inTime.includes(line))
   const [step, setStep] = useState<Step>('what')
   const [isNothing, setIsNothing] = useState(false)
   const [tries] = useState(attempts)
   const form = useSendingForm<AskValues>({
     initial: startOf(lines, first),
-    check: (values) => wrongIn(values, lines),
+    check: (values) => ({
+      ...wrongIn(values, lines),
+      ...(isLate(values) && values.afterDeadline.trim() === '' && { afterDeadline: words.lateNeeded }),
+    }),
     send: async (values) => {
       setIsNothing(chosenIn(values, lines).length === 0)
       if (step === 'what') {
@@ -46,7 +54,10 @@ export function AskReturn({ order, access, first, onClose, onDone }: Props) {
     },
   })
   async function send(values: AskValues): Promise<void> {
-    const body = wantedOnWire(wantedIn(values, lines))
+    const body = {
+      ...wantedOnWire(wantedIn(values, lines)),
+      ...(isLate(values) && { afterDeadline: values.afterDeadline }),
+    }
     try {
       await tries.send(body, (idempotencyKey) =>
         call('askReturn', { ...access, params: { id: order.id }, body, idempotencyKey }),
@@ -83,6 +94,9 @@ export function AskReturn({ order, access, first, onClose, onDone }: Props) {
         {step === 'what' && <WhatStep form={form} lines={lines} isNothing={isNothing} />}
         {step === 'pieces' && <PiecesStep form={form} lines={lines} />}
         {step === 'why' && <WhyStep form={form} lines={lines} />}
+        {step === 'why' && isLate(form.form.values) && (
+          <TextInput {...form.field('afterDeadline')} label={words.late} hint={words.lateHint} />
+        )}
       </Form>
     </Dialog>
   )

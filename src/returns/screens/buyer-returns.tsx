@@ -76,7 +76,9 @@ function ReturnableLine({ line: { productId, product, returnable, returnUntil },
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
-        <p className="wrap-anywhere">{shownName(product)}</p>
+        <p className="wrap-anywhere">
+          <bdi>{shownName(product)}</bdi>
+        </p>
         {returnUntil && (
           <p className="text-sm text-muted">
             {words.possible(returnable, day.format(new Date(returnUntil)))}
@@ -113,7 +115,10 @@ function OneReturn({ one, orderId, access, cancel }: OneProps) {
       <ReturnLines one={one} />
       {next !== undefined && <p className="text-sm">{next}</p>}
       {one.words !== '' && (
-        <p className="text-sm whitespace-pre-line wrap-anywhere">{`${words.shopSays}: ${one.words}`}</p>
+        <p
+          dir="auto"
+          className="text-sm whitespace-pre-line wrap-anywhere"
+        >{`${words.shopSays}: ${one.words}`}</p>
       )}
       <div className="mt-1 flex flex-wrap gap-2">
         {awaitsParcel(one) && <SlipButton orderId={orderId} one={one} access={access} />}

@@ -115,7 +115,7 @@ function columnsOf(token: string, reload: () => Promise<unknown>): Column<Return
       header: words.customer,
       cell: ({ name, email }) => (
         <span className="flex min-w-32 flex-col wrap-anywhere">
-          {name}
+          <bdi>{name}</bdi>
           <span className="text-muted">{email}</span>
         </span>
       ),

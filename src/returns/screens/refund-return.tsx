@@ -77,6 +77,7 @@ export function RefundReturn({ one, orderId, token, onClose, onDone }: Props) {
         {preview.error && <ErrorState title={preview.error.message} again={() => void preview.refetch()} />}
         {!preview.error && !preview.data && <Skeleton className="h-24 w-full" />}
         {preview.data && <RefundedSum preview={preview.data} />}
+        {preview.data?.isRest && <p className="text-sm">{words.restOnly}</p>}
       </Form>
     </Dialog>
   )

@@ -89,7 +89,7 @@ function Reasons({ rows }: { rows: readonly ReasonCounts[] }) {
                     to={`${staffScreens.manageProduct}?q=${encodeURIComponent(partNumber ?? product)}`}
                     className="link inline-block min-h-6"
                   >
-                    {shownName(product)}
+                    <bdi>{shownName(product)}</bdi>
                   </Link>
                   {partNumber && <Code>{partNumber}</Code>}
                 </span>

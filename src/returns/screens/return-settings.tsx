@@ -12,8 +12,8 @@ import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { Card } from '#ui/card.tsx'
 import { head } from '#ui/head.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.returnSettings, description: words.about }, matches)
@@ -71,14 +71,13 @@ function Editor({ start, load, token }: EditorProps) {
       <Card as="section">
         <h2 className="mb-3 text-heading">{words.terms}</h2>
         <div className="flex flex-col gap-4">
-          <TextInput
+          <NumberInput
             label={words.days}
             hint={words.daysHint}
             value={draft.days}
             onChange={({ target }) => change((before) => ({ ...before, days: target.value }))}
             error={errors.days}
-            inputMode="numeric"
-            autoComplete="off"
+            kind="whole"
           />
           <TextArea
             label={words.instructions}
@@ -107,7 +106,9 @@ function Example({ settings: { days, instructions } }: { settings: ReturnSetting
       {instructions.trim() !== '' && (
         <div>
           <p className="text-muted">{words.exampleMail}</p>
-          <p className="whitespace-pre-line wrap-anywhere">{instructions}</p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {instructions}
+          </p>
         </div>
       )}
     </div>

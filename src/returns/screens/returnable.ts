@@ -12,3 +12,10 @@ export function returnableLines<Each extends Pick<Line, 'returnable' | 'returnUn
       returnable > 0 && returnUntil !== null && now.getTime() <= new Date(returnUntil).getTime(),
   )
 }
+
+/** Those of which pieces can be returned, also after the time to return them: staff may open such a return. */
+export function shippedLines<Each extends Pick<Line, 'returnable' | 'returnUntil'>>(
+  lines: readonly Each[],
+): Each[] {
+  return lines.filter(({ returnable, returnUntil }) => returnable > 0 && returnUntil !== null)
+}

@@ -12,7 +12,7 @@ import { AskReturn } from './lazy-ask-return.tsx'
 import { ReturnActions } from './return-actions.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnState } from './return-state.tsx'
-import { returnableLines } from './returnable.ts'
+import { shippedLines } from './returnable.ts'
 
 interface Props {
   readonly order: Order
@@ -24,7 +24,7 @@ interface Props {
 export function ReturnsSection({ order, token, reload }: Props) {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const [first, ...others] = returnableLines(order.lines, new Date())
+  const [first, ...others] = shippedLines(order.lines)
   if (order.returns.length === 0 && first === undefined) return null
   async function done() {
     await Promise.all([reload(), queries.invalidateQueries({ queryKey: ['admin-returns'] })])
@@ -53,6 +53,7 @@ export function ReturnsSection({ order, token, reload }: Props) {
         <AskReturn
           order={order}
           access={{ token }}
+          opensLate
           first={others.length === 0 ? first?.productId : undefined}
           onClose={() => setIsAsking(false)}
           onDone={done}
@@ -87,5 +88,5 @@ function ReturnCard({ one, order, token, done }: CardProps) {
 }
 
 function Said({ by, text }: { by: string; text: string }) {
-  return <p className="text-sm whitespace-pre-line wrap-anywhere">{`${by}: ${text}`}</p>
+  return <p dir="auto" className="text-sm whitespace-pre-line wrap-anywhere">{`${by}: ${text}`}</p>
 }

@@ -12,6 +12,8 @@ export interface AskValues extends TypedPieces {
   [reason: `reason ${string}`]: string
   wish: string
   note: string
+  /** Why staff open a return after the time to return. */
+  afterDeadline: string
 }
 
 /** The names of the fields of a line. */
@@ -20,7 +22,7 @@ export const reasonField = (productId: string): `reason ${string}` => `reason ${
 
 /** The form before anything is typed: one line is chosen, with one piece. */
 export function startOf(lines: readonly Line[], first: string | undefined): AskValues {
-  const values: AskValues = { wish: 'refund', note: '' }
+  const values: AskValues = { wish: 'refund', note: '', afterDeadline: '' }
   for (const { productId } of lines) {
     values[chosenField(productId)] = productId === first
     values[piecesField(productId)] = '1'

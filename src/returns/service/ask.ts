@@ -26,13 +26,18 @@ interface Asked {
  * Asks for a return of shipped pieces, for the buyer of the order, or for an admin in their place, and confirms it by mail. The same
  * key with the same request answers the same return.
  * @throws Refusal `missing`, also for another customer's order; `invalid` for a product that is not in the order; `conflict` for
- * more pieces than were shipped and not returned, after the time to return them, for too many returns of the order, or for a key of
- * another request.
+ * more pieces than were shipped and not returned, after the time to return them (an admin may open one with `afterDeadline`, the reason,
+ * which is in the audit log), for too many returns of the order, or for a key of another request.
  */
 export function ask(
   shop: OrderShop,
   viewer: Viewer,
-  { orderId, requestId, key }: Asked & { readonly key: OwnedKey | undefined },
+  {
+    orderId,
+    requestId,
+    key,
+    afterDeadline,
+  }: Asked & { readonly key: OwnedKey | undefined; readonly afterDeadline: string | undefined },
   wanted: WantedReturn,
 ): Promise<{ returnId: string; order: Order }> {
   return shop.db.transaction().execute(async (tx) => {
@@ -40,9 +45,10 @@ export function ask(
     const before = key && (await findAskedBefore(tx, key))
     if (before !== undefined) return { returnId: before, order: orderOf(order) }
     const at = shop.clock()
-    requireReturnable(order, wanted, { at, timeZone: shop.timeZone })
     const { person } = viewer
     const admin = isOwn(order, viewer) ? undefined : person
+    const isOpenedLate = admin !== undefined && afterDeadline !== undefined
+    requireReturnable(order, wanted, { at, timeZone: shop.timeZone, isOpenedLate })
     const id = newId(at)
     await insertReturn(tx, {
       ...{ ...wanted, id, orderId, ordinal: order.returns.length + 1, at },
@@ -51,7 +57,11 @@ export function ask(
     if (key !== undefined) await keepAsked(tx, key, id)
     const after = await readAgain(tx, orderId)
     if (admin !== undefined)
-      await recordReturn(tx, { actor: admin, act: 'ask_return', requestId }, { before: order, after, id })
+      await recordReturn(
+        tx,
+        { actor: admin, act: 'ask_return', requestId },
+        { before: order, after, id, reason: afterDeadline },
+      )
     const cause = admin === undefined ? 'buyer' : 'admin'
     await notifyBuyer(
       shop,
@@ -75,7 +85,7 @@ async function findAskedBefore(tx: Tx, key: OwnedKey): Promise<string | undefine
 function requireReturnable(
   order: OrderRow,
   { lines }: WantedReturn,
-  { at, timeZone }: { at: Date; timeZone: string },
+  { at, timeZone, isOpenedLate }: { at: Date; timeZone: string; isOpenedLate: boolean },
 ): void {
   for (const { productId, pieces } of lines) {
     const line = order.lines.find(({ product_id }) => product_id === productId)
@@ -86,7 +96,7 @@ function requireReturnable(
         ...productIdOnWire(productId),
         left,
       })
-    if (until !== null && at > until) {
+    if (until !== null && at > until && !isOpenedLate) {
       const day = dateWriting({ dateStyle: 'long', timeZone }).format(until)
       throw new Refusal('conflict', 'return_too_late', returnRefusals.returnTooLate(product, day), {
         ...productIdOnWire(productId),

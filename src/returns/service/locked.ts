@@ -76,11 +76,17 @@ export async function readAgain(tx: Tx, orderId: string): Promise<OrderRow> {
 
 type Act = Extract<keyof AuditActions, `${string}_return`>
 
-/** Inserts the audit entry of what an admin did with a return. The words for the customer are not in it: the log outlives accounts. */
+/** Inserts the audit entry of what an admin did with a return. The words for the customer are not in it: the log outlives accounts.
+ * `reason`: why it was opened after the time to return. */
 export function recordReturn(
   tx: Tx,
   { actor, act, requestId }: { actor: Person; act: Act; requestId: string },
-  { before, after, id }: { before: OrderRow; after: OrderRow; id: string },
+  {
+    before,
+    after,
+    id,
+    reason,
+  }: { before: OrderRow; after: OrderRow; id: string; reason?: string | undefined },
 ): Promise<void> {
   const now = returnIn(after, id)
   const names = new Map(after.lines.map((line) => [line.product_id, line.product_name]))
@@ -93,6 +99,7 @@ export function recordReturn(
     after: {
       return: returnNumber(orderNumber(after.id), now.ordinal),
       state: now.state,
+      ...(reason !== undefined && { reason }),
       pieces: now.lines.map(
         ({ product_id, quantity, restocked, scrapped }) =>
           `${quantity} × ${names.get(product_id)}${restocked + scrapped > 0 ? `: ${restocked} restocked, ${scrapped} scrapped` : ''}`,

@@ -12,6 +12,7 @@ import { newReviewOnWire } from '#reviews/wire.ts'
 import { Card } from '#ui/card.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -90,14 +91,13 @@ function ReviewForm({ email, token, productId }: Props) {
         hint={reviewForm.emailHint}
       />
       <TextArea {...field('about')} label={reviewForm.about} maxLength={5000} />
-      <TextInput
+      <NumberInput
         {...field('ratings')}
         label={reviewForm.ratings}
-        type="number"
-        inputMode="numeric"
-        min="1"
-        max="5"
-        step="1"
+        kind="whole"
+        steps
+        min={1}
+        max={5}
         placeholder={forms.ratingsHint}
       />
       <TextInput

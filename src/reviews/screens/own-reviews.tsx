@@ -30,9 +30,11 @@ export function OwnReviews({ token }: { token: string }) {
           <li key={id} className="flex flex-col gap-1 py-3">
             <Stars rating={ratings} />
             <p className="text-sm text-muted wrap-anywhere">
-              {product === null ? words.ofShop : shownName(product)}, <Moment at={createdAt} />
+              <bdi>{product === null ? words.ofShop : shownName(product)}</bdi>, <Moment at={createdAt} />
             </p>
-            <p className="whitespace-pre-line wrap-anywhere">{about}</p>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {about}
+            </p>
             {state !== 'shown' && (
               <p className="text-sm font-medium wrap-anywhere">
                 {words.ownStates[state]} {hiddenBecause}
@@ -41,7 +43,9 @@ export function OwnReviews({ token }: { token: string }) {
             {answer !== '' && (
               <div className="border-l-2 border-base-300 pl-3 text-sm wrap-anywhere">
                 <p className="font-medium">{reviewsWords.answer}</p>
-                <p className="whitespace-pre-line">{answer}</p>
+                <p dir="auto" className="whitespace-pre-line">
+                  {answer}
+                </p>
               </div>
             )}
           </li>

@@ -24,15 +24,19 @@ export function ReviewCard({ review }: { review: CardReview }) {
       {review.of && (
         <p className="text-sm text-muted wrap-anywhere">
           <Link to={screens.product(review.of.slug)} className="rounded-field hover:underline">
-            {shownName(review.of.name)}
+            <bdi>{shownName(review.of.name)}</bdi>
           </Link>
         </p>
       )}
-      <blockquote className="text-[0.9375rem] leading-relaxed wrap-anywhere">{review.about}</blockquote>
+      <blockquote dir="auto" className="text-[0.9375rem] leading-relaxed whitespace-pre-line wrap-anywhere">
+        {review.about}
+      </blockquote>
       <footer className="mt-auto flex items-center gap-3 pt-2">
         <Avatar src={review.picture} name={review.name} />
         <div className="min-w-0 text-sm">
-          <p className="font-medium wrap-anywhere">{review.name}</p>
+          <p className="font-medium wrap-anywhere">
+            <bdi>{review.name}</bdi>
+          </p>
           {review.verifiedPurchase && (
             <p className="flex items-center gap-1 text-muted">
               <BadgeCheck aria-hidden className="size-4 shrink-0" />
@@ -46,7 +50,9 @@ export function ReviewCard({ review }: { review: CardReview }) {
           <p className="font-medium">
             {reviewsWords.answer}, <time>{review.answer.day}</time>
           </p>
-          <p className="whitespace-pre-line">{review.answer.words}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {review.answer.words}
+          </p>
         </div>
       )}
     </Card>

@@ -41,7 +41,7 @@ export function reviewColumns(actions: Actions): Column<DeskRow>[] {
       header: words.author,
       cell: ({ name, email }) => (
         <span className="flex min-w-28 flex-col wrap-anywhere">
-          {name}
+          <bdi>{name}</bdi>
           <span className="text-muted">{email}</span>
         </span>
       ),
@@ -59,12 +59,17 @@ export function reviewColumns(actions: Actions): Column<DeskRow>[] {
 function Texts({ review: { about, answer, hiddenBecause } }: { review: DeskRow }) {
   return (
     <div className="flex min-w-56 max-w-md flex-col gap-1">
-      <p className="line-clamp-6 whitespace-pre-line wrap-anywhere">{about}</p>
+      <p dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
+        {about}
+      </p>
       {hiddenBecause !== '' && (
         <p className="text-sm text-muted wrap-anywhere">{words.because(hiddenBecause)}</p>
       )}
       {answer !== '' && (
-        <p className="line-clamp-4 border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere">
+        <p
+          dir="auto"
+          className="line-clamp-4 border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere"
+        >
           {answer}
         </p>
       )}
@@ -76,7 +81,7 @@ function Reviewed({ review: { product, slug } }: { review: DeskRow }) {
   if (product === null || slug === null) return words.ofShop
   return (
     <Link to={screens.product(slug)} className="link inline-block min-h-6 min-w-28 wrap-anywhere">
-      {shownName(product)}
+      <bdi>{shownName(product)}</bdi>
     </Link>
   )
 }

@@ -78,7 +78,10 @@ export function AnswerDialog({ review, token, onClose, onDone }: AnswerProps) {
       .catch((error: unknown) => toast('failed', errorSentence(error)))
   return (
     <Dialog open onClose={onClose} title={words.answerTitle(authorOf(review))} about={words.answerAbout}>
-      <blockquote className="mb-4 line-clamp-6 border-l-2 border-base-300 pl-3 whitespace-pre-line wrap-anywhere">
+      <blockquote
+        dir="auto"
+        className="mb-4 line-clamp-6 border-l-2 border-base-300 pl-3 whitespace-pre-line wrap-anywhere"
+      >
         {review.about}
       </blockquote>
       <Form

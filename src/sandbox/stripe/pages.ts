@@ -82,12 +82,12 @@ function pageOf(intent: Intent | undefined) {
 
 /** Always within this shop, whatever address was given. */
 function wayBack({ id, clientSecret, status }: Intent, returnUrl: string): string {
-  const { pathname, searchParams } = new URL(returnUrl)
+  const { pathname, searchParams, hash } = new URL(returnUrl)
   searchParams.set('payment_intent', id)
   searchParams.set('payment_intent_client_secret', clientSecret)
   searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed')
   // Two slashes at the beginning would be the address of another host.
-  return `${pathname.replace(/^\/+/, '/')}?${searchParams}`
+  return `${pathname.replace(/^\/+/, '/')}?${searchParams}${hash}`
 }
 
 function sendPage(reply: FastifyReply, page: PlainPage): FastifyReply {

@@ -35,7 +35,11 @@ export function SellerPreview({ settings, year }: PreviewProps) {
               ))}
             </div>
           </div>
-          {linesOf(below).length > 0 && <p className="mt-6 whitespace-pre-line">{below}</p>}
+          {linesOf(below).length > 0 && (
+            <p dir="auto" className="mt-6 whitespace-pre-line">
+              {below}
+            </p>
+          )}
         </div>
         <div>
           {footOf(settings).map((line) => (

@@ -2,9 +2,12 @@ import X from 'lucide-react/icons/x'
 import type { ChangeEvent } from 'react'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { settingWords as words } from '#contract/messages.ts'
+import { countryName } from '#countries/country-name.ts'
+import { countryOptions } from '#countries/names.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useFocusAdded } from './part-panel.tsx'
 import { withPart } from './parts.ts'
@@ -75,15 +78,16 @@ interface PlaceProps {
 function OnePlace({ part, name, place, path, errors, onChange, onRemove }: PlaceProps) {
   const field = (of: keyof PlaceDraft) => ({
     value: place[of],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [of]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ [of]: target.value }),
     error: errors[`${path}.${of}`] ?? (of === 'country' ? errors[path] : undefined),
     autoComplete: 'off',
   })
   return (
     <fieldset data-part={part} className="flex min-w-0 items-start gap-2">
       <legend className="sr-only">{name}</legend>
-      <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2 sm:grid-cols-[8rem_7rem_minmax(0,1fr)]">
-        <TextInput {...field('country')} label={words.country} placeholder={words.everywhere} maxLength={2} />
+      <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1.5fr)_7rem_minmax(0,1fr)]">
+        <CountryField {...field('country')} none={words.everywhere} />
         <TextInput {...field('region')} label={words.region} placeholder={words.any} maxLength={10} />
         <div className="max-sm:col-span-2">
           <TextInput
@@ -103,16 +107,41 @@ function OnePlace({ part, name, place, path, errors, onChange, onRemove }: Place
   )
 }
 
+interface CountryProps {
+  readonly value: string
+  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void
+  readonly error?: string | undefined
+  /** What no country says. */
+  readonly none: string
+}
+
+/** A country by its name; one that is not in the list, as an older document may have it, stays until another is chosen. */
+function CountryField({ value, none, ...field }: CountryProps) {
+  const code = value.toUpperCase()
+  const options = countryOptions()
+  const isListed = code === '' || options.some((option) => option.value === code)
+  return (
+    <Select
+      {...field}
+      label={words.country}
+      value={code}
+      options={[{ value: '', label: none }, ...(isListed ? [] : [{ value: code, label: code }]), ...options]}
+    />
+  )
+}
+
 const mostNamed = 4
 
-/** The places of a zone as one line: `DE, US CA, AT 60…`. */
+/** The places of a zone as one line: `Germany, United States CA, Austria 60…`. */
 export function placesText(places: readonly PlaceDraft[]): string {
   const named = places
     .slice(0, mostNamed)
     .map(({ country, region, postalPrefix }) =>
       country.trim() === ''
         ? words.everywhere
-        : [country.toUpperCase(), region, postalPrefix && `${postalPrefix}…`].filter(Boolean).join(' '),
+        : [countryName(country.toUpperCase()), region, postalPrefix && `${postalPrefix}…`]
+            .filter(Boolean)
+            .join(' '),
     )
     .join(', ')
   return places.length > mostNamed ? `${named} ${words.more(places.length - mostNamed)}` : named
@@ -127,12 +156,13 @@ interface DestinationProps {
 export function DestinationFields({ place, onChange }: DestinationProps) {
   const field = (of: keyof PlaceDraft) => ({
     value: place[of],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ ...place, [of]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ ...place, [of]: target.value }),
     autoComplete: 'off',
   })
   return (
     <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-2">
-      <TextInput {...field('country')} label={words.country} maxLength={2} />
+      <CountryField {...field('country')} none={words.chooseCountry} />
       <TextInput {...field('region')} label={words.region} placeholder={words.any} maxLength={10} />
       <TextInput {...field('postalPrefix')} label={words.postalCode} placeholder={words.any} maxLength={12} />
     </div>

@@ -9,6 +9,8 @@ import { toast } from '#ui/toast.tsx'
 /** How a document is loaded, edited and saved. */
 export interface SettingEditor<Draft, Value> {
   readonly schema: Setting<Value>['schema']
+  /** What the fields have at first in place of the document: an unsaved draft of it. */
+  readonly first?: Value
   /** The fields of a document, and the document of the fields. */
   readonly draftOf: (value: Value) => Draft
   readonly documentOf: (draft: Draft) => object
@@ -36,10 +38,10 @@ export type SettingForm<Draft, Value> = ReturnType<typeof useSettingForm<Draft, 
  */
 export function useSettingForm<Draft, Value>(
   start: Versioned<Value>,
-  { schema, draftOf, documentOf, load, save, bodyField = 'value' }: SettingEditor<Draft, Value>,
+  { first, schema, draftOf, documentOf, load, save, bodyField = 'value' }: SettingEditor<Draft, Value>,
 ) {
   const [saved, setSaved] = useState(start)
-  const [draft, setDraft] = useState(() => draftOf(start.value))
+  const [draft, setDraft] = useState(() => draftOf(first ?? start.value))
   const [state, setState] = useState<State>({ kind: 'editing' })
   const [isChecking, setIsChecking] = useState(false)
   const [refused, setRefused] = useState(noErrors)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { shipmentWords, shippingWords as words } from '#contract/messages.ts'
+import { refusals, shipmentWords, shippingWords as words } from '#contract/messages.ts'
 import { dateWriting } from '#date-writing.ts'
 import { useMay } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
@@ -13,6 +13,7 @@ import { Section } from '#ui/section.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
+import { Unprintable } from './unprintable.tsx'
 
 interface Props {
   readonly order: Order
@@ -25,10 +26,11 @@ type Open = { kind: 'ship' } | { kind: 'track' | 'take_back'; parcel: Parcel }
 /** The shipments of an order for admins: ship a part or the rest, change the tracking number, take one back. */
 export function ShipmentsSection({ order, token, reload }: Props) {
   const [open, setOpen] = useState<Open>()
-  const mayShip = useMay('orders.ship')
+  const [mayShip, mayShipUnpaid] = [useMay('orders.ship'), useMay('orders.ship_unpaid')]
   const close = () => setOpen(undefined)
   if (order.differenceOf !== null) return null
-  const canShip = mayShip && order.status === 'pending' && order.lines.some(({ left }) => left > 0)
+  const isToShip = mayShip && order.status === 'pending' && order.lines.some(({ left }) => left > 0)
+  const canShip = isToShip && (order.paid || mayShipUnpaid)
   return (
     <Section
       title={shipmentWords.title}
@@ -41,6 +43,8 @@ export function ShipmentsSection({ order, token, reload }: Props) {
       }
     >
       <div className="flex flex-col gap-4">
+        {canShip && <Unprintable id={order.id} token={token} />}
+        {isToShip && !canShip && <p className="text-sm">{refusals.shipUnpaidNotPermitted}</p>}
         {order.shipments.length === 0 && <p className="text-muted">{shipmentWords.none}</p>}
         {order.shipments.map((parcel) => (
           <Card key={parcel.id} className="flex flex-wrap items-start justify-between gap-3">

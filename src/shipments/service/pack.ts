@@ -1,13 +1,30 @@
 import type { LogoShop } from '#catalog/picture/document-logos.ts'
 import { refusals, packing as words } from '#contract/messages.ts'
+import { orderAddressLines } from '#orders/address-lines.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { findByIds } from '#orders/store/read.ts'
+import { unprintable } from '#pdf/scripts/prepare.ts'
 import { writePdf } from '#pdf/write.ts'
 import { Refusal } from '#refusal.ts'
 import { logoOfNow, printedLogo } from '#seller/logo.ts'
 import { footOf, headOf, seller } from '#seller/noun.ts'
 import { readSetting, type SettingsShop } from '#settings/service.ts'
 import { packingFile } from '#shipments/packing.ts'
+
+/**
+ * The letters of an order that its papers cannot print, each once: those of its addresses, products and note that no font has.
+ * @throws Refusal `missing` for an unknown order.
+ */
+export async function unprintableLetters({ db }: Pick<OrderShop, 'db'>, id: string): Promise<string[]> {
+  const [order] = await findByIds(db, [id])
+  if (order === undefined) throw new Refusal('missing', 'missing', refusals.missingOrder)
+  const { ship_to: to, bill_to: billTo, note, purchase_order: purchaseOrder, lines } = order
+  const texts = [
+    ...[...orderAddressLines(order, to), ...(billTo === null ? [] : orderAddressLines(order, billTo))],
+    ...[note, purchaseOrder, ...lines.map(({ product_name }) => product_name)],
+  ]
+  return unprintable(texts.join('\n'))
+}
 
 /**
  * A PDF with a pick list and the packing slips of orders, in the order of `ids`, for what is left to ship of each. Orders of

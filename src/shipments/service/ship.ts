@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refusals } from '#contract/messages.ts'
+import type { Permission } from '#contract/permissions.ts'
 import type { Tx } from '#db/open.ts'
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
@@ -18,19 +19,24 @@ import { insertShipment, setMail } from '#shipments/store.ts'
 import type { WantedShipment } from '#shipments/wire.ts'
 import { lockExisting, mailDue, recordShipment, shipmentIn, type Target } from './locked.ts'
 
+const notPermitted = 'ship_unpaid_not_permitted'
+
 const shipped = z.object({ shipmentId: z.string() })
 type Shipped = z.infer<typeof shipped>
 
+/** Who ships, with what they may do. */
+type Shipper = Person & { readonly permissions: ReadonlySet<Permission> }
+
 /**
  * Ships some pieces of an order, writes an audit entry and notifies the customer half a minute later, so that an undo within
- * that time sends no mail. When nothing is left to ship the order is `shipped`. An unpaid order may be shipped too; the audit
- * log records it. A request with the key of an earlier one ships nothing and returns its shipment.
- * @throws Refusal `missing`; `invalid` for a product that is not in the order; `conflict` for an order that was cancelled or
+ * that time sends no mail. When nothing is left to ship the order is `shipped`. An unpaid order may be shipped too, by those with
+ * `orders.ship_unpaid`; the audit log records it. A request with the key of an earlier one ships nothing and returns its shipment.
+ * @throws Refusal `missing`; `forbidden` `ship_unpaid_not_permitted`; `invalid` for a product that is not in the order; `conflict` for an order that was cancelled or
  * shipped, for more pieces than are left, or for a key of another request.
  */
 export async function shipOnce(
   shop: OrderShop,
-  admin: Person,
+  admin: Shipper,
   target: Target,
   wanted: WantedShipment,
   key: Key | undefined,
@@ -63,9 +69,9 @@ function requirePieces(order: OrderRow, { lines }: WantedShipment): void {
 
 /**
  * Ships all that is left of an order (spec §7), as `shipOnce` ships a part. Returns 0 when the order was already shipped.
- * @throws Refusal `missing`; `conflict` for an order that was cancelled.
+ * @throws Refusal `missing`; `forbidden` `ship_unpaid_not_permitted`; `conflict` for an order that was cancelled.
  */
-export function shipAll(shop: OrderShop, admin: Person, { id, requestId }: Target): Promise<number> {
+export function shipAll(shop: OrderShop, admin: Shipper, { id, requestId }: Target): Promise<number> {
   return shop.db.transaction().execute(async (tx) => {
     const order = await lockExisting(tx, id)
     if (order.shipment === 'shipped') return 0
@@ -84,25 +90,27 @@ export function shipAll(shop: OrderShop, admin: Person, { id, requestId }: Targe
 export interface ShippedMany {
   /** The ids of those whose status changed. */
   readonly shipped: string[]
-  /** Those left out because they lack a name, an address or a telephone number. */
+  /** Those left out because they lack a name or an address. */
   readonly incomplete: string[]
+  /** Those left out because they are not paid, and whoever ships may not ship unpaid orders. */
+  readonly unpaid: string[]
   /** Those left out because they were cancelled or refunded, or do not exist. */
   readonly refused: string[]
 }
 
 /**
  * Ships all that is left of many orders, each as `shipAll` does. An order that lacks data for shipping is left out: an admin
- * can ship it on its own. Orders that were already shipped are in none of the lists.
+ * can ship it on its own. A parcel needs no telephone number. Orders that were already shipped are in none of the lists.
  */
 export async function shipMany(
   shop: OrderShop,
-  admin: Person,
+  admin: Shipper,
   { ids, requestId }: { ids: readonly string[]; requestId: string },
 ): Promise<ShippedMany> {
-  const outcome: ShippedMany = { shipped: [], incomplete: [], refused: [] }
+  const outcome: ShippedMany = { shipped: [], incomplete: [], unpaid: [], refused: [] }
   for (const id of new Set(ids)) {
     const order = await findById(shop.db, id)
-    if (order?.shipment === 'pending' && missingForShipping(order).length > 0) {
+    if (order?.shipment === 'pending' && missingForShipping(order).some((field) => field !== 'phone')) {
       outcome.incomplete.push(id)
       continue
     }
@@ -110,7 +118,7 @@ export async function shipMany(
       if ((await shipAll(shop, admin, { id, requestId })) > 0) outcome.shipped.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      outcome.refused.push(id)
+      outcome[error.code === notPermitted ? 'unpaid' : 'refused'].push(id)
     }
   }
   return outcome
@@ -120,10 +128,12 @@ export async function shipMany(
 async function ship(
   shop: OrderShop,
   tx: Tx,
-  admin: Person,
+  admin: Shipper,
   { order, requestId }: { order: OrderRow; requestId: string },
   wanted: WantedShipment,
 ): Promise<Shipped> {
+  if (order.paid_at === null && !admin.permissions.has('orders.ship_unpaid'))
+    throw new Refusal('forbidden', notPermitted, refusals.shipUnpaidNotPermitted)
   const at = shop.clock()
   const shipmentId = newId(at)
   await insertShipment(tx, { ...wanted, id: shipmentId, orderId: order.id, at, by: admin.userId })

@@ -12,6 +12,7 @@ import { SettingFrame } from '#settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#settings/screens/use-setting-form.ts'
 import { Card } from '#ui/card.tsx'
 import { head } from '#ui/head.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { currencyOptions } from './currency-options.ts'
@@ -93,32 +94,29 @@ function TradeEditor({ start, load, token }: EditorProps) {
       </Card>
       <Card as="section">
         <h2 className="mb-3 text-heading">{words.stock}</h2>
-        <TextInput
+        <NumberInput
           {...wiring('lowStockOrders')}
           label={words.lowStockOrders}
           hint={words.lowStockHint}
-          inputMode="numeric"
+          kind="whole"
         />
       </Card>
       <Card as="section">
         <h2 className="mb-3 text-heading">{words.holds}</h2>
         <div className="flex flex-col gap-4">
-          <TextInput {...wiring('holdMinutes')} label={words.holdMinutes} inputMode="numeric" />
-          <TextInput {...wiring('sharePercent')} label={words.sharePercent} inputMode="numeric" />
-          <TextInput
-            {...wiring('networkSharePercent')}
-            label={words.networkSharePercent}
-            inputMode="numeric"
-          />
+          <NumberInput {...wiring('holdMinutes')} label={words.holdMinutes} kind="whole" />
+          <NumberInput {...wiring('sharePercent')} label={words.sharePercent} kind="whole" />
+          <NumberInput {...wiring('networkSharePercent')} label={words.networkSharePercent} kind="whole" />
+          <NumberInput {...wiring('newSharePercent')} label={words.newSharePercent} kind="whole" />
           {(['orders', 'pieces'] as const).map((kind) => (
             <fieldset key={kind} className="flex flex-col gap-4">
               <legend className="mb-2 font-medium">{words[kind]}</legend>
               {limitFields.map((of) => (
-                <TextInput
+                <NumberInput
                   key={of}
                   {...wiring(`${kind}_${of}`, `${kind}.${of}`)}
                   label={words[of]}
-                  inputMode="numeric"
+                  kind="whole"
                 />
               ))}
             </fieldset>

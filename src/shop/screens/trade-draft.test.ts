@@ -6,7 +6,13 @@ import { tradeDocument, tradeDraft } from './trade-draft.ts'
 const limits = { unverified: 2, verified: 5, paid: 20, network: 40 }
 const settings: TradeSettings = {
   ...({ currency: 'pln', locale: 'pl-PL' } as const),
-  ...{ timeZone: 'Europe/Warsaw', holdMinutes: 30, sharePercent: 20, networkSharePercent: 50 },
+  ...{
+    timeZone: 'Europe/Warsaw',
+    holdMinutes: 30,
+    sharePercent: 20,
+    networkSharePercent: 50,
+    newSharePercent: 50,
+  },
   lowStockOrders: 5,
   units: 'imperial',
   ...{ orders: limits, pieces: limits },

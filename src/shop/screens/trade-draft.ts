@@ -16,6 +16,7 @@ export function tradeDraft({ orders, pieces, ...others }: TradeSettings): TradeD
     holdMinutes: String(others.holdMinutes),
     sharePercent: String(others.sharePercent),
     networkSharePercent: String(others.networkSharePercent),
+    newSharePercent: String(others.newSharePercent),
     lowStockOrders: String(others.lowStockOrders),
     orders_unverified: String(orders.unverified),
     orders_verified: String(orders.verified),
@@ -37,6 +38,7 @@ export function tradeDocument(draft: TradeDraft): object {
     holdMinutes: typedWhole(draft.holdMinutes),
     sharePercent: typedWhole(draft.sharePercent),
     networkSharePercent: typedWhole(draft.networkSharePercent),
+    newSharePercent: typedWhole(draft.newSharePercent),
     lowStockOrders: typedWhole(draft.lowStockOrders),
     ...{ orders: limits('orders'), pieces: limits('pieces') },
   }

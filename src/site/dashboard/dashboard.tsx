@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { Link, type MetaFunction, Outlet, useLocation } from 'react-router'
-import type { DashboardPage } from '#contract/screens.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { version } from '#contract/version.ts'
 import { site } from '#contract/words.ts'
@@ -28,14 +27,14 @@ export default function Dashboard() {
   const { isClosed } = useFrameContent()
   if (session.kind === 'loading') return <LoadingState label={site.loading} />
   if (session.kind === 'signed_out') return <RedirectToLogin />
-  return <DashboardFrame entries={menuFor(session, { isClosed })} isStaff={session.admin} />
+  return <DashboardFrame groups={menuFor(session, { isClosed })} isStaff={session.admin} />
 }
 
 /** The menu of what the user may open (spec §2), and one of the nested pages beside it. */
-function DashboardFrame({ entries, isStaff }: { entries: readonly DashboardPage[]; isStaff: boolean }) {
+function DashboardFrame({ groups, isStaff }: { groups: ReturnType<typeof menuFor>; isStaff: boolean }) {
   const pathname = useLocation().pathname.replace(/\/$/, '')
   const entry = entryOf(pathname)
-  const menu = useRef<HTMLUListElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
   // On a phone the menu is one line that scrolls: scroll the entry of this page into view, and nothing but the menu.
   useEffect(() => {
     const list = menu.current
@@ -54,23 +53,27 @@ function DashboardFrame({ entries, isStaff }: { entries: readonly DashboardPage[
           </div>
         )}
         <nav aria-label="Dashboard" className="flex-1">
-          <ul
+          <div
             ref={menu}
-            className="flex gap-1 overflow-x-auto pb-2 lg:sticky lg:top-20 lg:flex-col lg:overflow-visible"
+            className="flex items-center gap-1 overflow-x-auto pb-2 lg:sticky lg:top-20 lg:flex-col lg:items-stretch lg:overflow-visible"
           >
-            {entries.map(({ to, label, under }) => (
-              <li key={to} className={under ? 'lg:pl-3' : ''}>
-                <Link
-                  to={to}
-                  prefetch="intent"
-                  aria-current={currentOf(to, pathname, entry)}
-                  className="block rounded-field px-3 py-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-base-300 hover:text-base-content [&[aria-current]]:bg-base-100 [&[aria-current]]:text-base-content [&[aria-current]]:shadow-[inset_2px_0] [&[aria-current]]:shadow-primary"
-                >
-                  {label}
-                </Link>
-              </li>
+            {groups.map(({ title, pages }) => (
+              <Group key={title ?? ''} title={title}>
+                {pages.map(({ to, label, under }) => (
+                  <li key={to} className={under ? 'lg:pl-3' : ''}>
+                    <Link
+                      to={to}
+                      prefetch="intent"
+                      aria-current={currentOf(to, pathname, entry)}
+                      className="block rounded-field px-3 py-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-base-300 hover:text-base-content [&[aria-current]]:bg-base-100 [&[aria-current]]:text-base-content [&[aria-current]]:shadow-[inset_2px_0] [&[aria-current]]:shadow-primary"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </Group>
             ))}
-          </ul>
+          </div>
         </nav>
       </div>
       <div className="min-w-0">
@@ -78,6 +81,23 @@ function DashboardFrame({ entries, isStaff }: { entries: readonly DashboardPage[
       </div>
       {isStaff && <p className="text-xs text-muted lg:col-start-2">{site.software(version)}</p>}
       <ProofHost />
+    </div>
+  )
+}
+
+/** A list of entries, below its title; on a phone beside it, in the one line of the menu. */
+function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const id = useId()
+  const list = 'flex gap-1 lg:flex-col'
+  if (title === undefined) return <ul className={list}>{children}</ul>
+  return (
+    <div className="flex items-center gap-1 border-l border-base-300 pl-3 lg:mt-3 lg:flex-col lg:items-stretch lg:border-l-0 lg:pl-0">
+      <p id={id} className="text-sm font-semibold whitespace-nowrap lg:px-3 lg:pb-1">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className={list}>
+        {children}
+      </ul>
     </div>
   )
 }

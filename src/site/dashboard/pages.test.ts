@@ -1,28 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import { menu } from '#contract/menu.ts'
+import { menu, menuGroups } from '#contract/menu.ts'
 import { type BuiltInRole, builtInNames, builtInRoles, type Permission } from '#contract/permissions.ts'
 import { staffRoutes } from '#contract/routes/staff.ts'
 import type { DashboardPage } from '#contract/screens.ts'
 import { receivingPages } from '#receiving/screens/pages.ts'
 import { dashboardPages, menuFor, settingsFor } from './pages.ts'
 
-const everybody = [menu.profile, menu.addresses, menu.security, menu.vehicles]
+const account = [menu.addresses, menu.security, menu.vehicles]
 
+type Menu = ReturnType<typeof menuFor>
+
+const labelsOf = (groups: Menu) => groups.flatMap(({ pages }) => pages.map(({ label }) => label))
 const labelsFor = (role: BuiltInRole) =>
-  menuFor({ admin: true, permissions: builtInRoles[role] }, { isClosed: false }).map(({ label }) => label)
+  labelsOf(menuFor({ admin: true, permissions: builtInRoles[role] }, { isClosed: false }))
 
 describe('the side menu', () => {
   it('of an owner has every page of staff', () => {
     const ofStaff = dashboardPages.filter((page) => page.menu === 'admins' && !page.inner && !page.settings)
-    expect(labelsFor('owner')).toEqual([...everybody, ...ofStaff.map(({ label }) => label)])
+    const labels = labelsFor('owner')
+    expect(labels).toHaveLength(4 + ofStaff.length)
+    expect(labels).toEqual(
+      expect.arrayContaining([menu.profile, ...account, ...ofStaff.map(({ label }) => label)]),
+    )
+  })
+
+  it('of an admin begins with the five entries of the specification, and has all others in titled groups', () => {
+    const user = { admin: true, permissions: builtInRoles.owner }
+    const [first, ...others] = menuFor(user, { isClosed: false })
+    expect(first).toMatchObject({ title: undefined })
+    expect(first?.pages.map(({ label }) => label)).toEqual([
+      ...['My Profile', 'Manage Users', 'Add Product', 'Manage All Orders', 'Manage Product'],
+    ])
+    expect(others.map(({ title }) => title)).toEqual(Object.values(menuGroups))
   })
 
   it('of each other role has what the role may open', () => {
     expect(labelsFor('warehouse')).toEqual([
-      ...everybody,
-      ...[menu.manageOrders, menu.manageProduct, menu.stocktaking, menu.receiving, menu.suppliers],
+      ...[menu.profile, menu.manageOrders, menu.manageProduct, ...account],
       ...[menu.returns, menu.returnReasons],
       ...[menu.manageVehicles, menu.fitQuestions],
+      ...[menu.stocktaking, menu.receiving, menu.suppliers],
     ])
     expect(labelsFor('viewer')).toContain(menu.figures)
     expect(labelsFor('viewer')).not.toContain(menu.invoices)
@@ -41,7 +58,7 @@ describe('the side menu', () => {
 
   it('has the first day while the shop is closed, for whoever may open it', () => {
     const closedFor = (role: BuiltInRole) =>
-      menuFor({ admin: true, permissions: builtInRoles[role] }, { isClosed: true }).map(({ label }) => label)
+      labelsOf(menuFor({ admin: true, permissions: builtInRoles[role] }, { isClosed: true }))
     for (const role of ['owner', 'manager'] as const) expect(closedFor(role)).toContain(menu.firstDay)
     for (const role of ['warehouse', 'support', 'viewer'] as const)
       expect(closedFor(role)).not.toContain(menu.firstDay)
@@ -49,14 +66,17 @@ describe('the side menu', () => {
   })
 
   it('of a suspended or former member of the staff is that of a customer', () => {
-    const labels = menuFor({ admin: false, permissions: [] }, { isClosed: false }).map(({ label }) => label)
-    expect(labels).toEqual([...everybody.slice(0, 3), menu.myOrders, menu.vehicles, menu.addReview])
+    const labels = labelsOf(menuFor({ admin: false, permissions: [] }, { isClosed: false }))
+    expect(labels).toEqual([
+      ...[menu.profile, menu.addresses, menu.security],
+      ...[menu.myOrders, menu.vehicles, menu.addReview],
+    ])
   })
 
   it('has the suppliers for whoever may make their calls', () => {
     expect(receivingPages.suppliers.needs).toEqual(staffRoutes.listSuppliers.needs)
     const seenBy = (...permissions: Permission[]) =>
-      menuFor({ admin: true, permissions }, { isClosed: false }).some(({ label }) => label === menu.suppliers)
+      labelsOf(menuFor({ admin: true, permissions }, { isClosed: false })).includes(menu.suppliers)
     expect(seenBy('stock.edit')).toBe(true)
     expect(seenBy('products.edit')).toBe(true)
     expect(seenBy('products.see')).toBe(false)

@@ -3,7 +3,7 @@ import { bulkPages } from '#bulk/screens/pages.ts'
 import { catalogPages } from '#catalog/screens/pages.ts'
 import { checkoutPages } from '#checkout/screens/pages.ts'
 import { contentPages } from '#content/screens/pages.ts'
-import { menu } from '#contract/menu.ts'
+import { menu, menuGroups } from '#contract/menu.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { DashboardPage, PageNeeds } from '#contract/screens.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
@@ -90,72 +90,123 @@ const sitePages = {
   },
 } as const satisfies Record<string, DashboardPage>
 
-/** Every page of the dashboard, in the order of the side menus (spec §2), then ours. The routes are built from it too. */
-export const dashboardPages: readonly DashboardPage[] = [
+interface MenuGroup {
+  /** Undefined for the entries of the specification (§2), which come first. */
+  readonly title: string | undefined
+  readonly pages: readonly DashboardPage[]
+}
+
+/** A page that is no sub-entry of the one before it in its group. */
+const plain = (page: DashboardPage): DashboardPage => ({ ...page, under: false })
+
+/** The entries of customers (spec §2), with ours. */
+const ofCustomers: readonly DashboardPage[] = [
   userPages.profile,
   addressPages.addresses,
   identityPages.security,
-
   orderPages.myOrders,
   garagePages.vehicles,
   reviewPages.addReview,
+]
 
-  openingPages.firstDay,
-  userPages.manageUsers,
-  sitePages.oneCustomer,
-  staffPages.staff,
-  staffPages.roles,
-  catalogPages.addProduct,
-  orderPages.manageOrders,
-  checkoutPages.newOrder,
-  sitePages.oneOrder,
-  catalogPages.manageProduct,
-  bulkPages.newBulkEdit,
-  bulkPages.oneBulkEdit,
-  stocktakingPages.stocktaking,
-  stocktakingPages.ledger,
-  receivingPages.receiving,
-  receivingPages.oneReceipt,
-  receivingPages.suppliers,
-  catalogPages.categories,
-  promotionPages.promotions,
-  promotionPages.onePromotion,
-  pricePages.priceLists,
-  pricePages.onePriceList,
-  pricePages.productPrices,
-  pricePages.priceExplain,
-  fitmentPages.productFitments,
-  catalogPages.productPictures,
-  numberPages.productNumbers,
-  numberPages.productRelated,
-  returnPages.returns,
-  returnPages.reasons,
-  reviewPages.desk,
-  invoicePages.invoices,
-  vehiclePages.vehicles,
-  fitmentPages.fitQuestions,
-  findPages.searchWords,
-  unmetPages.unmet,
-  gapPages.asked,
-  gapPages.vehicles,
-  figurePages.figures,
-  sitePages.outbox,
-  sitePages.audit,
+/** The pages of staff, in the groups and the order of the side menu. */
+const groups: readonly MenuGroup[] = [
+  {
+    title: undefined,
+    pages: [
+      userPages.profile,
+      userPages.manageUsers,
+      catalogPages.addProduct,
+      orderPages.manageOrders,
+      catalogPages.manageProduct,
+    ],
+  },
+  {
+    title: menuGroups.account,
+    pages: [plain(addressPages.addresses), plain(identityPages.security), garagePages.vehicles],
+  },
+  {
+    title: menuGroups.orders,
+    pages: [
+      plain(checkoutPages.newOrder),
+      sitePages.oneOrder,
+      returnPages.returns,
+      returnPages.reasons,
+      invoicePages.invoices,
+      reviewPages.desk,
+      sitePages.oneCustomer,
+    ],
+  },
+  {
+    title: menuGroups.products,
+    pages: [
+      catalogPages.categories,
+      bulkPages.newBulkEdit,
+      bulkPages.oneBulkEdit,
+      vehiclePages.vehicles,
+      fitmentPages.fitQuestions,
+      fitmentPages.productFitments,
+      catalogPages.productPictures,
+      numberPages.productNumbers,
+      numberPages.productRelated,
+    ],
+  },
+  {
+    title: menuGroups.prices,
+    pages: [
+      promotionPages.promotions,
+      promotionPages.onePromotion,
+      pricePages.priceLists,
+      pricePages.onePriceList,
+      pricePages.productPrices,
+      pricePages.priceExplain,
+    ],
+  },
+  {
+    title: menuGroups.stock,
+    pages: [
+      stocktakingPages.stocktaking,
+      stocktakingPages.ledger,
+      receivingPages.receiving,
+      receivingPages.oneReceipt,
+      receivingPages.suppliers,
+    ],
+  },
+  {
+    title: menuGroups.search,
+    pages: [findPages.searchWords, unmetPages.unmet, gapPages.asked, gapPages.vehicles],
+  },
+  {
+    title: menuGroups.shop,
+    pages: [
+      openingPages.firstDay,
+      figurePages.figures,
+      staffPages.staff,
+      staffPages.roles,
+      sitePages.outbox,
+      sitePages.audit,
+      sitePages.settings,
+      shopPages.shop,
+      shopPages.trade,
+      sellerPages.seller,
+      taxPages.taxes,
+      deliveryPages.delivery,
+      paymentPages.refunds,
+      returnPages.settings,
+      identityPages.signIn,
+      sitePages.mailSettings,
+      sitePages.alarmSettings,
+      reviewPages.settings,
+      contentPages.home,
+      contentPages.pages,
+    ],
+  },
+]
 
-  sitePages.settings,
-  shopPages.shop,
-  shopPages.trade,
-  sellerPages.seller,
-  taxPages.taxes,
-  deliveryPages.delivery,
-  paymentPages.refunds,
-  returnPages.settings,
-  identityPages.signIn,
-  sitePages.mailSettings,
-  sitePages.alarmSettings,
-  reviewPages.settings,
-  contentPages.home,
-  contentPages.pages,
+/** Every page of the dashboard, once. The routes are built from it too. */
+export const dashboardPages: readonly DashboardPage[] = [
+  ...ofCustomers,
+  ...groups.flatMap(({ pages }) => pages).filter(({ to }) => ofCustomers.every((page) => page.to !== to)),
 ]
 
 /** The pages of the groups of settings, in the order in which the page of settings lists them. */
@@ -166,14 +217,18 @@ interface User {
   readonly permissions: readonly Permission[]
 }
 
-/** The side menu of a user: of staff, what they may open. */
-export function menuFor(user: User, { isClosed }: { isClosed: boolean }): readonly DashboardPage[] {
+/** The groups of the side menu of a user, without empty ones: of staff, what they may open. */
+export function menuFor(user: User, { isClosed }: { isClosed: boolean }): readonly MenuGroup[] {
   const hasSettings = settingsFor(user).length > 0
-  return dashboardPages.filter((page) => {
+  const isShown = (page: DashboardPage) => {
     const isSetting = page.settings !== undefined && !(isClosed && page.whileClosed)
     if (page.inner || isSetting) return false
     return isFor(page, user) && (page.to !== staffScreens.settings || hasSettings)
-  })
+  }
+  if (!user.admin) return [{ title: undefined, pages: ofCustomers.filter(isShown) }]
+  return groups
+    .map(({ title, pages }) => ({ title, pages: pages.filter(isShown) }))
+    .filter(({ pages }) => pages.length > 0)
 }
 
 /** The groups of settings that a user may open. */

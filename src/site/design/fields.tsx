@@ -4,6 +4,7 @@ import { reviewForm } from '#contract/forms/review.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { Section } from '#ui/section.tsx'
@@ -50,7 +51,7 @@ export function Fields() {
           />
           <PasswordInput label="Password" autoComplete="new-password" {...field('password')} />
           <TextArea label="About" {...field('about')} />
-          <TextInput label="Price" before="$" inputMode="decimal" mono {...field('price')} />
+          <NumberInput label="Price" before="$" kind="amount" mono {...field('price')} />
           <NumberStepper
             label="Quantity"
             min={4}

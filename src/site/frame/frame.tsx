@@ -6,6 +6,7 @@ import { Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
 import { useFrameContent } from './frame-content.ts'
 import { KeptFrame } from './kept-frame.ts'
+import { StorageNotice } from './storage-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Top bar, chosen vehicle, content, footer: the frame of every screen, also of the error page and the not-found page. */
@@ -28,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <aside className="bg-neutral px-gutter py-2 text-center text-sm text-neutral-content">{notice}</aside>
       )}
       {!isClosed && <VehicleStrip />}
+      <StorageNotice />
       <AccountGarage />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}

@@ -9,7 +9,7 @@ export function OwnerDetails({ details }: { details: readonly OwnerDetail[] }) {
       {details.map(({ name, lines }) => (
         <div key={name} className="contents">
           <dt className="text-muted max-sm:not-first:mt-1">{detailWords[name]}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">
+          <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
             <Value name={name} text={lines.join('\n')} />
           </dd>
         </div>

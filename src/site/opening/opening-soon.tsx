@@ -75,7 +75,9 @@ function Lines({
   return (
     <section>
       <h2 className="font-semibold">{title}</h2>
-      <p className="mt-2 whitespace-pre-line text-muted">{lines.join('\n')}</p>
+      <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
+        {lines.join('\n')}
+      </p>
       {children}
     </section>
   )

@@ -48,12 +48,16 @@ export function Offer({ product, pictures, breaks, category, fitted }: OfferProp
               <Code>{product.partNumber}</Code>
             </p>
           )}
-          <h1 className="mt-1 text-title wrap-anywhere">{shownName(product.name)}</h1>
+          <h1 className="mt-1 text-title wrap-anywhere">
+            <bdi>{shownName(product.name)}</bdi>
+          </h1>
           <div className="mt-2">
             <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
           </div>
         </div>
-        <p className="max-w-reading text-pretty wrap-anywhere">{nonBreaking(product.about)}</p>
+        <p dir="auto" className="max-w-reading text-pretty whitespace-pre-line wrap-anywhere">
+          {nonBreaking(product.about)}
+        </p>
         <div className="mt-1 flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-5">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <p>

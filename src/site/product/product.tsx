@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { altOf } from '#catalog/gallery/noun.ts'
 import { cardOf } from '#catalog/screens/card-product.ts'
 import { productWords } from '#contract/page-words/product.ts'
@@ -25,17 +25,24 @@ import { structured } from './structured.ts'
 
 export const handle: PageHandle<PageShop> = {
   search: (params) => fittedSearch(fittedQueryOf(params)),
-  exists: async ({ productPage }, { slug = '' }) => (await productPage(slug)) !== undefined,
+  exists: async ({ productPage, successor }, { slug = '' }) =>
+    (await productPage(slug)) !== undefined || (await successor(slug)) !== undefined,
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const content = await context.shop.productPage(params.slug ?? '')
+  const { slug = '' } = params
+  const content = await context.shop.productPage(slug)
+  if (content === undefined || content.product.archived) {
+    const next = await context.shop.successor(slug)
+    if (next !== undefined) throw redirect(screens.product(next), 301)
+  }
   if (!content) throw data(null, { status: 404 })
-  const { product, pictures, trail, breaks, related, numbers, relations, fitted, reviews } = content
+  const { product, terms, pictures, trail, breaks, related, numbers, relations, fitted, reviews } = content
   const asked = fittedQueryOf(new URL(request.url).searchParams)
   const listed = fittedSearch(asked) === '' ? null : await context.shop.fittedVehicles(product.id, asked)
   return {
     product,
+    terms,
     pictures,
     trail: trail.map(({ name, address }) => ({ name, address })),
     breaks,
@@ -51,7 +58,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return head({ title: site.notFound, description: site.notFoundHint }, matches)
-  const { product, pictures, trail, numbers, fitted } = loaderData
+  const { product, terms, pictures, trail, numbers, fitted } = loaderData
   const path = screens.product(product.slug)
   const number = product.partNumber ? `${product.partNumber}: ` : ''
   return [
@@ -64,7 +71,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       },
       matches,
     ),
-    { 'script:ld+json': structured(product, trail, publicUrl(matches), numbers, fitted.makes, pictures) },
+    {
+      'script:ld+json': structured(
+        product,
+        trail,
+        publicUrl(matches),
+        numbers,
+        fitted.makes,
+        pictures,
+        terms,
+      ),
+    },
     {
       'script:ld+json': structuredBreadcrumb(trail, publicUrl(matches), {
         label: productName(product.name),

@@ -69,10 +69,12 @@ function Row({ product, isBrief = false }: { product: RelatedProduct; isBrief?: 
       <div className="min-w-0">
         {onSale ? (
           <Link to={screens.product(slug)} className="font-medium underline underline-offset-4 wrap-anywhere">
-            {shownName(name)}
+            <bdi>{shownName(name)}</bdi>
           </Link>
         ) : (
-          <span className="font-medium wrap-anywhere">{shownName(name)}</span>
+          <span className="font-medium wrap-anywhere">
+            <bdi>{shownName(name)}</bdi>
+          </span>
         )}
         <p className="text-sm text-muted">
           {maker} {partNumber !== null && <Code>{partNumber}</Code>}

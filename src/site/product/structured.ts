@@ -4,9 +4,10 @@ import { yearsText } from '#contract/messages/fitted-words.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { FittedMake } from '#fitment/noun.ts'
-import { fromWire, inputText } from '#money.ts'
+import { fromWire, inputText, type Money } from '#money.ts'
 import { numberNorm, type PrintedNumber } from '#numbers/noun.ts'
 import type { Step } from '#site/page-shop.ts'
+import type { OfferTerms } from './content.ts'
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json }
 
@@ -18,6 +19,7 @@ export function structured(
   numbers: readonly PrintedNumber[],
   makes: readonly FittedMake[] = [],
   pictures: readonly Pick<GalleryPicture, 'picture'>[] = [product],
+  terms: OfferTerms = { shipping: [] },
 ): { [key: string]: Json } {
   const price = fromWire(product.price)
   const barcode = numbers.find(({ kind }) => kind === 'barcode')
@@ -54,9 +56,63 @@ export function structured(
       itemCondition: 'https://schema.org/NewCondition',
       availability: isSoldOut(product) ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimum },
+      ...termsOf(terms, price),
     },
   }
 }
+
+/** Whether the price has the tax, where and how it is delivered, and how long it can be returned, as far as the shop says so. */
+function termsOf({ taxIncluded, shipping, returns }: OfferTerms, price: Money): { [key: string]: Json } {
+  return {
+    ...(taxIncluded !== undefined && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        ...amountOf('price', 'priceCurrency', price),
+        valueAddedTaxIncluded: taxIncluded,
+      },
+    }),
+    ...(shipping.length > 0 && {
+      shippingDetails: shipping.map(({ countries, price: of, handlingDays, transitDays }) => ({
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', ...amountOf('value', 'currency', of) },
+        shippingDestination: countries.map((addressCountry) => ({
+          '@type': 'DefinedRegion',
+          addressCountry,
+        })),
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          handlingTime: daysOf({ from: 0, to: handlingDays }),
+          transitTime: daysOf(transitDays),
+        },
+      })),
+    }),
+    ...(returns && {
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: returns.country,
+        ...(returns.days === 0
+          ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+          : {
+              returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+              merchantReturnDays: returns.days,
+              returnMethod: 'https://schema.org/ReturnByMail',
+            }),
+      },
+    }),
+  }
+}
+
+const amountOf = (amount: string, currency: string, of: Money) => ({
+  [amount]: inputText(of),
+  [currency]: of.currency.toUpperCase(),
+})
+
+const daysOf = ({ from, to }: { readonly from: number; readonly to: number }) => ({
+  '@type': 'QuantitativeValue',
+  minValue: from,
+  maxValue: to,
+  unitCode: 'DAY',
+})
 
 /** A page names no more models to search engines. Its text has the first 50, and a link to those that follow. */
 const mostModels = 20

@@ -5,8 +5,9 @@ import { listWords as words } from '#contract/page-words/list.ts'
 import { productWords } from '#contract/page-words/product.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
-import { currencySign, type Money, toWire } from '#money.ts'
+import { currencySign, inputText, type Money } from '#money.ts'
 import type { AttributeCounts, NameCount } from '#site/page-shop.ts'
+import { shownNumber } from '#typed-number.ts'
 import { Button } from '#ui/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import {
@@ -195,7 +196,7 @@ function FilterBox({
 function Amount({ name, label, value }: { name: string; label: string; value: Money | undefined }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const shown = value === undefined ? '' : String(toWire(value))
+  const shown = value === undefined ? '' : shownNumber(inputText(value), 'amount')
   // Back and forward update the field, unless somebody is typing in it.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = shown
@@ -215,7 +216,7 @@ function Amount({ name, label, value }: { name: string; label: string; value: Mo
         defaultValue={shown}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
+        maxLength={30}
         placeholder={label}
       />
     </span>

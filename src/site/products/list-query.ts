@@ -1,7 +1,8 @@
 import { screens } from '#contract/screens.ts'
-import { currencySign, isMore, isZero, largestCharge, type Money, readMoney, toWire } from '#money.ts'
+import { isMore, isZero, largestCharge, type Money, readMoney, toWire } from '#money.ts'
 import type { FoundPageQuery, ProductQuery, ProductSort } from '#site/page-shop.ts'
 import { vehicleIn, vehicleParam } from '#site/vehicle-param.ts'
+import { readTyped } from '#typed-number.ts'
 
 /**
  * What the list of all products shows. It is kept in the address (`?q=…&category=…`), so that it can be shared. With words or a
@@ -131,8 +132,10 @@ function namesOf(given: readonly string[]): string[] {
   return [...new Set(named)].sort().slice(0, maxNames)
 }
 
+/** As addresses have it, or as a person typed it into the filter. */
 function priceOf(given: string | null): Money | undefined {
-  const amount = readMoney((given ?? '').replace(currencySign(), '').trim())
+  const typed = given ?? ''
+  const amount = readMoney(typed) ?? readMoney(readTyped(typed)?.digits ?? '')
   // No price is above the largest possible payment.
   return amount === undefined || isZero(amount) || isMore(amount, largestCharge()) ? undefined : amount
 }

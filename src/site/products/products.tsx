@@ -1,4 +1,11 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { type CardProduct, cardOf } from '#catalog/screens/card-product.ts'
 import { emptyWords } from '#contract/page-words/empty.ts'
 import { screens } from '#contract/screens.ts'
@@ -45,11 +52,20 @@ export const handle: PageHandle<PageShop> = {
   prepare: async (shop, params) => {
     if (isFound(readListQuery(params))) await shop.readyToFind()
   },
+  isThere: async ({ catalog }, params) => {
+    const { category } = readListQuery(params)
+    return category === '' || (await catalog.categoryAddress(category)) !== undefined
+  },
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = readListQuery(url.searchParams)
   const { catalog } = context.shop
+  if (query.category !== '') {
+    const category = await catalog.categoryAddress(query.category)
+    if (category === undefined) throw data(null, { status: 404 })
+    if (category !== query.category) throw redirect(listAddress({ ...query, category }), 301)
+  }
   const list = isFound(query) ? await loadResults(context.shop, query) : await loadList(context.shop, query)
   const { categories, isWhole, ...shown } = list
   const tree = buildTree(categories)
@@ -57,7 +73,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const bare = withoutPicture(visible)
   const pictures = await catalog.categoryPictures(bare.map(({ id }) => id))
   for (const branch of bare) branch.picture = pictures.get(branch.id) ?? ''
-  return { query, ...shown, tree: visible, all: sumOf(tree) }
+  const answer = { query, ...shown, tree: visible, all: sumOf(tree) }
+  // Search engines take pages beyond the last out of their index.
+  return data(answer, { status: isBeyondLast(answer) ? 404 : 200 })
+}
+
+/** Whether a page after the first has nothing. */
+function isBeyondLast({ query, products }: { query: ListQuery; products: readonly unknown[] }): boolean {
+  return query.page > 1 && products.length === 0
 }
 
 async function loadList({ catalog }: PageShop, query: ListQuery) {
@@ -124,9 +147,11 @@ export default function Products() {
           {results !== undefined && <Notices notices={results.notices} />}
           <div aria-busy={waiting} className="transition-opacity duration-150 aria-busy:opacity-60">
             {products.length > 0 && <List layout={query.layout} products={products} />}
-            {products.length === 0 && total > 0 && <NoSuchPage first={hrefOf(1)} />}
+            {(isBeyondLast({ query, products }) || (products.length === 0 && total > 0)) && (
+              <NoSuchPage first={hrefOf(1)} />
+            )}
             {total === 0 && results !== undefined && <Nothing ways={results.ways} />}
-            {total === 0 && results === undefined && (
+            {total === 0 && query.page === 1 && results === undefined && (
               <EmptyState
                 picture="/pictures/demo/empty-parts-tray-640.webp"
                 title={emptyWords.nothingFound}

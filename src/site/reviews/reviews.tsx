@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { reviewsWords } from '#contract/page-words/reviews.ts'
 import { screens } from '#contract/screens.ts'
 import { formatInteger } from '#format-integer.ts'
@@ -23,11 +23,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = pageOf(url.searchParams)
   const { rows, total } = await reviews.page({ limit: pageSize, offset: (page - 1) * pageSize })
   const products = await catalog.namesOf(reviewedProducts(rows))
-  return {
-    page,
-    total,
-    reviews: rows.map((review) => reviewCardOf(review, products.get(review.productId ?? ''))),
-  }
+  const cards = rows.map((review) => reviewCardOf(review, products.get(review.productId ?? '')))
+  // Search engines take pages beyond the last out of their index.
+  return data({ page, total, reviews: cards }, { status: page > 1 && cards.length === 0 ? 404 : 200 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -53,7 +51,7 @@ export default function Reviews() {
           <p className="text-muted tabular-nums">{reviewsWords.reviewCount(formatInteger(total), total)}</p>
         )}
         {reviews.length > 0 && <ReviewCards reviews={reviews} />}
-        {reviews.length === 0 && total > 0 && <NoSuchPage first={screens.reviews} />}
+        {reviews.length === 0 && (total > 0 || page > 1) && <NoSuchPage first={screens.reviews} />}
         {total === 0 && (
           <EmptyState icon={<Star />} title={reviewsWords.noReviews}>
             {reviewsWords.noReviewsHint}

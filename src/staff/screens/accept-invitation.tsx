@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useLocation, useNavigate } from 'react-router'
+import { session as sessionStore } from '#client/browser-storage.ts'
 import { CallRefused, call } from '#client/call.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { joinWords as words } from '#contract/messages/invitation-words.ts'
@@ -33,7 +34,7 @@ type Step =
 const waitingKey = 'invitation'
 /** Stands there instead once it is accepted: whoever must set up a second factor first comes back here afterwards. */
 const accepted = 'accepted'
-const noteAccepted = () => sessionStorage.setItem(waitingKey, accepted)
+const noteAccepted = () => sessionStore.setItem(waitingKey, accepted)
 
 /**
  * The page of the link in an invitation. Opening it changes nothing, because mail scanners open links too. Whoever has an account
@@ -53,9 +54,9 @@ export default function AcceptInvitation() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each link is looked up only once
   useEffect(() => {
     const sent = new URLSearchParams(hash.slice(1)).get('token')
-    const token = sent ?? sessionStorage.getItem(waitingKey)
+    const token = sent ?? sessionStore.getItem(waitingKey)
     if (sent !== null) {
-      sessionStorage.setItem(waitingKey, sent)
+      sessionStore.setItem(waitingKey, sent)
       load(sent)
       void navigate(pathname, { replace: true })
     } else if (token === accepted) setStep({ kind: 'done' })
@@ -64,7 +65,7 @@ export default function AcceptInvitation() {
   }, [])
 
   const end = (next: Step) => {
-    sessionStorage.removeItem(waitingKey)
+    sessionStore.removeItem(waitingKey)
     setStep(next)
   }
   switch (step.kind) {

@@ -27,7 +27,7 @@ export function InviteForm({ roles, token, onClose, onDone }: Props) {
     initial: { email: '', role: 'viewer' },
     check,
     send: async ({ email, role }) => {
-      await call('invite', { body: { email: email.trim().toLowerCase(), role }, token })
+      await call('invite', { body: { email, role }, token })
       toast('done', words.sent(email.trim()))
       await onDone()
       onClose()

@@ -21,7 +21,7 @@ interface Props {
 
 /** One of the staff: name, role, second factor, when they were last here, and what can be done. */
 export function MemberRow({ member, isYou, ask }: Props) {
-  const { email, displayName, roleName, confirmed, suspended, twoFactor, lastSeen } = member
+  const { email, displayName, roleName, unconfirmed, suspended, twoFactor, lastSeen } = member
   const acts = [
     ['change', words.change],
     suspended ? (['unsuspend', words.takeBack] as const) : (['suspend', words.suspend] as const),
@@ -35,7 +35,7 @@ export function MemberRow({ member, isYou, ask }: Props) {
           {isYou && <Badge>{words.you}</Badge>}
         </h2>
         <p className="text-sm text-muted wrap-anywhere">{email}</p>
-        {!confirmed && (
+        {unconfirmed && (
           <p className="mt-1 text-sm">
             <Status icon={MailQuestion} tone="attention">
               {words.notConfirmed}

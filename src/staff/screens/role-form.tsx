@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
 import { useSendingForm } from '#ui/form.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { ShownRole } from '../wire.ts'
@@ -114,12 +115,11 @@ export function RoleForm({ role, newest, token, onClose, reload }: Props) {
           </div>
         </FieldGroup>
         {isLimited(form.values.permissions) && (
-          <TextInput
+          <NumberInput
             {...sending.field('refundLimit')}
             label={words.limit}
             hint={words.limitHint}
-            inputMode="decimal"
-            autoComplete="off"
+            kind="amount"
           />
         )}
         {hasConflict && newest && (

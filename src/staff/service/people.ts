@@ -16,7 +16,7 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
     ...{ id: row.id, email: row.email, displayName: row.name },
     role: row.roleId ?? row.role,
     roleName: row.roleName ?? row.role,
-    confirmed: row.emailVerified,
+    ...(!row.emailVerified && { unconfirmed: true as const }),
     suspended: row.suspended_at !== null,
     twoFactor: row.twoFactorEnabled === true,
     lastSeen: latest(row.tokenAt, row.sessionAt),

@@ -13,6 +13,7 @@ import { Card } from '#ui/card.tsx'
 import { Code } from '#ui/code.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -66,7 +67,7 @@ export function BookForm({ product, token, onBooked }: Props) {
     <Card as="section">
       <ProductLine product={product} />
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-4">
-        <TextInput
+        <NumberInput
           ref={input}
           label={words.amounts[reason]}
           hint={
@@ -84,8 +85,7 @@ export function BookForm({ product, token, onBooked }: Props) {
             setErrors({})
             setTyped(target.value)
           }}
-          inputMode={reason === 'other' ? 'text' : 'numeric'}
-          autoComplete="off"
+          kind={reason === 'other' ? 'signed' : 'whole'}
           enterKeyHint="done"
         />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -133,7 +133,9 @@ function ProductLine({ product }: { readonly product: Counted }) {
         <Picture src={picture} alt="" width={64} height={64} shown="thumb" className="size-full" />
       </span>
       <div className="min-w-0">
-        <h2 className="font-medium wrap-anywhere">{productName(name)}</h2>
+        <h2 className="font-medium wrap-anywhere">
+          <bdi>{productName(name)}</bdi>
+        </h2>
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
           {maker !== '' && <span>{maker}</span>}
           {partNumber !== null && <Code>{partNumber}</Code>}

@@ -7,6 +7,7 @@ import { usePartSorting } from '#settings/screens/use-part-sorting.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { Grip, sortedLook } from '#ui/sorting.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { newRate, type RateDraft, type TaxDraft } from './tax-draft.ts'
@@ -93,13 +94,12 @@ function OneRate({ rate, classes, path, errors, onChange, buttons }: RateProps) 
           />
         </div>
         <div className="w-28">
-          <TextInput
+          <NumberInput
             label={words.percent}
             value={rate.percent}
             onChange={({ target }) => onChange({ percent: target.value })}
             error={errors[`${path}.ppm`]}
-            inputMode="decimal"
-            autoComplete="off"
+            kind="decimal"
             before="%"
           />
         </div>

@@ -31,6 +31,12 @@ export function PriceFields({ draft, errors, change }: TaxFieldsProps) {
           checked={pricesIncludeTax}
           onChange={({ target }) => change((before) => ({ ...before, pricesIncludeTax: target.checked }))}
         />
+        <Checkbox
+          label={words.asksVies}
+          hint={words.asksViesHint}
+          checked={draft.asksVies ?? true}
+          onChange={({ target }) => change((before) => ({ ...before, asksVies: target.checked }))}
+        />
         <Select
           label={words.delivery}
           hint={words.asGoodsHint}

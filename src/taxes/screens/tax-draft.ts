@@ -14,12 +14,14 @@ export interface RateDraft {
 
 export interface TaxZoneDraft extends ZoneDraft {
   readonly exemptsBusinesses: boolean
+  readonly freeWords?: string | undefined
   readonly rates: readonly RateDraft[]
 }
 
 /** The settings of taxes as their fields have them. */
 export interface TaxDraft {
   readonly pricesIncludeTax: boolean
+  readonly asksVies?: boolean | undefined
   readonly deliveryClass: string
   readonly classes: readonly { readonly id: string; readonly name: string }[]
   readonly zones: readonly TaxZoneDraft[]

@@ -7,8 +7,8 @@ import { percentText } from '#settings/screens/percent.ts'
 import { DestinationFields } from '#settings/screens/place-fields.tsx'
 import { destinationIn, destinationOf, type PlaceDraft } from '#settings/screens/zone-draft.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import type { TaxDraft } from './tax-draft.ts'
 import { goodsNet, taxExample } from './tax-example.ts'
 
@@ -38,20 +38,18 @@ export function TaxExampleCard({ draft, settings }: CardProps) {
       <p className="text-sm text-muted">{words.exampleHint}</p>
       <DestinationFields place={place} onChange={setTyped} />
       <div className="grid grid-cols-2 gap-2">
-        <TextInput
+        <NumberInput
           label={words.amount}
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
-          inputMode="decimal"
-          autoComplete="off"
+          kind="amount"
           before={currencySign()}
         />
-        <TextInput
+        <NumberInput
           label={words.deliveryPrice}
           value={deliveryAmount}
           onChange={({ target }) => setDeliveryAmount(target.value)}
-          inputMode="decimal"
-          autoComplete="off"
+          kind="amount"
           before={currencySign()}
         />
       </div>

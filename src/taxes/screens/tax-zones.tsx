@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { RateFields } from './rate-fields.tsx'
 import type { TaxFieldsProps } from './tax-classes.tsx'
 import { newTaxZone, type TaxDraft } from './tax-draft.ts'
@@ -62,6 +63,16 @@ export function TaxZones({ draft: { zones, classes }, errors, change }: TaxField
                     checked={zone.exemptsBusinesses}
                     onChange={({ target }) => changeZone({ exemptsBusinesses: target.checked })}
                   />
+                  {zone.exemptsBusinesses && (
+                    <TextInput
+                      label={words.freeWords}
+                      hint={words.freeWordsHint}
+                      optional
+                      maxLength={500}
+                      value={zone.freeWords ?? ''}
+                      onChange={({ target }) => changeZone({ freeWords: target.value })}
+                    />
+                  )}
                   <RateFields
                     rates={zone.rates}
                     classes={classes}

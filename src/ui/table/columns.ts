@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMemo, useSyncExternalStore } from 'react'
+import { local } from '#client/browser-storage.ts'
 import { useAddressParams } from '../address-params.ts'
 import { columnsParam, readColumns, writeColumns } from './column-address.ts'
 
@@ -31,7 +32,7 @@ export function useColumnChoice<Row>(
   // The server does not know the choice: it is read after hydration.
   const stored = useSyncExternalStore(
     watch,
-    () => localStorage.getItem(storageKey),
+    () => local.getItem(storageKey),
     () => null,
   )
   return useMemo(() => {
@@ -50,7 +51,7 @@ export function useColumnChoice<Row>(
         )
         return
       }
-      localStorage.setItem(storageKey, JSON.stringify({ ...choice, [key]: visible }))
+      local.setItem(storageKey, JSON.stringify({ ...choice, [key]: visible }))
       for (const changed of listeners) changed()
     }
     return [shown, show]

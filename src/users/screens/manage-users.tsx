@@ -10,6 +10,7 @@ import { toasts, adminUsers as words } from '#contract/messages.ts'
 import { IfMay, useMay } from '#identity/screens/may.tsx'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Confirm } from '#ui/confirm.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { CsvButton } from '#ui/table/csv-button.tsx'
 import { EmptyTable } from '#ui/table/empty-table.tsx'
@@ -48,12 +49,13 @@ export default function ManageUsers() {
           setChosen(user)
           setOpen('admin')
         },
+        sendConfirmation: ({ email }) => void sendConfirmation(email, token),
         resetFactors(user) {
           setChosen(user)
           setOpen('factors')
         },
       }).filter(({ key }) => mayMakeAdmins || key !== 'actions'),
-    [mayMakeAdmins],
+    [mayMakeAdmins, token],
   )
 
   async function makeAdmin() {
@@ -106,8 +108,7 @@ export default function ManageUsers() {
         action={words.makeAdmin}
         onConfirm={makeAdmin}
       >
-        <p>{words.makeAdminHint}</p>
-        {chosen?.emailVerified === false && <p className="mt-2 text-error">{words.makeAdminUnverified}</p>}
+        {words.makeAdminHint}
       </Confirm>
       <Confirm
         open={open === 'factors'}
@@ -121,4 +122,14 @@ export default function ManageUsers() {
       </Confirm>
     </>
   )
+}
+
+/** Sends the mail that confirms an email again, and says so. */
+async function sendConfirmation(email: string, token: string): Promise<void> {
+  try {
+    const { modifiedCount } = await call('sendConfirmation', { params: { email }, token })
+    toast('done', modifiedCount > 0 ? words.confirmationSent(email) : words.alreadyConfirmed)
+  } catch (error) {
+    toast('failed', errorSentence(error))
+  }
 }

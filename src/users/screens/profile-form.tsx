@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallRefused, call } from '#client/call.ts'
 import { checkBy } from '#contract/forms/check.ts'
+import { sameMailAddress } from '#contract/forms/mail-address.ts'
 import { profileForm } from '#contract/forms/profile.ts'
 import { toasts, profile as words } from '#contract/messages.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
@@ -32,7 +33,7 @@ export function ProfileForm({ user, token }: { user: User; token: string }) {
       address: user.address,
     },
     check: (fields) => ({
-      ...(fields.email.trim().toLowerCase() !== user.email && { email: words.emailFixed }),
+      ...(sameMailAddress(fields.email) !== user.email && { email: words.emailFixed }),
       ...wrongIn(fields),
     }),
     async send(fields) {

@@ -9,12 +9,14 @@ import { Status } from '#ui/status.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import type { User } from '#users/noun.ts'
 
-/** The columns of Manage Users; the Make Admin button is disabled for admins (spec §4). */
+/** The columns of Manage Users; the Make Admin button is disabled for admins (spec §4), and where the email is not confirmed. */
 export function userColumns({
   makeAdmin,
+  sendConfirmation,
   resetFactors,
 }: {
   makeAdmin: (user: User) => void
+  sendConfirmation: (user: User) => void
   resetFactors: (user: User) => void
 }): Column<User>[] {
   return [
@@ -36,7 +38,11 @@ export function userColumns({
       key: 'address',
       header: words.address,
       hidden: true,
-      cell: (user) => <span className="whitespace-pre-line">{user.address}</span>,
+      cell: (user) => (
+        <span dir="auto" className="whitespace-pre-line">
+          {user.address}
+        </span>
+      ),
     },
     {
       key: 'emailVerified',
@@ -65,12 +71,27 @@ export function userColumns({
         <span className="flex flex-wrap gap-2">
           <Button
             size="small"
-            disabled={user.role === 'admin'}
+            disabled={user.role === 'admin' || !user.emailVerified}
             onClick={() => makeAdmin(user)}
             aria-label={`${words.makeAdmin}: ${user.email}`}
+            aria-describedby={user.emailVerified ? undefined : `unconfirmed-${user.id}`}
           >
             {words.makeAdmin}
           </Button>
+          {!user.emailVerified && (
+            <>
+              <Button
+                size="small"
+                onClick={() => sendConfirmation(user)}
+                aria-label={`${words.sendConfirmation}: ${user.email}`}
+              >
+                {words.sendConfirmation}
+              </Button>
+              <span id={`unconfirmed-${user.id}`} className="min-w-48 basis-full text-sm text-muted">
+                {words.makeAdminUnverified}
+              </span>
+            </>
+          )}
           {user.role === 'admin' && (
             <Button
               size="small"

@@ -41,6 +41,9 @@ export const accountRequests: Requests = {
     params: { email },
     body: { email, name: 'N', phone: '5', url: 'https://a.example', address: 'A' },
   }),
+  sendConfirmation: async ({ database }) => ({
+    params: { email: (await aCustomer(database, { verified: false })).email },
+  }),
   setStaffRole: async (data) => ({ ...(await byViewer(data)), body: { role: 'viewer' } }),
   suspendStaff: byViewer,
   resetFactors: byViewer,
@@ -70,6 +73,12 @@ export const accountRequests: Requests = {
   customerReviews: byCustomer,
   customerHistory: byCustomer,
   customerNotes: byCustomer,
+  taxExemption: byCustomer,
+  exemptFromTax: async (data) => ({
+    ...(await byCustomer(data)),
+    body: { certificate: 'EX-1', endsOn: '2999-12-31' },
+  }),
+  endTaxExemption: byCustomer,
   addCustomerNote: async (data) => ({ ...(await byCustomer(data)), body: { words: 'Called.' } }),
   joinGarage: async ({ database }) => ({ body: { vehicles: [{ vehicle: await aVehicle(database) }] } }),
   saveVehicle: async (data) => ({ ...(await byVehicle(data)), body: { name: 'Daily' } }),

@@ -29,9 +29,17 @@ export const orderRequests: Requests = {
   ownOrders: ({ owner: { email } }) => ({ query: { email } }),
   oneOrder: (data) => byOrder(data),
   removeOrder: (data) => byOrder(data),
+  putBackOrder: (data) => byOrder(data),
   orderHistory: (data) => byOrder(data),
   orderLinks: (data) => byOrder(data),
   orderEdits: (data) => byOrder(data),
+  orderTax: (data) => byOrder(data),
+  acceptTaxNumber: async (data) => {
+    const order = await byOrder(data)
+    const claim = `insert into tax_claims (order_id, number) values ($1, 'ATU13585627') on conflict do nothing`
+    await data.database.pool.query(claim, [order.params?.id])
+    return order
+  },
   previewEdit: async (data) => ({ ...(await byOrder(data)), body: { shipTo: inBerlin } }),
   editOrder: async (data) => ({
     ...(await byOrder(data)),
@@ -45,6 +53,7 @@ export const orderRequests: Requests = {
 
   markShipped: (data) => byOrder(data),
   shipOrders: async (data) => ({ body: { ids: [(await order(data)).id] } }),
+  unprintableLetters: (data) => byOrder(data),
   packOrders: async (data) => ({ body: { ids: [(await order(data, { payment: 'paid' })).id] } }),
   unshipOrder: (data) => byOrder(data, { payment: 'paid', shipment: 'shipped' }),
   addShipment: async (data) => {

@@ -31,6 +31,11 @@ export const shoppingRequests: Requests = {
     const { id, minimum, priceCents } = await aProduct(database)
     return { body: { toolsId: id, quantity: minimum, price: priceCents / 100, email } }
   },
+  orderLimit: async ({ database }) => ({ params: { toolsId: (await aProduct(database)).id } }),
+  priceTool: async ({ database }) => {
+    const { id, minimum } = await aProduct(database)
+    return { params: { id }, query: { quantity: String(minimum) } }
+  },
   priceOrder: async ({ database }) => ({
     body: { lines: [{ toolsId: (await aProduct(database)).id, quantity: 5 }] },
   }),

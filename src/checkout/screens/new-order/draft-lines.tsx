@@ -72,7 +72,9 @@ function Line({ line, priced, error, held, type, remove, ...fitting }: LineProps
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium wrap-anywhere">{shownName(product)}</p>
+        <p className="font-medium wrap-anywhere">
+          <bdi>{shownName(product)}</bdi>
+        </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           {partNumber !== null && <Code>{partNumber}</Code>}
           {priced && (
@@ -91,7 +93,7 @@ function Line({ line, priced, error, held, type, remove, ...fitting }: LineProps
             labelHidden
             min={1}
             value={typed}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onChange={({ target }) => type(target.value)}
             error={error}
             ref={held}
             // The admin has just chosen it, and types its quantity next.

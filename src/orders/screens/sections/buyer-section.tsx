@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderWords, orderPage as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
+import { withPlace } from '#countries/place-lines.ts'
 import { IfMay } from '#identity/screens/may.tsx'
 import type { Order } from '#orders/noun.ts'
 import { deliveryDays } from '#orders/screens/delivery-days.ts'
@@ -37,7 +38,11 @@ export function BuyerSection({ order }: { order: Order }) {
         </Row>
         {phone !== '' && <Row label={orderWords.phone}>{phone}</Row>}
         <Row label={words.shipTo}>
-          {shipTo === null ? `${order.name}\n${order.address}`.trim() : <OrderAddress address={shipTo} />}
+          {shipTo === null ? (
+            `${order.name}\n${withPlace(order.address, order.destination)}`.trim()
+          ) : (
+            <OrderAddress address={shipTo} />
+          )}
           <MissingFields order={order} />
         </Row>
         {billTo && (
@@ -57,7 +62,9 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+      <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {children}
+      </dd>
     </div>
   )
 }

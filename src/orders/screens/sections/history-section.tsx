@@ -63,7 +63,11 @@ function Event({ event: { at, what, who, detail } }: { event: ShownEvent }) {
         {what}
         {who && <span className="text-muted"> {words.by(who)}</span>}
       </p>
-      {detail !== '' && <p className="text-sm whitespace-pre-line wrap-anywhere">{detail}</p>}
+      {detail !== '' && (
+        <p dir="auto" className="text-sm whitespace-pre-line wrap-anywhere">
+          {detail}
+        </p>
+      )}
       <p className="text-sm text-muted">
         <Moment at={at} />
       </p>

@@ -38,7 +38,7 @@ function Line({ line, hasTaxAdded }: { line: Order['lines'][number]; hasTaxAdded
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere">
           <Link to={screens.product(slug)} className="rounded-field hover:underline">
-            {shownName(product)}
+            <bdi>{shownName(product)}</bdi>
           </Link>
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">

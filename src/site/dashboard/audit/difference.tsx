@@ -5,7 +5,7 @@ import { audit as words } from '#contract/messages.ts'
 export function Difference({ changes, more }: Differences) {
   return (
     <>
-      <dl className="flex flex-col gap-1 wrap-anywhere whitespace-pre-line">
+      <dl dir="auto" className="flex flex-col gap-1 wrap-anywhere whitespace-pre-line">
         {changes.map(({ name, before, after, cut }) => (
           <div key={`${name} ${before} ${after}`} className="flex flex-wrap gap-x-2">
             {name !== '' && (

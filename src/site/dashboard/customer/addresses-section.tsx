@@ -11,7 +11,11 @@ export function AddressesSection({ addresses }: { addresses: readonly SavedAddre
       {addresses.length === 0 && <p className="text-muted">{words.noAddresses}</p>}
       <ul className="flex flex-col gap-4">
         {addresses.map(({ id, address, isDefault }) => (
-          <li key={id} className="flex flex-col items-start gap-1 whitespace-pre-line wrap-anywhere">
+          <li
+            key={id}
+            dir="auto"
+            className="flex flex-col items-start gap-1 whitespace-pre-line wrap-anywhere"
+          >
             <OrderAddress address={address} />
             {isDefault && <Badge>{words.isDefault}</Badge>}
           </li>

@@ -9,6 +9,7 @@ import { customerPage as words } from '#contract/messages.ts'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { customerFromWire, type ShownCustomer } from '#customers/wire.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import { ExemptionSection } from '#tax-claims/screens/exemption-section.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { head } from '#ui/head.ts'
@@ -71,6 +72,7 @@ export default function CustomerPage() {
         <div className="flex min-w-0 flex-col gap-10">
           {account && <AccountSection account={account} />}
           {account && <GroupSection account={account} token={token} reload={reload} />}
+          {account && <ExemptionSection {...list} />}
           {account && <AddressesSection addresses={account.addresses} />}
           <MailsSection {...list} />
           {account && <ReviewsSection {...list} />}

@@ -140,9 +140,11 @@ export function ReviewsSection({ id, token }: Props) {
             <ReviewState state={state} />
           </span>
           <p className="text-sm text-muted wrap-anywhere">
-            {product === null ? words.ofShop : shownName(product)}, <Moment at={createdAt} />
+            <bdi>{product === null ? words.ofShop : shownName(product)}</bdi>, <Moment at={createdAt} />
           </p>
-          <p className="mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">{about}</p>
+          <p dir="auto" className="mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">
+            {about}
+          </p>
         </>
       )}
     />

@@ -35,7 +35,9 @@ export function NotesSection({ id, token }: Props) {
       keyOf={(note) => note.id}
       show={({ words: text, author, createdAt }) => (
         <>
-          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
           <p className="flex flex-wrap gap-x-4 text-sm text-muted">
             <span className="wrap-anywhere">{orderHistory.by(author ?? words.formerStaff)}</span>
             <Moment at={createdAt} />

@@ -27,7 +27,11 @@ export function MailExample({ settings, usual = { name: '', address: '…' } }: 
       <p aria-hidden className="my-3 border-t border-base-300 pt-3 text-muted">
         …
       </p>
-      {footer !== '' && <p className="whitespace-pre-line text-muted">{footer}</p>}
+      {footer !== '' && (
+        <p dir="auto" className="whitespace-pre-line text-muted">
+          {footer}
+        </p>
+      )}
     </div>
   )
 }

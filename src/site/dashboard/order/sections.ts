@@ -10,6 +10,7 @@ import { PaymentsSection } from '#payments/screens/payments-section.tsx'
 import { OrderCosts } from '#receiving/screens/order-costs.tsx'
 import { ReturnsSection } from '#returns/screens/returns-section.tsx'
 import { ShipmentsSection } from '#shipments/screens/shipments-section.tsx'
+import { TaxSection } from '#tax-claims/screens/tax-section.tsx'
 import { MailsSection } from './mails-section.tsx'
 import { PayLinkSection } from './pay-link-section.tsx'
 
@@ -37,6 +38,7 @@ export const narrowSections: Readonly<Record<string, OrderSection>> = {
   payLink: PayLinkSection,
   buyer: BuyerSection,
   payments: PaymentsSection,
+  tax: TaxSection,
   costs: OrderCosts,
   invoices: InvoicesSection,
   mails: MailsSection,

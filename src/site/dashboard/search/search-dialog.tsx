@@ -24,7 +24,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const { token } = useSignedIn()
   const pages =
-    session.kind === 'signed_in' ? [...menuFor(session, { isClosed: false }), ...settingsFor(session)] : []
+    session.kind === 'signed_in'
+      ? [...menuFor(session, { isClosed: false }).flatMap((group) => group.pages), ...settingsFor(session)]
+      : []
   const navigate = useNavigate()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -1,0 +1,115 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { change, sentenceOf } from '#carts/screens/browser-cart.ts'
+import type { ShownLine } from '#carts/wire.ts'
+import { call } from '#client/call.ts'
+import { waitingOrders as words } from '#contract/messages/waiting-orders.ts'
+import { productName } from '#contract/product-name.ts'
+import { screens } from '#contract/screens.ts'
+import { formatMoney } from '#money.ts'
+import type { Order } from '#orders/noun.ts'
+import { isHeld } from '#orders/screens/payable.ts'
+import { TimeLeft } from '#orders/screens/time-left.tsx'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { type OrderOfBrowser, useWaitingOrders } from './use-waiting-orders.ts'
+
+/**
+ * The orders of this browser that wait for their payment: who goes back from the payment finds the order here, pays it, or puts it back
+ * into the cart. It knows them by the session or by their keys in this browser, never by an email.
+ * @param lines of the cart: an order that holds the rest of one says so.
+ */
+export function WaitingOrders({ lines }: { readonly lines: readonly ShownLine[] }) {
+  const { waiting, again } = useWaitingOrders()
+  return waiting.map((one) => <Waiting key={one.order.id} one={one} lines={lines} again={again} />)
+}
+
+interface Props {
+  readonly one: OrderOfBrowser
+  readonly lines: readonly ShownLine[]
+  readonly again: () => Promise<void>
+}
+
+function Waiting({ one, lines, again }: Props) {
+  const { order, token, orderKey } = one
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function putBack() {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const params = { id: order.id }
+      await change(async (cart) => (await call('putBackOrder', { params, token, orderKey, cart })).cart)
+      await again()
+      if (pathname !== screens.cart) await navigate(screens.cart)
+    } catch (error) {
+      setRefusal(sentenceOf(error))
+      setBusy(false)
+      // It may be paid or cancelled by now.
+      await again()
+    }
+  }
+
+  return (
+    <section
+      aria-label={words.waits(order.number)}
+      className="flex flex-col items-start gap-3 rounded-box border border-warning bg-base-200 p-4 text-sm"
+    >
+      <div className="flex min-w-0 gap-3">
+        <CreditCard aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+        <div className="min-w-0">
+          <h2 className="font-medium wrap-anywhere">{words.waits(order.number)}</h2>
+          <p className="mt-1 text-muted wrap-anywhere">
+            {order.lines.length === 1 ? productName(order.product) : order.product} ·{' '}
+            {formatMoney(order.price)}
+          </p>
+          {restOf(order, lines).map(({ productId, pieces, product }) => (
+            <p key={productId} className="mt-1 font-medium wrap-anywhere">
+              {words.holdsLast(order.number, pieces, productName(product))}
+            </p>
+          ))}
+          {isHeld(order) && (
+            <p className="mt-1 text-muted">
+              {words.until} <Moment at={order.holdUntil} /> <TimeLeft until={order.holdUntil} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {/* A full page load: only the payment page's own document allows the provider's script. */}
+        <a href={screens.payment(order.id)} className="btn btn-primary btn-sm">
+          {words.pay}
+          <span className="sr-only">: {order.number}</span>
+        </a>
+        <LinkButton size="small" to={screens.order(order.id)}>
+          {words.change}
+          <span className="sr-only">: {order.number}</span>
+        </LinkButton>
+        {isHeld(order) && order.lines.length > 0 && (
+          <Button size="small" busy={isBusy} onClick={() => void putBack()}>
+            {words.putBack}
+            <span className="sr-only">: {order.number}</span>
+          </Button>
+        )}
+      </div>
+      <p role="alert" className="text-error empty:hidden">
+        {refusal}
+      </p>
+    </section>
+  )
+}
+
+/** The lines of the cart that lack what this order holds. */
+function restOf(order: Order, lines: readonly ShownLine[]) {
+  return lines.flatMap(({ productId, problem, product }) => {
+    const held = order.lines.find((line) => line.productId === productId)
+    return problem === 'short' && held !== undefined && isHeld(order)
+      ? [{ productId, product, pieces: held.quantity }]
+      : []
+  })
+}

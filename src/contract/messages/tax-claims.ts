@@ -1,0 +1,33 @@
+/** A tax number that was not accepted when its order was placed, and a customer whom staff exempt from tax. */
+export const taxClaimWords = {
+  title: 'Tax number',
+  about: (number: string) => `The order costs tax: ${number} was not accepted when it was placed.`,
+  accepted: (number: string) => `${number} was accepted.`,
+  acceptedBy: { vies: 'by VIES', staff: 'by staff' },
+  waiting: 'The tax will be given back when the order is paid.',
+  refunded: 'The tax was given back.',
+  failed: 'The refund of the tax has failed. Accept the number again to make another.',
+  free: (number: string) => `No tax: ${number} was accepted.`,
+  consultation: (number: string) => `Consultation number ${number}`,
+  certificate: (certificate: string) => `No tax: certificate ${certificate}.`,
+  accept: 'Accept the number and give the tax back',
+  done: 'The number is accepted',
+  noClaim: 'This order has no tax number that can be accepted.',
+  /** On the credit note. */
+  reason: (number: string) => `Tax number ${number} accepted: intra-Community supply, exempt`,
+  // The page of a customer.
+  exemption: 'Tax exemption',
+  exemptionHint: 'This customer pays no tax, wherever an order goes, until the last day of the certificate.',
+  none: 'Pays tax like everybody else.',
+  exempt: (certificate: string, until: string) => `Pays no tax until ${until}: certificate ${certificate}.`,
+  ended: (until: string) => `The certificate ended on ${until}: the customer pays tax.`,
+  certificateLabel: 'Certificate',
+  certificateField: 'Its number, and who issued it',
+  endsOn: 'Last day, such as 2027-12-31',
+  save: 'Exempt from tax',
+  end: 'End the exemption',
+  saved: 'The exemption is saved',
+  endDone: 'The exemption has ended',
+  unconfirmed: 'Only a customer with a confirmed email can be exempted from tax.',
+  past: 'The last day is over.',
+} as const

@@ -1,0 +1,30 @@
+/*
+ * Signs that say nothing of a part: they separate words, or stand beside one. What numbers, measures and codes need stays: 1/2, 5W-30,
+ * M12×1.5, 34-11-6, 1/2".
+ */
+
+const fullWidth = /[\uff01-\uff5e]/g
+const fractions = /(\p{N}?)([¼-¾⅐-⅞])/gu
+/** Trade marks, emoji, currencies and the like. A part of an emoji that is no sign by itself belongs to it. */
+const marks = /[\p{So}\p{Sk}\p{Sc}\p{Extended_Pictographic}]+[\ufe0e\ufe0f\u20e3]*/gu
+
+const sign = String.raw`[^\p{L}\p{M}\p{N}\s"'’./-]+`
+const besideLetters = new RegExp(
+  String.raw`(?<=\p{L}\p{M}*)${sign}(?![\p{M}\p{N}])|(?<![\p{L}\p{M}\p{N}])${sign}(?=\p{L})`,
+  'gu',
+)
+
+/**
+ * A typed text in which signs between the letters of two words, and marks and emoji beside one, are spaces: `brake+disc`, `brake_disc` and
+ * `disc™` say no more than their words. Full-width letters and fractions such as ½ are as most people write them.
+ */
+export function withSignsApart(text: string): string {
+  return text
+    .replace(fullWidth, (wide) => wide.normalize('NFKC'))
+    .replace(
+      fractions,
+      (_, whole: string, part: string) => `${whole && `${whole} `}${part.normalize('NFKC')}`,
+    )
+    .replace(marks, ' ')
+    .replace(besideLetters, ' ')
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Tx } from '#db/open.ts'
+import { rowsOf, rowsWithin } from '#db/rows.ts'
+import { type HoldState, holdState } from '#orders/hold-limits.ts'
+import type { OrderRow } from '#orders/row.ts'
+
+/**
+ * Locks a buyer and their network until the transaction ends, as `insert` does before it locks the products: a transaction that
+ * locks products before it calls `insert` calls this first, so that two orders of the same customer never deadlock.
+ */
+export async function lockBuyer(
+  tx: Tx,
+  { user_id, email }: Pick<OrderRow, 'user_id' | 'email'>,
+  network: string,
+): Promise<void> {
+  const noProducts: string[] = []
+  await rowsWithin(
+    tx,
+    z.object({}),
+    'select from order_holds($1::text, $2::text, $3::text, $4::text[], now(), true)',
+    [...[user_id, email, network, noProducts]],
+  )
+}
+
+/** What a buyer, their network and all new customers hold of these products now; locks nothing. */
+export async function findHolds(
+  pool: pg.Pool,
+  { userId, email, network }: { userId: string | null; email: string; network: string },
+  productIds: readonly string[],
+  at: Date,
+): Promise<HoldState[]> {
+  return await rowsOf(pool, holdState, {
+    name: 'find_holds',
+    text: 'select * from order_holds($1::text, $2::text, $3::text, $4::text[], $5::timestamptz, false)',
+    values: [userId, email, network, productIds, at],
+  })
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { findAccountingFaults } from '#backup/accounting.ts'
+import { issueDue } from '#invoices/service/issue.ts'
+import type { Person } from '#orders/noun.ts'
+import { acceptNumber } from '#tax-claims/service/accept.ts'
+import { settleClaims } from '#tax-claims/service/ask-again.ts'
+import type { ViesAnswer } from '#taxes/vies.ts'
+import { chargedOrder, placeOrder } from '../invoices/orders.ts'
+import { aChargedOrder } from '../payments/charged.ts'
+import { paymentFixture } from '../payments/fixture.ts'
+import { atProvider, refund } from '../payments/refunds.ts'
+
+const fixture = paymentFixture()
+const rows: typeof fixture.rows = (...given) => fixture.rows(...given)
+const number = 'ATU13585627'
+const staff = (): Person => ({
+  ...{ userId: fixture.admin.id, email: fixture.admin.email, role: 'admin' },
+  ...{ refundLimit: 'everything', isProofFresh: true },
+})
+const accept = (id: string) => acceptNumber(fixture.shop, id, { staff: staff(), requestId: 'r' })
+const acceptedByVies = (id: string) =>
+  acceptNumber(fixture.shop, id, { vies: { source: 'vies', at: new Date(), consultation: 'WAPI1' } })
+const settle = (answer?: ViesAnswer) => settleClaims({ ...fixture.shop, vies: { ask: async () => answer } })
+const refunds = (id: string) =>
+  rows(
+    'select amount_cents::int as cents, state, reason from refunds where order_id = $1 order by created_at, id',
+    id,
+  )
+const claim = (id: string, askAt: Date | null = null) =>
+  rows('insert into tax_claims (order_id, number, ask_at) values ($1, $2, $3)', id, number, askAt)
+const once = [{ cents: 740, state: 'succeeded', reason: expect.stringContaining(number) }]
+
+/** A paid order of $46.35, of which $7.40 are tax, that costs it because its number was not accepted. */
+async function anOrder(askAt: Date | null = null) {
+  const order = await aChargedOrder(fixture, { lines: chargedOrder().lines })
+  await claim(order.id, askAt)
+  return order
+}
+
+describe('the tax of an order', () => {
+  it('is given back once, with a credit note, however often and by whom its number is accepted', async () => {
+    const { id, intentId } = await anOrder()
+    await Promise.all([accept(id), acceptedByVies(id), accept(id), acceptedByVies(id), accept(id), settle()])
+    await accept(id)
+    await settle()
+    expect(await refunds(id)).toEqual(once)
+    expect(await atProvider(fixture, intentId)).toEqual([740])
+    await issueDue(fixture.shop)
+    const notes = `select document->'total' as total, document->'tax' as tax from invoices
+      where order_id = $1 and kind = 'credit_note'`
+    expect(await rows(notes, id)).toEqual([{ total: 740, tax: 740 }])
+    expect(await findAccountingFaults(fixture.database.pool)).toEqual([])
+  })
+
+  it('is what is left of it after a refund of pieces', async () => {
+    const { id, three } = await anOrder()
+    await refund(fixture, id, { lines: [{ toolsId: three, quantity: 2 }] })
+    await accept(id)
+    const [, ofTax] = await refunds(id)
+    // 7.40 less the 3.61 of the first product.
+    expect(ofTax).toMatchObject({ cents: 379, state: 'succeeded' })
+  })
+
+  it('of an unpaid order is given back when it is paid, once', async () => {
+    const order = await placeOrder(fixture.database, { buyer: fixture.buyer })
+    await claim(order.id)
+    await accept(order.id)
+    expect(await refunds(order.id)).toEqual([])
+    const paid = await anOrder()
+    await rows(`update tax_claims set accepted_at = now(), source = 'staff' where order_id = $1`, paid.id)
+    await Promise.all([settle(), settle(), settle()])
+    expect(await refunds(paid.id)).toEqual(once)
+    expect(await refunds(order.id)).toEqual([])
+  })
+
+  it('is given back when VIES confirms the number later, and stays while it says nothing or no', async () => {
+    const past = new Date(fixture.shop.clock().getTime() - 1000)
+    const silent = await anOrder(past)
+    await settle(undefined)
+    const asksAgain = (id: string) =>
+      rows('select ask_at > $2 as later, accepted_at from tax_claims where order_id = $1', id, past)
+    expect(await asksAgain(silent.id)).toEqual([{ later: true, accepted_at: null }])
+    expect(await refunds(silent.id)).toEqual([])
+    const wrong = await anOrder(past)
+    await settle({ valid: false, consultation: null })
+    expect(await asksAgain(wrong.id)).toEqual([{ later: null, accepted_at: null }])
+    await rows('update tax_claims set ask_at = $2 where order_id = $1', silent.id, past)
+    await settle({ valid: true, consultation: 'WAPI2' })
+    expect(await refunds(silent.id)).toEqual(once)
+    expect(await rows('select source, consultation from tax_claims where order_id = $1', silent.id)).toEqual([
+      { source: 'vies', consultation: 'WAPI2' },
+    ])
+  })
+
+  it('counts 90 days for the account whose number was accepted', async () => {
+    const { id } = await anOrder()
+    await accept(id)
+    const found = await rows(
+      `select extract(day from expires_at - accepted_at)::int as days from accepted_tax_numbers where user_id = $1 and number = $2`,
+      fixture.buyer.id,
+      number,
+    )
+    expect(found).toEqual([{ days: 90 }])
+  })
+
+  it('cannot be given back without such a number, and nothing is accepted above the limit of a role', async () => {
+    const { id } = await aChargedOrder(fixture)
+    await expect(accept(id)).rejects.toMatchObject({ kind: 'missing', code: 'no_tax_number' })
+    await claim(id)
+    const limited = { staff: { ...staff(), refundLimit: 100 }, requestId: 'r' } as const
+    await expect(acceptNumber(fixture.shop, id, limited)).rejects.toMatchObject({ code: 'refund_limit' })
+    expect(await rows('select accepted_at from tax_claims where order_id = $1', id)).toEqual([
+      { accepted_at: null },
+    ])
+  })
+})
