@@ -11,7 +11,7 @@ export const site = {
   reviews: 'Reviews',
   login: 'Log in',
   dashboard: 'DashBoard',
-  software: (version: string) => `Tappet ${version}`,
+  software: (version: string) => `Version ${version}`,
   signOut: 'Sign Out',
   backHome: 'Back To Home',
   getStarted: 'Get Started',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { aPerson, aProduct } from './builders.ts'
+import { aConfirmedPerson, aProduct } from './builders.ts'
 import { aGroup } from './groups.ts'
 import { asAdmin } from './settings.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
@@ -93,7 +93,7 @@ test('a conflict of prices keeps what was typed, and either version can be saved
 test('an admin reads step by step which rule made the price of a line', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 404/)
   const part = await aProduct({ price: 10 })
-  const person = await aPerson()
+  const person = await aConfirmedPerson()
   const group = await aGroup(page, 250_000)
   await page.request.put(`/api/user/${person.email}/group`, {
     ...(await asAdmin()),

@@ -33,7 +33,6 @@ const right: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'src/demo/load.ts': [1, 'people of the demo shop'],
   'src/app/run.ts': [1, 'the terminal of the demo shop'],
   'src/app/command.ts': [1, 'the name of the software before its version'],
-  'src/contract/words.ts': [1, 'the name of the software before its version'],
   'src/app/config.ts': [1, 'the sender of the mails of the demo shop, which has no address of its own'],
   'src/identity/identity.ts': [3, 'names of cookies, and of a connection to the database'],
   'src/contract/headers.ts': [2, 'names of headers in the protocol'],
