@@ -15,6 +15,13 @@ it.each([
   ['A=one\\\ntwo', 'onetwo'],
   ['A=Your shop <shop@your.example>', 'Your shop <shop@your.example>'],
   ['A=', ''],
+  ['A="b" # c', 'b# c'],
+  ['A=\'b\'"c"', 'bc'],
+  ['A="two\nlines"', 'two\nlines'],
+  ['A="one \\\nline"', 'one line'],
+  ['A=b"c"', 'b"c"'],
+  ['A=b\\ ', 'b '],
+  ['B B=no\nA=yes\r\n', 'yes'],
 ])('%j is read as systemd reads it', (text, value) => {
   expect(readEnvFile(text)).toEqual({ A: value })
 })
@@ -31,4 +38,6 @@ it('a comment behind a value is refused with its reason', () => {
   expect(() => readConfig({ TIME_ZONE: 'Europe/Berlin # the clock' })).toThrow(
     'TIME_ZONE: expected a time zone, such as Europe/Berlin. What stands behind a value belongs to it: give a comment a line of its own',
   )
+  // As it is read when the value has quotes.
+  expect(() => readConfig({ PORT: '3000# the port' })).toThrow('give a comment a line of its own')
 })
