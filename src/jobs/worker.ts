@@ -11,12 +11,15 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import { raise } from '#alarms/raise.ts'
+import { jobConnections } from '#db/connections.ts'
 import type { Db } from '#db/open.ts'
 import { openPool } from '#db/pool.ts'
+import { regularly } from '#db/regularly.ts'
 import type { Jobs } from '#declared.ts'
 import { defaultHeartbeatLimits, type Heartbeat, type HeartbeatLimits, startHeartbeat } from './heartbeat.ts'
 import { type ExhaustedJob, releaseExpiredLocks, releaseLocks } from './locks.ts'
 import { type Tasks, taskList } from './tasks.ts'
+import { bringBack, watchClock } from './wrong-clock.ts'
 
 /** A scheduled job, with a cron expression in UTC. */
 export interface CronJob {
@@ -48,6 +51,8 @@ interface Options {
 }
 
 const restartAfterMs = 1000
+/** How often it is checked whether the clock was wrong. */
+const checkClockMs = 60_000
 /** How long a job may continue after the shop started to stop, before its signal is aborted. */
 const stopAfterMs = 5000
 
@@ -65,7 +70,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   const pool = openPool(
     {
       ...options.connection,
-      max: 4,
+      max: jobConnections,
       connectionTimeoutMillis: 5000,
       application_name: 'tappet jobs',
     },
@@ -78,8 +83,20 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
     alarms.push(raiseAlarm(options, id, name, 'its process died in the last try'))
   if (workers === 'single') for (const job of await releaseExpiredLocks(pool, 0)) onExhausted(job)
   const heartbeat = startHeartbeat({ pool, limits, onExhausted, log })
+  await bringBack(pool)
   let runner = await startRunner()
   const restarting = restartWhenStopped()
+  const isSetBack = watchClock()
+  const endChecks = regularly(checkClockMs, checkClock)
+
+  /** The runner waits for the next minute by the clock: when it was set back, another one is started. */
+  async function checkClock(): Promise<void> {
+    await bringBack(pool).catch((error: Error) => {
+      if (!stopping)
+        log.warn({ error: error.message }, 'the dates of jobs could not be checked; trying again')
+    })
+    if (isSetBack() && !stopping) await runner.stop().catch(() => {})
+  }
 
   /** Releases the locks that earlier runners of this process left, and starts a runner. */
   async function startRunner(): Promise<Runner> {
@@ -113,6 +130,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   return {
     async stop() {
       stopping = true
+      endChecks()
       // A runner that has just stopped rejects this, which is fine.
       await runner
         .stop()

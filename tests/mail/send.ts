@@ -11,7 +11,10 @@ export async function sendAll(
   transport: MailTransport | undefined,
   ids: readonly string[],
 ): Promise<number[]> {
-  await pool.query(`update mails set due_at = 'infinity' where state = 'queued' and id <> all($1)`, [ids])
+  await pool.query(
+    `update mails set due_at = now() + interval '50 minutes' where state = 'queued' and id <> all($1)`,
+    [ids],
+  )
   await pool.query(
     `update mails set due_at = now() - interval '1 second' where state = 'queued' and id = any($1)`,
     [ids],

@@ -3,7 +3,7 @@ import { mails as words } from '#contract/messages.ts'
 import { resetLetter } from '#identity/letters.ts'
 import { letter } from '#mail/letters/letter.ts'
 import { queueMail } from '#mail/queue-mail.ts'
-import { failStranded } from '#mail/service.ts'
+import { failStranded, sendDue } from '#mail/service.ts'
 import { smtpTransport } from '#mail/smtp.ts'
 import { maxMailAttempts, pauseSeconds } from '#mail/store/claim.ts'
 import { freshDatabase } from '../database.ts'
@@ -185,6 +185,28 @@ describe('a mail that cannot be sent', () => {
     const later = `select due_at > now() + interval '2 hours' as later from mails where id = $1`
     expect((await database.pool.query(later, [id])).rows).toEqual([{ later: true }])
     expect(await alarmsAbout(id)).toEqual([])
+  })
+
+  it('is sent now if a clock that was wrong dated it, or its claim, more than an hour ahead', async () => {
+    const { mailbox, transport } = await connected()
+    const ids = [await posted('dated@shop.example'), await posted('claimed@shop.example')]
+    const [dated, claimed] = ids
+    const paused = await posted('paused@shop.example')
+    const { pool } = database
+    await pool.query(
+      `update mails set created_at = now() + interval '61 minutes', due_at = now() + interval '61 minutes' where id = $1`,
+      [dated],
+    )
+    await pool.query(`update mails set claimed_until = '2099-01-01', attempts = 1 where id = $1`, [claimed])
+    await pool.query(`update mails set due_at = now() + interval '6 hours', attempts = 10 where id = $1`, [
+      paused,
+    ])
+    while ((await sendDue(database.db, transport)).mayBeMore);
+    expect(await Promise.all(ids.map(async (id) => (await mail(id)).state))).toEqual(['sent', 'sent'])
+    expect(await mail(paused)).toMatchObject({ state: 'queued', attempts: 10 })
+    expect(mailbox.delivered.flatMap(({ to }) => to)).toEqual(
+      expect.arrayContaining(['dated@shop.example', 'claimed@shop.example']),
+    )
   })
 
   it('fails after its last attempt, and raises an alarm', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { anyText, fromNow, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { Mail } from '../noun.ts'
@@ -13,6 +14,10 @@ const claimSeconds = 60
 export function pauseSeconds(attempts: number): number {
   return Math.exp(Math.min(10, attempts))
 }
+
+/** A mail is dated further ahead than its pause and an hour only by a clock that was wrong: it is due. */
+const wrongClockSeconds = 3600
+const datedAhead = sql<Date>`now() + make_interval(secs => ${sql.lit(wrongClockSeconds)} + exp(least(10, attempts)))`
 
 /** A mail that this process may send now. */
 export interface ClaimedMail extends Mail {
@@ -93,7 +98,13 @@ function due(db: Db) {
   return db
     .selectFrom('mails')
     .where('state', '=', 'queued')
-    .where('due_at', '<=', now)
+    .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', datedAhead)]))
     .where('attempts', '<', maxMailAttempts)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+    .where((eb) =>
+      eb.or([
+        eb('claimed_until', 'is', null),
+        eb('claimed_until', '<', now),
+        eb('claimed_until', '>', fromNow(claimSeconds + wrongClockSeconds)),
+      ]),
+    )
 }
