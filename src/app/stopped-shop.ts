@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
+import { connect } from '#db/connect.ts'
 import { FolderInUse } from '#db/lock.ts'
 import { type Mode, modeOf } from '#db/mode.ts'
 import { reachDatabase } from '#db/open.ts'
@@ -23,15 +24,14 @@ export async function connectToStoppedShop(where: Where, why: string): Promise<S
     if (!(error instanceof FolderInUse)) throw error
     throw new CannotStart(`${error.message} ${why}`)
   })
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
+  let client: pg.Client | undefined
   try {
-    await client.connect()
+    client = await connect(connection)
     return { connection, mode: await modeOf(client), close }
   } catch (error) {
     await close()
     throw new CannotStart(`${nameOf(where)}: ${error instanceof Error ? error.message : String(error)}`)
   } finally {
-    await client.end().catch(() => {})
+    await client?.end().catch(() => {})
   }
 }

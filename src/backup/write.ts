@@ -4,9 +4,10 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
+import { connect } from '#db/connect.ts'
 import { appliedOf, sandboxSequence, shopSequence } from '#db/migrate.ts'
 import { rowsOf } from '#db/rows.ts'
 import { findAccountingFaults } from './accounting.ts'
@@ -51,12 +52,10 @@ export async function backup(
   now: Date,
   signal?: AbortSignal,
 ): Promise<Written> {
-  const client = new pg.Client({ ...shop.connection, keepAlive: true, application_name: 'tappet backup' })
-  client.on('error', () => {})
   const draft = `${file}.part`
   const summary = { rows: 0, tables: 0, pictures: 0, faults: [] as string[] }
+  const client = await connect({ ...shop.connection, application_name: 'tappet backup' })
   try {
-    await client.connect()
     await pipeline(
       writeTar(contents(client, shop, now, summary), now),
       createGzip({ level: 6 }),

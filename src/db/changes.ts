@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
+import { connect } from './connect.ts'
 import type { Db } from './open.ts'
 import { ownNotifications } from './own-notifications.ts'
 import { closeIdle } from './pool.ts'
@@ -67,37 +68,36 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
   let pending: NodeJS.Timeout | undefined
 
   async function listen(): Promise<void> {
-    const session = new pg.Client({
-      ...connection,
-      connectionTimeoutMillis: 2500,
-      keepAlive: true,
-      application_name: 'tappet listener',
-    })
+    let session: pg.Client | undefined
     const lost = (error?: Error) => {
       if (client !== session && client !== undefined) return
       client = undefined
+      // At a stop nobody may ask the database again, which closes next.
+      if (closed) return
       // Those of the pool may have died with it, without a word.
       closeIdle(pool)
       announce(['everything'])
-      if (closed || reconnect) return
+      if (reconnect) return
       log.warn({ error: error?.message }, 'the listening connection is lost; caches dropped')
       reconnect = setTimeout(() => {
         reconnect = undefined
         listen().catch(lost)
       }, 500)
     }
-    session.on('error', lost)
-    session.on('end', () => lost())
-    session.on('notification', ({ payload, processId }) => {
-      const { from, topics, orders: placed = [] } = readPayload(payload)
-      // This process has already called its own listeners.
-      if (from === self || (from === undefined && own.isOwn(processId, topics))) return
-      for (const order of placed) orders.add(order)
-      announce(topics)
+    const settings = { ...connection, connectionTimeoutMillis: 2500, application_name: 'tappet listener' }
+    const opened = await connect(settings, (made) => {
+      session = made
+      made.on('error', lost).on('end', () => lost())
+      made.on('notification', ({ payload, processId }) => {
+        const { from, topics, orders: placed = [] } = readPayload(payload)
+        // This process has already called its own listeners.
+        if (from === self || (from === undefined && own.isOwn(processId, topics))) return
+        for (const order of placed) orders.add(order)
+        announce(topics)
+      })
     })
-    await session.connect()
-    await session.query(`listen ${channel}`)
-    client = session
+    await opened.query(`listen ${channel}`)
+    client = opened
     announce(['everything'])
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
+import { connect } from './connect.ts'
 import { rowsOf } from './rows.ts'
 
 /** The name of the advisory lock, which the leader holds as long as it lives. */
@@ -23,12 +24,12 @@ interface Options {
  */
 export async function leadInTurn({ connection, signal, lead, log }: Options): Promise<void> {
   while (!signal.aborted) {
-    const session = new pg.Client({ ...connection, keepAlive: true, application_name: 'tappet purger' })
     const lost = new AbortController()
-    session.on('error', () => lost.abort())
-    session.on('end', () => lost.abort())
+    let session: pg.Client | undefined
     try {
-      await session.connect()
+      session = await connect({ ...connection, application_name: 'tappet purger' }, (client) =>
+        client.on('error', () => lost.abort()).on('end', () => lost.abort()),
+      )
       const isHeld = await untilHeld(session, AbortSignal.any([signal, lost.signal]))
       if (isHeld) {
         const ended = AbortSignal.any([signal, lost.signal])
@@ -39,7 +40,7 @@ export async function leadInTurn({ connection, signal, lead, log }: Options): Pr
         log.warn({ error: error instanceof Error ? error.message : String(error) }, 'purging is interrupted')
     } finally {
       lost.abort()
-      await session.end().catch(() => {})
+      await session?.end().catch(() => {})
     }
     await pause(everyMs, undefined, { signal, ref: false }).catch(() => {})
   }

@@ -60,7 +60,8 @@ export function openPool(
   return pool
 }
 
-const keepAliveMs = 10_000
+/** After how much silence the system asks whether the other side is still there. */
+export const keepAliveMs = 10_000
 
 interface Idle {
   close(): void

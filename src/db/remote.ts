@@ -1,7 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
 import { CannotStart } from '#cannot-start.ts'
+import { connect } from './connect.ts'
 import { rowsOf } from './rows.ts'
 import { isTemporaryFailure } from './temporary-failure.ts'
 
@@ -56,9 +57,9 @@ const session = z.object({ pid: z.int() })
 
 /** Two open connections have two sessions, unless a pooler assigns a session to each statement. */
 async function refusePooled(databaseUrl: string): Promise<void> {
-  const clients = [open(databaseUrl), open(databaseUrl)]
+  const clients: pg.Client[] = []
   try {
-    await Promise.all(clients.map((client) => client.connect()))
+    for (let made = 0; made < 2; made++) clients.push(await open(databaseUrl))
     const seen = clients.map(() => new Set<number>())
     for (let round = 0; round < 3; round++)
       for (const [index, client] of clients.entries()) {
@@ -75,14 +76,12 @@ async function refusePooled(databaseUrl: string): Promise<void> {
   )
 }
 
-function open(databaseUrl: string): pg.Client {
-  const client = new pg.Client({
+function open(databaseUrl: string): Promise<pg.Client> {
+  return connect({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 2500,
     application_name: 'tappet',
   })
-  client.on('error', () => {})
-  return client
 }
 
 function messageOf(error: unknown): string {

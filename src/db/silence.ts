@@ -26,34 +26,37 @@ export function limitNamedIn(text: string): number | undefined {
 
 /** Closes connections of a pool that owe an answer and are silent for longer than their limit. */
 export function watchSilence(pool: pg.Pool, statementMs: number, onSilent: () => void): void {
-  pool.on('connect', (client) => {
-    const stream = socketOf(client)
-    if (stream === undefined) return
-    let [ofSession, ofTransaction]: (number | undefined)[] = []
-    const set = () => {
-      const limit = ofTransaction ?? ofSession ?? statementMs
-      stream.setTimeout(limit === 0 ? 0 : limit + marginMs)
-    }
-    set()
-    stream.on('timeout', () => {
-      // A connection that owes no answer may be silent.
-      if (Reflect.get(client, 'readyForQuery') !== false) return
-      stream.destroy(new Error('timeout expired: the database did not answer'))
-      onSilent()
-    })
-    const query = (...sent: unknown[]): unknown => {
-      const text = textOf(sent[0])
-      const limit = limitNamedIn(text)
-      if (limit !== undefined && /\bset local\b/i.test(text)) ofTransaction = limit
-      else if (limit !== undefined) ofSession = limit
-      else if (resets.test(text)) ofSession = undefined
-      else if (ends.test(text)) ofTransaction = undefined
-      else return Reflect.apply(pg.Client.prototype.query, client, sent)
-      set()
-      return Reflect.apply(pg.Client.prototype.query, client, sent)
-    }
-    Object.defineProperty(client, 'query', { value: query, configurable: true, writable: true })
+  pool.on('connect', (client) => limitSilence(client, statementMs, onSilent))
+}
+
+/** The same for one connection, which is open. */
+export function limitSilence(client: pg.ClientBase, statementMs: number, onSilent = () => {}): void {
+  const stream = socketOf(client)
+  if (stream === undefined) return
+  let [ofSession, ofTransaction]: (number | undefined)[] = []
+  const set = () => {
+    const limit = ofTransaction ?? ofSession ?? statementMs
+    stream.setTimeout(limit === 0 ? 0 : limit + marginMs)
+  }
+  set()
+  stream.on('timeout', () => {
+    // A connection that owes no answer may be silent.
+    if (Reflect.get(client, 'readyForQuery') !== false) return
+    stream.destroy(new Error('timeout expired: the database did not answer'))
+    onSilent()
   })
+  const query = (...sent: unknown[]): unknown => {
+    const text = textOf(sent[0])
+    const limit = limitNamedIn(text)
+    if (limit !== undefined && /\bset local\b/i.test(text)) ofTransaction = limit
+    else if (limit !== undefined) ofSession = limit
+    else if (resets.test(text)) ofSession = undefined
+    else if (ends.test(text)) ofTransaction = undefined
+    else return Reflect.apply(pg.Client.prototype.query, client, sent)
+    set()
+    return Reflect.apply(pg.Client.prototype.query, client, sent)
+  }
+  Object.defineProperty(client, 'query', { value: query, configurable: true, writable: true })
 }
 
 /** The socket of a connection: pg has no other way to it. */

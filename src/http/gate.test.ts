@@ -134,6 +134,30 @@ describe('the gate', () => {
   })
 })
 
+describe('the gate, while a turn hangs', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('gives its place back after twelve seconds, once', async () => {
+    const gate = makeGate({ atOnce: 1, waiting: 10, waitMs: 60_000 })
+    const order: string[] = []
+    const leaveLate = await enter(gate, 'hangs', order)
+    const next = enter(gate, 'b', order)
+    const last = enter(gate, 'c', order)
+    vi.advanceTimersByTime(11_999)
+    await nextTurn()
+    expect(order).toEqual(['hangs'])
+    vi.advanceTimersByTime(1)
+    const leave = await next
+    leaveLate()
+    await nextTurn()
+    await nextTurn()
+    expect(order).toEqual(['hangs', 'b'])
+    leave()
+    await last
+  })
+})
+
 describe('the gate, with a pace', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())

@@ -93,6 +93,14 @@ it('a lost connection invalidates everything and is opened again', async () => {
   await expect.poll(async () => (await notify()) && process.received, patience).toContain('reviews')
 })
 
+it('a process that stops listening tells nobody to read again: the database closes next', async () => {
+  const changes = await listenForChanges({ ...database, log: { warn: () => {} } })
+  const received: Topic[] = []
+  changes.onChange((topics) => received.push(...topics))
+  await changes.close()
+  expect(received).toEqual([])
+})
+
 it('a listening connection that no longer answers is detected', async () => {
   const { rows } = await database.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and application_name = 'tappet listener'`,

@@ -1,27 +1,32 @@
 import { performance } from 'node:perf_hooks'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { readiness } from '#app/ready.ts'
+import { connect } from '#db/connect.ts'
 import { closeIdle, openPool } from '#db/pool.ts'
 import { limitNamedIn } from '#db/silence.ts'
 import { emptyDatabase } from '../database.ts'
 import { swallowingProxy } from '../swallowing-proxy.ts'
 
-/** A pool whose connections lead through a proxy. */
-async function aPool(silenceMs: number, max = 3) {
+/** A database, and the way to it through a proxy. */
+async function aProxy() {
   const { url, drop } = await emptyDatabase()
   const proxy = await swallowingProxy(inject('sockets'))
-  const { pathname } = new URL(url)
-  const pool = openPool(
-    {
-      ...{ host: '127.0.0.1', port: proxy.port, user: 'tappet', database: pathname.slice(1) },
-      ...{ application_name: 'tested', max, silenceMs },
-    },
-    { warn: () => {} },
-  )
   onTestFinished(async () => {
     await proxy.close()
-    await pool.end()
     await drop()
+  })
+  const database = new URL(url).pathname.slice(1)
+  return { proxy, settings: { host: '127.0.0.1', port: proxy.port, user: 'tappet', database } }
+}
+
+/** A pool whose connections lead through a proxy. */
+async function aPool(silenceMs: number, max = 3) {
+  const { proxy, settings } = await aProxy()
+  const pool = openPool({ ...settings, application_name: 'tested', max, silenceMs }, { warn: () => {} })
+  onTestFinished(async () => {
+    // A connection without an answer ends with the proxy.
+    await proxy.close()
+    await pool.end()
   })
   return { pool, proxy }
 }
@@ -33,6 +38,19 @@ it('a statement on a connection that died in silence fails, and the pool makes n
   proxy.swallow()
   await expect(pool.query('select 1')).rejects.toThrow('did not answer')
   expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
+})
+
+it('a connection outside the pools fails and ends as well', async () => {
+  const { proxy, settings } = await aProxy()
+  const lost: string[] = []
+  const client = await connect({ ...settings, silenceMs: 1 }, (made) =>
+    made.on('error', ({ message }) => lost.push(message)),
+  )
+  expect((await client.query('select 2 as two')).rows).toEqual([{ two: 2 }])
+  proxy.swallow()
+  await expect(client.query('select 1')).rejects.toThrow('did not answer')
+  await client.end()
+  expect(lost).toEqual(['timeout expired: the database did not answer'])
 })
 
 it('a statement that names a longer limit has it, until its transaction or session says otherwise', async () => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { call } from './callers.ts'
 import { aDemoFolder } from './made.ts'
 import { demoCustomer, signIn } from './people.ts'
-import { end, startShop } from './shop-process.ts'
+import { end, type ShopProcess, startShop } from './shop-process.ts'
 import { until } from './until.ts'
 
 const buyers = 12
@@ -52,6 +52,7 @@ it('a shop that stops under load answers every accepted request, keeps every ack
   )
 
   expect(await stopped).toEqual({ code: 0, signal: null })
+  expect(problemsOf(shop)).toEqual([])
   expect(unexpected).toEqual([])
   // Each buyer continued until the connection was refused; no request was cut off.
   expect(failures).toEqual(failures.map(() => 'ECONNREFUSED'))
@@ -81,6 +82,7 @@ it('a shop that stops cuts off no request, on reused and on new connections', as
   await until(async () => callers.answered() > 1000)
   expect(await end(shop)).toEqual({ code: 0, signal: null })
   await callers.done
+  expect(problemsOf(shop)).toEqual([])
   expect(callers.serverErrors).toEqual([])
   expect(callers.cut).toEqual([])
 })
@@ -98,6 +100,12 @@ it('a shop that stops answers clients that connected before, but send their requ
   expect(answer.toLowerCase()).toContain('connection: close')
   expect(await stopped).toEqual({ code: 0, signal: null })
 })
+
+/** What a shop warned of, and its errors. */
+function problemsOf({ output, errors }: ShopProcess): string[] {
+  const isProblem = (line: string) => JSON.parse(line).level >= 40
+  return [...output.filter(isProblem), ...errors().split('\n').filter(Boolean)]
+}
 
 async function isRefused(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
