@@ -25,6 +25,15 @@ describe('the configuration', () => {
     })
   })
 
+  it('takes from 12 to 500 connections to the database, and 23 unless they are set', () => {
+    expect(readConfig({})).toMatchObject({ databaseConnections: 23 })
+    expect(readConfig({ DATABASE_CONNECTIONS: '12' })).toMatchObject({ databaseConnections: 12 })
+    for (const wrong of ['11', '501', 'many'])
+      expect(() => readConfig({ DATABASE_CONNECTIONS: wrong })).toThrow(
+        'DATABASE_CONNECTIONS: expected a whole number from 12 to 500',
+      )
+  })
+
   it('has the port that the system chose when PORT is 0', () => {
     expect(onPort(readConfig({ PORT: '0' }), 41_234)).toMatchObject({
       port: 41_234,

@@ -44,6 +44,8 @@ export interface Config {
   readonly trustedProxies: string[]
   /** Whether shared caches may keep pages, and where purges are sent; undefined without shared caches. */
   readonly cdn: { readonly purge: PurgeHook | undefined } | undefined
+  /** How many connections to the database a process may open. */
+  readonly databaseConnections: number
   /** How long a start waits while the database of DATABASE_URL does not answer. */
   readonly databaseWaitSeconds: number
   /** By default lines for a person in demo mode, JSON in live mode. */
@@ -68,7 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!read.success) {
     const lines = read.error.issues.map((issue) => {
       const name = issue.path.join('.')
-      const hint = /\s#/.test(given[name] ?? '')
+      const hint = /\s#|#\s/.test(given[name] ?? '')
         ? '. What stands behind a value belongs to it: give a comment a line of its own'
         : ''
       return `${name}: expected ${issue.message}${hint}`
@@ -134,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     timeZone: vars.TIME_ZONE,
     trustedProxies: vars.TRUSTED_PROXIES ?? [],
     cdn: vars.CDN === 'on' ? { purge } : undefined,
+    databaseConnections: vars.DATABASE_CONNECTIONS,
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     logFormat: vars.LOG_FORMAT ?? (vars.SHOP_MODE === 'live' ? 'json' : 'lines'),
     logLevel: vars.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canReceive, sameMailAddress } from '#contract/forms/mail-address.ts'
+import { fewestConnections, usualConnections } from '#db/connections.ts'
 import { defaultHoldLimits, type HoldLimits } from '#orders/hold-limits.ts'
 import { isTimeZone } from '#time-zone.ts'
 import { isAddressOrRange, isOrigin, namesSeveralHosts } from './addresses.ts'
@@ -10,6 +11,8 @@ const port = z
   .regex(/^\d{1,5}$/, portWords)
   .transform(Number)
   .pipe(z.int().max(65_535, portWords))
+const mostConnections = 500
+const connectionWords = `a whole number from ${fewestConnections} to ${mostConnections}`
 const optional = z.string().trim().min(1).optional()
 const fourLimits = (usual: HoldLimits['orders']) =>
   z
@@ -99,6 +102,12 @@ export const environment = z.object({
     .trim()
     .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')
     .optional(),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,3}$/, connectionWords)
+    .transform(Number)
+    .pipe(z.int().min(fewestConnections, connectionWords).max(mostConnections, connectionWords))
+    .default(usualConnections),
   DATABASE_WAIT_SECONDS: z
     .string()
     .regex(/^\d{1,5}$/, 'a whole number of seconds')

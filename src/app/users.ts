@@ -40,6 +40,7 @@ export async function openUsers({ app, config, database, log }: Options): Promis
   const identity = openIdentity({
     db,
     connection,
+    databaseConnections: config.databaseConnections,
     publicUrl,
     origins:
       mode === 'demo' ? [publicUrl, `http://127.0.0.1:${port}`, `http://localhost:${port}`] : [publicUrl],

@@ -2,6 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
 import { startCluster } from './cluster.ts'
+import { refuseTooFew, sharesOf, usualConnections } from './connections.ts'
 import { reportDatabaseError } from './disk-errors.ts'
 import { makeFolders } from './folders.ts'
 import { lockFolder } from './lock.ts'
@@ -30,6 +31,8 @@ export interface Database {
 export type DbAndPool = Pick<Database, 'db' | 'pool'>
 
 interface Options extends Where {
+  /** How many connections the process may open; by default as in src/db/connections.ts. */
+  readonly databaseConnections?: number
   readonly log: { warn(details: object, message: string): void; info(details: object, message: string): void }
 }
 
@@ -43,13 +46,14 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
  * (runner.ts); without a mode it is opened in any mode, as the owner of the tables. A demo shop also gets the tables of
  * its sandbox. `prepare` adds tables to those of the migrations.
  * @throws FolderInUse while another shop runs on the same data folder with the embedded database; OtherMode; CannotStart
- * when no database can be reached, it is older than PostgreSQL 15, or the folder is another user's.
+ * when no database can be reached, it is older than PostgreSQL 15 or has too few connections left, or the folder is another user's.
  */
 export async function openDatabase(
   options: Options &
     WaitOptions & { readonly mode?: Mode; readonly prepare?: (pool: pg.Pool) => Promise<void> },
 ): Promise<Database> {
-  const { databaseUrl, mode, log } = options
+  const { databaseUrl, mode, databaseConnections, log } = options
+  const limits = { ...usualLimits, max: sharesOf(databaseConnections).shop }
   const { connection, close } = await reachDatabase(options)
   try {
     if (databaseUrl !== undefined && mode !== undefined) await untilUsable({ ...options, databaseUrl })
@@ -69,8 +73,10 @@ export async function openDatabase(
   }
 }
 
-const limits = {
-  max: 12,
+/** What the embedded database allows besides those of the shop, for commands and backups. */
+const otherConnections = 37
+
+const usualLimits = {
   ...patience,
   // A new connection plans every statement of the shop again, each several times: 2.5 ms for one order with its lines.
   idleTimeoutMillis: 300_000,
@@ -83,10 +89,11 @@ const limits = {
 async function makeReady(
   pool: pg.Pool,
   connection: pg.ClientConfig,
-  { mode, prepare, log, ...where }: Parameters<typeof openDatabase>[0],
+  { mode, prepare, databaseConnections, log, ...where }: Parameters<typeof openDatabase>[0],
 ): Promise<pg.ClientConfig | undefined> {
   const name = nameOf(where)
   // Before anything is changed.
+  if (mode !== undefined) await refuseTooFew(pool, databaseConnections)
   refuseOtherMode(await modeOf(pool), mode, name)
   const migrated = async (sequence: Sequence) => {
     const applied = await migrate(pool, sequence)
@@ -116,15 +123,16 @@ async function makeReady(
 export async function reachDatabase({
   dataDir,
   databaseUrl,
+  databaseConnections = usualConnections,
   log,
 }: Options): Promise<{ readonly connection: pg.ClientConfig; close(): Promise<void> }> {
   const folders = await makeFolders(dataDir)
   if (databaseUrl !== undefined)
     return { connection: { connectionString: databaseUrl }, close: async () => {} }
   const lock = await lockFolder(folders.sockets, dataDir)
-  const cluster = await startCluster(folders, (reason) =>
-    log.warn({ log: folders.databaseLog }, reason),
-  ).catch(async (error) => {
+  const cluster = await startCluster(folders, (reason) => log.warn({ log: folders.databaseLog }, reason), [
+    `max_connections=${databaseConnections + otherConnections}`,
+  ]).catch(async (error) => {
     await lock.release()
     throw error
   })

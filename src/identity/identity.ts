@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { SignInSettings } from '#contract/forms/sign-in.ts'
+import { sharesOf } from '#db/connections.ts'
 import { captureDiskError } from '#db/disk-errors.ts'
 import { openPool, patience, statementMs } from '#db/pool.ts'
 import { brokenKey } from '#http/broken-key.ts'
@@ -11,6 +12,8 @@ import type { DetachAccount } from './take-over.ts'
 
 export interface IdentityOptions extends Omit<AuthSettings, 'signIn'> {
   readonly connection: pg.ClientConfig
+  /** How many connections the process may open. */
+  readonly databaseConnections?: number
   readonly mode: 'demo' | 'live'
 }
 
@@ -53,18 +56,15 @@ export interface Identity {
 }
 
 /**
- * A sign-up holds one connection while its letter is queued on another, so the identity service has its own pool to
- * avoid a deadlock.
+ * Opens the identity service (better-auth) on the shop's database: passwords, Google, sessions, second factor.
+ * A sign-up holds one connection while its letter is queued on another, so it has its own pool to avoid a deadlock.
  */
-const maxConnections = 6
-
-/** Opens the identity service (better-auth) on the shop's database: passwords, Google, sessions, second factor. */
 export function openIdentity(options: IdentityOptions): Identity {
   const { publicUrl, log } = options
   const pool = openPool(
     {
       ...options.connection,
-      max: maxConnections,
+      max: sharesOf(options.databaseConnections).identity,
       ...patience,
       statement_timeout: statementMs,
       application_name: 'tappet identity',
