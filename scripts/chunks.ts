@@ -63,7 +63,7 @@ const showcase = 'site/design/design'
 const publicPage = /^site\/(home|landing|vehicles|products|product|blogs|portfolio|reviews|info)\//
 const accountPage = /^identity\/screens\/(login|signup|reset-password|confirm-email)$/
 /** They make calls without TanStack Query. */
-const cartPage = /^(carts\/screens\/cart|checkout\/screens\/checkout)$/
+const cartPage = /^checkout\/screens\/(cart-page|checkout)$/
 /** Admins take and change orders by the parts of the cart's pages, and load the files of these. */
 const orderDesk =
   /^(checkout\/screens\/new-order\/new-order|orders\/screens\/order-page|site\/dashboard\/order\/order-page)$/
@@ -138,7 +138,8 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
     return 'app-frame'
   if (business.test(id)) return 'business'
   // The cart loads them later, and says the name of a country before.
-  if (address.test(id) && routes.length > 1 && !routes.includes('carts/screens/cart')) return 'address'
+  if (address.test(id) && routes.length > 1 && !routes.includes('checkout/screens/cart-page'))
+    return 'address'
   if (count(cartPage) > 0 && count(cartPage) + count(orderDesk) === routes.length && routes.length > 1)
     return 'cart'
   if (count(cartPage) > 0 && routes.length > 1) return 'app-frame'

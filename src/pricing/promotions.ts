@@ -40,11 +40,9 @@ export function applyPromotions(
 
   /** Applies one promotion to the remaining amounts, or returns the reason why it does not apply. */
   function apply(promotion: Promotion): NotApplied | undefined {
-    const problem = problemOf(
-      promotion,
-      sum(eligibleOf(promotion.target, lines, left, currency), currency),
-      now,
-    )
+    const eligible = sum(eligibleOf(promotion.target, lines, left, currency), currency)
+    const problem = problemOf(promotion, eligible, now)
+    if (problem === 'minimum_spend' && !fits(promotion.target, lines)) return 'nothing_fits'
     if (problem !== undefined) return problem
     if (closed || (!promotion.combines && applied.length > 0)) return 'does_not_combine'
     const byLine = discountsOf(promotion, lines, left, currency)

@@ -47,7 +47,7 @@ test('an admin sees the items to pack and the address in the list itself', async
   await expect(row).toContainText(`5 × ${product.name}`)
   await expect(row.getByText(partNumber, { exact: true })).toBeVisible()
   // Line by line, as on the parcel.
-  await expect(row.getByText('1 Test Street')).toHaveText(/^1 Test Street\nTestville$/, {
+  await expect(row.getByText('1 Test Street')).toHaveText(/^1 Test Street\nTestville\nUnited States$/, {
     useInnerText: true,
   })
 })
@@ -136,7 +136,7 @@ test('an address of several lines keeps its lines beside the card form', async (
     `/payment/${await anOrder(person, await aProduct(), { address: '1 Test Street\nTestville' })}`,
   )
   const summary = page.getByRole('region', { name: 'Your order' })
-  await expect(summary.getByText('1 Test Street')).toHaveText(/^1 Test Street\nTestville$/, {
+  await expect(summary.getByText('1 Test Street')).toHaveText(/^1 Test Street\nTestville\nUnited States$/, {
     useInnerText: true,
   })
 })
@@ -151,6 +151,9 @@ test('a customer cancels an unpaid order after a question; the stock returns, an
   await page.getByRole('button', { name: `Cancel ${product.name}` }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Data deleted', { exact: true })).toBeVisible()
+  // No money was taken: it folds below the others.
+  await expect(page.getByRole('main').getByText(product.name)).toHaveCount(0)
+  await page.getByRole('button', { name: '1 cancelled order, show', exact: true }).click()
   const mine = page.getByRole('listitem').filter({ hasText: product.name })
   await expect(mine.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(mine.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)

@@ -65,7 +65,10 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters')
   })
 
-  test('an empty list has a message and links to other lists, and axe finds nothing', async ({ page }) => {
+  test('an empty list has a message and links to other lists, and axe finds nothing', async ({
+    page,
+    browserErrors,
+  }) => {
     const product = await aProduct({ price: 3 })
     await page.goto(`/allProducts?q=${encodeURIComponent(product.name)}&to=2`)
     await expect(page.getByRole('status')).toContainText('0 products')
@@ -73,6 +76,7 @@ test.describe('on a desktop', () => {
     await expectAccessible(page)
     await chips(page).getByRole('link', { name: 'Remove Up to $2.00' }).click()
     await expect(page.getByRole('article')).toContainText(product.name)
+    browserErrors.expect(/status of 404/)
     await page.goto('/allProducts?category=Brakes&page=99')
     await page.getByRole('main').getByRole('link', { name: 'Go to the first page' }).click()
     await expect(page).toHaveURL('/allProducts?category=Brakes')

@@ -55,7 +55,9 @@ test('an admin cancels a piece of an order that costs nothing, and closes a retu
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await returns.getByRole('button', { name: /^Refund return / }).click()
   const close = page.getByRole('dialog', { name: /^Refund return / })
-  await expect(close.getByText('These pieces cost nothing, so there is nothing to refund.')).toBeVisible()
+  await expect(
+    close.getByText('Nothing is left to refund for these pieces. The customer gets a mail.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await close.getByRole('button', { name: 'Close without a refund' }).click()
   await expect(returns).toContainText('Closed, nothing to refund')

@@ -1,6 +1,10 @@
 import { expect, test } from './shop.ts'
 
-test('the list of products explains a missing page, and links to the first', async ({ page }) => {
+test('the list of products explains a missing page, and links to the first', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 404/)
   await page.goto('/allProducts?category=Brakes&page=99')
   const main = page.getByRole('main')
   await expect(main.getByText('This page does not exist.')).toBeVisible()

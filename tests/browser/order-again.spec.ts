@@ -23,7 +23,8 @@ test('after Back from the payment, the purchase page mentions the unpaid order a
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('5')
   await expect(page.getByLabel('Address')).toHaveValue('9 Another Road')
   await expect(page.getByLabel('Phone')).toHaveValue('555 0199')
-  // Another order is possible.
+  // Another order is possible, of what the limit of the unpaid one leaves.
+  await page.getByLabel('Quantity', { exact: true }).fill('2')
   await expect(page.getByRole('button', { name: 'Go to Checkout', exact: true })).toBeEnabled()
 
   await notice.getByRole('link', { name: 'Pay for that order' }).click()

@@ -77,7 +77,7 @@ test('an admin adds a coupon, and sees while typing what it takes off', async ({
   await page.getByLabel('Percent').fill('10')
 
   await page.getByLabel('Goods for at least').fill('100')
-  await expect(example(page)).toContainText('the goods do not reach the minimum')
+  await expect(example(page)).toContainText('the goods that it is for do not reach the minimum')
   await example(page).getByLabel(`Quantity of ${part.name}`).fill('3')
   await expect(example(page)).toContainText('It takes $12.00 off.')
 

@@ -4,7 +4,11 @@ import { expect, test } from './shop.ts'
 test.describe('all reviews', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('have a link on the home page, and their pages work without JavaScript', async ({ page }) => {
+  test('have a link on the home page, and their pages work without JavaScript', async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/status of 404/)
     await page.goto('/')
     const reviews = page.locator('#reviews')
     await expect(reviews.getByRole('article')).toHaveCount(6)

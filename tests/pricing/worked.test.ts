@@ -200,6 +200,16 @@ describe('discounts of carts, calculated by hand', () => {
     expect(formatMoney(totals.total)).toBe('$5.00')
   })
 
+  it('what is for nothing in the cart says so, also with a minimum', () => {
+    const other = promotion({
+      ...half,
+      target: { kind: 'makers', ids: ['Somebody'] },
+      minimumSpend: usd(100),
+    })
+    const totals = calculateTotals({ lines: [line(1000, 1)] }, { ...rules, coupon: other })
+    expect(totals.couponProblem).toBe('nothing_fits')
+  })
+
   it.each([
     ['not_yet', { from: new Date('2026-03-02T10:00:01Z') }],
     ['over', { until: new Date('2026-03-02T10:00:00Z') }],

@@ -38,16 +38,18 @@ export function useShownCart(): ShownCart | undefined {
 }
 
 function watch(changed: () => void): () => void {
+  // One for all parts of a page: each would read the cart.
+  if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.add(changed)
-  // Another tab has changed the cart, or its user has signed in or out.
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === cartKey) follow().catch(() => {})
-  }
-  addEventListener('storage', onStorage)
   return () => {
     listeners.delete(changed)
-    removeEventListener('storage', onStorage)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
   }
+}
+
+/** Another tab has changed the cart, or its user has signed in or out. */
+function onStorage({ key }: StorageEvent): void {
+  if (key === cartKey) follow().catch(() => {})
 }
 
 function show(cart: WireCart | undefined): void {

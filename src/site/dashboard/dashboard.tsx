@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, type MetaFunction, Outlet, useLocation } from 'react-router'
 import { staffScreens } from '#contract/staff-screens.ts'
 import { version } from '#contract/version.ts'
@@ -34,7 +34,7 @@ export default function Dashboard() {
 function DashboardFrame({ groups, isStaff }: { groups: ReturnType<typeof menuFor>; isStaff: boolean }) {
   const pathname = useLocation().pathname.replace(/\/$/, '')
   const entry = entryOf(pathname)
-  const menu = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLUListElement>(null)
   // On a phone the menu is one line that scrolls: scroll the entry of this page into view, and nothing but the menu.
   useEffect(() => {
     const list = menu.current
@@ -53,7 +53,7 @@ function DashboardFrame({ groups, isStaff }: { groups: ReturnType<typeof menuFor
           </div>
         )}
         <nav aria-label="Dashboard" className="flex-1">
-          <div
+          <ul
             ref={menu}
             className="flex items-center gap-1 overflow-x-auto pb-2 lg:sticky lg:top-20 lg:flex-col lg:items-stretch lg:overflow-visible"
           >
@@ -73,7 +73,7 @@ function DashboardFrame({ groups, isStaff }: { groups: ReturnType<typeof menuFor
                 ))}
               </Group>
             ))}
-          </div>
+          </ul>
         </nav>
       </div>
       <div className="min-w-0">
@@ -87,18 +87,16 @@ function DashboardFrame({ groups, isStaff }: { groups: ReturnType<typeof menuFor
 
 /** A list of entries, below its title; on a phone beside it, in the one line of the menu. */
 function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
-  const id = useId()
-  const list = 'flex gap-1 lg:flex-col'
-  if (title === undefined) return <ul className={list}>{children}</ul>
   return (
-    <div className="flex items-center gap-1 border-l border-base-300 pl-3 lg:mt-3 lg:flex-col lg:items-stretch lg:border-l-0 lg:pl-0">
-      <p id={id} className="text-sm font-semibold whitespace-nowrap lg:px-3 lg:pb-1">
-        {title}
-      </p>
-      <ul aria-labelledby={id} className={list}>
-        {children}
-      </ul>
-    </div>
+    <li
+      className={
+        title &&
+        'flex items-center gap-1 border-l border-base-300 pl-3 lg:mt-3 lg:flex-col lg:items-stretch lg:border-l-0 lg:pl-0'
+      }
+    >
+      {title && <span className="text-sm font-semibold whitespace-nowrap lg:px-3 lg:pb-1">{title}</span>}
+      <ul className="flex gap-1 lg:flex-col">{children}</ul>
+    </li>
   )
 }
 

@@ -6,7 +6,8 @@ import { site } from '#contract/words.ts'
 export function StorageNotice() {
   const isRefused = useSyncExternalStore(watchStorage, isStorageRefused, () => false)
   return (
-    <div role="status">
+    // A live region without a role: pages name their own status.
+    <div aria-live="polite">
       {isRefused && <p className="bg-base-200 px-gutter py-2 text-center text-sm">{site.notStored}</p>}
     </div>
   )

@@ -77,6 +77,7 @@ export async function nameSeller(page: Page): Promise<void> {
   await opened(page, staffScreens.seller, menu.seller)
   await page.getByLabel(sellerWords.legalName).fill(shopOf.legalName)
   await page.getByLabel(sellerWords.address).fill('Hafenstraße 1\n20457 Hamburg')
+  await page.getByLabel(sellerWords.country, { exact: true }).selectOption('Germany')
   await page.getByLabel(sellerWords.taxNumbers).fill('USt-IdNr. DE123456789')
   await page.getByLabel(sellerWords.email).fill(shopOf.email)
   await picture(page, '07-seller')
@@ -133,7 +134,7 @@ async function priceMethods(page: Page): Promise<void> {
     .first()
     .click()
   const price = page.getByRole('main').getByLabel('Price', { exact: true }).first()
-  await expect(price).toHaveValue('10.00')
+  await expect(price).toHaveValue('10,00')
   await price.fill('5.90')
 }
 
