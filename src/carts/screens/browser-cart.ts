@@ -82,7 +82,7 @@ export function read(): Promise<void> {
     if (isSignedIn() && !kept?.isCustomers) return void (await openOfCustomer())
     if (kept === undefined) return show(undefined)
     try {
-      const early = await takeEarlyCart(kept.token)
+      const early = await takeEarlyCart(kept.token, kept.at)
       note(early ?? (await call('readCart', { cart: kept.token })), kept.token)
     } catch (error) {
       if (!isMissing(error)) throw error
