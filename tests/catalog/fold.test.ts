@@ -6,7 +6,7 @@ import { catalogueTexts, foldableTexts } from './foldable.ts'
 
 const database = suiteFixture(freshDatabase)
 
-/** The function of migration 0015, beside the present one: products from that time keep the text that it made. */
+/** The function of migration 0015, beside the present one: products from that time keep the text that it made, but for migration 0210. */
 beforeAll(async () => {
   const text = await readFile(new URL('../../src/db/migrations/0015_search.sql', import.meta.url), 'utf8')
   const [, before] = /create function (fold\(.*?end \$\$;)/s.exec(text) ?? []
@@ -22,8 +22,9 @@ async function differences(texts: readonly string[]): Promise<unknown[]> {
   return rows
 }
 
-it('both versions of the function fold the text of the demo catalogue equally', async () => {
-  expect(await differences(await catalogueTexts())).toEqual([])
+it('both versions of the function fold the text of the demo catalogue equally, but for other forms of signs', async () => {
+  const usual = (await catalogueTexts()).filter((said) => said.normalize('NFKC') === said.normalize('NFC'))
+  expect(await differences(usual)).toEqual([])
 })
 
 it('both versions of the function fold any text equally', async () => {

@@ -30,11 +30,16 @@ const pieces = [
     'l',
   ],
   ...['V', 'Nm', 'nm', 'w', 'W', 'ah', 'É', 'é', 'ß', 'Ø', 'Ä', '…', '(', ';', '\t', '\u00a0', '–', '·', '’'],
-  ...['“', 'İ', 'K', 'brake', 'M14', '½', 'e\u0301', '\u00ad', '%', '_', '\\', 'a'],
+  ...['“', 'İ', 'K', 'brake', 'M14', 'e\u0301', '\u00ad', '%', '_', '\\', 'a'],
 ]
 
+/** Other forms of letters, digits and signs: before migration 0210 they were folded as they are. */
+export const otherForms = ['½', '⅞', '１', '㎜', '²', '™', 'ﬁ', '´', '№', '\u200b']
+
 /** Texts of up to twelve pieces that a function which folds text treats in a special way; the same in every run. */
-export function foldableTexts(): string[] {
-  const text = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''))
+export function foldableTexts(further: readonly string[] = []): string[] {
+  const text = fc
+    .array(fc.constantFrom(...pieces, ...further), { maxLength: 12 })
+    .map((parts) => parts.join(''))
   return fc.sample(text, { numRuns: 6000, seed: 7 })
 }

@@ -1,3 +1,4 @@
+import { plainForms } from './plain-forms.ts'
 import { withoutUnseen } from './unseen.ts'
 
 /** Joiners stay where they shape what is read: between letters of scripts whose letters join, and in emoji. */
@@ -20,7 +21,7 @@ export function visible(typed: string): string {
 
 /** A typed code, such as a postal code or a part number: full-width and other forms of letters and digits are the usual ones. */
 export function plainCode(typed: string): string {
-  return visible(typed.normalize('NFKC'))
+  return visible(plainForms(typed))
 }
 
 /** Fields whose texts are never changed: every sign counts. */

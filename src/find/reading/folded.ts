@@ -1,21 +1,24 @@
+import { plainForms } from '#contract/forms/plain-forms.ts'
+import { withoutUnseen } from '#contract/forms/unseen.ts'
+
 /** What typed text becomes beside its accents: signs that mean the same are one. */
 const sameSigns = new Map(
   Object.entries({
-    ...{ '×': 'x', '✕': 'x', '⁄': '/', '’': "'", '″': '"', '“': '"', '”': '"', '‐': '-', '‑': '-' },
-    ...{ '–': ' ', '—': ' ', '−': ' ', '\u00a0': ' ', '\u202f': ' ' },
+    ...{ '×': 'x', '✕': 'x', '⁄': '/', '’': "'", '“': '"', '”': '"', '‐': '-' },
+    ...{ '–': ' ', '—': ' ', '−': ' ' },
   }),
 )
 
 /**
- * A typed text in the form of `products.search`: the function `fold` of the database (migration 0045), in the process. Both
+ * A typed text in the form of `products.search`: the function `fold` of the database (migration 0210), in the process. Both
  * say the same of every text (tests/find/folded.test.ts).
  */
 export function folded(said: string): string {
   const plain = [
-    ...said
+    ...plainForms(withoutUnseen(said))
       .normalize('NFD')
       .toLowerCase()
-      .replace(/[\u0300-\u036f\u00ad·]/g, ''),
+      .replace(/[\u0300-\u036f·]/g, ''),
   ]
     .map((sign) => sameSigns.get(sign) ?? sign)
     .join('')

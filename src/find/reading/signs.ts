@@ -1,10 +1,10 @@
+import { plainForms } from '#contract/forms/plain-forms.ts'
+
 /*
  * Signs that say nothing of a part: they separate words, or stand beside one. What numbers, measures and codes need stays: 1/2, 5W-30,
  * M12×1.5, 34-11-6, 1/2".
  */
 
-const fullWidth = /[\uff01-\uff5e]/g
-const fractions = /(\p{N}?)([¼-¾⅐-⅞])/gu
 /** Trade marks, emoji, currencies and the like. A part of an emoji that is no sign by itself belongs to it. */
 const marks = /[\p{So}\p{Sk}\p{Sc}\p{Extended_Pictographic}]+[\ufe0e\ufe0f\u20e3]*/gu
 
@@ -16,15 +16,8 @@ const besideLetters = new RegExp(
 
 /**
  * A typed text in which signs between the letters of two words, and marks and emoji beside one, are spaces: `brake+disc`, `brake_disc` and
- * `disc™` say no more than their words. Full-width letters and fractions such as ½ are as most people write them.
+ * `disc™` say no more than their words. Other forms of letters, digits and fractions are the usual ones.
  */
 export function withSignsApart(text: string): string {
-  return text
-    .replace(fullWidth, (wide) => wide.normalize('NFKC'))
-    .replace(
-      fractions,
-      (_, whole: string, part: string) => `${whole && `${whole} `}${part.normalize('NFKC')}`,
-    )
-    .replace(marks, ' ')
-    .replace(besideLetters, ' ')
+  return plainForms(text).replace(marks, ' ').replace(besideLetters, ' ')
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { applyWithin, readMigrations } from '#db/migrate.ts'
+import { emptyTestDatabase } from '../database.ts'
+
+it('products that were stored before are found by the usual forms of their texts', async () => {
+  const { client } = await emptyTestDatabase()
+  const migrations = await readMigrations()
+  const at = migrations.findIndex(({ name }) => name.startsWith('0210'))
+  await client.query('begin')
+  await applyWithin(client, migrations.slice(0, at))
+  const insert = `insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in)
+    select 'p' || n, 'p' || n, name, 'x', '/p', 100, 1, 0, '', '' from unnest($1::text[]) with ordinality as given (name, n)`
+  await client.query(insert, [['Ratchet ½"', 'Gas\u200bket', 'Scheibe für Škoda', 'Plain']])
+  const { rows: before } = await client.query('select name, updated_at, search from products order by id')
+  await applyWithin(client, migrations.slice(at))
+  await client.query('commit')
+  const { rows: after } = await client.query('select name, updated_at, search from products order by id')
+  expect(before.map(({ search }) => search.includes('1/2inch') || search.includes('gasket'))).not.toContain(
+    true,
+  )
+  expect([after[0].search, after[1].search]).toEqual([
+    expect.stringContaining('1/2inch'),
+    expect.stringContaining('gasket'),
+  ])
+  expect(after.slice(2)).toEqual(before.slice(2))
+  expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
+})
