@@ -1,8 +1,10 @@
+import { rules } from '#contract/messages/rules.ts'
 import { chooserWords as words } from '#contract/messages/vehicle-chooser.ts'
 import { vehiclePageWords as page } from '#contract/messages/vehicle-pages.ts'
 import { type ReadVehicle, vehicleIdsOf } from '#find/reading/read-vehicle.ts'
 import { understand } from '#find/reading/understand.ts'
 import type { FindShop } from '#find/service/shop.ts'
+import { mostSigns } from '#site/vehicles/choice.ts'
 import type { SaidOfVehicle } from '#site/vehicles/content.ts'
 import { partsOfId, type Vehicle } from '#vehicles/noun.ts'
 import { namedByVin, saidByVin } from '#vehicles/said-by-vin.ts'
@@ -15,6 +17,7 @@ const mostListed = 60
 
 /** The vehicles that words or a VIN mean. What is wrong with them is said, and is no refusal. */
 export async function vehicleInWords({ db, finder }: FindShop, typed: string): Promise<SaidOfVehicle> {
+  if (typed.length > mostSigns) return { ...nothing, error: rules.tooLong(mostSigns) }
   const vin = vinIn(typed)
   if (vin !== undefined) return saidOfVin(await readVin(db, vin))
   const { vehicle } = understand(typed, await finder.vocabulary())

@@ -4,6 +4,7 @@ import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { longestPersonName } from '#contract/forms/account.ts'
 import type { SignInSettings } from '#contract/forms/sign-in.ts'
 import { registrationClosed } from '#contract/messages/sign-in-words.ts'
 import { refusals } from '#contract/messages.ts'
@@ -152,8 +153,6 @@ function googlePlugins({ db, google, signIn, detachAccount }: AuthSettings) {
   ]
 }
 
-const longestName = 200
-
 function loggerTo(log: AuthSettings['log']) {
   return {
     // With `warn` or a higher level the service would also write refusals to the console.
@@ -194,11 +193,11 @@ function rowHooks({ db, adminEmail, signIn }: AuthSettings) {
   return {
     user: {
       create: {
-        // Whatever makes the account: nothing of the service makes one while nobody may sign up.
+        // Whatever makes the account: nothing of the service makes one while nobody may sign up. A name that Google has may be too long.
         async before(user) {
           if ((await signIn()).register === 'nobody')
             throw new APIError('FORBIDDEN', { code: 'registration_closed', message: registrationClosed })
-          return { data: { ...user, name: user.name.trim().slice(0, longestName), image: null } }
+          return { data: { ...user, name: user.name.trim().slice(0, longestPersonName), image: null } }
         },
       },
     },

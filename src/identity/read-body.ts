@@ -1,3 +1,4 @@
+import { longestPersonName, personName } from '#contract/forms/account.ts'
 import { brokenTextIn } from '#contract/forms/broken-text.ts'
 import { email, knownEmail } from '#contract/forms/fields.ts'
 import { visible } from '#contract/forms/typed-text.ts'
@@ -11,15 +12,21 @@ export type Texts = Readonly<Record<string, string>>
 
 /**
  * The fields that an endpoint takes: the email as the shop stores it, the name without signs that nobody sees, all others as they were sent.
- * @throws Refusal `invalid` for a field that is no text, for half of a sign, and for an email that no mail can reach where a mail is sent to it.
+ * @throws Refusal `invalid` for a field that is no text, for half of a sign, for a name that is too long, and for an email that no mail can reach where a mail is sent to it.
  */
 export function readBody(body: unknown, { fields, mailsTo }: Endpoint): Texts {
   const { email: address, name, ...others } = pick(body, fields)
   return {
     ...others,
-    ...(name !== undefined && { name: visible(name) }),
+    ...(name !== undefined && { name: readName(name) }),
     ...(address !== undefined && { email: readEmail(address, mailsTo === 'anybody') }),
   }
+}
+
+function readName(typed: string): string {
+  const read = personName.safeParse(visible(typed))
+  if (read.success) return read.data
+  throw refused('name', rules.tooLong(longestPersonName))
 }
 
 function readEmail(typed: string, isNew: boolean): string {

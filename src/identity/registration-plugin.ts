@@ -24,7 +24,6 @@ interface Settings {
 }
 
 const longestPassword = 128
-const longestName = 200
 const signUpBody = z.object({ name: z.string(), email: z.string(), password: z.string() })
 /** A reset whose password the identity service will accept. */
 const resetBody = z.object({
@@ -165,7 +164,7 @@ async function afterSignUp(
     }
     // For a known email the identity service answers with a random id.
     const password = answeredId === user.id ? null : hash
-    const name = body.name.trim().slice(0, longestName)
+    const name = body.name
     await queueWelcomeLetter(tx, publicUrl, {
       to: email,
       registration: { userId: user.id, name, password, browserHash: hashOf(browserToken) },

@@ -80,6 +80,17 @@ describe('signing up', () => {
     expect(rows).toEqual([{ name: 'New Person' }])
   })
 
+  it('refuses a name that is too long, at its field, and cuts none', async () => {
+    const signUp = (name: string) =>
+      aVisitor(shop).identity('/sign-up/email', { name, email: 'long@b.example', password })
+    const refused = await signUp('N'.repeat(201))
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ fields: { name: 'Please use at most 200 characters' } }),
+    ])
+    expect((await signUp('N'.repeat(200))).status).toBe(200)
+  })
+
   it('refuses half of an emoji at its field', async () => {
     for (const field of ['name', 'password', 'email']) {
       const sent = { name: 'N', email: 'half@b.example', password, [field]: `secret\ud83d@b.example` }

@@ -10,8 +10,10 @@ import type { Wish } from '../wire.ts'
 import { add, sentenceOf } from './browser-cart.ts'
 
 interface Props {
-  /** Undefined for a product that was not sent, because its quantity is wrong. */
+  /** Undefined for a product that was not sent. */
   readonly added: Added | undefined
+  /** Why it was not sent. */
+  readonly wrong?: string
   /** The quantity that was wanted. */
   readonly wanted: number | undefined
   /** The sentence when there is no such product. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** What happened to one product that was to be added to the cart, and what can be done about it. */
-export function Outcome({ added, wanted, missing, replace }: Props) {
+export function Outcome({ added, wrong = pasteWords.rowQuantity, wanted, missing, replace }: Props) {
   const name = productName(added?.product ?? '')
   const quantity = added?.isWholeRow ? undefined : wanted
   const retry = (wish: Wish, label: string) => (
@@ -29,7 +31,7 @@ export function Outcome({ added, wanted, missing, replace }: Props) {
   )
   switch (added?.outcome) {
     case undefined:
-      return <Sentence>{pasteWords.rowQuantity}</Sentence>
+      return <Sentence>{wrong}</Sentence>
     case 'added':
       return (
         <div className="min-w-0">

@@ -75,7 +75,9 @@ function isAdded({ added }: RowResult): boolean {
 }
 
 async function send(rows: readonly PastedRow[]): Promise<RowResult[]> {
-  const right = rows.filter(({ isWrong, whole }) => !isWrong || whole !== undefined)
+  const right = rows.filter(
+    ({ isWrong, isTooLong, whole }) => !isTooLong && (!isWrong || whole !== undefined),
+  )
   const added = right.length === 0 ? [] : await add(right.map(wishOf))
   const byRow = new Map(right.map((row, index) => [row, added[index]]))
   return rows.map((row) => ({ row, added: resultOf(row, byRow.get(row)) }))

@@ -4,9 +4,9 @@ import { screens } from '#contract/screens.ts'
 import { Code } from '#ui/code.tsx'
 import type { Added } from '../noun.ts'
 import { Outcome } from './outcome.tsx'
-import type { PastedRow } from './pasted.ts'
+import { mostSigns, type PastedRow } from './pasted.ts'
 
-/** A row, and what happened to it; undefined for one that was not sent, because its quantity is wrong. */
+/** A row, and what happened to it; undefined for one that was not sent, because it is wrong. */
 export interface RowResult {
   readonly row: PastedRow
   readonly added: Added | undefined
@@ -36,6 +36,7 @@ export function PasteResults({ results, setResults }: Props) {
           <div className="min-w-0 flex-1 basis-64">
             <Outcome
               added={result.added}
+              wrong={result.row.isTooLong ? pasteWords.rowTooLong(mostSigns) : pasteWords.rowQuantity}
               wanted={result.row.quantity}
               missing={<Missing number={result.row.number} />}
               replace={(added) => replace(index, added)}

@@ -33,6 +33,14 @@ describe('a pasted list', () => {
       expect(whole(row)).toBeUndefined()
   })
 
+  it('cuts no number: one that is too long is not sent', () => {
+    const long = 'A'.repeat(101)
+    expect(readPasted(`${long} 4\n${'B'.repeat(100)} 4`)).toMatchObject([
+      { text: `${long} 4`, number: long, quantity: 4, isTooLong: true },
+      { number: 'B'.repeat(100), isTooLong: false },
+    ])
+  })
+
   it('has a row a line, with any ends of lines, and none for a blank one', () => {
     expect(read('A 1\r\nB 2\n\n  \rC 3\n')).toEqual([
       ['A', 1],

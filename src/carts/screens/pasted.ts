@@ -9,10 +9,12 @@ export interface PastedRow {
   readonly quantity: number | undefined
   /** The quantity is not one that a cart can have. */
   readonly isWrong: boolean
+  /** No part number is as long: such a row is not sent. */
+  readonly isTooLong: boolean
 }
 
-/** No longer number is sent. */
-const mostSigns = 100
+/** No number is longer. */
+export const mostSigns = 100
 /** The largest stock of a product. */
 const mostPieces = 100_000_000
 
@@ -42,8 +44,9 @@ function rowOf(text: string): PastedRow {
   // `1,5` is no quantity, and not the minimum order either.
   const isPart = last === undefined && others.some((one) => /^\d+[.,]\d+$/.test(one))
   const isWrong = isPart || (quantity !== undefined && (quantity < 1 || quantity > mostPieces))
-  const whole = !hasColumns && mayBeNumber(number, others) && { whole: text.slice(0, mostSigns) }
-  return { text, number: number.slice(0, mostSigns), ...whole, quantity, isWrong }
+  const isNumber = !hasColumns && text.length <= mostSigns && mayBeNumber(number, others)
+  const whole = isNumber && { whole: text }
+  return { text, number, ...whole, quantity, isWrong, isTooLong: number.length > mostSigns }
 }
 
 /** A number that is written in groups may end with one of digits. One digit is a quantity. */

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import { account } from '../messages/account.ts'
 import { rules } from '../messages/rules.ts'
-import { email, givenPassword, knownEmail, password } from './fields.ts'
+import { email, givenPassword, knownEmail, password, text } from './fields.ts'
+
+/** Of a person's name. */
+export const longestPersonName = 200
 
 /** Log-in (spec §5). */
 export const loginForm = z.object({ email: knownEmail(), password })
 
-/** Sign-up (spec §5): the name has no rule, and an empty email is no valid one. */
-export const signupForm = z.object({ name: z.string(), email: email(rules.emailInvalid), password })
+/** Sign-up (spec §5): the name may be empty, and an empty email is no valid one. */
+export const personName = text(longestPersonName)
+
+export const signupForm = z.object({ name: personName, email: email(rules.emailInvalid), password })
 
 /** Requests the mail that resets a password. */
 export const resetForm = z.object({ email: email() })

@@ -19,3 +19,6 @@ export const fittedWords = {
 export function yearsText(ranges: readonly { readonly from: number; readonly to: number }[]): string {
   return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
 }
+
+/** Of the words that find vehicles. */
+export const longestFittedWords = 100

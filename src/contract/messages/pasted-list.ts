@@ -22,5 +22,6 @@ export const pasteWords = {
   rowShared: 'Several products have this number. Which do you mean?',
   rowNear: 'Did you mean:',
   rowShort: (product: string, available: number) => `${product}: only ${formatInteger(available)} left.`,
+  rowTooLong: (most: number) => `A part number has at most ${most} characters.`,
   rowQuantity: 'The quantity is not valid.',
 } as const

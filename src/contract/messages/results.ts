@@ -3,6 +3,7 @@ export const resultWords = {
   number: (number: string) => `Number ${number}`,
   position: (position: string) => `Position: ${position}`,
   words: (words: string) => `“${words}”`,
+  tooLong: (most: number) => `Only the first ${most} characters are searched.`,
   searchedFor: (read: string, typed: string) => `Searched for ${read} instead of ${typed}.`,
   asTyped: 'Search as typed',
   asTypedNote: 'Searched for the words exactly as they were typed.',

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { Link } from 'react-router'
-import { fittedWords } from '#contract/messages/fitted-words.ts'
+import { fittedWords, longestFittedWords } from '#contract/messages/fitted-words.ts'
+import { tooLong } from '#contract/page-words/too-long.ts'
 import { formatInteger } from '#format-integer.ts'
 import { useAddressParams } from '#ui/address-params.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +36,7 @@ export function FittedVehiclesSection({ productId, fitted, listed, words, isLate
       action={(vehicles > 1 || words !== '') && <FittedSearch words={words} makes={allMakes} />}
     >
       <p role="status" className="mb-3 text-sm empty:hidden">
-        {words !== '' && (makes.length === 0 ? fittedWords.noneFound(words) : fittedWords.found(words))}
+        {saidOf(words, makes.length)}
       </p>
       <FittedModels
         key={`${words} ${makes[0]?.make} ${makes[0]?.models[0]?.model} ${isLater}`}
@@ -52,6 +53,12 @@ export function FittedVehiclesSection({ productId, fitted, listed, words, isLate
       )}
     </Section>
   )
+}
+
+function saidOf(words: string, makes: number): string {
+  if (words === '') return ''
+  if (words.length > longestFittedWords) return tooLong(longestFittedWords)
+  return makes === 0 ? fittedWords.noneFound(words) : fittedWords.found(words)
 }
 
 function FittedSearch({ words, makes }: { words: string; makes: readonly string[] }) {
@@ -89,7 +96,6 @@ function FittedSearch({ words, makes }: { words: string; makes: readonly string[
         name="fits"
         list={`${id}-makes`}
         defaultValue={words}
-        maxLength={100}
         placeholder={fittedWords.searchExample}
         className="input input-sm w-44 min-w-0 border-edge sm:w-56"
       />

@@ -8,7 +8,7 @@ import {
   useLocation,
 } from 'react-router'
 import { CallRefused } from '#client/call.ts'
-import { signupForm } from '#contract/forms/account.ts'
+import { longestPersonName, signupForm } from '#contract/forms/account.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { registrationClosed } from '#contract/messages/sign-in-words.ts'
 import { account } from '#contract/messages.ts'
@@ -104,7 +104,13 @@ export default function Signup() {
           </SendButton>
         }
       >
-        <TextInput {...form.field('name')} label={account.name} autoComplete="name" optional />
+        <TextInput
+          {...form.field('name')}
+          label={account.name}
+          maxLength={longestPersonName}
+          autoComplete="name"
+          optional
+        />
         <EmailInput {...form.field('email')} />
         <PasswordInput
           {...form.field('password')}

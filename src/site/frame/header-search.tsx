@@ -5,13 +5,14 @@ import { site } from '#contract/words.ts'
 import { useSearchField } from '#site/products/search-field.ts'
 import { useSuggest } from '#site/suggest/use-suggest.tsx'
 import { VehicleField } from '#site/vehicle-field.tsx'
+import { typedParam } from '#typed-param.ts'
 import { GetForm } from '#ui/get-form.tsx'
 
 /** The product search of every page: a plain GET form, so that it works without JavaScript too. */
 export function HeaderSearch({ className = '' }: { className?: string }) {
   const { pathname, search } = useLocation()
   const field = useSearchField(
-    pathname === screens.products ? (new URLSearchParams(search).get('q') ?? '') : '',
+    pathname === screens.products ? typedParam(new URLSearchParams(search), 'q') : '',
   )
   const suggest = useSuggest(field.ref)
   return (

@@ -1,6 +1,9 @@
+import { longestFittedWords } from '#contract/messages/fitted-words.ts'
+import { beginningOf, typedParam } from '#typed-param.ts'
+
 /** Which of the vehicles that a product fits its page lists. */
 export interface FittedQuery {
-  /** Of a make, a model, a year or an engine; empty for all. */
+  /** Of a make, a model, a year or an engine; empty for all. One character more than are searched, if they are longer. */
   readonly words: string
   /** The `next` of the list before; empty for the first. */
   readonly after: string
@@ -10,7 +13,7 @@ export interface FittedQuery {
 export function fittedQueryOf(params: URLSearchParams): FittedQuery {
   const after = params.get('fitsAfter') ?? ''
   return {
-    words: (params.get('fits') ?? '').replace(/\s+/g, ' ').trim().slice(0, 100),
+    words: beginningOf(typedParam(params, 'fits'), longestFittedWords + 1),
     after: /^[a-z0-9]{1,100}[.][a-z0-9]{1,100}$/.test(after) ? after : '',
   }
 }

@@ -3,8 +3,10 @@ import { fromMinor } from '#money.ts'
 import {
   defaultQuery,
   isFiltered,
+  longestSearch,
   readListQuery,
   sortsOf,
+  toFoundQuery,
   toProductQuery,
   writeListQuery,
 } from './list-query.ts'
@@ -139,4 +141,25 @@ describe('a list', () => {
     '?inStock=1',
     '?attribute.Axle=Front',
   ])('is not indexed when it is filtered: %s', (address) => expect(isFiltered(read(address))).toBe(true))
+})
+
+describe('what is typed into an address', () => {
+  test('is read without signs that nobody sees, in its usual forms, and without half signs', () => {
+    expect(read('?q=%E2%80%8Bbrake%C2%AD%20%20disc').q).toBe('brake disc')
+    expect(read('?q=ＢＲＤ－２８０').q).toBe('BRD-280')
+    expect(read('?q=1½"').q).toBe('1 1⁄2"')
+    expect(read('?q=%E2%80%8B%E2%81%A0').q).toBe('')
+    expect(read('?q=disc%F0%9F%94').q).toBe('disc')
+    expect(read('?from=%E2%80%8B１０').from).toEqual(fromMinor(1000))
+  })
+
+  test('is searched up to a length, and one character more says that it is longer', () => {
+    expect(read(`?q=${'a'.repeat(300)}`).q).toBe('a'.repeat(longestSearch + 1))
+    expect(toFoundQuery(read(`?q=${'a'.repeat(300)}`)).q).toBe('a'.repeat(longestSearch))
+    expect(toFoundQuery(read(`?q=${'a'.repeat(199)}🔧b`)).q).toBe('a'.repeat(199))
+  })
+
+  test('is left as it is in the name of a maker, which is what is stored', () => {
+    expect(read('?brand=A%E2%80%8BB').brand).toEqual(['A\u200bB'])
+  })
 })

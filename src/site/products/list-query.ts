@@ -3,12 +3,14 @@ import { isMore, isZero, largestCharge, type Money, readMoney, toWire } from '#m
 import type { FoundPageQuery, ProductQuery, ProductSort } from '#site/page-shop.ts'
 import { vehicleIn, vehicleParam } from '#site/vehicle-param.ts'
 import { readTyped } from '#typed-number.ts'
+import { beginningOf, typedParam } from '#typed-param.ts'
 
 /**
  * What the list of all products shows. It is kept in the address (`?q=…&category=…`), so that it can be shared. With words or a
  * vehicle it is a search, which understands more parameters; the finder finds it, and what has attributes too.
  */
 export interface ListQuery {
+  /** One character more than are searched, if it is longer. */
   q: string
   /** The id of a vehicle. */
   vehicle: number | undefined
@@ -42,6 +44,8 @@ export interface ListQuery {
 export const pageSize = 24
 /** From this page on, the link to the next page says after which product it begins. */
 const farPage = 40
+/** Of the words of a search. */
+export const longestSearch = 200
 const longestName = 80
 const longestAddress = 200
 /** Of one kind: an address has a bounded length. */
@@ -84,7 +88,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get('page'))
   const isPage = Number.isInteger(page) && page >= 1 && page <= 100_000
   const after = Number(params.get('after'))
-  const q = (params.get('q') ?? '').trim().slice(0, 200)
+  const q = beginningOf(typedParam(params, 'q'), longestSearch + 1)
   const vehicle = vehicleIn(params)
   const attributes = attributesOf(params)
   const by = { q, vehicle, attributes }
@@ -96,8 +100,8 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     category: (params.get('category') || params.get('department') || '').slice(0, longestAddress),
     brand: namesOf(params.getAll('brand')),
     madeIn: namesOf(params.getAll('madeIn')),
-    from: priceOf(params.get('from')),
-    to: priceOf(params.get('to')),
+    from: priceOf(typedParam(params, 'from')),
+    to: priceOf(typedParam(params, 'to')),
     inStock: params.get('inStock') === '1',
     isAnyFit: isSearch(by) && params.get('fits') === 'all',
     isAsTyped: q !== '' && params.get('spelling') === 'typed',
@@ -133,8 +137,7 @@ function namesOf(given: readonly string[]): string[] {
 }
 
 /** As addresses have it, or as a person typed it into the filter. */
-function priceOf(given: string | null): Money | undefined {
-  const typed = given ?? ''
+function priceOf(typed: string): Money | undefined {
   const amount = readMoney(typed) ?? readMoney(readTyped(typed)?.digits ?? '')
   // No price is above the largest possible payment.
   return amount === undefined || isZero(amount) || isMore(amount, largestCharge()) ? undefined : amount
@@ -205,7 +208,16 @@ export function toFoundQuery(query: ListQuery): FoundPageQuery {
   const { offset, ...others } = toProductQuery(query)
   return {
     ...others,
-    ...{ q, vehicle, inStock, attributes, isAnyFit, isAsTyped, isVehicleAsWords, cursor },
+    ...{
+      q: beginningOf(q, longestSearch),
+      vehicle,
+      inStock,
+      attributes,
+      isAnyFit,
+      isAsTyped,
+      isVehicleAsWords,
+      cursor,
+    },
     sort: sort === 'name' ? 'best' : sort,
     offset: cursor === undefined ? offset : 0,
   }

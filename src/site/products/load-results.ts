@@ -6,7 +6,15 @@ import { site } from '#contract/words.ts'
 import type { Verdict } from '#fitment/noun.ts'
 import { formatInteger } from '#format-integer.ts'
 import type { FoundPage, PageShop } from '#site/page-shop.ts'
-import { isFiltered, isSearch, type ListQuery, listAddress, pageSize, toFoundQuery } from './list-query.ts'
+import {
+  isFiltered,
+  isSearch,
+  type ListQuery,
+  listAddress,
+  longestSearch,
+  pageSize,
+  toFoundQuery,
+} from './list-query.ts'
 
 /** A link with its words. */
 interface Way {
@@ -133,6 +141,7 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
   const isClose =
     isByNumber && rows.length > 0 && rows.every(({ why }) => why[0]?.startsWith(findWords.close('')))
   return [
+    ...(query.q.length > longestSearch ? [{ text: words.tooLong(longestSearch) }] : []),
     ...vinNotices(found),
     ...(isByNumber ? [] : corrected).map(({ typed, read }) => ({
       text: words.searchedFor(read, typed),

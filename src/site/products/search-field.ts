@@ -16,7 +16,6 @@ export function useSearchField(value: string) {
     type: 'search',
     name: 'q',
     defaultValue: value,
-    maxLength: 200,
     enterKeyHint: 'search',
     autoComplete: 'off',
   } as const

@@ -1,4 +1,5 @@
 import { screens } from '#contract/screens.ts'
+import { beginningOf, typedParam } from '#typed-param.ts'
 import type { VehicleChoice } from './content.ts'
 
 /** Reads what the address has chosen of a vehicle; what is no choice is ignored, and a model without its make too. */
@@ -11,9 +12,9 @@ export function readChoice(params: URLSearchParams): VehicleChoice {
   }
 }
 
-/** The words, or the VIN, by which the address asks for a vehicle; empty without any. */
+/** The words, or the VIN, by which the address asks for a vehicle; empty without any. One character more than are read, if they are longer. */
 export function readWords(params: URLSearchParams): string {
-  return (params.get('words') ?? '').trim().slice(0, mostSigns)
+  return beginningOf(typedParam(params, 'words'), mostSigns + 1)
 }
 
 /** The most signs of the words that are read. */
