@@ -78,7 +78,7 @@ const within = [
 const pure = [
   layer('(noun|wire)'),
   '^src/(declared|keys-of|money|rough-amount|refusal|return-path|non-breaking|format-integer)[.]ts$',
-  '^src/(accent|currencies|currency-exponent|date-writing|initial|logo-files|number-writing|shop-facts|time-zone|typed-number|units|in-inches)[.]ts$',
+  '^src/(accent|currencies|currency-exponent|date-writing|initial|logo-files|number-writing|shop-facts|time-zone|typed-number|typed-param|example-numbers|units|in-inches)[.]ts$',
   '^src/orders/(row|line|parcel|return|states|hold-limits|carriers|history-event)[.]ts$',
   '^src/mail/limits[.]ts$',
   '^src/(money-parts[.]ts|pricing/)',

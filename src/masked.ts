@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { sameMailAddress } from '#contract/forms/mail-address.ts'
 
-/** An email in logs: the start of the SHA-256 of its lower case (`printf %s EMAIL | sha256sum | cut -c1-16`). */
+/** An email in logs: the start of the SHA-256 of what the shop stores of it (`printf %s EMAIL | sha256sum | cut -c1-16`). */
 export function emailHash(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 16)
+  return createHash('sha256').update(sameMailAddress(email)).digest('hex').slice(0, 16)
 }
 
 /** Whatever looks like an email, as it is typed or as a browser writes it into an address. */

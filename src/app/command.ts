@@ -1,4 +1,4 @@
-import { email as emailField } from '#contract/forms/fields.ts'
+import { knownEmail } from '#contract/forms/fields.ts'
 import { version } from '#contract/version.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
@@ -93,7 +93,8 @@ async function logOut(db: Db, typed: string | undefined): Promise<string> {
 }
 
 function emailOf(typed: string | undefined): string {
-  const read = emailField().safeParse(typed)
+  // An account can be older than the rule for addresses.
+  const read = knownEmail().safeParse(typed)
   if (read.success) return read.data
   throw new CommandRefused(`"${typed}" is not an email.\n${usage}`)
 }

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { tooLong } from '#contract/page-words/too-long.ts'
+import { withOwnNumbers } from '#example-numbers.ts'
 
 /** The props of every field: a label, an optional hint, and its error if there is one. */
 export interface FieldProps {
@@ -46,7 +47,7 @@ export function Field({
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
+          {typeof hint === 'string' ? withOwnNumbers(hint) : hint}
         </p>
       )}
     </div>
@@ -58,7 +59,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm text-error">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {children}
+      {withOwnNumbers(children)}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallRefused } from '#client/call.ts'
 import { screenRefusals } from '#contract/messages.ts'
+import { withOwnNumbers } from '#example-numbers.ts'
 import { type Check, useFields } from './fields.ts'
 import { useUnsavedChanges } from './unsaved-changes.ts'
 
@@ -100,7 +101,7 @@ export function Form<Values extends object>({
       {form.state.kind === 'refused' && (
         <p role="alert" className="flex items-start gap-2 text-sm text-error">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {form.state.message}
+          {withOwnNumbers(form.state.message)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">{actions}</div>

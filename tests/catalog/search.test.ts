@@ -162,3 +162,11 @@ describe('a search', () => {
     await expect(change('available = available - 1')).resolves.toBeUndefined()
   })
 })
+
+it('lists for staff the products whose texts have signs that nobody sees', async () => {
+  const hidden = await aProduct(database, { name: 'Hidden\u200b sign', about: 'x' })
+  const about = await aProduct(database, { name: 'Another', about: 'Soft\u00adhyphen' })
+  const { rows, total } = await table(database, { filter: 'to_mend', sort: 'name' })
+  expect(rows.map(({ id }) => id)).toEqual([about.id, hidden.id])
+  expect(total).toBe(2)
+})

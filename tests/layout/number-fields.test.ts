@@ -80,6 +80,32 @@ it('every numeric keyboard belongs to a number field, or to a code that is named
   expect(found.map(({ path }) => path).sort()).toEqual(Object.keys(codes).sort())
 })
 
+/** Fields outside forms, each with its reason. */
+const free: Readonly<Record<string, string>> = {
+  'src/carts/screens/cart-line.tsx': 'the cart shows its lines with the number that it saved',
+  'src/prices/screens/group-example.tsx': 'an example, of which nothing is saved',
+  'src/prices/screens/price-example-card.tsx': 'an example, of which nothing is saved',
+}
+
+it('every number field stands in a form, which waits until a number that can be read in two ways was seen', () => {
+  const byPath = new Map(all.map(({ path, text }) => [path, text]))
+  const imports = new Map(
+    all.map(({ path, text }) => [
+      path,
+      Array.from(text.matchAll(/from '[#./]*([^']+\.tsx?)'/g), ([, to = '']) => to),
+    ]),
+  )
+  const isIn = (path: string, seen: ReadonlySet<string>): boolean => {
+    if (/<form|<Form\b|<DialogForm|<SettingFrame/.test(byPath.get(path) ?? '')) return true
+    const users = all.filter(
+      (one) => !seen.has(one.path) && imports.get(one.path)?.some((to) => path.endsWith(`/${to}`)),
+    )
+    return users.length > 0 && users.every((one) => isIn(one.path, new Set([...seen, one.path])))
+  }
+  const outside = Object.keys(fields).filter((path) => !isIn(path, new Set([path])))
+  expect(outside).toEqual(Object.keys(free))
+})
+
 /** The kinds of the number fields in a file. */
 function kindsIn(text: string): string {
   const found = text.matchAll(/<Number(Input|Stepper)\b((?:[^>]|=>)*?)\/>/g)

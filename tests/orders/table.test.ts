@@ -108,6 +108,27 @@ describe('the admin table of orders', () => {
     expect(await table({ filter })).toEqual({ names, total: names.length })
   })
 
+  it('lists those to mend: no mail reaches them, or their texts have signs that nobody sees', async () => {
+    const { pool } = shop.database
+    const mended = async () => (await table({ filter: 'to_mend' })).names
+    expect(await mended()).toEqual([])
+    const write = (column: 'address' | 'email', text: string, name: string) =>
+      pool.query(`update orders set ${column} = $2 where id = $1 returning ${column}`, [
+        orders[name]?.id,
+        text,
+      ])
+    const { rows } = await pool.query('select address, email from orders where id = any($1)', [
+      [orders.unpaid?.id],
+    ])
+    await write('address', 'Test Street\u200b 1', 'shipped')
+    await write('email', 'a..b@garage.example', 'unpaid')
+    await write('email', '', 'cancelled')
+    expect(await mended()).toEqual(['shipped', 'unpaid'])
+    await write('address', rows[0].address, 'shipped')
+    for (const name of ['unpaid', 'cancelled']) await write('email', rows[0].email, name)
+    expect(await mended()).toEqual([])
+  })
+
   it('lists a paid order without an address with those that have a problem, while it waits', async () => {
     const change = (address: string) =>
       shop.database.pool.query('update orders set address = $2 where id = $1', [orders.partly?.id, address])

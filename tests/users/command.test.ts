@@ -25,6 +25,15 @@ describe('the command line', () => {
     ])
   })
 
+  it('names an account whose email is older than the rule for addresses', async () => {
+    const { id } = await aCustomer(database)
+    const email = 'a..b@-older.example'
+    await database.pool.query('update users set email = $2 where id = $1', [id, email])
+    expect(await run('admin', 'grant', email)).toBe(`${email} is an owner now.`)
+    expect(await run('admin', 'revoke', email)).toBe(`${email} is a customer now.`)
+    await expect(run('admin', 'grant', 'nobody')).rejects.toThrow('"nobody" is not an email.')
+  })
+
   it('grants nothing to a user whose email is not confirmed', async () => {
     const { id, email } = await aCustomer(database)
     await database.pool.query('update users set "emailVerified" = false where id = $1', [id])

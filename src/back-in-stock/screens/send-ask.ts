@@ -1,4 +1,5 @@
 import { CallRefused, call } from '#client/call.ts'
+import { sameMailAddress } from '#contract/forms/mail-address.ts'
 import { backInStockWords as words } from '#contract/page-words/back-in-stock.ts'
 import { backInStockAnswers as answers } from '#contract/page-words/back-in-stock-answers.ts'
 import { productOnWire, waitOnWire } from '../wire.ts'
@@ -14,7 +15,7 @@ export async function sendAsk(
   own: { readonly email: string; readonly token: string } | undefined,
 ): Promise<Sent> {
   try {
-    if (own === undefined || email.trim().toLowerCase() !== own.email) {
+    if (own === undefined || sameMailAddress(email) !== own.email) {
       await call('askBackInStock', { body: waitOnWire({ productId, email }) })
       return { kind: 'done', sentence: answers.asked }
     }

@@ -3,6 +3,7 @@ import FolderTree from 'lucide-react/icons/folder-tree'
 import { useMemo, useState } from 'react'
 import { type MetaFunction, useNavigate } from 'react-router'
 import type { Category } from '#catalog/noun.ts'
+import { withoutUnseen } from '#contract/forms/unseen.ts'
 import { menu } from '#contract/menu.ts'
 import { adminCategories as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
@@ -75,6 +76,7 @@ export default function ManageCategories() {
       {data.length > 0 && (
         <>
           <p className="mb-4 text-sm text-muted">{words.about}</p>
+          <ToMend nodes={nodes} actionsOf={actionsOf} />
           <search>
             <SearchField
               label={words.find}
@@ -145,29 +147,50 @@ interface FoundProps {
 function Found({ nodes, typed, actionsOf }: FoundProps) {
   const wanted = typed.trim().toLowerCase()
   const found = [...nodes.values()].filter(({ category }) => category.name.toLowerCase().includes(wanted))
-  const shown = found.slice(0, maxFound)
   return (
     <>
       <p role="status" className="py-2 text-sm text-muted">
-        {found.length === 0 ? words.nothingFound : words.found(found.length, shown.length)}
+        {found.length === 0
+          ? words.nothingFound
+          : words.found(found.length, Math.min(found.length, maxFound))}
       </p>
-      <ul>
-        {shown.map((node) => (
-          <li
-            key={node.category.id}
-            className="flex min-h-11 items-center gap-2 border-b border-base-300 py-2"
-          >
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              <span className="block font-medium">{node.category.name}</span>
-              <span className="block text-sm text-muted">{node.path}</span>
-            </span>
-            <span className="shrink-0 text-sm text-muted tabular-nums max-sm:text-xs">
-              {words.holds(node.category.count)}
-            </span>
-            <CategoryMenu name={node.category.name} actions={actionsOf(node)} />
-          </li>
-        ))}
-      </ul>
+      <FoundNodes found={found} actionsOf={actionsOf} />
     </>
+  )
+}
+
+/** The categories whose names are older than the rule for what is typed. */
+function ToMend({ nodes, actionsOf }: Omit<FoundProps, 'typed'>) {
+  const found = [...nodes.values()].filter(({ category }) => withoutUnseen(category.name) !== category.name)
+  if (found.length === 0) return null
+  return (
+    <section aria-label={words.toMend} className="mb-4">
+      <p className="py-2 text-sm text-warning">{words.toMend}</p>
+      <FoundNodes found={found} actionsOf={actionsOf} />
+    </section>
+  )
+}
+
+interface FoundNodesProps {
+  found: readonly Node[]
+  actionsOf: (node: Node) => MenuAction[]
+}
+
+function FoundNodes({ found, actionsOf }: FoundNodesProps) {
+  return (
+    <ul>
+      {found.slice(0, maxFound).map((node) => (
+        <li key={node.category.id} className="flex min-h-11 items-center gap-2 border-b border-base-300 py-2">
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="block font-medium">{node.category.name}</span>
+            <span className="block text-sm text-muted">{node.path}</span>
+          </span>
+          <span className="shrink-0 text-sm text-muted tabular-nums max-sm:text-xs">
+            {words.holds(node.category.count)}
+          </span>
+          <CategoryMenu name={node.category.name} actions={actionsOf(node)} />
+        </li>
+      ))}
+    </ul>
   )
 }

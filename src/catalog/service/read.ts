@@ -126,7 +126,7 @@ async function countFound(
   db: Db,
   { terms, filter }: { terms: SearchTerms | undefined; filter: Filter | undefined },
 ) {
-  if (terms !== undefined) return countProducts(db, { terms, filter })
+  if (terms !== undefined || filter === 'to_mend') return countProducts(db, { terms, filter })
   const { on_sale, in_stock, low, archived } = await countShop(db)
   switch (filter) {
     case undefined:
@@ -164,4 +164,10 @@ export const productSorts: Record<SortKey, true> = {
   available: true,
   minimum: true,
 }
-export const productFilters: Record<Filter, true> = { on_sale: true, archived: true, low: true, out: true }
+export const productFilters: Record<Filter, true> = {
+  on_sale: true,
+  archived: true,
+  low: true,
+  out: true,
+  to_mend: true,
+}

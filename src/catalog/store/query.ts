@@ -3,7 +3,7 @@ import { type Money, toMinor } from '#money.ts'
 import type { SearchTerms } from './search.ts'
 
 /** The products of an admin's filter. */
-export type Filter = 'on_sale' | 'archived' | 'low' | 'out'
+export type Filter = 'on_sale' | 'archived' | 'low' | 'out' | 'to_mend'
 
 /** How they are sorted. */
 export type Sort =

@@ -6,6 +6,7 @@ import { anyOf, anyText, lowStockLevel } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { plannedOf, type ValueOf } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
+import { haveUnseen } from '#db/to-mend.ts'
 import { comesAfter } from './after.ts'
 import { columns } from './columns.ts'
 import { type Filter, type ProductsQuery, type QueryValues, type Sort, shapeOf, valuesOf } from './query.ts'
@@ -189,6 +190,9 @@ const filters: Record<Filter, Expression<SqlBool>> = {
   archived: product('archived_at', 'is not', null),
   low: product.and([onSale, enough, product('available', '<', lowBelow)]),
   out: product.and([onSale, product('in_stock', '=', sql.lit(false))]),
+  to_mend: haveUnseen(
+    ...(['name', 'part_number', 'maker', 'made_in', 'about'] as const).map((column) => product.ref(column)),
+  ),
 }
 
 /** The values themselves, for a query that is built for them alone. */

@@ -106,7 +106,8 @@ export const productCalls = {
   },
   adminProducts: {
     ...routes.adminProducts,
-    summary: 'Products for the admin table; filter: on_sale, archived, low, out',
+    summary:
+      'Products for the admin table; filter: on_sale, archived, low, out, to_mend (a text has signs that nobody sees)',
     query: table,
     answer: listing(staffProduct),
   },

@@ -13,6 +13,7 @@ export const adminOrders = {
     shipped: 'Shipped',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
+    to_mend: 'To mend: email or texts',
   },
   none: 'No orders',
   newOrder: 'New order',

@@ -6,6 +6,7 @@ export const adminCategories = {
   add: 'Add a category',
   find: 'Find a category',
   tree: 'Tree of categories',
+  toMend: 'To mend: these names have signs that nobody sees. Rename them.',
   found: (count: number, shown: number) =>
     shown < count ? `${count} categories found, the first ${shown} are shown` : `${count} found`,
   none: 'No categories yet',

@@ -64,6 +64,7 @@ export const adminProducts = {
     low: 'Low stock',
     out: 'Sold out',
     archived: 'Archived',
+    to_mend: 'To mend: texts',
     all: 'All products',
   },
   none: 'No products',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeliverySettings } from '#contract/forms/deliveries.ts'
 import { settingWords, deliveryWords as words } from '#contract/messages.ts'
 import { offeredMethods } from '#deliveries/noun.ts'
+import { withOwnNumbers } from '#example-numbers.ts'
 import { currencySign, formatMoney, isZero, readMoney } from '#money.ts'
 import { zoneOf } from '#pricing/zones.ts'
 import { DestinationFields } from '#settings/screens/place-fields.tsx'
@@ -81,7 +82,7 @@ function Offered({ settings, place, typed }: OfferedProps) {
   ]
   if (destination === undefined) return <p className="text-sm text-muted">{settingWords.needsCountry}</p>
   if (goods === undefined || [quantity, weightGrams, length, width, height].some(Number.isNaN))
-    return <p className="text-sm text-muted">{unitWords().needsNumbers}</p>
+    return <p className="text-sm text-muted">{withOwnNumbers(unitWords().needsNumbers)}</p>
   const zone = zoneOf(settings.zones, destination)
   const packages = [{ quantity, weightGrams, sizesMm: [length, width, height] as const }]
   const methods = offeredMethods(settings, destination, packages, goods)

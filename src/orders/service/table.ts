@@ -60,4 +60,5 @@ const filters: Record<Filter, true> = {
   shipped: true,
   cancelled: true,
   refunded: true,
+  to_mend: true,
 }

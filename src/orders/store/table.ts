@@ -4,6 +4,7 @@ import { firstOf, inBytes, lowered } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { containsPlainWords } from '#db/search.ts'
 import type { DB, Orders } from '#db/tables.ts'
+import { haveUnseen, isUnreachable } from '#db/to-mend.ts'
 import type { OrderRow } from '#orders/row.ts'
 import type { SortKey } from '#orders/wire.ts'
 import { columns } from './read.ts'
@@ -19,6 +20,7 @@ export type Filter =
   | 'shipped'
   | 'cancelled'
   | 'refunded'
+  | 'to_mend'
 export interface Sort {
   readonly key: SortKey
   readonly direction: 'asc' | 'desc'
@@ -158,6 +160,11 @@ const filters: Record<Filter, Expression<SqlBool>> = {
   shipped: order('o.shipment', '=', 'shipped'),
   cancelled: order('o.shipment', '=', 'cancelled'),
   refunded: order('o.payment', 'in', ['part_refunded', 'refunded']),
+  // The email of a person who was forgotten is empty.
+  to_mend: order.or([
+    haveUnseen(order.ref('o.name'), order.ref('o.address'), order.ref('o.phone')),
+    order.and([order('o.email', '<>', ''), isUnreachable(order.ref('o.email'))]),
+  ]),
 }
 
 function matchesQuery({ q = '', filter }: OrdersQuery): Expression<SqlBool> {

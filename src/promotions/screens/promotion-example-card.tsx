@@ -8,6 +8,7 @@ import { productFromWire } from '#catalog/wire.ts'
 import { call } from '#client/call.ts'
 import { settingWords, site, promotionWords as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
+import { withOwnNumbers } from '#example-numbers.ts'
 import { currencySign, formatMoney, isZero, type Money, readMoney, times } from '#money.ts'
 import { quantityOf } from '#prices/screens/price-example-card.tsx'
 import type { PromotionRow } from '#promotions/noun.ts'
@@ -58,7 +59,7 @@ export function PromotionExampleCard({ promotion, others, token }: CardProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{words.exampleHint}</p>
-      {!isComplete && <p className="text-sm text-muted">{words.needsValues}</p>}
+      {!isComplete && <p className="text-sm text-muted">{withOwnNumbers(words.needsValues)}</p>}
       {price !== undefined && isComplete && cart.length > 0 && (
         <Result
           promotion={promotion}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TaxSettings } from '#contract/forms/taxes.ts'
 import { settingWords, taxWords as words } from '#contract/messages.ts'
+import { withOwnNumbers } from '#example-numbers.ts'
 import { currencySign, formatMoney, readMoney } from '#money.ts'
 import { AmountRow, TotalRow } from '#settings/screens/amount-row.tsx'
 import { percentText } from '#settings/screens/percent.ts'
@@ -70,7 +71,7 @@ export function TaxExampleCard({ draft, settings }: CardProps) {
       )}
       {destination === undefined && <p className="text-sm text-muted">{settingWords.needsCountry}</p>}
       {(goods === undefined || delivery === undefined) && (
-        <p className="text-sm text-muted">{words.needsAmount}</p>
+        <p className="text-sm text-muted">{withOwnNumbers(words.needsAmount)}</p>
       )}
       {destination && goods && delivery && (
         <Result settings={settings} asked={{ destination, taxClass, goods, delivery, hasTaxNumber }} />
