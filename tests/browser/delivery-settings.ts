@@ -52,7 +52,7 @@ export async function enterDelivery(page: Page): Promise<void> {
   await save.click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Up to, g')).toHaveValue('2000')
+  await expect(page.getByLabel('Up to, g')).toHaveValue('2,000')
   await expect(page.getByLabel('Holidays')).toHaveValue('2026-12-25\n2026-12-26')
   await expect(page.getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
   await expectAccessible(page)

@@ -48,7 +48,7 @@ test('an admin enters a zone with two rates, sees what a customer pays, and save
   await place.getByLabel('Region').fill('QC')
   for (const [number, name, percent] of [
     [1, 'GST', '5'],
-    [2, 'QST', '9,975'],
+    [2, 'QST', '9.975'],
   ] as const) {
     await page.getByRole('button', { name: 'Add a rate' }).click()
     await expect(
@@ -79,7 +79,7 @@ test('an admin enters a zone with two rates, sees what a customer pays, and save
   await save(page).click()
   await expect(page.getByText('Saved. It applies from now on.')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: /^Québec CA QC · 2 rates$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Québec Canada QC · 2 rates$/ })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Rate 2' }).getByLabel('Percent')).toHaveValue('9.975')
   await expect(result(page)).toContainText('Total$115.47')
   await expectAccessible(page)
