@@ -117,7 +117,7 @@ function isAbout(search: string, texts: readonly string[]): boolean {
     )
 }
 
-/** Removes the email of a user from the log; their entries stay, with their opaque id. */
+/** Removes the email of a user and their tax certificates from the log; their entries stay, with their opaque id. */
 export async function forgetActor(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('audit_log')
@@ -131,6 +131,16 @@ export async function forgetActor(tx: Tx, userId: string): Promise<void> {
       before: withoutField(ref('before'), 'email'),
       after: withoutField(ref('after'), 'email'),
     }))
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', userId)
+    .execute()
+  await tx
+    .updateTable('audit_log')
+    .set(({ ref }) => ({
+      before: withoutField(ref('before'), 'certificate'),
+      after: withoutField(ref('after'), 'certificate'),
+    }))
+    .where('act', 'in', ['exempt_from_tax', 'end_tax_exemption'])
     .where('subject_kind', '=', 'user')
     .where('subject_id', '=', userId)
     .execute()

@@ -11,7 +11,7 @@ export const privacyCalls = {
   exportUser: {
     ...routes.exportUser,
     summary:
-      'All that the shop keeps about the bearer: profile, passkeys, orders, cart, addresses, vehicles, reviews, views of tables, sessions, products that they wait for, mails, notes of the staff',
+      'All that the shop keeps about the bearer: profile, passkeys, orders, cart, addresses, vehicles, reviews, views of tables, sessions, tax numbers and exemptions, products that they wait for, mails, notes of the staff',
     params: byEmail,
     answer: z.object({
       exportedAt: z.string(),
@@ -64,6 +64,48 @@ export const privacyCalls = {
           }),
         )
         .describe('Products that the person waits for; none before their email is confirmed'),
+      taxNumbers: z
+        .array(
+          z.object({
+            number: z.string(),
+            acceptedBy: z.enum(['vies', 'staff']),
+            acceptedAt: z.string(),
+            expiresAt: z.string(),
+            consultation: z.string().nullable(),
+          }),
+        )
+        .describe('Tax numbers that were accepted for the account'),
+      taxExemptions: z.array(
+        z.object({
+          certificate: z.string(),
+          endsOn: z.string(),
+          givenAt: z.string(),
+          endedAt: z.string().nullable(),
+        }),
+      ),
+      orderTaxes: z
+        .array(
+          z.object({
+            order: z.string(),
+            number: z.string(),
+            certificate: z.string().nullable(),
+            reason: z.string().nullable().describe('Why the order costs tax; null for one that costs none'),
+            acceptedBy: z.enum(['vies', 'staff']).nullable(),
+            acceptedAt: z.string().nullable(),
+            consultation: z.string().nullable(),
+          }),
+        )
+        .describe('Orders about whose tax a number or a certificate has decided'),
+      viesAnswers: z
+        .array(
+          z.object({
+            number: z.string(),
+            valid: z.boolean().nullable().describe('Null where VIES gave no answer'),
+            answeredAt: z.string(),
+            consultation: z.string().nullable(),
+          }),
+        )
+        .describe('The last answers of VIES about tax numbers of the account, its cart and its orders'),
       mails: z.array(
         z.object({
           kind: z.string(),

@@ -24,6 +24,7 @@ import { invitationsTo } from '#staff/store/invitations.ts'
 import { findUser } from '#users/service.ts'
 import { userOnWire } from '#users/wire.ts'
 import { everyViewOf } from '#views/store.ts'
+import { taxDataOf } from './tax-data.ts'
 
 /** The maximum of each kind in one export, the newest first. */
 const maxRows = 10_000
@@ -70,6 +71,8 @@ export async function personalData(
     invitationsTo(db, email, maxRows),
     asksOf(db, email, maxRows),
   ])
+  const orderIds = orders.map(({ id }) => id)
+  const taxData = await taxDataOf(db, { userId, orderIds, typed: choices?.taxNumber, limit: maxRows })
   return {
     exportedAt: clock().toISOString(),
     profile: userOnWire(profile),
@@ -113,6 +116,7 @@ export async function personalData(
       mailedAt: mailedAt?.toISOString() ?? null,
       expiresAt: expiresAt.toISOString(),
     })),
+    ...taxData,
     mails: mails.map(({ kind, cause, subject, body, state, created_at, sent_at }) => ({
       kind,
       subject,

@@ -1,6 +1,7 @@
 import { forgetEmail } from '#alarms/store.ts'
 import { forgetActor, forgetSearches, record } from '#audit/log.ts'
 import { forgetAsks } from '#back-in-stock/store.ts'
+import { choicesOf } from '#carts/store/read.ts'
 import { forgetCart } from '#carts/store/write.ts'
 import { privacy, refusals } from '#contract/messages.ts'
 import { forgetCustomerNotes } from '#customers/store/notes.ts'
@@ -30,16 +31,20 @@ import { forgetAuthor } from '#reviews/store/reviews.ts'
 import { forgetTracking } from '#shipments/store.ts'
 import { forgetInvitations } from '#staff/store/invitations.ts'
 import { findUser } from '#users/service.ts'
+import { forgetAnswersOf } from './tax-data.ts'
 
 /**
  * How often the deletion is retried because the user ordered at the same moment: as often as the limit of unpaid orders
  * allows.
  */
 const maxAttempts = 20
+/** More tax numbers than an account can have accepted within 90 days. */
+const maxNumbers = 10_000
 
 /**
  * Deletes a user's account permanently. It first cancels their unpaid orders, and the returns that nobody has decided. Their other
- * orders stay without name, email, address and phone, their reviews without a name, their mails without content; the audit log
+ * orders stay without name, email, address and phone, but with the tax number that they were charged by; their reviews stay without a
+ * name, their mails without content; the audit log
  * keeps their opaque id. Sessions and tokens end with the commit, in every process.
  * @throws Refusal `conflict` for the only admin, and while a payment is in progress, a paid order is not shipped, a shipped one is not
  * paid, or a return that was approved is not settled: the parcel or the refund still needs the customer; `unavailable` while the
@@ -124,12 +129,19 @@ async function erase(
   await forgetNotes(tx, orderIds)
   const reviewed = await forgetAuthor(tx, userId, privacy.formerCustomer)
   await forgetCustomerNotes(tx, userId)
+  await forgetTaxNumbers(tx, userId, orderIds)
   await forgetCart(tx, userId)
   await forgetActor(tx, userId)
   await forgetTallies(tx, userId)
   await forgetInvitations(tx, email)
   await deleteUser(tx, { userId, email })
   return reviewed
+}
+
+/** Before the cart, in which a number can be. */
+async function forgetTaxNumbers(tx: Tx, userId: string, orderIds: readonly string[]): Promise<void> {
+  const typed = (await choicesOf(tx, userId))?.taxNumber
+  await forgetAnswersOf(tx, { userId, orderIds, typed, limit: maxNumbers })
 }
 
 /** The email, names, phones and addresses of a person, in their profile and in their orders. */

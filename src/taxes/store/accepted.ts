@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import type { Acceptance } from '#taxes/decision/noun.ts'
 
 interface Accepted {
@@ -29,5 +29,17 @@ export async function insertAccepted(tx: Tx, { userId, number, by, days }: Accep
         }))
         .where(({ eb, ref }) => eb('accepted_tax_numbers.accepted_at', '<', ref('excluded.accepted_at'))),
     )
+    .execute()
+}
+
+/** The numbers that were accepted for an account, also those that count no longer, the newest first. */
+export function acceptedOf(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom('accepted_tax_numbers')
+    .select(['number', 'source', 'accepted_at', 'expires_at', 'consultation'])
+    .where('user_id', '=', userId)
+    .orderBy('accepted_at', 'desc')
+    .orderBy('number')
+    .limit(limit)
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { Sweep } from '#db/expired.ts'
-import { anySelected } from '#db/functions.ts'
-import type { Db } from '#db/open.ts'
+import { anySelected, anyText } from '#db/functions.ts'
+import type { Db, Tx } from '#db/open.ts'
 
 /** An answer of VIES; `valid` is null where it gave none. */
 export interface StoredAnswer {
@@ -17,6 +17,21 @@ export function findAnswer(db: Db, number: string): Promise<StoredAnswer | undef
     .select(['number', 'valid', 'answered_at', 'consultation'])
     .where('number', '=', number)
     .executeTakeFirst()
+}
+
+/** The last answers about these numbers, by number. */
+export async function findAnswers(db: Db, numbers: readonly string[]): Promise<StoredAnswer[]> {
+  return db
+    .selectFrom('vies_answers')
+    .select(['number', 'valid', 'answered_at', 'consultation'])
+    .where('number', '=', anyText(numbers))
+    .orderBy('number')
+    .execute()
+}
+
+/** Removes the answers about these numbers: VIES is asked anew about one that somebody else has too. */
+export async function forgetAnswers(tx: Tx, numbers: readonly string[]): Promise<void> {
+  await tx.deleteFrom('vies_answers').where('number', '=', anyText(numbers)).execute()
 }
 
 /** Stores an answer in place of the one before. That VIES was silent does not replace an answer. */

@@ -1,3 +1,4 @@
+import { anyText } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { Acceptance } from '#taxes/decision/noun.ts'
 
@@ -47,7 +48,13 @@ export function findClaim(db: Db, orderId: string): Promise<Claim | undefined> {
   return claims(db).where('c.order_id', '=', orderId).executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends: of two who accept a number, the second sees what the first has done. */
+/** The claims of orders, by the id of the order. */
+export async function findClaims(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, Claim>> {
+  const found = await claims(db).where('c.order_id', '=', anyText(orderIds)).execute()
+  return new Map(found.map((claim) => [claim.order_id, claim]))
+}
+
+/** The claim of an order, locked until the transaction ends: of two who accept a number, the second sees what the first has done. */
 export function lockClaim(tx: Tx, orderId: string): Promise<Claim | undefined> {
   return claims(tx).where('c.order_id', '=', orderId).forUpdate('c').executeTakeFirst()
 }

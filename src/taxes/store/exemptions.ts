@@ -55,3 +55,15 @@ export async function endExemption(tx: Tx, userId: string, at: Date): Promise<Ex
     .returning(['certificate', 'ends_on as endsOn'])
     .executeTakeFirst()
 }
+
+/** All exemptions of an account, also those that have ended, the newest first. */
+export function exemptionsOf(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom('tax_exemptions')
+    .select(['certificate', 'ends_on', 'given_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .orderBy('given_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
