@@ -8,6 +8,7 @@ export type MailedAlarm = Exclude<keyof AlarmKinds, 'mail_failed'>
 /** What somebody must be allowed to see to be told by mail, beside alarms. A kind without a line does not compile. */
 export const seenInAlarm = {
   refund_failed: 'orders.see',
+  tax_not_refunded: 'orders.see',
   second_capture: 'orders.see',
   late_capture: 'orders.see',
   amount_differs: 'orders.see',

@@ -4,6 +4,10 @@ import { serveTaxClaims } from './calls.ts'
 import { settleClaims, type TaxClaimShop } from './service/ask-again.ts'
 
 declare module '#declared.ts' {
+  interface AlarmKinds {
+    /** The tax of an order whose number was accepted cannot be given back. */
+    tax_not_refunded: 'tax-claims'
+  }
   interface AuditActions {
     accept_tax_number: 'tax-claims'
     exempt_from_tax: 'tax-claims'

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { findAccountingFaults } from '#backup/accounting.ts'
 import { issueDue } from '#invoices/service/issue.ts'
 import type { Person } from '#orders/noun.ts'
+import { orderTaxOnWire } from '#tax-claims/order-tax.ts'
 import { acceptNumber } from '#tax-claims/service/accept.ts'
 import { settleClaims } from '#tax-claims/service/ask-again.ts'
+import { findClaim } from '#taxes/store/claims.ts'
 import type { ViesAnswer } from '#taxes/vies.ts'
 import { chargedOrder, placeOrder } from '../invoices/orders.ts'
 import { aChargedOrder } from '../payments/charged.ts'
@@ -23,11 +25,14 @@ const acceptedByVies = (id: string) =>
 const settle = (answer?: ViesAnswer) => settleClaims({ ...fixture.shop, vies: { ask: async () => answer } })
 const refunds = (id: string) =>
   rows(
-    'select amount_cents::int as cents, state, reason from refunds where order_id = $1 order by created_at, id',
+    'select amount_cents::int as cents, state, reason from refunds where order_id = $1 order by reason, state',
     id,
   )
 const claim = (id: string, askAt: Date | null = null) =>
   rows('insert into tax_claims (order_id, number, ask_at) values ($1, $2, $3)', id, number, askAt)
+const alarms = (id: string) => rows('select kind from alarms where message like $1', `%${id}%`)
+const stateOf = async (id: string) =>
+  orderTaxOnWire(undefined, await findClaim(fixture.database.db, id)).state
 const once = [{ cents: 740, state: 'succeeded', reason: expect.stringContaining(number) }]
 
 /** A paid order of $46.35, of which $7.40 are tax, that costs it because its number was not accepted. */
@@ -112,5 +117,47 @@ describe('the tax of an order', () => {
     expect(await rows('select accepted_at from tax_claims where order_id = $1', id)).toEqual([
       { accepted_at: null },
     ])
+  })
+
+  it('that the provider refuses to give back raises an alarm; staff see it, and try again; it is paid once', async () => {
+    const { id, intentId } = await anOrder()
+    const refused = async () => ({ refused: 'No balance.' })
+    const poor = { ...fixture.shop, gateway: { ...fixture.shop.gateway, refund: refused } }
+    const first = acceptNumber(poor, id, { staff: staff(), requestId: 'r' })
+    await expect(first).rejects.toMatchObject({ kind: 'conflict', code: 'refund_failed' })
+    expect(await alarms(id)).toEqual([{ kind: 'refund_failed' }])
+    expect(await stateOf(id)).toBe('failed')
+    await settle()
+    expect(await refunds(id)).toMatchObject([{ cents: 740, state: 'failed' }])
+    await Promise.all([accept(id), accept(id), settle()])
+    await accept(id)
+    expect(await refunds(id)).toMatchObject([
+      { cents: 740, state: 'failed' },
+      { cents: 740, state: 'succeeded' },
+    ])
+    expect(await stateOf(id)).toBe('refunded')
+    expect(await atProvider(fixture, intentId)).toEqual([740])
+  })
+
+  it('that the shop cannot give back, as less is left of the payment, raises an alarm', async () => {
+    const { id } = await anOrder()
+    await rows(`update tax_claims set accepted_at = now(), source = 'staff' where order_id = $1`, id)
+    await refund(fixture, id, { amount: 40 })
+    await settle()
+    await settle()
+    expect(await alarms(id)).toEqual([{ kind: 'tax_not_refunded' }])
+    expect(await refunds(id)).toMatchObject([{ cents: 4000 }])
+    await expect(accept(id)).rejects.toMatchObject({ code: 'refund_too_much' })
+  })
+
+  it('of which nothing is left does not keep others from theirs', async () => {
+    const { id } = await fixture.aPaidOrder()
+    await refund(fixture, id, { amount: 5 })
+    await claim(id)
+    await rows(`update tax_claims set accepted_at = now(), source = 'staff' where order_id = $1`, id)
+    await settle()
+    const asksLater = `select ask_at > $2 as later from tax_claims where order_id = $1`
+    expect(await rows(asksLater, id, fixture.shop.clock())).toEqual([{ later: true }])
+    expect(await refunds(id)).toMatchObject([{ cents: 500 }])
   })
 })

@@ -32,7 +32,7 @@ export const taxClaimCalls = {
   acceptTaxNumber: {
     ...routes.acceptTaxNumber,
     summary:
-      'Accepts the tax number of an order, and gives its tax back, once, with a credit note; of an unpaid order when it is paid. The number counts 90 days for the account, while its email is confirmed',
+      'Accepts the tax number of an order, and gives its tax back, once, with a credit note; of an unpaid order when it is paid. The number counts 90 days for the account, while its email is confirmed. After a refund that the provider has rejected, it makes another',
     params: id,
     answer: modified,
   },

@@ -3,6 +3,7 @@ import type { MailedAlarm } from '../alarms.ts'
 /** What each kind of alarm is called. */
 const kinds: Readonly<Record<MailedAlarm, string>> = {
   refund_failed: 'A refund failed',
+  tax_not_refunded: 'The tax of an order could not be refunded',
   second_capture: 'An order was paid twice',
   late_capture: 'A payment came after the order was released',
   amount_differs: 'A payment has another amount than its order',

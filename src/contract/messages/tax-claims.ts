@@ -5,8 +5,12 @@ export const taxClaimWords = {
   accepted: (number: string) => `${number} was accepted.`,
   acceptedBy: { vies: 'by VIES', staff: 'by staff' },
   waiting: 'The tax will be given back when the order is paid.',
+  due: 'The tax has not been given back yet. The shop tries again every hour.',
   refunded: 'The tax was given back.',
-  failed: 'The refund of the tax has failed. Accept the number again to make another.',
+  failed: 'The refund of the tax has failed. No money was given back: try again.',
+  notGivenBack: (orderId: string, reason: string) =>
+    `The tax of order ${orderId} was not given back, although its tax number is right: ${reason} Open the order to try again.`,
+  again: 'Give the tax back',
   free: (number: string) => `No tax: ${number} was accepted.`,
   consultation: (number: string) => `Consultation number ${number}`,
   certificate: (certificate: string) => `No tax: certificate ${certificate}.`,

@@ -4,6 +4,7 @@ import { sentenceOf } from '#carts/screens/browser-cart.ts'
 import { call } from '#client/call.ts'
 import { taxClaimWords as words } from '#contract/messages/tax-claims.ts'
 import { useMay } from '#identity/screens/may.tsx'
+import { isMore } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
@@ -25,7 +26,9 @@ export function TaxSection({ order, token, reload }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   if (data === undefined || (data.state === 'none' && data.reason === null)) return null
-  const { number, state, reason, certificate, consultation, acceptedBy } = data
+  const { number, reason, certificate, consultation, acceptedBy } = data
+  const isDue = data.state === 'waiting' && order.paid && isMore(order.price, order.refunded)
+  const state = isDue ? 'due' : data.state
 
   async function accept(): Promise<void> {
     setBusy(true)
@@ -49,11 +52,13 @@ export function TaxSection({ order, token, reload }: Props) {
         {acceptedBy === null && reason !== null && <p>{reason}</p>}
         {acceptedBy !== null && state !== 'free' && <p>{words.accepted(number)}</p>}
         {consultation !== null && <p className="text-sm text-muted">{words.consultation(consultation)}</p>}
-        {(state === 'waiting' || state === 'refunded' || state === 'failed') && <p>{words[state]}</p>}
+        {(state === 'waiting' || state === 'due' || state === 'refunded' || state === 'failed') && (
+          <p>{words[state]}</p>
+        )}
         {refusal !== undefined && <p role="alert">{refusal}</p>}
-        {(state === 'open' || state === 'failed') && may.some(Boolean) && (
+        {(state === 'open' || state === 'due' || state === 'failed') && may.some(Boolean) && (
           <Button className="self-start" busy={isBusy} onClick={() => void accept()}>
-            {words.accept}
+            {state === 'open' ? words.accept : words.again}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { record } from '#audit/log.ts'
 import { taxClaimWords as words } from '#contract/messages/tax-claims.ts'
+import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { fromMinor, isZero, type Money, sum, toWire } from '#money.ts'
@@ -26,7 +27,8 @@ type By = { readonly staff: Person; readonly requestId: string } | { readonly vi
 /**
  * Accepts the tax number of an order that costs tax because of it, and gives the tax of a paid order back with a credit note, once: who
  * accepts it again changes nothing. Of an unpaid order the tax is given back when it is paid. The number counts 90 days for the account.
- * @throws Refusal `missing` for an order without such a number; what `planRefund` and `requireLimit` refuse, and then nothing is accepted.
+ * @throws Refusal `missing` for an order without such a number; what `planRefund` and `requireLimit` refuse, and then nothing is accepted;
+ * `conflict` `refund_failed`, for staff, when the provider rejects the refund: the number stays accepted, and staff try again.
  */
 export async function acceptNumber(shop: PaymentShop, orderId: string, by: By): Promise<void> {
   const refundId = await shop.db.transaction().execute(async (tx) => {
@@ -50,18 +52,27 @@ export async function acceptNumber(shop: PaymentShop, orderId: string, by: By): 
     }
     return refundTax(shop, tx, order, { by, claim })
   })
-  if (refundId !== undefined) await executeRefund(shop, refundId, 'first')
+  if (refundId === undefined) return
+  const result = await executeRefund(shop, refundId, 'first')
+  // A job has nobody to tell: the refund has raised an alarm.
+  if (result === 'failed' && 'staff' in by)
+    throw new Refusal('conflict', 'refund_failed', refusals.refundFailed)
 }
 
-/** Gives the tax of an order back whose number was accepted before it was paid. */
-export async function refundAccepted(shop: PaymentShop, orderId: string): Promise<void> {
+/**
+ * Gives the tax of an order back whose number was accepted before it was paid. Answers whether there was something to give back.
+ * @throws Refusal what `planRefund` refuses.
+ */
+export async function refundAccepted(shop: PaymentShop, orderId: string): Promise<boolean> {
   const refundId = await shop.db.transaction().execute(async (tx) => {
     const order = await lock(tx, orderId)
     const claim = await lockClaim(tx, orderId)
     if (order === undefined || claim === undefined || claim.accepted_at === null) return undefined
     return refundTax(shop, tx, order, { by: undefined, claim })
   })
-  if (refundId !== undefined) await executeRefund(shop, refundId, 'first')
+  if (refundId === undefined) return false
+  await executeRefund(shop, refundId, 'first')
+  return true
 }
 
 interface ToRefund {

@@ -1,3 +1,5 @@
+import { raise } from '#alarms/raise.ts'
+import { taxClaimWords as words } from '#contract/messages/tax-claims.ts'
 import { unionNumberOf } from '#countries/tax-number.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { Refusal } from '#refusal.ts'
@@ -23,7 +25,10 @@ const mostTimes = 7 * 24
 export async function settleClaims(shop: TaxClaimShop): Promise<void> {
   await askAgain(shop)
   for (const orderId of await claimsToRefund(shop.db, shop.clock(), atOnce))
-    await unlessRefused(shop, orderId, () => refundAccepted(shop, orderId))
+    await unlessRefused(shop, orderId, async () => {
+      // Without tax to give back, as of lines that cost none, it must not keep others waiting.
+      if (!(await refundAccepted(shop, orderId))) await laterAgain(shop, orderId)
+    })
 }
 
 async function askAgain(shop: TaxClaimShop): Promise<void> {
@@ -54,17 +59,22 @@ async function askAgain(shop: TaxClaimShop): Promise<void> {
   }
 }
 
-/** One order whose refund is refused, as one whose money was given back by hand, does not stop the others. */
-async function unlessRefused(
-  { db, clock, log }: TaxClaimShop,
-  orderId: string,
-  work: () => Promise<void>,
-): Promise<void> {
+/** One order whose refund is refused, as one whose money was given back by hand, raises an alarm and does not stop the others. */
+async function unlessRefused(shop: TaxClaimShop, orderId: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    log.warn({ err: error, orderId }, 'the tax of an order was not given back')
-    await setAskAt(db, orderId, new Date(clock().getTime() + everyMs))
+    shop.log.warn({ err: error, orderId }, 'the tax of an order was not given back')
+    await raise(shop.db, {
+      kind: 'tax_not_refunded',
+      message: words.notGivenBack(orderId, error.message),
+      subject: { kind: 'order', id: orderId },
+    })
+    await laterAgain(shop, orderId)
   }
+}
+
+function laterAgain({ db, clock }: TaxClaimShop, orderId: string): Promise<void> {
+  return setAskAt(db, orderId, new Date(clock().getTime() + everyMs))
 }
