@@ -33,6 +33,8 @@ const billTo = (country: string, taxNumber: string) => ({
   ...{ name: 'Test Buyer', line1: 'A street 1', city: 'A city', country, taxNumber },
   ...(country === 'US' && { region: 'CA', postalCode: '95814' }),
   ...(country === 'AT' && { postalCode: '1010' }),
+  ...(country === 'GB' && { postalCode: 'SW1A 1AA' }),
+  ...(country === 'CH' && { postalCode: '8001' }),
   ...(country === 'BR' && { region: 'SP', postalCode: '01310-000' }),
 })
 
@@ -43,6 +45,8 @@ describe('a tax number at the checkout', () => {
     ['BR', '1'],
     ['AT', 'ATU00000000'],
     ['US', '12-3456789'],
+    ['GB', 'GB980780684'],
+    ['CH', 'CHE107787577'],
   ])('of %s, “%s”, takes no tax off, and the order says why', async (country, number) => {
     const cart = await aCart()
     const bill = billTo(country, number)
@@ -65,6 +69,21 @@ describe('a tax number at the checkout', () => {
       ...{ kind: 'free', because: 'number', number: valid },
       by: { source: 'vies', at: expect.any(String), consultation: expect.stringMatching(/^WAPI/) },
     })
+  })
+
+  it('of another state of the union than the delivery’s takes tax off too; outside of the union none does', async () => {
+    const cart = await aCart()
+    expect(await cart.to('FR40303265045')).toMatchObject({ isTaxExempt: true, total: 14.9 })
+    const zones = taxes.zones.map((zone) => ({
+      ...zone,
+      exemptsBusinesses: true,
+      places: [{ country: 'US' }],
+    }))
+    await fixture.setTaxes({ ...taxes, zones: zones.slice(1) })
+    expect(await cart.to('FR40303265045', 'US')).toMatchObject({
+      ...{ isTaxExempt: false, taxReason: taxReasons.not_here('', 'United States') },
+    })
+    await fixture.setTaxes(taxes)
   })
 
   it('that nobody could ask about costs the tax, says why, and is not held', async () => {
@@ -118,6 +137,16 @@ describe('a tax number at the checkout', () => {
     const shipTo = { ...inBerlin, taxNumber: 'DE136695976' }
     const refused = cart.order({ shipTo, total: 14.9 })
     await expect(refused).rejects.toMatchObject({ body: { cart: { taxReason: taxReasons.domestic() } } })
+    const taxOf = async ({ insertedId, orderKey }: Awaited<typeof refused>) => {
+      const { price, tax } = await fixture.orderOf(insertedId, orderKey)
+      return { price, tax, because: (await decisionOf(insertedId))?.because }
+    }
+    const bill = billTo('AT', valid)
+    const delivered = await cart.order({ shipTo: inBerlin, billTo: bill, total: 17.73 })
+    expect(await taxOf(delivered)).toEqual({ price: 17.73, tax: 2.83, because: 'domestic' })
+    const other = await aCart()
+    const collected = { shipTo: inVienna, billTo: bill, delivery: 'collect', total: 12 }
+    expect(await taxOf(await other.order(collected))).toEqual({ price: 12, tax: 2, because: 'domestic' })
     await fixture.setTaxes(taxes)
     await fixture.setDeliveries(deliveries)
   })
