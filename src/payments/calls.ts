@@ -90,7 +90,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     return { acknowledged: true, refundId, refunded: toWire(refunded), order: orderOnWire(order) }
   })
   serve(app, 'previewRefund', async ({ params, body }) =>
-    previewOnWire(await previewRefund(shop.db, params.id, piecesToPreview(body))),
+    previewOnWire(await previewRefund(shop, params.id, piecesToPreview(body))),
   )
   serve(app, 'refundSettings', () => readSetting(shop, refundRules))
   serve(app, 'changeRefundSettings', async ({ body, bearer, request }) => {

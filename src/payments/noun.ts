@@ -71,3 +71,12 @@ export const handledEvents: readonly string[] = [
   'refund.updated',
   'refund.failed',
 ]
+
+/** An offer of an order whose minimum the rest of the order does not reach any more. */
+export interface LoweredOffer {
+  /** A delivery is free from the minimum on. */
+  readonly kind: 'promotion' | 'delivery'
+  readonly name: string
+  readonly minimum: Money
+  readonly missing: Money
+}

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, calls } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import { refusals, rules } from '#contract/messages.ts'
 import { fromWire, type Money, subtract, sum, toWire } from '#money.ts'
-import type { RefundLine } from '#payments/noun.ts'
+import type { LoweredOffer, RefundLine } from '#payments/noun.ts'
 import { Refusal } from '#refusal.ts'
 
 /** The body of `confirmPayment` in the contract's spelling (spec §7): `tools` is the order's id. */
@@ -63,10 +63,12 @@ export function previewOnWire({
   amount,
   lines,
   isRest,
+  lowersBelow = [],
 }: {
   amount: Money
   lines: readonly RefundLine[]
   isRest?: boolean
+  lowersBelow?: readonly LoweredOffer[]
 }): AnswerOf<'previewRefund'> {
   const tax = sum(lines.map((line) => line.tax))
   return {
@@ -74,16 +76,28 @@ export function previewOnWire({
     tax: toWire(tax),
     lines: lines.map(lineOnWire),
     ...(isRest === true && { isRest }),
+    ...(lowersBelow.length > 0 && {
+      lowersBelow: lowersBelow.map(({ minimum, missing, ...offer }) => ({
+        ...offer,
+        ...{ minimum: toWire(minimum), missing: toWire(missing) },
+      })),
+    }),
   }
 }
 
 /** What a refund would give back, from an answer. */
-export function previewFromWire({ amount, tax, lines, isRest }: AnswerOf<'previewRefund'>) {
+export function previewFromWire({ amount, tax, lines, isRest, lowersBelow = [] }: AnswerOf<'previewRefund'>) {
   return {
     amount: fromWire(amount),
     tax: fromWire(tax),
     lines: lines.map(lineFromWire),
     isRest: isRest === true,
+    lowersBelow: lowersBelow.map(
+      ({ minimum, missing, ...offer }): LoweredOffer => ({
+        ...offer,
+        ...{ minimum: fromWire(minimum), missing: fromWire(missing) },
+      }),
+    ),
   }
 }
 export type RefundPreview = ReturnType<typeof previewFromWire>

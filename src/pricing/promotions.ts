@@ -128,7 +128,10 @@ function fits(target: PromotionTarget, lines: readonly CartLine[]): boolean {
 }
 
 /** Whether a promotion on something is on a line. */
-export function isOn(target: PromotionTarget, { productId, categoryIds, maker }: CartLine): boolean {
+export function isOn(
+  target: PromotionTarget,
+  { productId, categoryIds, maker }: Pick<CartLine, 'productId' | 'categoryIds' | 'maker'>,
+): boolean {
   switch (target.kind) {
     case 'everything':
       return true

@@ -33,6 +33,19 @@ export async function findPromotion(db: Db, id: string): Promise<PromotionRow | 
   return row && rowOf(row)
 }
 
+/** Promotions, also removed ones, by their ids. */
+export async function promotionsById(db: Db, ids: readonly string[]): Promise<PromotionRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('promotions')
+    .select(columns)
+    .where('id', '=', anyText(ids))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(rowOf)
+}
+
 /** The names of promotions, also of removed ones, by their ids. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await db

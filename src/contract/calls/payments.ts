@@ -25,6 +25,19 @@ export const refundPreview = z.object({
     .literal(true)
     .optional()
     .describe('Of a return: its pieces cost more than is left of the payment, and this is all that is left'),
+  lowersBelow: z
+    .array(
+      z.object({
+        kind: z
+          .enum(['promotion', 'delivery'])
+          .describe('`delivery`: the method is free from the minimum on'),
+        name: z.string(),
+        minimum: decimal,
+        missing: decimal,
+      }),
+    )
+    .optional()
+    .describe('Offers of the order whose minimum its rest would not reach any more; they stay as they are'),
 })
 
 /** Paying and refunding orders. */

@@ -12,6 +12,7 @@ import { SendButton } from '#ui/send-button.tsx'
 import { StepHeading } from '#ui/step-heading.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes.ts'
+import { LoweredOffers } from './lowered-offers.tsx'
 import { RefundedLines } from './refunded-lines.tsx'
 import { RefundedSum } from './refunded-sum.tsx'
 
@@ -68,6 +69,7 @@ export function RefundReview({
         )}
       </div>
       {cancelled > 0 && <p className="mb-4 text-warning">{words.cancelled(cancelled)}</p>}
+      <LoweredOffers offers={preview.lowersBelow} />
       {order.email !== '' && (
         <p className="mb-4 text-sm text-muted">{isFree ? words.noteFree : words.note}</p>
       )}

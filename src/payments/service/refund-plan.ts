@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
 import { formatMoney, isMore, isSame, isZero, type Money, subtract, sum, toWire } from '#money.ts'
@@ -6,10 +7,11 @@ import { partStep, wholeStep } from '#orders/service/money.ts'
 import { missingOrder } from '#orders/service/read.ts'
 import { requireNextState } from '#orders/states.ts'
 import { findById } from '#orders/store/read.ts'
-import type { RefundLine } from '#payments/noun.ts'
+import type { LoweredOffer, RefundLine } from '#payments/noun.ts'
 import { linesOfOrder } from '#payments/store/refund-lines.ts'
 import { reservedOf } from '#payments/store/refunds.ts'
 import { Refusal } from '#refusal.ts'
+import { loweredOffers } from './lowered-offers.ts'
 import { cancelledBy, refundLinesOf, type WantedLines } from './refund-lines.ts'
 import { restFor } from './refund-rest.ts'
 
@@ -92,11 +94,18 @@ function requireNoneInProgress({ total, refunded }: OrderRow, left: Money): void
 }
 
 /**
- * What a refund of these pieces would give back now, without making it.
+ * What a refund of these pieces would give back now, and which offers of the order its rest would not reach any more, without making it.
  * @throws Refusal `missing`; what `planRefund` refuses.
  */
-export async function previewRefund(db: Db, orderId: string, lines: WantedLines): Promise<RefundPlan> {
+export async function previewRefund(
+  shop: { readonly db: Db; readonly pool: pg.Pool },
+  orderId: string,
+  lines: WantedLines,
+): Promise<RefundPlan & { readonly lowersBelow: readonly LoweredOffer[] }> {
+  const { db } = shop
   const order = await findById(db, orderId)
   if (order === undefined) throw missingOrder(order)
-  return planRefund(db, order, { amount: undefined, lines })
+  const plan = await planRefund(db, order, { amount: undefined, lines })
+  const given = await linesOfOrder(db, orderId)
+  return { ...plan, lowersBelow: await loweredOffers(shop, order, { given, wanted: plan.lines }) }
 }

@@ -5,6 +5,7 @@ import { call } from '#client/call.ts'
 import { forms, refundWords, returnDesk as words } from '#contract/messages.ts'
 import { formatDecimal, formatMoney, isZero } from '#money.ts'
 import { orderFromWire } from '#orders/wire.ts'
+import { LoweredOffers } from '#payments/screens/lowered-offers.tsx'
 import { RefundedSum } from '#payments/screens/refunded-sum.tsx'
 import { deliveryLeft, paymentsFromWire, previewFromWire } from '#payments/wire.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -77,6 +78,7 @@ export function RefundReturn({ one, orderId, token, onClose, onDone }: Props) {
         {preview.error && <ErrorState title={preview.error.message} again={() => void preview.refetch()} />}
         {!preview.error && !preview.data && <Skeleton className="h-24 w-full" />}
         {preview.data && <RefundedSum preview={preview.data} />}
+        {preview.data && <LoweredOffers offers={preview.data.lowersBelow} />}
         {preview.data?.isRest && <p className="text-sm">{words.restOnly}</p>}
       </Form>
     </Dialog>
