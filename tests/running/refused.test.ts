@@ -3,6 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { backup } from '#backup/write.ts'
+// How numbers of the database are read.
+import '#db/open.ts'
 import { command } from './command.ts'
 import { aFolder } from './folders.ts'
 import { aDemoFolder } from './made.ts'
@@ -55,14 +58,21 @@ describe('a refused start gives the reason in one line:', () => {
     await client.connect()
     await client.query(`insert into schema_migrations (name, sha256) values ('9999_tomorrow.sql', 'x')`)
     await client.end()
-    const line =
-      /^This version of the shop \(\d+\.\d+\.\d+\) does not know the migration 9999_tomorrow\.sql\. Use the version that wrote these data, or a newer one\.$/m
-    expect(await refusal(env)).toMatch(line)
+    const folder = await aFolder()
+    const file = join(folder, 'newer.tar.gz')
+    await backup({ connection: { connectionString: url }, pictures: folder }, file, new Date())
+    const said = [await refusal(env)]
     for (const words of [
       ['admin', 'list'],
-      ['backup', join(await aFolder(), 'a.tar.gz')],
+      ['backup', join(folder, 'a.tar.gz')],
+      ['restore', file, '--replace'],
     ])
-      expect((await command({ env }, ...words)).stderr).toMatch(line)
+      said.push((await command({ env }, ...words)).stderr)
+    const [sentence, ...others] = said.map((text) => text.trim().split('\n').at(-1))
+    expect(sentence).toMatch(
+      /^This version of the shop \(\d+\.\d+\.\d+\) does not know the migration 9999_tomorrow\.sql\. Use the version that wrote these data, or a newer one\.$/,
+    )
+    expect(others).toEqual([sentence, sentence, sentence])
   })
 })
 
