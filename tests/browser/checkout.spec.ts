@@ -155,6 +155,40 @@ test('an empty cart has no checkout', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('the page of a product whose last pieces the own order holds says so, and lets pay or cancel', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const product = await aProduct({ minimum: 1, available: 1 })
+  const [found] = await rows<{ slug: string }>('select slug from products where id = $1', [product.id])
+  const path = `/products/${found?.slug}`
+  const guest = new Guest(page)
+  await guest.put(product)
+  await cartLink(page).click()
+  await guest.toReview()
+  await pay(page).click()
+  await expect(page).toHaveURL(/\/payment\//)
+  const [order] = await rows<{ id: string }>('select id from orders where email = $1', [guest.email])
+  await page.goto(path)
+  const sentence = page.getByText(/^Your order \S+ holds the last piece of /)
+  await expect(sentence).toContainText(product.name)
+  await expect(page.getByRole('link', { name: /^Pay/ })).toHaveAttribute('href', `/payment/${order?.id}`)
+  await expectAccessible(page)
+
+  // Another browser does not know the order.
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await other.goto(path)
+  await expect(other.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await expect(other.getByText('holds the last')).toBeHidden()
+
+  await page.getByRole('button', { name: /^Cancel and put back into the cart/ }).click()
+  await expect(quantityOf(page, product.name)).toHaveValue('1')
+  expect(await rows('select shipment from orders where id = $1', [order?.id])).toEqual([
+    { shipment: 'cancelled' },
+  ])
+})
+
 test('a guest who goes back from the payment finds the order in the cart, and puts it back there', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { ShownLine } from '#carts/wire.ts'
 import { useSession } from '#identity/screens/session.tsx'
 import { newestKeys } from '#orders/screens/kept-keys.ts'
+import type { WaitingOrdersProps } from './waiting-orders.tsx'
 
 // Few visitors have an order.
 const WaitingOrders = lazy(async () => ({
@@ -9,14 +9,14 @@ const WaitingOrders = lazy(async () => ({
 }))
 
 /** The place of the orders that wait for their payment. Without a session and without a kept key, nothing is loaded. */
-export function WaitingOrdersSlot({ lines }: { readonly lines: readonly ShownLine[] }) {
+export function WaitingOrdersSlot(props: WaitingOrdersProps) {
   const session = useSession()
   if (session.kind === 'loading') return null
   if (session.kind === 'signed_out' && newestKeys(1).length === 0) return null
   return (
     <div className="mb-6 flex flex-col gap-4 empty:hidden">
       <Suspense>
-        <WaitingOrders lines={lines} />
+        <WaitingOrders {...props} />
       </Suspense>
     </div>
   )

@@ -16,19 +16,30 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { type OrderOfBrowser, useWaitingOrders } from './use-waiting-orders.ts'
 
+/** What may lack what an order holds: a line of the cart, or the product of a page. */
+export type Wanted = Pick<ShownLine, 'productId' | 'problem' | 'product'>
+
+export interface WaitingOrdersProps {
+  /** An order that holds the rest of one of these says so. */
+  readonly lines: readonly Wanted[]
+  /** Which orders are shown; by default all. */
+  readonly show?: 'all' | 'with the rest'
+}
+
 /**
  * The orders of this browser that wait for their payment: who goes back from the payment finds the order here, pays it, or puts it back
  * into the cart. It knows them by the session or by their keys in this browser, never by an email.
- * @param lines of the cart: an order that holds the rest of one says so.
  */
-export function WaitingOrders({ lines }: { readonly lines: readonly ShownLine[] }) {
+export function WaitingOrders({ lines, show = 'all' }: WaitingOrdersProps) {
   const { waiting, again } = useWaitingOrders()
-  return waiting.map((one) => <Waiting key={one.order.id} one={one} lines={lines} again={again} />)
+  return waiting
+    .filter(({ order }) => show === 'all' || restOf(order, lines).length > 0)
+    .map((one) => <Waiting key={one.order.id} one={one} lines={lines} again={again} />)
 }
 
 interface Props {
   readonly one: OrderOfBrowser
-  readonly lines: readonly ShownLine[]
+  readonly lines: readonly Wanted[]
   readonly again: () => Promise<void>
 }
 
@@ -104,8 +115,8 @@ function Waiting({ one, lines, again }: Props) {
   )
 }
 
-/** The lines of the cart that lack what this order holds. */
-function restOf(order: Order, lines: readonly ShownLine[]) {
+/** Which of them lack what this order holds. */
+function restOf(order: Order, lines: readonly Wanted[]) {
   return lines.flatMap(({ productId, problem, product }) => {
     const held = order.lines.find((line) => line.productId === productId)
     return problem === 'short' && held !== undefined && isHeld(order)

@@ -6,6 +6,7 @@ import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
 import { BuyNow } from '#catalog/screens/buy-now.tsx'
 import { Rating } from '#catalog/screens/rating.tsx'
 import { Stock } from '#catalog/screens/stock.tsx'
+import { WaitingOrdersSlot } from '#checkout/screens/waiting-orders-slot.tsx'
 import type { ProductPriceFields } from '#contract/forms/prices.ts'
 import { fittedWords } from '#contract/messages/fitted-words.ts'
 import { productWords } from '#contract/page-words/product.ts'
@@ -82,6 +83,13 @@ export function Offer({ product, pictures, breaks, category, fitted }: OfferProp
           />
           <AddQuantity key={product.id} product={product} />
           <BuyNow product={product} size="large" wide />
+          {isSoldOut(product) && (
+            <WaitingOrdersSlot
+              key={`waiting ${product.id}`}
+              lines={[{ productId: product.id, product: product.name, problem: 'short' }]}
+              show="with the rest"
+            />
+          )}
           {isSoldOut(product) && <AskForm key={`ask ${product.id}`} productId={product.id} />}
           {isSoldOut(product) && category !== undefined && (
             <LinkButton to={listAddress({ category: category.address, inStock: true })}>
