@@ -1,3 +1,4 @@
+import { isolated } from '#contract/isolated.ts'
 import { confirmHours } from '#contract/page-words/back-in-stock-answers.ts'
 import { type Letter, letter } from '#mail/letters/letter.ts'
 
@@ -14,13 +15,13 @@ export function confirmLetter({ product, url, shopUrl }: AboutProduct): Letter {
   return letter({
     kind: 'back_in_stock_confirm',
     cause: 'guest',
-    subject: `Shall we write when ${product} is back?`,
+    subject: `Shall we write when ${isolated(product)} is back?`,
     title: 'Shall we tell you when it is back?',
     shopUrl,
     blocks: [
       {
         kind: 'words',
-        text: `Somebody asked for one mail to this address when ${product} is back in stock. Open the link within ${confirmHours} hours if it was you.`,
+        text: `Somebody asked for one mail to this address when ${isolated(product)} is back in stock. Open the link within ${confirmHours} hours if it was you.`,
       },
       { kind: 'button', label: 'Yes, tell me', url },
       {
@@ -41,11 +42,11 @@ export function backLetter({
   return letter({
     kind: 'back_in_stock',
     cause: 'asked',
-    subject: `Back in stock: ${product}`,
+    subject: `Back in stock: ${isolated(product)}`,
     title: 'It is back in stock',
     shopUrl,
     blocks: [
-      { kind: 'words', text: `You asked us to tell you: ${product} can be ordered again.` },
+      { kind: 'words', text: `You asked us to tell you: ${isolated(product)} can be ordered again.` },
       { kind: 'button', label: 'To the product', url: productUrl },
       {
         kind: 'words',

@@ -1,3 +1,4 @@
+import { isolated } from '#contract/isolated.ts'
 import { constants } from '#contract/screens.ts'
 import { type Letter, letter } from '#mail/letters/letter.ts'
 import { safeName } from '#mail/safe-text.ts'
@@ -17,7 +18,8 @@ export function welcomeLetter({ displayName, verifyUrl, shopUrl }: Welcome): Let
     kind: 'welcome',
     cause: 'account',
     subject: `Welcome to ${shopFacts().name}: please confirm your email`,
-    title: name === '' ? `Welcome to ${shopFacts().name}` : `Welcome to ${shopFacts().name}, ${name}`,
+    title:
+      name === '' ? `Welcome to ${shopFacts().name}` : `Welcome to ${shopFacts().name}, ${isolated(name)}`,
     shopUrl,
     blocks: [
       {

@@ -1,3 +1,4 @@
+import { isolated } from '#contract/isolated.ts'
 import { freeReturnWords } from '#contract/messages/return-words.ts'
 import { returnReasonWords } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
@@ -128,7 +129,7 @@ function rowsOf({ order, one }: AboutReturn, which: 'asked' | 'came' | 'settled'
     const part = partNumber === null ? '' : ` (${partNumber})`
     return count === 0
       ? []
-      : [[`${count} × ${productName(product)}${part}`, returnReasonWords[reason]] as const]
+      : [[`${count} × ${isolated(productName(product))}${part}`, returnReasonWords[reason]] as const]
   })
   return {
     kind: 'rows',

@@ -1,3 +1,4 @@
+import { isolated } from '#contract/isolated.ts'
 import { productName } from '#contract/product-name.ts'
 import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
 import type { Cause } from '#mail/noun.ts'
@@ -148,7 +149,7 @@ function pieces(count: number): string {
 }
 
 function named(product: string, partNumber: string | null): string {
-  return `${productName(product)}${partNumber === null ? '' : ` (${partNumber})`}`
+  return `${isolated(productName(product))}${partNumber === null ? '' : ` (${partNumber})`}`
 }
 
 function parcelRows({ lines }: Order, parcel: Parcel): Rows {

@@ -1,3 +1,4 @@
+import { isolated } from '#contract/isolated.ts'
 import { invitationHours } from '#contract/messages/invitation-words.ts'
 import { type Letter, letter } from '#mail/letters/letter.ts'
 import { safeName } from '#mail/safe-text.ts'
@@ -20,7 +21,7 @@ export function invitationLetter({ url, roleName, shopUrl }: Invitation): Letter
     blocks: [
       {
         kind: 'words',
-        text: `You get a place behind the counter${role === '' ? '' : `, in the role ${role}`}. The link works once, within ${invitationHours} hours.`,
+        text: `You get a place behind the counter${role === '' ? '' : `, in the role ${isolated(role)}`}. The link works once, within ${invitationHours} hours.`,
       },
       { kind: 'button', label: 'Look at the invitation', url },
       {

@@ -40,3 +40,18 @@ it('people type and read words in the direction of their script', () => {
   const texts = screens.filter(({ path }) => own.includes(path)).map(({ text }) => text)
   expect(texts.map((text) => /dir="auto"|dir=\{directionOf/.test(text))).toEqual([true, true, true])
 })
+
+it('names in sentences stand apart from the text around them', async () => {
+  const words = (await sources()).filter(({ path }) =>
+    /^src\/(?:contract\/(?:messages|page-words)\/|(?:\w|-)+\/letters(?:\.ts$|\/))/.test(path),
+  )
+  expect(words.filter(({ text }) => text.includes('isolated(')).length).toBeGreaterThan(50)
+  const bare = words.flatMap(({ path, text }) =>
+    Array.from(
+      text.matchAll(/\$\{(?:name|product|whose|supplier|maker|category|role|customer)\}/g),
+      () => path,
+    ),
+  )
+  // The shop's own name and its taxes.
+  expect(bare).toEqual(['src/mail/letters/brand.ts', 'src/orders/letters/blocks.ts'])
+})

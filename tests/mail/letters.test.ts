@@ -181,3 +181,14 @@ describe.each(Object.entries(letters))('every letter: %s', (kind, ofKind) => {
     }
   })
 })
+
+it('the name of a product that is written from right to left stands apart in HTML and in plain text', () => {
+  const { html, text } = backLetter({
+    product: 'בלם 280',
+    productUrl: `${shopUrl}/products/disc`,
+    url: `${shopUrl}/back-in-stock/end#token=t`,
+    shopUrl,
+  })
+  for (const written of [html, text])
+    expect(written).toContain('tell you: \u2068בלם 280\u2069 can be ordered')
+})

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The words of the parts of addresses, by country, as they stand within a sentence. */
 export const placeWords: Readonly<Record<string, string>> = {
   // Regions.
@@ -79,7 +80,7 @@ export const savedAddressWords = {
   makeDefault: 'Make default',
   isDefault: 'Default',
   /** Tells the buttons of two addresses apart. */
-  of: (action: string, name: string, street: string) => `${action}: ${name}, ${street}`,
+  of: (action: string, name: string, street: string) => `${action}: ${isolated(name)}, ${street}`,
   saved: 'Address saved',
   removed: 'Address deleted',
   defaultSet: 'Default address changed',

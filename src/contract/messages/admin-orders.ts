@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Manage All Orders. */
 export const adminOrders = {
   search: 'Search orders',
@@ -33,7 +34,7 @@ export const adminOrders = {
   undo: 'Undo',
   shipUnpaidTitle: 'Ship an unpaid order?',
   shipUnpaid: (product: string, email: string) =>
-    `The order of ${product} for ${email} is not paid. Only ship it if this customer pays on account. The audit log will record it.`,
+    `The order of ${isolated(product)} for ${email} is not paid. Only ship it if this customer pays on account. The audit log will record it.`,
   shipManyTitle: (count: number) => `Mark ${count} orders as shipped?`,
   shipMany:
     'Each customer will get an email. Unpaid orders will be shipped too if your role allows it; the audit log will record it. Orders without name or address will be left out.',
@@ -52,7 +53,7 @@ export const adminOrders = {
   remove: (email: string) =>
     `This cancels the order of ${email} and puts its stock back on sale. The customer has not been charged.`,
   refund: 'Refund',
-  refundTitle: (product: string) => `Refund ${product}`,
+  refundTitle: (product: string) => `Refund ${isolated(product)}`,
   refundAbout: (left: string, email: string) =>
     `You can refund up to ${left} to ${email}, the way it was paid.`,
   refundMost: (left: string) => `At most ${left} can be refunded.`,

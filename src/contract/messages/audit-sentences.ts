@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.ts'
+
 /*
  * The sentences of the audit log. Each is said in two parts, before and after the thing that it is about:
  * "manager@… | refunded $12.00 of | order 1042 | : arrived broken".
@@ -7,7 +9,7 @@ type Parts = readonly [start: string, end: string]
 
 /** `the name, the price and the maker` */
 export function theFields(names: readonly string[]): string {
-  const each = names.map((name) => `the ${name}`)
+  const each = names.map((name) => `the ${isolated(name)}`)
   if (each.length <= 1) return each.join()
   return `${each.slice(0, -1).join(', ')} and ${each.at(-1)}`
 }
@@ -61,8 +63,8 @@ export const auditSentences = {
   sortedPictures: 'changed the order of the pictures of',
   describedPicture: 'changed what a picture shows, in words, of',
   removedPicture: 'removed a picture of',
-  gaveRole: (role: string): Parts => [`gave the role “${role}” to`, ''],
-  tookRole: (role: string): Parts => [`took the role “${role}” from`, ''],
+  gaveRole: (role: string): Parts => [`gave the role “${isolated(role)}” to`, ''],
+  tookRole: (role: string): Parts => [`took the role “${isolated(role)}” from`, ''],
   confirmedEmail: ['counted the email of', 'as confirmed'] satisfies Parts,
   sentConfirmation: ['sent', 'the mail that confirms their email again'] satisfies Parts,
   tookOver: [
@@ -75,7 +77,10 @@ export const auditSentences = {
   joined: ['added', 'to the account of its buyer'] satisfies Parts,
   resent: (kind: string): Parts => [kind === '' ? 'sent a mail of' : `sent the mail “${kind}” of`, 'again'],
   sentTest: ['sent themselves a preview of a mail, with', ''] satisfies Parts,
-  shipped: (carrier: string): Parts => ['shipped pieces of', carrier === '' ? '' : `with ${carrier}`],
+  shipped: (carrier: string): Parts => [
+    'shipped pieces of',
+    carrier === '' ? '' : `with ${isolated(carrier)}`,
+  ],
   unshipped: 'took back a shipment of',
   tracked: 'changed the tracking number of a shipment of',
   delivered: (delivery: string, refunded: string): Parts => [
@@ -150,8 +155,8 @@ const tableNames = new Map([
 
 /** What it was done to: the words of the link. */
 export const auditThings = {
-  product: (name: string) => (name === '' ? 'a product' : `product ${name}`),
-  category: (name: string) => (name === '' ? 'a category' : `category ${name}`),
+  product: (name: string) => (name === '' ? 'a product' : `product ${isolated(name)}`),
+  category: (name: string) => (name === '' ? 'a category' : `category ${isolated(name)}`),
   picture: 'a picture',
   invitation: 'an invitation to the staff',
   review: 'a review',
@@ -161,14 +166,14 @@ export const auditThings = {
   refundOf: (number: string) => (number === '' ? 'a refund' : `order ${number}`),
   alarm: (message: string) => `the alarm “${message}”`,
   setting: (name: string) => settingNames.get(name) ?? `the setting “${name.replaceAll('_', ' ')}”`,
-  role: (name: string) => (name === '' ? 'a role' : `the role “${name}”`),
-  promotion: (name: string) => (name === '' ? 'a promotion' : `promotion ${name}`),
-  group: (name: string) => (name === '' ? 'a customer group' : `customer group ${name}`),
-  supplier: (name: string) => (name === '' ? 'a supplier' : `supplier ${name}`),
+  role: (name: string) => (name === '' ? 'a role' : `the role “${isolated(name)}”`),
+  promotion: (name: string) => (name === '' ? 'a promotion' : `promotion ${isolated(name)}`),
+  group: (name: string) => (name === '' ? 'a customer group' : `customer group ${isolated(name)}`),
+  supplier: (name: string) => (name === '' ? 'a supplier' : `supplier ${isolated(name)}`),
   receipt: (note: string, supplier: string) =>
-    note === '' ? 'a delivery' : `delivery ${note}${supplier === '' ? '' : ` of ${supplier}`}`,
+    note === '' ? 'a delivery' : `delivery ${note}${supplier === '' ? '' : ` of ${isolated(supplier)}`}`,
   vehicleFile: 'a file of vehicles',
-  vehicle: (name: string) => `vehicle ${name}`,
+  vehicle: (name: string) => `vehicle ${isolated(name)}`,
   question: (key: string) => `the fit question “${key}”`,
   table: (name: string) => tableNames.get(name) ?? `the table “${name.replaceAll('_', ' ')}”`,
   call: (call: string) => `the call ${call}`,

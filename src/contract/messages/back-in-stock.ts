@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Why the shop refuses to write when a product is back. */
 export const backInStockRefusals = {
   inStock: 'This product can be ordered now.',
@@ -11,7 +12,7 @@ export const backInStockLinks = {
   confirmWhat:
     'You get one mail when the product is back in stock. To end that again, open this link once more.',
   confirm: 'Yes, tell me',
-  confirmed: (product: string) => `You get one mail when ${product} is back in stock.`,
+  confirmed: (product: string) => `You get one mail when ${isolated(product)} is back in stock.`,
   endTitle: 'No more of these mails',
   endWhat: 'You then wait for no product any more, and get no mail when one is back in stock.',
   end: 'End these mails',

@@ -1,18 +1,20 @@
 import { formatInteger } from '#format-integer.ts'
+import { isolated } from '../isolated.ts'
 
 /** Texts of the cart. */
 export const cartWords = {
   title: 'Your cart',
   about: 'Prices and stock are those of this moment. A cart reserves nothing.',
-  added: (quantity: number, product: string) => `${formatInteger(quantity)} × ${product} in your cart.`,
+  added: (quantity: number, product: string) =>
+    `${formatInteger(quantity)} × ${isolated(product)} in your cart.`,
   empty: 'Your cart is empty',
   emptyHint: 'Add products with the button beside Buy Now, or paste a list of part numbers below.',
   needsScript: 'The cart needs JavaScript.',
-  quantityOf: (product: string) => `Quantity of ${product}`,
+  quantityOf: (product: string) => `Quantity of ${isolated(product)}`,
   each: 'each',
   was: (price: string) => `${price} when you put it in`,
   remove: 'Remove',
-  removed: (product: string) => `${product} was removed.`,
+  removed: (product: string) => `${isolated(product)} was removed.`,
   undo: 'Undo',
   // What is wrong with a line, and what to do.
   gone: 'No longer sold. Please remove it.',
@@ -38,7 +40,7 @@ export const cartWords = {
   removeCoupon: 'Remove coupon',
   // The totals.
   lineDiscount: (amount: string) => `${amount} discount`,
-  includedTax: (name: string) => `including ${name}`,
+  includedTax: (name: string) => `including ${isolated(name)}`,
   taxLater: 'Taxes are added when you enter where to deliver to.',
   untaxed: 'No taxes are calculated for this destination.',
   exempt: 'Without tax, because you order as a business with a tax number.',

@@ -1,4 +1,5 @@
 import { formatInteger } from '#format-integer.ts'
+import { isolated } from '../isolated.ts'
 
 /** Categories: the tree that admins keep. */
 export const adminCategories = {
@@ -13,8 +14,8 @@ export const adminCategories = {
   noneHint: 'Add one here, or enter one where you add a product.',
   nothingFound: 'No category has this in its name.',
   holds: (count: number) => (count === 1 ? '1 product' : `${formatInteger(count)} products`),
-  open: (name: string) => `Open ${name}`,
-  actions: (name: string) => `Actions for ${name}`,
+  open: (name: string) => `Open ${isolated(name)}`,
+  actions: (name: string) => `Actions for ${isolated(name)}`,
   addBelow: 'Add below',
   rename: 'Rename',
   move: 'Move',
@@ -22,7 +23,7 @@ export const adminCategories = {
   down: 'Move down',
   view: 'View in the shop',
   goods: 'Tax and weight',
-  goodsTitle: (name: string) => `Tax and weight of ${name}`,
+  goodsTitle: (name: string) => `Tax and weight of ${isolated(name)}`,
   goodsHint:
     'For products of this category, and of those below it, that have no tax class or weight of their own.',
   taxClass: 'Tax class',
@@ -32,15 +33,15 @@ export const adminCategories = {
   remove: 'Delete',
   name: 'Name',
   addTitle: (parent: string | undefined) =>
-    parent === undefined ? 'Add a category at the top' : `Add a category below ${parent}`,
-  renameTitle: (name: string) => `Rename ${name}`,
+    parent === undefined ? 'Add a category at the top' : `Add a category below ${isolated(parent)}`,
+  renameTitle: (name: string) => `Rename ${isolated(name)}`,
   renameHint: 'Its products show the new name. Links to its page stay as they are.',
-  moveTitle: (name: string) => `Move ${name}`,
+  moveTitle: (name: string) => `Move ${isolated(name)}`,
   moveWhat: 'All categories below it and their products move with it.',
   parent: 'Below',
   parentHint: 'Choose a category from the list. Leave it empty for the top.',
   noSuchParent: 'Please choose a category from the list.',
-  removeTitle: (name: string) => `Delete ${name}?`,
+  removeTitle: (name: string) => `Delete ${isolated(name)}?`,
   removeWhat: (products: number, categories: number, parent: string | undefined) => {
     const kept = [
       ...(products > 0 ? [products === 1 ? '1 product on sale' : `${products} products on sale`] : []),
@@ -49,7 +50,7 @@ export const adminCategories = {
     if (kept === '') return 'It is empty. This cannot be undone.'
     return parent === undefined
       ? `It holds ${kept}. Its products will have no category, and the categories right below it move to the top. This cannot be undone.`
-      : `It holds ${kept}. Its products and the categories right below it move to ${parent}. This cannot be undone.`
+      : `It holds ${kept}. Its products and the categories right below it move to ${isolated(parent)}. This cannot be undone.`
   },
   added: 'Category added',
   renamed: 'Category renamed',

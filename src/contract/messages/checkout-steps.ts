@@ -1,10 +1,11 @@
+import { isolated } from '../isolated.ts'
 /** Texts of the checkout of a cart. */
 export const checkoutSteps = {
   title: 'Checkout',
   about: 'Three steps, without an account. You pay on the next page.',
   needsScript: 'The checkout needs JavaScript.',
   emptyHint: 'Put something into your cart first.',
-  step: (number: number, name: string) => `${number}. ${name}`,
+  step: (number: number, name: string) => `${number}. ${isolated(name)}`,
   address: 'Contact and address',
   delivery: 'Delivery',
   review: 'Review and order',

@@ -1,4 +1,5 @@
 import { shopFacts } from '#shop-facts.ts'
+import { isolated } from '../isolated.ts'
 
 /** The payment page, where the specification has no sentence of its own. */
 export const checkout = {
@@ -20,7 +21,7 @@ export const checkout = {
   paidHint: 'We have sent you an email with the details. You can follow this order under My Orders.',
   loginWhy: 'Only the customer who placed an order can see it and pay for it.',
   order: 'Order',
-  ofAnother: (whose: string) => `Order of ${whose}`,
+  ofAnother: (whose: string) => `Order of ${isolated(whose)}`,
   ofAnotherWhat: 'You see this order as an admin. Only the customer can pay for it.',
 } as const
 

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The page of one customer, for staff. */
 export const customerPage = {
   about: 'One customer: orders, returns, notes and everything else about them.',
@@ -11,7 +12,7 @@ export const customerPage = {
   openAccount: 'Open that account',
   confirmed: 'Email confirmed',
   notConfirmed: 'Email not confirmed',
-  staff: (role: string) => `Staff: ${role}`,
+  staff: (role: string) => `Staff: ${isolated(role)}`,
   suspended: 'Suspended',
   since: 'Customer since',
   totals: {

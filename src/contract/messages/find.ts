@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.ts'
+
 const kinds = {
   own: 'Part number',
   maker: "Maker's number",
@@ -10,9 +12,9 @@ const kinds = {
 /** Why a product was found, and refusals of the calls that find. */
 export const findWords = {
   number: (kind: keyof typeof kinds, whose: string, shown: string) =>
-    `${kinds[kind]}${whose === '' ? '' : ` of ${whose}`} ${shown}`,
-  close: (reason: string) => `Close to: ${reason}`,
-  partType: (name: string) => `Part type: ${name}`,
+    `${kinds[kind]}${whose === '' ? '' : ` of ${isolated(whose)}`} ${shown}`,
+  close: (reason: string) => `Close to: ${isolated(reason)}`,
+  partType: (name: string) => `Part type: ${isolated(name)}`,
   alsoCalled: (word: string) => `Also called ${word}`,
   inName: 'In its name',
   inDetails: 'In its details',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The page of the questions that the shop asks about vehicles. */
 export const fitQuestionWords = {
   about:
@@ -11,7 +12,7 @@ export const fitQuestionWords = {
   products: (count: string, number: number) => (number === 1 ? '1 product' : `${count} products`),
   otherWords: 'The same key is also asked in other words.',
   edit: 'Edit',
-  editThis: (words: string) => `Edit “${words}”`,
+  editThis: (words: string) => `Edit “${isolated(words)}”`,
   editTitle: 'Word a question anew',
   editWhat: (key: string) => `For all products that ask ${key}.`,
   words: 'Question',

@@ -1,8 +1,9 @@
+import { isolated } from '../isolated.ts'
 /** The editor of the vehicles that a product fits. */
 export const fitmentWords = {
   about:
     'Each row is a range of vehicles as a catalogue writes it: Golf IV 1997–2003, 1.6–2.0, front, not with 256 mm discs.',
-  title: (product: string) => `Vehicles of ${product}`,
+  title: (product: string) => `Vehicles of ${isolated(product)}`,
   page: 'Vehicles of a product',
   rows: 'Vehicles that it fits',
   noRows: 'Nobody has said yet which vehicles it fits. Until then shoppers read that the shop does not know.',
@@ -11,17 +12,17 @@ export const fitmentWords = {
   newRow: 'New row',
   row: (name: string) => name,
   allModels: 'all models',
-  copy: (name: string) => `Copy ${name}`,
-  copied: (name: string) => `${name} was copied. The copy is below it.`,
-  remove: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} was removed.`,
+  copy: (name: string) => `Copy ${isolated(name)}`,
+  copied: (name: string) => `${isolated(name)} was copied. The copy is below it.`,
+  remove: (name: string) => `Remove ${isolated(name)}`,
+  removed: (name: string) => `${isolated(name)} was removed.`,
   undo: 'Undo',
   make: 'Make',
   makeHint: 'In any writing: VW, Merc.',
   model: 'Model',
   modelHint: 'A model, series or generation: Golf IV, 3 Series, E46. Empty: all models of the make.',
   meant: (typed: string, model: string, years: string) =>
-    `${typed} is ${model} ${years} here; check the years.`,
+    `${isolated(typed)} is ${model} ${years} here; check the years.`,
   fromYear: 'From year',
   toYear: 'To year',
   engine: 'Engine',

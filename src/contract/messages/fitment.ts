@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The verdicts on a product and a vehicle, for people. */
 export const verdictWords = {
   fits: 'Fits your vehicle',
@@ -44,5 +45,5 @@ export const fitmentRefusals = {
   unknownModel: (make: string, model: string) =>
     `There is no model “${model}” of ${make} among the vehicles.`,
   otherYears: (typed: string, model: string, years: { readonly from: number; readonly to: number }) =>
-    `${typed} is ${model} ${years.from}–${years.to} here, and in none of these years.`,
+    `${isolated(typed)} is ${model} ${years.from}–${years.to} here, and in none of these years.`,
 }

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Texts of the list of what a product fits. */
 export const fittedWords = {
   title: 'What it fits',
@@ -6,8 +7,8 @@ export const fittedWords = {
   search: 'Find a model, a year or an engine',
   searchExample: 'golf 2003',
   find: 'Find',
-  found: (words: string) => `What it fits of “${words}”:`,
-  noneFound: (words: string) => `No vehicle that it fits is “${words}”.`,
+  found: (words: string) => `What it fits of “${isolated(words)}”:`,
+  noneFound: (words: string) => `No vehicle that it fits is “${isolated(words)}”.`,
   all: 'Show all that it fits',
   more: 'Show more models',
   loading: 'Loading the vehicles…',

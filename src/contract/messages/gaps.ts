@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The tables of what the shop lacks. */
 export const gapWords = {
   tabs: 'What was not found',
@@ -25,11 +26,11 @@ export const gapWords = {
   none: 'None',
   owners: 'Customers',
   others: 'Others have it',
-  row: (vehicle: string, partType: string) => `${partType} for ${vehicle}`,
+  row: (vehicle: string, partType: string) => `${partType} for ${isolated(vehicle)}`,
   searchIt: 'Search it',
-  searchThis: (what: string) => `Search it: ${what}`,
+  searchThis: (what: string) => `Search it: ${isolated(what)}`,
   add: 'Add a product',
-  addFor: (what: string) => `Add a product: ${what}`,
+  addFor: (what: string) => `Add a product: ${isolated(what)}`,
   actions: 'Next',
 } as const
 

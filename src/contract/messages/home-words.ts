@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The editor of the home page. */
 export const homeWords = {
   about: 'What the home page shows, and in which order. A section without content is not shown.',
@@ -13,7 +14,7 @@ export const homeWords = {
     steps: 'Work flow',
     figures: 'Figures',
   },
-  show: (name: string) => `Show ${name}`,
+  show: (name: string) => `Show ${isolated(name)}`,
   slides: 'Slides',
   slidesHint: 'Pictures on top of the page, each with words and a link.',
   noSlides: 'There are no slides.',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** How long the link of an invitation works. */
 export const invitationHours = 48
 
@@ -40,7 +41,8 @@ export const invitationWords = {
 export const joinWords = {
   title: 'Your invitation',
   about: 'The link in the mail leads here.',
-  invited: (role: string, email: string) => `You are invited to work here, in the role ${role}, as ${email}.`,
+  invited: (role: string, email: string) =>
+    `You are invited to work here, in the role ${isolated(role)}, as ${email}.`,
   newAccount: 'Choose a password. It is the password of your new account here.',
   name: 'Name',
   password: 'Password',

@@ -1,4 +1,5 @@
 import type { Letters } from '#declared.ts'
+import { isolated } from '../isolated.ts'
 
 interface LetterWords {
   readonly name: string
@@ -178,13 +179,13 @@ export const lettersPage = {
   about:
     'As it would arrive now: with your name, your letterhead, your newest product and a customer who does not exist. Its links have no key.',
   show: 'Preview',
-  showThis: (name: string) => `Preview ${name}`,
+  showThis: (name: string) => `Preview ${isolated(name)}`,
   subject: 'Subject',
   from: 'From',
   replyTo: 'Reply-To',
   html: 'Mail',
   text: 'Text version',
-  frame: (name: string) => `The mail ${name}`,
+  frame: (name: string) => `The mail ${isolated(name)}`,
   sendMeOne: 'Send me one',
   sent: (email: string) => `On its way to ${email}. The outbox shows it.`,
 } as const

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** What is wrong with the settings of mails. */
 export const mailRules = {
   name: 'A name has one line, without control characters.',
@@ -11,7 +12,7 @@ export const mailWords = {
     'From whom the shop’s mails come, where answers go, and what stands at their foot. A change is for all mails that are sent from now on, also for those that are waiting.',
   sender: 'Sender',
   senderName: 'Name',
-  senderNameHint: (name: string) => `Empty: ${name}`,
+  senderNameHint: (name: string) => `Empty: ${isolated(name)}`,
   senderAddress: 'Email address',
   senderAddressHint: (address: string) => `Empty: ${address}`,
   replyTo: 'Answers go to',

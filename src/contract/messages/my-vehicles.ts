@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Sentences of the screen with the vehicles of a customer or visitor. */
 export const myVehicleWords = {
   title: 'My vehicles',
@@ -19,13 +20,13 @@ export const myVehicleWords = {
   mileageOf: (mileage: string) => `Mileage ${mileage}`,
   saved: 'Vehicle saved',
   remove: 'Remove',
-  removed: (vehicle: string) => `${vehicle} was removed.`,
+  removed: (vehicle: string) => `${isolated(vehicle)} was removed.`,
   undo: 'Undo',
   notBack: (most: number) => `You have ${most} vehicles: there is no room to bring this one back.`,
   /** Of a button, for screen readers. */
-  of: (label: string, vehicle: string) => `${label}: ${vehicle}`,
+  of: (label: string, vehicle: string) => `${isolated(label)}: ${isolated(vehicle)}`,
   answers: 'Your answers',
-  answersOf: (vehicle: string) => `Your answers about ${vehicle}`,
+  answersOf: (vehicle: string) => `Your answers about ${isolated(vehicle)}`,
   change: 'Change',
   keep: 'Keep it',
   forget: 'Forget',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The page on which an admin takes an order for a customer. */
 export const newOrderWords = {
   title: 'New order',
@@ -14,7 +15,7 @@ export const newOrderWords = {
   vehicle: 'Vehicle',
   vehicleAbout: 'Each product then says whether it fits, and the order keeps what it said.',
   vehicleNone: 'No vehicle is chosen.',
-  vehicleFor: (vehicle: string) => `The products are for a ${vehicle}.`,
+  vehicleFor: (vehicle: string) => `The products are for a ${isolated(vehicle)}.`,
   vehicleChoose: 'Choose the customer’s vehicle',
   vehicleChange: 'Change the vehicle',
   vehicleClear: 'No vehicle',

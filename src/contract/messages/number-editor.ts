@@ -1,7 +1,8 @@
+import { isolated } from '../isolated.ts'
 /** The editors of the numbers of a product and of its relations. */
 export const numberEditor = {
   page: 'Numbers of a product',
-  title: (product: string) => `Numbers of ${product}`,
+  title: (product: string) => `Numbers of ${isolated(product)}`,
   about:
     'The numbers under which people look for the product: printed on it, in catalogues, or on the old part. A search finds them in any writing.',
   own: (number: string) => `Part number: ${number}. It is changed with the product.`,
@@ -34,7 +35,7 @@ export const numberEditor = {
 
 export const relationEditor = {
   page: 'Related products',
-  title: (product: string) => `Products related to ${product}`,
+  title: (product: string) => `Products related to ${isolated(product)}`,
   about: 'What is sold in its place, what is equivalent, and what belongs to it.',
   replacedBy: 'Replaced by',
   replacedByHint:
@@ -55,7 +56,7 @@ export const relationEditor = {
   number: 'Interchange number',
   none: 'None.',
   choose: (relation: string) => `Choose a product: ${relation}`,
-  remove: (product: string) => `Remove ${product}`,
+  remove: (product: string) => `Remove ${isolated(product)}`,
   unknown: 'A product that was removed',
   shown: 'On the product page',
   shownHint: 'As it is saved now.',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** What is wrong with lists of numbers and relations. */
 export const numberRules = {
   most: (count: number) => `At most ${count} can be entered here.`,
@@ -19,5 +20,5 @@ export const numberRefusals = {
     `The products would replace each other in a circle: ${path.join(' → ')}.`,
   chain: (most: number) => `More than ${most} products would replace each other one after another.`,
   otherSideTaken: (product: string, other: string) =>
-    `${product} already has another side: ${other}. Remove that first.`,
+    `${isolated(product)} already has another side: ${other}. Remove that first.`,
 }

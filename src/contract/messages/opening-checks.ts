@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import { menu } from '../menu.ts'
 
 /** What the checklist of the first day finds, and the words of its trials. */
@@ -7,13 +8,13 @@ export const openingChecks = {
   addressMissing: 'The seller has no address.',
   emailMissing: 'The seller has no email.',
   countryMissing: `The seller has no country. An order that names none goes to the country of the seller: choose it under “${menu.seller}”.`,
-  nameDone: (name: string) => `The shop is called ${name}, and says who sells.`,
+  nameDone: (name: string) => `The shop is called ${isolated(name)}, and says who sells.`,
   textsMissing: (titles: readonly string[]) => `Nothing is written yet under ${titles.join(', ')}.`,
   textsDone: 'Terms, returns, privacy and imprint are written. Whether they are right, the shop cannot know.',
   imprintByCountry: (title: string) =>
-    `Whether ${title} must be written depends on your country: choose it under “${menu.seller}”.`,
+    `Whether ${isolated(title)} must be written depends on your country: choose it under “${menu.seller}”.`,
   imprintRecommended: (title: string) =>
-    `Terms, returns and privacy are written. ${title} is recommended: where you sell from, we know of no law that asks every shop for it.`,
+    `Terms, returns and privacy are written. ${isolated(title)} is recommended: where you sell from, we know of no law that asks every shop for it.`,
   taxesMissing: 'Taxes were never saved: nothing is taxed.',
   deliveriesMissing: 'Delivery was never saved: everything is delivered everywhere for nothing.',
   startToCheck: (titles: readonly string[]) =>
@@ -55,7 +56,7 @@ export const openingChecks = {
   backupCopied: (place: string) => `There is a backup, and you say that backups are copied to: ${place}`,
   backupElsewhere: (place: string) => `You say that backups are here: ${place}`,
   noBackupPlace: 'The shop makes no backups itself. Say where yours are.',
-  exampleName: (name: string) => `EXAMPLE, not for sale: ${name}`.slice(0, 120),
+  exampleName: (name: string) => `EXAMPLE, not for sale: ${isolated(name)}`.slice(0, 120),
   exampleAbout: (about: string) =>
     `This is an example of the demo shop, which shows what a product can have. ${about}`,
   exampleMaker: 'EXAMPLE',

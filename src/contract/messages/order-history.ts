@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** What happened to an order, for admins. Each is the beginning of a line; who did it follows it. */
 export const orderHistory = {
   placed: 'Order placed',
@@ -19,7 +20,7 @@ export const orderHistory = {
   },
   returnClosed: (number: string) => `Return ${number} closed: nothing to refund`,
   cameBack: (product: string, restocked: number, scrapped: number) =>
-    `${product}: ${restocked} restocked, ${scrapped} scrapped`,
+    `${isolated(product)}: ${restocked} restocked, ${scrapped} scrapped`,
   paymentOpened: 'Payment started',
   paid: (amount: string) => `Paid ${amount}`,
   paidLate: (amount: string) => `Paid ${amount} after the order was cancelled`,

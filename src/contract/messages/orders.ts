@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Texts of an order, wherever one is shown. */
 export const orderWords = {
   yours: 'Your order',
@@ -23,7 +24,9 @@ export const orderWords = {
   goods: 'Goods',
   discount: 'Discount',
   delivery: ({ name, chargedAs }: { readonly name: string; readonly chargedAs?: string | undefined }) =>
-    chargedAs === undefined ? `Delivery (${name})` : `Delivery (${name}; charged as ${chargedAs})`,
+    chargedAs === undefined
+      ? `Delivery (${isolated(name)})`
+      : `Delivery (${isolated(name)}; charged as ${chargedAs})`,
   free: 'Free',
   includedTax: (rate: string) => `including ${rate}`,
   // Ordering again.
@@ -63,7 +66,7 @@ export const orderWords = {
   payShipped: 'This order was shipped before it was paid. Please pay for it now.',
   heldUntil: 'Stock held until:',
   timeLeft: (minutes: number) => (minutes === 1 ? 'one minute left' : `${minutes} minutes left`),
-  cancelTitle: (product: string) => `Cancel the order for ${product}?`,
+  cancelTitle: (product: string) => `Cancel the order for ${isolated(product)}?`,
   cancelWhat: (quantity: number) =>
     quantity === 1
       ? 'The piece held for you will be released. You have not been charged.'

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The pick list and the packing slips. */
 export const packing = {
   button: 'Packing slips',
@@ -14,7 +15,7 @@ export const packing = {
   shipTo: 'Ship to',
   order: 'Order',
   placed: (day: string) => `Placed ${day}`,
-  delivery: (name: string) => `Delivery: ${name}`,
+  delivery: (name: string) => `Delivery: ${isolated(name)}`,
   purchaseOrder: (number: string) => `Purchase order ${number}`,
   phone: (number: string) => `Phone ${number}`,
   shippedBefore: (pieces: number) =>

@@ -1,4 +1,5 @@
 import { formatInteger } from '#format-integer.ts'
+import { isolated } from '../isolated.ts'
 
 /** A list that is pasted into the cart, and what happened to each of its rows. */
 export const pasteWords = {
@@ -15,13 +16,15 @@ export const pasteWords = {
   results: 'What happened to each row',
   resultsSaid: (added: number, rows: number) =>
     `${formatInteger(added)} of ${rows === 1 ? '1 row' : `${formatInteger(rows)} rows`} added.`,
-  rowAdded: (product: string, quantity: number) => `${product}: ${formatInteger(quantity)} in your cart`,
+  rowAdded: (product: string, quantity: number) =>
+    `${isolated(product)}: ${formatInteger(quantity)} in your cart`,
   rowNotFound: 'No product has this part number.',
   rowSearch: 'Search for it',
   rowAmbiguous: 'Several makers have this part number. Which do you mean?',
   rowShared: 'Several products have this number. Which do you mean?',
   rowNear: 'Did you mean:',
-  rowShort: (product: string, available: number) => `${product}: only ${formatInteger(available)} left.`,
+  rowShort: (product: string, available: number) =>
+    `${isolated(product)}: only ${formatInteger(available)} left.`,
   rowTooLong: (most: number) => `A part number has at most ${most} characters.`,
   rowQuantity: 'The quantity is not valid.',
 } as const

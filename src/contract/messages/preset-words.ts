@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import { menu } from '../menu.ts'
 
 /** Starting points of the settings of taxes and deliveries. */
@@ -11,9 +12,9 @@ export const presetWords = {
   deliveryAsOf: (day: string) =>
     `As of ${day}. Territories and times change: check them with the source and with your carrier before you open.`,
   source: (number: number) => `Source ${number}`,
-  used: (name: string) => `The fields are those of ${name}. They are not saved yet.`,
+  used: (name: string) => `The fields are those of ${isolated(name)}. They are not saved yet.`,
   undo: 'Undo',
-  toCheck: (name: string) => `Not checked yet: ${name}`,
+  toCheck: (name: string) => `Not checked yet: ${isolated(name)}`,
   toCheckHint:
     'Fields on this page come from this starting point, and nobody has said yet that they are right for your shop. Look at each, change what is not yours, and then say so. The list of the first day waits for it.',
   checked: 'I have checked it',

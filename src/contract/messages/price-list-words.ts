@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The pages of customer groups and their price lists. */
 export const priceListWords = {
   about:
@@ -12,13 +13,13 @@ export const priceListWords = {
   noPercent: 'No percentage',
   edit: 'Edit',
   remove: 'Remove',
-  removeTitle: (name: string) => `Remove ${name}?`,
+  removeTitle: (name: string) => `Remove ${isolated(name)}?`,
   removeWhat: (members: string, products: string) =>
     `${members} will pay the public prices, and ${products} will be lost.`,
-  removed: (name: string) => `${name} was removed.`,
+  removed: (name: string) => `${isolated(name)} was removed.`,
   saved: 'The group was saved.',
   newTitle: 'New customer group',
-  editTitle: (name: string) => `Edit ${name}`,
+  editTitle: (name: string) => `Edit ${isolated(name)}`,
   name: 'Name',
   percent: 'Percentage off the public prices',
   percentHint: 'Empty: none. A customer pays the lowest of all prices that apply.',
@@ -49,11 +50,11 @@ export const priceListWords = {
     'List prices, prices by quantity and price lists of groups, one price a row. Each product and group that a file names has exactly the prices of the file after the import; all others stay. A row without a quantity and a price removes all prices of its product and group. Without a group it is the public price, from 1 piece on the list price.',
   export: 'Export all prices',
   choose: 'Choose a CSV file',
-  checking: (name: string) => `Checking ${name}`,
+  checking: (name: string) => `Checking ${isolated(name)}`,
   tooLarge: 'A file can have at most 800 kB, about 15,000 rows. Please split it.',
   notText: 'The file is not a text in UTF-8. Please save it as CSV UTF-8.',
   checkedRows: (name: string, rows: string) =>
-    `${name}: ${rows} rows with prices were checked. Nothing is imported yet.`,
+    `${isolated(name)}: ${rows} rows with prices were checked. Nothing is imported yet.`,
   wrong: (count: number) =>
     count === 1
       ? 'One error. Nothing can be imported until it is corrected in the file.'

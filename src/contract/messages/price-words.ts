@@ -1,7 +1,8 @@
+import { isolated } from '../isolated.ts'
 /** The page with the prices of a product beside its list price, and that which explains a price. */
 export const priceWords = {
   about: 'Lower prices of more pieces, and prices of customer groups.',
-  title: (product: string) => `Prices of ${product}`,
+  title: (product: string) => `Prices of ${isolated(product)}`,
   listPrice: (price: string) => `List price: ${price}. It is changed with the product.`,
   breaks: 'Prices by quantity',
   breaksHint: 'Everybody pays them, and the page of the product shows them.',
@@ -24,7 +25,7 @@ export const priceWords = {
   quantity: 'Quantity',
   who: 'Customer',
   everybody: 'Everybody',
-  inGroup: (name: string) => `Group ${name}`,
+  inGroup: (name: string) => `Group ${isolated(name)}`,
   byEmail: 'By email',
   email: 'Email of the customer',
   at: 'When',
@@ -55,7 +56,7 @@ export const priceWords = {
   promotions: '3. Promotions that apply by themselves',
   promotionsHint: 'As in a cart with this line alone, in the order in which they are applied.',
   noPromotions: 'There are none.',
-  ofGroup: (name: string) => `The customer is in the group ${name}.`,
+  ofGroup: (name: string) => `The customer is in the group ${isolated(name)}.`,
   noGroup: 'The customer is in no group.',
   nobody: 'For a customer in no group.',
   freeDelivery: 'Free delivery',

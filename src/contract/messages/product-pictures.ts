@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** What is wrong with the pictures of a product. */
 export const pictureRules = {
   most: (most: number) => `A product has at most ${most} pictures.`,
@@ -11,7 +12,7 @@ export const pictureRules = {
 
 /** The pictures of a product, as staff edit them. */
 export const pictureEditor = {
-  title: (product: string) => `Pictures of ${product}`,
+  title: (product: string) => `Pictures of ${isolated(product)}`,
   about:
     'In the order in which the page of the product shows them. The first one is also on lists, in carts and in mails. Every change is saved at once.',
   list: 'Pictures',
@@ -21,15 +22,15 @@ export const pictureEditor = {
   count: (count: number, most: number) => `${count} of ${most}`,
   first: 'First',
   name: (at: number) => `picture ${at}`,
-  earlier: (name: string) => `Move ${name} earlier`,
-  later: (name: string) => `Move ${name} later`,
+  earlier: (name: string) => `Move ${isolated(name)} earlier`,
+  later: (name: string) => `Move ${isolated(name)} later`,
   makeFirst: 'Make it the first',
-  makeFirstOf: (name: string) => `Make it the first: ${name}`,
-  remove: (name: string) => `Remove ${name}`,
+  makeFirstOf: (name: string) => `Make it the first: ${isolated(name)}`,
+  remove: (name: string) => `Remove ${isolated(name)}`,
   removed: 'The picture is removed.',
   undo: 'Undo',
   alt: 'What it shows',
-  altOf: (name: string) => `What ${name} shows`,
+  altOf: (name: string) => `What ${isolated(name)} shows`,
   altHint:
     'The text of a picture is for those who do not see it. Without one, the name of the product is read.',
   altSaved: 'Saved',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import type { FormField, Measure } from '../product.ts'
 
 /** The labels of a product's measures in its forms. */
@@ -91,15 +92,15 @@ export const adminProducts = {
   restore: 'Restore',
   undo: 'Undo',
   restored: (count: number) => (count === 1 ? 'Back on sale' : `${count} products are back on sale`),
-  archiveTitle: (name: string) => `Delete ${name}?`,
+  archiveTitle: (name: string) => `Delete ${isolated(name)}?`,
   archiveWhat:
     'It is taken off sale at once. Existing orders keep its name and price. You can restore it from the archived products.',
   archiveManyTitle: (count: number) => `Delete ${count} products?`,
   archivedMany: (count: number) => `Delete Successful (${count})`,
   nothingToArchive: 'No change: they were already archived.',
-  editTitle: (name: string) => `Edit ${name}`,
-  changePrice: (name: string) => `Change the price of ${name}`,
-  changeStock: (name: string) => `Change the stock of ${name}`,
+  editTitle: (name: string) => `Edit ${isolated(name)}`,
+  changePrice: (name: string) => `Change the price of ${isolated(name)}`,
+  changeStock: (name: string) => `Change the stock of ${isolated(name)}`,
   newPrice: 'New price',
   stockChange: 'Pieces to add (+) or remove (−)',
   stockRule: 'Please enter a change, such as +12 or -3',

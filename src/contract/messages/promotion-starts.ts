@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Starting points of a promotion, and the rules of announcing reductions. */
 export const promotionStarts = {
   title: 'Start from an example',
@@ -5,7 +6,8 @@ export const promotionStarts = {
     'Fills in the fields below with an example in your currency, switched off. Change what is not yours, check the rules below, then switch it on. Nothing is saved until you save it.',
   kind: 'Example',
   use: 'Fill in',
-  used: (name: string) => `The fields are those of “${name}”, switched off. They are not saved yet.`,
+  used: (name: string) =>
+    `The fields are those of “${isolated(name)}”, switched off. They are not saved yet.`,
   undo: 'Undo',
   kinds: {
     welcome: 'A welcome code',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The pages of promotions. */
 export const promotionWords = {
   about:
@@ -41,14 +42,14 @@ export const promotionWords = {
   },
   edit: 'Edit',
   end: 'End',
-  endTitle: (name: string) => `End ${name}?`,
+  endTitle: (name: string) => `End ${isolated(name)}?`,
   endWhat: 'It takes nothing off from now on. Orders that were placed keep their discount.',
-  ended: (name: string) => `${name} has ended.`,
+  ended: (name: string) => `${isolated(name)} has ended.`,
   delete: 'Delete',
-  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteTitle: (name: string) => `Delete ${isolated(name)}?`,
   deleteWhat: 'No order uses it. Its code is free for another promotion.',
-  deleted: (name: string) => `${name} was deleted.`,
-  moved: (name: string) => `${name} was moved.`,
+  deleted: (name: string) => `${isolated(name)} was deleted.`,
+  moved: (name: string) => `${isolated(name)} was moved.`,
   // The editor.
   newTitle: 'New promotion',
   missing: 'There is no such promotion. It may have been deleted.',
@@ -85,7 +86,7 @@ export const promotionWords = {
   addMaker: 'Add a brand',
   makerHint: 'As the products have it.',
   take: 'Add',
-  remove: (name: string) => `Remove ${name}`,
+  remove: (name: string) => `Remove ${isolated(name)}`,
   showMore: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),
   unknown: 'A product that is not there any more',
   unknownCategory: 'A category that is not there any more',
@@ -108,7 +109,7 @@ export const promotionWords = {
     'What a customer would pay with the fields on this page, saved or not. Customer groups and taxes are left out.',
   exampleEmpty: 'Add a product to see what is taken off.',
   exampleNoProducts: 'The shop has no products yet.',
-  quantityOf: (name: string) => `Quantity of ${name}`,
+  quantityOf: (name: string) => `Quantity of ${isolated(name)}`,
   addProduct: 'Add a product',
   deliveryPrice: 'Price of delivery',
   at: 'When',
@@ -138,5 +139,5 @@ export const productSearch = {
   none: 'No product matches.',
   failed: 'The products could not be loaded.',
   found: (count: number) => (count === 1 ? '1 product found.' : `${count} products found.`),
-  take: (name: string) => `Choose ${name}`,
+  take: (name: string) => `Choose ${isolated(name)}`,
 } as const

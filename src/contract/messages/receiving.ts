@@ -1,11 +1,12 @@
+import { isolated } from '../isolated.ts'
 /** What the calls about suppliers and deliveries refuse, and say of lines. */
 export const receivingRefusals = {
   missingSupplier: 'There is no such supplier.',
   missingReceipt: 'There is no such delivery.',
-  supplierTaken: (name: string) => `There is already a supplier with the name ${name}.`,
+  supplierTaken: (name: string) => `There is already a supplier with the name ${isolated(name)}.`,
   supplierUsed: 'This supplier has deliveries, so it cannot be removed.',
   booked: (note: string, supplier: string) =>
-    `Delivery note ${note} of ${supplier} was booked already. If it comes in parts, number them, such as ${note}/2.`,
+    `Delivery note ${note} of ${isolated(supplier)} was booked already. If it comes in parts, number them, such as ${note}/2.`,
   gone: (products: readonly string[]) =>
     `This delivery cannot be taken back, because too few of its pieces are left: ${products.join('; ')}.`,
   priceNow: (now: string) => `The purchase price was changed meanwhile: it is ${now} now.`,
@@ -14,7 +15,7 @@ export const receivingRefusals = {
   noSupplierNow: 'The supplier was changed meanwhile: it is not known now.',
   purchaseChanged: (changed: readonly string[]) =>
     `${changed.join(' ')} Please check what you typed, and save again.`,
-  left: (name: string, left: string, pieces: string) => `${name}, ${left} of ${pieces}`,
+  left: (name: string, left: string, pieces: string) => `${isolated(name)}, ${left} of ${pieces}`,
   noProduct: (number: string) => `No product has the number ${number}.`,
   several: (number: string) => `Several products have the number ${number}.`,
   noNumber: 'The number is missing.',
@@ -40,15 +41,15 @@ export const supplierWords = {
   edit: 'Edit',
   remove: 'Remove',
   newTitle: 'New supplier',
-  editTitle: (name: string) => `Edit ${name}`,
+  editTitle: (name: string) => `Edit ${isolated(name)}`,
   saved: 'The supplier was saved.',
-  removeTitle: (name: string) => `Remove ${name}?`,
+  removeTitle: (name: string) => `Remove ${isolated(name)}?`,
   removeWhat: 'Its part numbers will be removed too.',
-  removed: (name: string) => `${name} was removed.`,
+  removed: (name: string) => `${isolated(name)} was removed.`,
   deliveries: (count: string, number: number) => (number === 1 ? '1 delivery' : `${count} deliveries`),
   numbers: 'Part numbers of suppliers',
   numbersAbout: 'What suppliers call this product: their deliveries can be scanned by it.',
-  numberOf: (supplier: string) => `Number at ${supplier}`,
+  numberOf: (supplier: string) => `Number at ${isolated(supplier)}`,
   saveNumbers: 'Save the part numbers',
   numbersSaved: 'The part numbers were saved.',
 } as const
@@ -65,14 +66,14 @@ export const receivingWords = {
   add: 'Add',
   adding: 'Looking for the product',
   several: (code: string) => `Several products have the number ${code}. Choose one:`,
-  added: (name: string, pieces: string) => `${name}: ${pieces}`,
+  added: (name: string, pieces: string) => `${isolated(name)}: ${pieces}`,
   product: 'Product',
   pieces: 'Pieces',
-  piecesOf: (name: string) => `Pieces of ${name}`,
+  piecesOf: (name: string) => `Pieces of ${isolated(name)}`,
   price: 'Price of a piece',
-  priceOf: (name: string) => `Price of a piece of ${name}`,
+  priceOf: (name: string) => `Price of a piece of ${isolated(name)}`,
   priceHint: 'Without taxes. Empty if you do not know.',
-  remove: (name: string) => `Remove ${name}`,
+  remove: (name: string) => `Remove ${isolated(name)}`,
   paste: 'Paste lines',
   pasteHint:
     'One product a line: its number, the pieces, the price of a piece, separated by semicolons, tabs or commas. Such as BRK-1; 12; 8.40',

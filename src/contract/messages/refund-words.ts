@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The dialog that refunds pieces of an order, and what it says of a line. */
 export const refundWords = {
   open: 'Refund',
@@ -5,7 +6,7 @@ export const refundWords = {
   title: 'Refund pieces',
   about: (left: string, email: string) => `At most ${left} can go back to ${email}, the way it was paid.`,
   aboutGone: (left: string) => `At most ${left} can go back, the way it was paid.`,
-  piecesOf: (product: string) => `Pieces of ${product}`,
+  piecesOf: (product: string) => `Pieces of ${isolated(product)}`,
   left: (left: number, unshipped: number) => {
     if (unshipped === 0) return `${left} left to refund`
     const them = unshipped === 1 ? 'it' : 'them'

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import { site } from '../words.ts'
 import { screenRefusals } from './screen-refusals.ts'
 
@@ -20,7 +21,7 @@ export const refusals = {
   missingAddress: 'There is no such address.',
   addressesFull: (most: number) => `You can save at most ${most} addresses. Delete one to save another.`,
   missingGroup: 'There is no such group of customers.',
-  groupTaken: (name: string) => `There is already a group ${name}.`,
+  groupTaken: (name: string) => `There is already a group ${isolated(name)}.`,
   importChanged:
     'Prices were changed since the file was checked. Please check it again; nothing was imported.',
   pricesChanged: 'Somebody else changed these prices meanwhile. Nothing of yours was saved.',
@@ -99,7 +100,7 @@ export const refusals = {
   orderReplaced: 'Another order has taken the place of this one already.',
   viewsTooMany: (most: number) =>
     `You have ${most} saved views of this table already. Remove one to save another.`,
-  viewTaken: (name: string) => `You have a view “${name}” already.`,
+  viewTaken: (name: string) => `You have a view “${isolated(name)}” already.`,
   missingMail: 'There is no such mail about this order.',
   mailQueued: 'This mail has not been sent yet. It will be sent by itself.',
   nothingToPack: 'Nothing is left to ship of these orders.',
@@ -107,8 +108,8 @@ export const refusals = {
   shipmentTakenBack: 'This shipment was taken back.',
   tooManyShipped: (product: string, left: number) =>
     left === 0
-      ? `Nothing is left to ship of ${product}.`
-      : `Only ${left} of ${product} ${left === 1 ? 'is' : 'are'} left to ship.`,
+      ? `Nothing is left to ship of ${isolated(product)}.`
+      : `Only ${left} of ${isolated(product)} ${left === 1 ? 'is' : 'are'} left to ship.`,
   notOfOrder: 'This product is not in the order.',
   orderRefunded: 'This order was refunded.',
   alreadyPaid: 'This order is already paid.',
@@ -131,8 +132,8 @@ export const refusals = {
   refundByLines: 'Please choose pieces or enter an amount, not both.',
   tooManyRefunded: (product: string, left: number) =>
     left === 0
-      ? `All pieces of ${product} were refunded.`
-      : `Only ${left} of ${product} ${left === 1 ? 'is' : 'are'} left to refund.`,
+      ? `All pieces of ${isolated(product)} were refunded.`
+      : `Only ${left} of ${isolated(product)} ${left === 1 ? 'is' : 'are'} left to refund.`,
   noDelivery: 'This order has no delivery that could be refunded.',
   deliveryRefunded: 'The delivery was refunded.',
   deliveryLeft:
@@ -169,16 +170,16 @@ export const refusals = {
   reviewedAlready: 'You have already reviewed this product.',
   partNumberTaken: (maker: string, partNumber: string) =>
     maker === ''
-      ? `Another product without a brand already has the part number ${partNumber}.`
-      : `${maker} already has a product with the part number ${partNumber}.`,
+      ? `Another product without a brand already has the part number ${isolated(partNumber)}.`
+      : `${isolated(maker)} already has a product with the part number ${isolated(partNumber)}.`,
   missingCategory: 'There is no such category.',
   categoryMissing: 'This category does not exist any more. Please choose another.',
   categoryAmbiguous: (name: string) =>
-    `Several categories are called ${name}. Please choose one of them from the list.`,
+    `Several categories are called ${isolated(name)}. Please choose one of them from the list.`,
   categoryTaken: (name: string, parent: string | undefined) =>
     parent === undefined
-      ? `There is already a category ${name} at the top.`
-      : `${parent} already has a category ${name}.`,
+      ? `There is already a category ${isolated(name)} at the top.`
+      : `${isolated(parent)} already has a category ${isolated(name)}.`,
   categoryCircle: 'A category cannot be moved into itself or into a category below it.',
   categoryDepth: 'Categories can be at most 20 levels deep.',
   categoriesTooMany: 'The shop has 10,000 categories already, which is the most that it can have.',

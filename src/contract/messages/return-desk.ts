@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The returns desk, and the returns of an order for admins. */
 export const returnDesk = {
   about: 'Returns that customers have asked for.',
@@ -49,9 +50,9 @@ export const returnDesk = {
   receiveThis: (number: string) => `Receive return ${number}`,
   receiveAbout:
     'Restocked pieces are for sale again. Scrapped pieces are all others that came. The customer gets a mail.',
-  expected: (pieces: number, reason: string) => `${pieces} expected: ${reason}`,
-  restocked: (product: string) => `Restock: ${product}`,
-  scrapped: (product: string) => `Scrap: ${product}`,
+  expected: (pieces: number, reason: string) => `${pieces} expected: ${isolated(reason)}`,
+  restocked: (product: string) => `Restock: ${isolated(product)}`,
+  scrapped: (product: string) => `Scrap: ${isolated(product)}`,
   together: (pieces: number) => `At most ${pieces} can have come back, restocked and scrapped together`,
   received: 'Return received',
   refund: 'Refund',

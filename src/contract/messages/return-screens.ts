@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Returns, on the buyer's page of an order and for admins. */
 export const returnWords = {
   // Every page has a section “Returns” at its foot.
@@ -24,7 +25,8 @@ export const returnWords = {
   },
   nothingToRefund: 'Closed, nothing to refund',
   wishes: { refund: 'Money back', replacement: 'The same again' },
-  line: (pieces: number, product: string, reason: string) => `${pieces} × ${product}: ${reason}`,
+  line: (pieces: number, product: string, reason: string) =>
+    `${pieces} × ${isolated(product)}: ${isolated(reason)}`,
   saveSlip: 'Return slip',
   saveThisSlip: (number: string) => `Download return slip ${number}`,
   cancel: 'Cancel the return',
@@ -45,7 +47,7 @@ export const returnWords = {
   possible: (left: number, day: string) =>
     left === 1 ? `1 piece can be returned until ${day}` : `${left} pieces can be returned until ${day}`,
   ask: 'Return',
-  askFor: (product: string) => `Return ${product}`,
+  askFor: (product: string) => `Return ${isolated(product)}`,
   done: 'Return requested',
   // The three steps.
   askTitle: 'Return products',
@@ -56,10 +58,10 @@ export const returnWords = {
   },
   products: 'Products',
   nothing: 'Please choose what you return.',
-  piecesOf: (product: string) => `Pieces of ${product}`,
+  piecesOf: (product: string) => `Pieces of ${isolated(product)}`,
   most: (left: number) => `${left} can be returned`,
   atLeastOne: 'Please enter at least 1',
-  reasonOf: (product: string) => `Why do you return ${product}?`,
+  reasonOf: (product: string) => `Why do you return ${isolated(product)}?`,
   choose: 'Please choose',
   reasons: {
     not_needed: 'I do not need it',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The sentences of the forms of returns. */
 export const returnRules = {
   reason: 'Please say why.',
@@ -10,8 +11,10 @@ export const returnRules = {
 export const returnRefusals = {
   missingReturn: 'There is no such return.',
   tooManyReturned: (product: string, left: number) =>
-    left === 0 ? `Nothing of ${product} can be returned.` : `Only ${left} of ${product} can be returned.`,
-  returnTooLate: (product: string, day: string) => `${product} could be returned until ${day}.`,
+    left === 0
+      ? `Nothing of ${isolated(product)} can be returned.`
+      : `Only ${left} of ${isolated(product)} can be returned.`,
+  returnTooLate: (product: string, day: string) => `${isolated(product)} could be returned until ${day}.`,
   returnsTooMany: (most: number) =>
     `This order has ${most} returns already. Please contact us about another one.`,
   returnDone: {
@@ -27,15 +30,15 @@ export const returnRefusals = {
   nothingToReceive: 'These pieces never arrived at the customer, so none can come back.',
   tooManyReceived: (product: string, most: number) =>
     most === 0
-      ? `No pieces of ${product} are to come back.`
-      : `At most ${most} of ${product} ${most === 1 ? 'is' : 'are'} to come back.`,
+      ? `No pieces of ${isolated(product)} are to come back.`
+      : `At most ${most} of ${isolated(product)} ${most === 1 ? 'is' : 'are'} to come back.`,
   notOfReturn: 'This product is not in the return.',
   replacementShort: (product: string, available: number) =>
     available === 0
-      ? `${product} is out of stock, so it cannot be sent again.`
-      : `Only ${available} of ${product} ${available === 1 ? 'is' : 'are'} in stock.`,
+      ? `${isolated(product)} is out of stock, so it cannot be sent again.`
+      : `Only ${available} of ${isolated(product)} ${available === 1 ? 'is' : 'are'} in stock.`,
   piecesRefunded: (product: string) =>
-    `Pieces of ${product} were refunded without this return, so they cannot be sent again.`,
+    `Pieces of ${isolated(product)} were refunded without this return, so they cannot be sent again.`,
   noSlip: 'This return has no slip: nothing is to be sent back.',
 } as const
 

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The reviews for staff, and their states for their authors. */
 export const reviewDesk = {
   about: 'All reviews: approve, hide and answer them.',
@@ -24,7 +25,7 @@ export const reviewDesk = {
   author: 'Author',
   state: 'State',
   states: { new: 'Waits for approval', shown: 'Shown', hidden: 'Hidden' },
-  because: (words: string) => `Hidden: ${words}`,
+  because: (words: string) => `Hidden: ${isolated(words)}`,
   actions: 'Actions',
   approve: 'Approve',
   show: 'Show again',

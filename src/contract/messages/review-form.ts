@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Add A Review (spec §2), then ours. */
 export const reviewForm = {
   name: 'Name',
@@ -6,6 +7,6 @@ export const reviewForm = {
   ratings: 'Ratings',
   avatar: 'Your Avatar link',
   emailHint: 'The email of your account. We keep it with the review but never show it.',
-  ofProduct: (name: string) => `You are reviewing ${name}.`,
+  ofProduct: (name: string) => `You are reviewing ${isolated(name)}.`,
   ofShop: 'Review the shop instead',
 } as const

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** What is wrong with the words of the owner. */
 export const searchWordRules = {
   letter: 'Enter words: a number is found by itself.',
@@ -47,5 +48,5 @@ export const searchWordsEditor = {
   foundNone: 'It finds nothing.',
   noVehicleFound: 'no such vehicle',
   nothing: 'Nothing was understood: every word is searched as it is.',
-  corrected: (typed: string, read: string) => `${typed} → ${read}`,
+  corrected: (typed: string, read: string) => `${isolated(typed)} → ${read}`,
 } as const

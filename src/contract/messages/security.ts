@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import { screenRefusals } from './screen-refusals.ts'
 
 /** Security. */
@@ -56,7 +57,7 @@ export const security = {
   passkeyRename: 'Rename',
   passkeyRenamed: 'The passkey was renamed.',
   passkeyRemove: 'Remove',
-  passkeyRemoveTitle: (name: string) => `Remove the passkey ${name}?`,
+  passkeyRemoveTitle: (name: string) => `Remove the passkey ${isolated(name)}?`,
   passkeyRemoveHint: 'It cannot log in any more, and you are logged out on all other devices.',
   passkeyRemoveLast: 'It is your only second factor: your password alone will then be enough to log in.',
   passkeyRemoved: 'The passkey was removed.',

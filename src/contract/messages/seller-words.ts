@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** What is wrong with the settings of the seller. */
 export const sellerRules = {
   prefix: 'A prefix has 1 to 12 capital letters, digits and dashes, such as INV.',
@@ -18,7 +19,7 @@ export const sellerWords = {
   legalName: 'Legal name',
   legalNameHint: 'As in the register of companies.',
   noLegalName: (name: string) =>
-    `Invoices are issued in the name “${name}” until you enter the legal name of your business.`,
+    `Invoices are issued in the name “${isolated(name)}” until you enter the legal name of your business.`,
   address: 'Address',
   country: 'Country of the seat',
   countryHint: 'It decides what the list of the first day asks for. It is not printed: the address is.',
@@ -38,9 +39,9 @@ export const sellerWords = {
   papers: { A4: 'A4 (210 × 297 mm)', Letter: 'Letter (8.5 × 11 in)' },
   invoicePrefix: 'Invoice numbers begin with',
   creditNotePrefix: 'Credit note numbers begin with',
-  prefixHint: (label: string) => `The first one of a year: ${label}`,
+  prefixHint: (label: string) => `The first one of a year: ${isolated(label)}`,
   // The preview.
-  invoiceTitle: (label: string) => `Invoice ${label}`,
+  invoiceTitle: (label: string) => `Invoice ${isolated(label)}`,
   pageOf: 'Page 1 of 1',
   previewHint: 'The head and the foot of an invoice with these settings, saved or not.',
 } as const

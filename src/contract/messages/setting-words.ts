@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Editors of the settings: what those of taxes and deliveries share. */
 export const settingWords = {
   saved: 'Saved. It applies from now on.',
@@ -19,7 +20,7 @@ export const settingWords = {
   exampleOld: 'Some fields are not complete. The example uses their last complete values.',
   chooseCountry: 'Choose a country',
   needsCountry: 'Choose a country.',
-  foundZone: (name: string) => `Zone: ${name}`,
+  foundZone: (name: string) => `Zone: ${isolated(name)}`,
   zones: 'Zones',
   addZone: 'Add a zone',
   newZone: 'New zone',
@@ -35,7 +36,7 @@ export const settingWords = {
   postalCode: 'Postal code',
   any: 'any',
   more: (count: number) => `and ${count} more`,
-  remove: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} was removed.`,
+  remove: (name: string) => `Remove ${isolated(name)}`,
+  removed: (name: string) => `${isolated(name)} was removed.`,
   undo: 'Undo',
 } as const

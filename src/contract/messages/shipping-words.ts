@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** How admins ship parcels, and change them. */
 export const shippingWords = {
   tracking: 'Tracking number',
@@ -6,7 +7,7 @@ export const shippingWords = {
   shipAbout: 'The customer gets a mail with these pieces half a minute later.',
   unpaid:
     'This order is not paid. Only ship it if this customer pays on account. The audit log will record it.',
-  piecesOf: (product: string) => `Pieces of ${product}`,
+  piecesOf: (product: string) => `Pieces of ${isolated(product)}`,
   ofLeft: (left: number) => `${left} left to ship`,
   carrier: 'Carrier',
   carrierHint: 'Known carriers get a link for the tracking number.',

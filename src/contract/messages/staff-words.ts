@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import type { BuiltInRole } from '../permissions.ts'
 
 /** Names of the built-in roles. */
@@ -38,7 +39,7 @@ export const staffWords = {
   suspendedDone: 'Suspended. They are signed out everywhere.',
   takeBack: 'Take back',
   takeBackOf: (email: string) => `Take back ${email}?`,
-  takeBackWhat: (role: string) => `They can sign in again, in the role ${role}.`,
+  takeBackWhat: (role: string) => `They can sign in again, in the role ${isolated(role)}.`,
   takenBack: 'They can sign in again.',
   remove: 'Remove',
   removeOf: (email: string) => `Remove ${email} from the staff?`,
@@ -67,7 +68,7 @@ export const roleWords = {
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   count: (count: number) => (count === 1 ? '1 permission' : `${count} permissions`),
   newTitle: 'New role',
-  editTitle: (name: string) => `Edit the role ${name}`,
+  editTitle: (name: string) => `Edit the role ${isolated(name)}`,
   editWhat: (people: number) =>
     people === 0
       ? 'Nobody has it yet.'
@@ -76,7 +77,7 @@ export const roleWords = {
   limit: 'Refund limit of an order',
   limitHint: 'Counts everything that was given back of the order before, whoever did it.',
   saved: 'The role is saved.',
-  removeTitle: (name: string) => `Remove the role ${name}?`,
+  removeTitle: (name: string) => `Remove the role ${isolated(name)}?`,
   removeWhat: 'Nobody has it. It cannot be brought back.',
   removed: 'The role is removed.',
   loadOther: 'Load their version',

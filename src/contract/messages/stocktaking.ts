@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Counting the stock. */
 export const stockWords = {
   title: 'Stock taking',
@@ -25,7 +26,7 @@ export const stockWords = {
   book: 'Book',
   same: 'The count is the same as the stock: nothing to book.',
   booked: (name: string, difference: string, available: string) =>
-    `${name}: ${difference} booked, ${available} in stock`,
+    `${isolated(name)}: ${difference} booked, ${available} in stock`,
   latest: 'Booked on this page',
   ledger: 'Stock ledger',
   ledgerAbout: 'Every change of the stock of this product, the newest first.',

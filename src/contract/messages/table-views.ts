@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The views of a table that one of the staff has named, as tabs above it. */
 export const tableViews = {
   title: 'Saved views',
@@ -7,9 +8,9 @@ export const tableViews = {
     'The search, the filters, the order and the columns of the table. Only you see your views; the address of the page can be shared.',
   name: 'Name of the view',
   saved: 'View saved',
-  menuOf: (name: string) => `Change the view “${name}”`,
+  menuOf: (name: string) => `Change the view “${isolated(name)}”`,
   rename: 'Rename',
-  renameThis: (name: string) => `Rename the view “${name}”`,
+  renameThis: (name: string) => `Rename the view “${isolated(name)}”`,
   renamed: 'View renamed',
   openFirst: 'Open the table with it',
   openedFirst: 'The table opens with this view from now on',

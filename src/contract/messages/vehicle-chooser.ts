@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Sentences of the dialog in which people choose their vehicle. */
 export const chooserWords = {
   title: 'Choose your vehicle',
@@ -22,7 +23,7 @@ export const chooserWords = {
   chosen: 'Chosen',
   toMine: 'Names, mileage and answers of my vehicles',
   full: (most: number) => `You have ${most} vehicles, which is the most. Remove one to choose another.`,
-  remove: (vehicle: string) => `Remove ${vehicle}`,
+  remove: (vehicle: string) => `Remove ${isolated(vehicle)}`,
   words: 'Your vehicle in words',
   wordsHint: 'For example “2003 golf 1.9” or “f150 5.0”.',
   noneInWords: 'We find no vehicle in these words. Write its make or model, and its year.',
@@ -34,7 +35,7 @@ export const chooserWords = {
   vinSoFar: (signs: number) => `${signs} of 17 signs`,
   checkDigit:
     'The check digit does not match. For vehicles made for Europe this is usual; of others compare the number with the document.',
-  vinSays: (what: string) => `The number says: ${what}.`,
+  vinSays: (what: string) => `The number says: ${isolated(what)}.`,
   vinNothing: 'The number names no make or year that we know. Choose the vehicle by year and make.',
   madeIn: (country: string) => `made in ${country}`,
 }

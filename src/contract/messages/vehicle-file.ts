@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** What is wrong with a row of a file of vehicles, and what would be right. */
 export const vehicleFileRules = {
   noColumn: 'The column is missing.',
@@ -31,7 +32,7 @@ export const vehicleFileRules = {
   eachOnce: 'Each vehicle once.',
   sameVehicle: (line: number) => `Line ${line} has the same vehicle.`,
   otherYear: 'The id is that of another year.',
-  ofTheShop: (vehicle: string) => `The id belongs to ${vehicle}, which comes with the shop.`,
+  ofTheShop: (vehicle: string) => `The id belongs to ${isolated(vehicle)}, which comes with the shop.`,
   ofTheShopRight: 'That vehicle unchanged, or no id for a vehicle of your own.',
   otherYears: (line: number) =>
     `Line ${line} names another year of this vehicle in another way: its years have one make, model and engine.`,

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Texts of the entry to the chooser in a page. */
 export const vehicleBarWords = {
   title: 'Which vehicle are the parts for?',
@@ -21,6 +22,6 @@ export const vehiclePageWords = {
   inWordsHint: 'For example “2003 golf 1.9”, or the 17 letters and digits of the registration document.',
   find: 'Find the vehicle',
   noneOf: (vehicle: string) =>
-    `We have no vehicles of ${vehicle} in our list. If it is sold under another make, choose it here.`,
+    `We have no vehicles of ${isolated(vehicle)} in our list. If it is sold under another make, choose it here.`,
   byMake: 'Parts by make',
 } as const

@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.ts'
+
 /*
  * What people read about a verdict. A file of its own: lists and product pages load nothing else of fitments.
  */
@@ -47,14 +49,14 @@ export const shortVerdicts = {
 /** The verdicts with the vehicle: `Fits your 2015 Honda Civic, front`. */
 export const vehicleVerdicts = {
   fits: (vehicle: string, position: string) =>
-    position === '' ? `Fits your ${vehicle}` : `Fits your ${vehicle}, ${position}`,
+    position === '' ? `Fits your ${isolated(vehicle)}` : `Fits your ${isolated(vehicle)}, ${position}`,
   conditional: (vehicle: string, position: string, open?: number) =>
     position === ''
-      ? `May fit your ${vehicle}: ${openQuestions(open)}`
-      : `May fit your ${vehicle}, ${position}: ${openQuestions(open)}`,
-  not_listed: (vehicle: string) => `Not listed for your ${vehicle}`,
+      ? `May fit your ${isolated(vehicle)}: ${openQuestions(open)}`
+      : `May fit your ${isolated(vehicle)}, ${position}: ${openQuestions(open)}`,
+  not_listed: (vehicle: string) => `Not listed for your ${isolated(vehicle)}`,
   universal: () => 'Fits any vehicle',
-  unknown: (vehicle: string) => `We do not know whether this fits your ${vehicle}`,
+  unknown: (vehicle: string) => `We do not know whether this fits your ${isolated(vehicle)}`,
 }
 
 /** `May fit, front: 2 questions are open`; the number is left out where it is not known. */
@@ -70,7 +72,7 @@ function openQuestions(open: number | undefined): string {
 export const verdictRefusals = {
   nothingToConfirm: 'There is nothing to confirm: this part is not “not listed” for this vehicle.',
   notListedHere: (product: string) =>
-    `${product} is not listed for your vehicle. Please confirm that you want it.`,
+    `${isolated(product)} is not listed for your vehicle. Please confirm that you want it.`,
   notListed: (products: readonly string[]) =>
     products.length === 1
       ? `${products[0]} is not listed for your vehicle. Please confirm that you want it, or remove it.`

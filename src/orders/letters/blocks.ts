@@ -1,3 +1,4 @@
+import { isolated } from '#contract/isolated.ts'
 import { orderWords } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
@@ -13,7 +14,7 @@ import { keyLink, type Order, orderNumber } from '../noun.ts'
 
 /** The order in a subject line: quantity and name of its product, or the title of several. */
 export function titleOf({ product, quantity, lines }: Order): string {
-  return lines.length === 1 ? `${quantity} × ${productName(product)}` : product
+  return lines.length === 1 ? `${quantity} × ${isolated(productName(product))}` : product
 }
 
 export function words(text: string): Block {
@@ -104,7 +105,7 @@ function onlyLine(order: Order): Rows {
 function lineRow({ product, partNumber, price, quantity }: Order['lines'][number]): Rows[number] {
   const number = partNumber === null ? '' : ` (${partNumber})`
   const amount = formatMoney(times(price, quantity))
-  return [`${quantity} × ${productName(product)}${number}, ${formatMoney(price)} each`, amount]
+  return [`${quantity} × ${isolated(productName(product))}${number}, ${formatMoney(price)} each`, amount]
 }
 
 /** Leads to the order of a guest, else to all orders of the customer. */

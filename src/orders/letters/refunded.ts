@@ -1,3 +1,4 @@
+import { isolated } from '#contract/isolated.ts'
 import { productName } from '#contract/product-name.ts'
 import { refundedName } from '#contract/refunded-name.ts'
 import { type Letter, letter } from '#mail/letters/letter.ts'
@@ -31,7 +32,7 @@ export function orderRefundedLetter({ order, shopUrl, amount, pieces = [], reaso
   return letter({
     kind: 'order_refunded',
     cause: 'payment',
-    subject: `Refund of ${formatMoney(amount)}: ${productName(order.product)}`,
+    subject: `Refund of ${formatMoney(amount)}: ${isolated(productName(order.product))}`,
     title: 'Your refund is on its way',
     shopUrl,
     blocks: [
@@ -67,7 +68,7 @@ export function orderPiecesCancelledLetter({
         kind: 'rows',
         rows: pieces
           .filter(({ productId }) => productId !== null)
-          .map(({ product, quantity }) => ['Cancelled', `${quantity} × ${productName(product)}`]),
+          .map(({ product, quantity }) => ['Cancelled', `${quantity} × ${isolated(productName(product))}`]),
       },
       ...(reason === '' ? [] : [words(`Reason: ${reason}`)]),
       details(order),
