@@ -5,6 +5,7 @@ import { aPerson, aProduct, type MadeProduct } from './builders.ts'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { addToCart, cartLink, findProduct, logIn } from './carts.ts'
 import { fillGermanAddress, toReview } from './german-address.ts'
+import { aGuestsOrder } from './guest-orders.ts'
 import { expect, test } from './shop.ts'
 
 /** Every name under which the shop stores something. */
@@ -137,3 +138,31 @@ for (const kind of kinds) {
     }
   })
 }
+
+test('in a browser that refuses its storage a guest comes back from the page of another company to a paid order', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(ofScrolling)
+  await browsers['refuses its storage'](page)
+  const { id, key } = await aGuestsOrder(`away-${newId()}@mailbox.example`)
+  await page.goto(`/order/${id}#key=${key}`)
+  await page.getByRole('link', { name: 'Pay for this order' }).click()
+  await page.getByRole('button', { name: 'Other ways to pay' }).click()
+  await page.getByRole('button', { name: /^Pay .* later$/ }).click()
+  const approve = page.getByRole('button', { name: 'Approve' })
+  await expect(approve).toBeVisible()
+  const shown: string[] = []
+  page.on('framenavigated', (frame) => void shown.push(frame.url()))
+  await approve.click()
+  await expect(congrats(page)).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  // Nothing is left in this browser: the address alone has the key, and loses it before anything else is shown.
+  const keyed = shown.filter((url) => url.includes(`key=${key}`))
+  expect([...new Set(keyed)]).toEqual([expect.stringMatching(new RegExp(`/payment/${id}\\?.*#key=${key}$`))])
+  await expect(page).toHaveURL(`/payment/${id}`)
+  await page.getByRole('link', { name: 'View your order' }).click()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  await page.goBack()
+  expect(page.url()).not.toContain(key)
+})
