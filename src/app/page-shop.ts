@@ -2,7 +2,7 @@ import { categoryAddress } from '#catalog/service/category-address.ts'
 import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { OwnerDetail } from '#content/noun/details.ts'
-import { closedFrameOf, frameOf, isEmptyPortfolio, withoutDead } from '#content/noun/frame.ts'
+import { closedFrameOf, frameOf, isEmptyPortfolio, pageAt, withoutDead } from '#content/noun/frame.ts'
 import { isFixedPage } from '#content/service.ts'
 import type { FixedPage } from '#contract/forms/pages.ts'
 import { usualReturns } from '#contract/forms/returns.ts'
@@ -183,7 +183,7 @@ function contentOf(
             details: await owner.details(depends, name),
           }))
         : undefined,
-    hasOwn: async (slug) => (await texts()).pages.own.some((page) => page.shown && page.slug === slug),
+    hasOwn: async (slug) => pageAt((await texts()).pages.own, slug) !== undefined,
     own: (slug) => read((depends) => reads.ownPage(depends, slug)),
     blogs: () => read((depends) => reads.blogs(depends, undefined)),
     portfolio: async () => {

@@ -1,5 +1,6 @@
 import { type Undos, undoOf } from '#audit/undo.ts'
 import { categoryUndo, productUndo } from '#catalog/undo.ts'
+import { changePages } from '#content/change-pages.ts'
 import { home, pages } from '#content/noun/settings.ts'
 import { deliveries } from '#deliveries/noun.ts'
 import { changeWords, searchWords } from '#find/service/words.ts'
@@ -39,7 +40,7 @@ export const undosOf = ({ terms, identity }: Pick<Opened, 'terms' | 'identity'>)
     documentOf(returnTerms, 'settings.shop'),
     documentOf(reviewTerms, 'settings.shop'),
     documentOf(home, 'settings.shop'),
-    documentOf(pages, 'settings.shop'),
+    documentOf(pages, 'settings.shop', changePages),
     documentOf(mailSettings, 'settings.shop'),
     documentOf(signInSetting(identity.hasGoogle), 'settings.shop'),
     documentOf(alarmSettings, 'settings.shop'),

@@ -4,6 +4,7 @@ import { contentRules } from '#contract/messages/content-rules.ts'
 import { serve } from '#http/serve.ts'
 import { Refusal } from '#refusal.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#settings/service.ts'
+import { changePages } from './change-pages.ts'
 import { renderMarkdown } from './markdown.ts'
 import { unchangedFigures } from './noun/drafts.ts'
 import { home, pages } from './noun/settings.ts'
@@ -27,7 +28,7 @@ export function serveContent(app: FastifyInstance, shop: ContentShop): void {
   serve(app, 'pagesSettings', () => readSetting(shop, pages))
   serve(app, 'changePagesSettings', async ({ body, bearer, request }) => ({
     acknowledged: true,
-    version: await changeSetting(shop, pages, body, byOf(bearer, request)),
+    version: await changePages(shop, body, byOf(bearer, request)),
   }))
   serve(app, 'deadLinks', async ({ body }) => ({ dead: [...(await shop.links.among(body.targets))] }))
   // The same function that renders the public pages.

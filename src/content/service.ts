@@ -2,7 +2,7 @@ import { type FixedPage, fixedPages } from '#contract/forms/pages.ts'
 import type { CachedRead } from '#db/topics.ts'
 import { readSetting } from '#settings/service.ts'
 import { renderMarkdown } from './markdown.ts'
-import type { Content, ShownBlogs, ShownPage } from './noun/frame.ts'
+import { type Content, pageAt, type ShownBlogs, type ShownPage } from './noun/frame.ts'
 import { home, pages } from './noun/settings.ts'
 
 /** The home page and the other pages, as their owner has saved them. */
@@ -20,10 +20,13 @@ export function fixedPage(content: Content, name: FixedPage): Promise<ShownPage>
   return written(content.pages.fixed[name])
 }
 
-/** A page of the owner's by its address; undefined if there is none, or none that visitors may see. */
-export async function ownPage(content: Content, slug: string): Promise<ShownPage | undefined> {
-  const page = content.pages.own.find((each) => each.slug === slug && each.shown)
-  return page && written(page)
+/** A page of the owner's by its address, also a former one; undefined if there is none, or none that visitors may see. */
+export async function ownPage(
+  content: Content,
+  slug: string,
+): Promise<(ShownPage & { readonly slug: string }) | undefined> {
+  const page = pageAt(content.pages.own, slug)
+  return page && { ...(await written(page)), slug: page.slug }
 }
 
 export async function blogs({ pages: { blogs: of } }: Content): Promise<ShownBlogs> {

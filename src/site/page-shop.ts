@@ -38,9 +38,10 @@ export interface PageShop {
     home(): Promise<Omit<HomePage, 'sections'> & { readonly sections: readonly SectionName[] }>
     /** One of the pages that every shop has; undefined for another name. */
     fixed(name: string): Promise<FixedPageContent | undefined>
-    /** Whether the owner has added a page at this address, and shows it. */
+    /** Whether the owner shows a page at this address, or one that had it before. */
     hasOwn(slug: string): Promise<boolean>
-    own(slug: string): Promise<ShownPage | undefined>
+    /** With its address of today. */
+    own(slug: string): Promise<(ShownPage & { readonly slug: string }) | undefined>
     blogs(): Promise<ShownBlogs>
     portfolio(): Promise<{ readonly portfolio: Portfolio; readonly isEmpty: boolean }>
   }

@@ -127,6 +127,38 @@ describe('a page of the owner', () => {
     expect(await bodyOf('/terms')).not.toContain('href="/pages/winter-tyres"')
   })
 
+  it('that gets another address is led to from the former ones, which no other page gets', async () => {
+    const rename = (slug: string, more: unknown[] = []) =>
+      savePages((before) => ({
+        ...before,
+        own: [{ ...ownPage, text: 'Tyres', slug, formerSlugs: ['sent-by-somebody'] }, ...more],
+      }))
+    const leadsTo = async (path: string) => {
+      const response = await two.shop.fetch(path, { redirect: 'manual' })
+      return [response.status, response.headers.get('location')]
+    }
+    for (const slug of ['first-name', 'second-name', 'third-name']) await rename(slug)
+    for (const old of ['first-name', 'second-name'])
+      expect(await leadsTo(`/pages/${old}`)).toEqual([301, '/pages/third-name'])
+    expect(await leadsTo('/pages/sent-by-somebody')).toEqual([404, null])
+    expect(await bodyOf('/sitemap.xml')).not.toContain('/pages/first-name')
+    const other = { ...ownPage, id: 'other', text: 'Other', slug: 'first-name' }
+    for (const given of [other, { ...other, slug: 'third-name' }])
+      await expect(rename('fourth-name', [given])).rejects.toMatchObject({
+        status: 400,
+        body: { fields: { 'value.own.1.slug': contentRules.slugTaken(given.slug) } },
+      })
+    await rename('first-name')
+    expect(await leadsTo('/pages/first-name')).toEqual([200, null])
+    expect(await leadsTo('/pages/third-name')).toEqual([301, '/pages/first-name'])
+    await savePages((before) => ({ ...before, own: before.own.map((page) => ({ ...page, shown: false })) }))
+    expect(await leadsTo('/pages/third-name')).toEqual([404, null])
+    await savePages((before) => ({ ...before, own: [] }))
+    await savePages((before) => ({ ...before, own: [{ ...other, slug: 'third-name' }] }))
+    expect(await leadsTo('/pages/third-name')).toEqual([200, null])
+    await savePages((before) => ({ ...before, own: [] }))
+  })
+
   it('that does not exist is the not-found page, which is kept once for all addresses', async () => {
     await two.see('/pages/one')
     await two.see('/pages/one')

@@ -134,7 +134,7 @@ export const everySetting: {
         privacy: { title: 'Privacy', about: '', text: 'Kept.' },
         imprint: { title: 'Imprint', about: '', text: 'Us.' },
       },
-      own: [{ id: 'o', slug: 'team', title: 'Team', about: '', text: 'Ann', shown: true }],
+      own: [{ id: 'o', slug: 'team', formerSlugs: [], title: 'Team', about: '', text: 'Ann', shown: true }],
       blogs: { title: 'Notes', about: '', cards: [{ id: 'c', question: 'Why?', answer: 'So.' }] },
       portfolio: {
         ...{ title: 'Work', role: 'Owner', about: 'Cars.', address: 'Northgate', education: [], skills: [] },

@@ -1,5 +1,11 @@
 import type { HomePage } from '#contract/forms/home.ts'
-import { fixedPages, type PageLink, type Portfolio, type ShopPages } from '#contract/forms/pages.ts'
+import {
+  fixedPages,
+  type OwnPage,
+  type PageLink,
+  type Portfolio,
+  type ShopPages,
+} from '#contract/forms/pages.ts'
 import { bareWords } from '#contract/messages/content-words.ts'
 import { screens } from '#contract/screens.ts'
 import { specifiedMenu } from './settings.ts'
@@ -96,7 +102,15 @@ export function isWritten(to: string, { home, pages }: Content): boolean {
   const fixed = fixedPages.find((name) => path === screens[name])
   if (fixed !== undefined) return pages.fixed[fixed].text !== ''
   const own = /^\/pages\/([^/]+)$/.exec(path)?.[1]
-  return own === undefined || pages.own.some(({ slug, shown }) => shown && slug === own)
+  return own === undefined || pageAt(pages.own, own) !== undefined
+}
+
+/** The page of the owner's at an address, or led to from it; undefined if there is none, or none that visitors may see. */
+export function pageAt(own: readonly OwnPage[], asked: string): OwnPage | undefined {
+  const shown = own.filter((page) => page.shown)
+  return (
+    shown.find(({ slug }) => slug === asked) ?? shown.find(({ formerSlugs }) => formerSlugs.includes(asked))
+  )
 }
 
 /** Whether a portfolio says nothing. */

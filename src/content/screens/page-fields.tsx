@@ -128,7 +128,15 @@ const ownWords = {
   unnamed: words.newPage,
 }
 
-const newPage = (): OwnPage => ({ id: newPartId(), title: '', about: '', text: '', slug: '', shown: true })
+const newPage = (): OwnPage => ({
+  id: newPartId(),
+  title: '',
+  about: '',
+  text: '',
+  slug: '',
+  formerSlugs: [],
+  shown: true,
+})
 
 /** Pages at addresses that the owner chooses. */
 export function OwnPages({ draft, errors, change, onWrite }: PagesFieldsProps) {
@@ -156,7 +164,7 @@ export function OwnPages({ draft, errors, change, onWrite }: PagesFieldsProps) {
             <TextInput
               {...typed(page.slug, errors[`own.${at}.slug`], (slug) => write({ slug }))}
               label={words.slug}
-              hint={words.slugHint}
+              hint={words.slugHint(page.formerSlugs.map(screens.ownPage))}
             />
             <Checkbox
               label={words.shown}

@@ -24,13 +24,20 @@ const written = z.strictObject({
   text: markdown,
 })
 
+const slug = z
+  .string()
+  .check(z.trim(), z.maxLength(60, rules.slug), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, rules.slug))
+
+/** So many former addresses of a page lead to it. */
+export const mostFormerSlugs = 50
+
 const ownPage = z.strictObject({
   ...written.shape,
   id: partId,
   /** The page is at /pages/SLUG. */
-  slug: z
-    .string()
-    .check(z.trim(), z.maxLength(60, rules.slug), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, rules.slug)),
+  slug,
+  /** Its former addresses, the last one first, which lead to it. The shop writes them when it stores another address. */
+  formerSlugs: z._default(listOf(slug, mostFormerSlugs), []),
   /** Visitors can open it. */
   shown: z.boolean(),
 })
@@ -84,6 +91,9 @@ export const pagesForm = z
     const slugs = own.map(({ slug }) => slug)
     const at = slugs.findIndex((slug, index) => slugs.indexOf(slug) < index)
     if (at >= 0) refuseDocument(rules.slugTwice(slugs[at] ?? ''), context, ['own', String(at), 'slug'])
+    const taken = slugOfAnother(own)
+    if (taken >= 0)
+      refuseDocument(rules.slugTaken(slugs[taken] ?? ''), context, ['own', String(taken), 'slug'])
     const lists = [own, blogs.cards, menu, footer, ...footer.map(({ links }) => links)]
     for (const parts of [...lists, education, skills, projects]) {
       const twice = doubledId(parts)
@@ -91,6 +101,13 @@ export const pagesForm = z
     }
     if (textOf(context.value) > mostTextInAll) refuseDocument(rules.tooLongInAll, context, [])
   })
+
+/** The place of the first page whose address is a former one of another page, which leads there; -1 for none. */
+export function slugOfAnother(own: readonly Pick<OwnPage, 'id' | 'slug' | 'formerSlugs'>[]): number {
+  return own.findIndex(({ id, slug: wanted }) =>
+    own.some((other) => other.id !== id && other.formerSlugs.includes(wanted)),
+  )
+}
 
 /** The length of all texts in Markdown. */
 function textOf({ fixed, own, blogs }: Pick<ShopPages, 'fixed' | 'own' | 'blogs'>): number {

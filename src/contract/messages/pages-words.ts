@@ -19,7 +19,12 @@ export const pagesWords = {
   addPage: 'Add a page',
   newPage: 'New page',
   slug: 'Address',
-  slugHint: 'Small letters, digits and dashes, such as winter-tyres for /pages/winter-tyres.',
+  slugHint: (former: readonly string[]) =>
+    `Small letters, digits and dashes, such as winter-tyres for /pages/winter-tyres. ${
+      former.length === 0
+        ? 'If you change it, the old address leads here.'
+        : `These lead here too: ${former.join(', ')}`
+    }`,
   shown: 'Visitors can open this page',
   blogs: 'Blogs',
   cards: 'Cards of the blogs page',

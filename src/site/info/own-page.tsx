@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import type { PageShop } from '#site/page-shop.ts'
@@ -13,7 +13,10 @@ export const handle: PageHandle<PageShop> = {
 export async function loader({ context, params: { slug = '' } }: LoaderFunctionArgs) {
   const page = await context.shop.content.own(slug)
   if (page === undefined) throw data(null, { status: 404 })
-  return { path: screens.ownPage(slug), page }
+  const path = screens.ownPage(page.slug)
+  // A former address.
+  if (page.slug !== slug) throw redirect(path, 301)
+  return { path, page }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
