@@ -31,7 +31,7 @@ export const ranges: readonly (readonly [first: number, last: number])[] = [
 const missing = '?'
 
 /** What nobody sees: it says how letters around it look, and has no look of its own. */
-const unseen = /[\u200b\u200e\u200f\u2060-\u2064\ufeff]|[\ufe00-\ufe0f]/g
+const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/g
 /** The tone of a Thai syllable stands above its vowel, but is typed before it. */
 const thaiTone = /([\u0e48-\u0e4b])\u0e33/g
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isolated } from '#contract/isolated.ts'
 import type { PdfFile, Sheet } from '#pdf/noun.ts'
 import { hanStyleOf } from '#pdf/scripts/han.ts'
 import { linesOf } from '#pdf/scripts/lines.ts'
@@ -50,6 +51,13 @@ describe('the papers of an order', () => {
     const { pages } = await readPdf(await writePdf(file([sheet('Müller 😀 王 ᚠ ❤️')])))
     expect(pages.flat().join(' ').replaceAll(' ', '')).toContain('Müller?王??')
     expect(await unprintable('Müller 😀 王 ᚠ ᚠ')).toEqual(['😀', 'ᚠ'])
+  })
+
+  it('print a name that stands apart in a sentence, and not the signs that set it apart', async () => {
+    const text = `Delivery: ${isolated('משלוח 24')}`
+    const { pages } = await readPdf(await writePdf(file([sheet(text)])))
+    expect(pages.flat().join(' ')).not.toContain('?')
+    expect(await unprintable(text)).toEqual([])
   })
 
   it('read no further font where the own ones have every letter', async () => {

@@ -56,7 +56,7 @@ export const openingChecks = {
   backupCopied: (place: string) => `There is a backup, and you say that backups are copied to: ${place}`,
   backupElsewhere: (place: string) => `You say that backups are here: ${place}`,
   noBackupPlace: 'The shop makes no backups itself. Say where yours are.',
-  exampleName: (name: string) => `EXAMPLE, not for sale: ${isolated(name)}`.slice(0, 120),
+  exampleName: (name: string) => `EXAMPLE, not for sale: ${name}`.slice(0, 120),
   exampleAbout: (about: string) =>
     `This is an example of the demo shop, which shows what a product can have. ${about}`,
   exampleMaker: 'EXAMPLE',
