@@ -48,7 +48,7 @@ const tabs = /src[\\/]ui[\\/]tabs\.tsx?$/
 /** For everybody in the chooser, and on every page of somebody who is signed in: neither loads the page of all vehicles. */
 const removal = /src[\\/]client[\\/](remove-vehicle|account-keys)\.ts$/
 const dialogPackages = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
-/** The field of numbers: public pages and those of admins have one, the payment and the steps of the checkout none. */
+/** The field of numbers: public pages and admin pages have one, the payment and the steps of the checkout none. */
 const numbers = /src[\\/](typed-number|ui[\\/](use-number|number-[\w-]+))\.tsx?$/
 /** What the garage of every page and the session share: with the session, every page of a customer would load the whole of it. */
 const leaving = /src[\\/]client[\\/]leaving\.ts$/

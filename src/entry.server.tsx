@@ -70,7 +70,7 @@ function frameOf({ staticHandlerContext }: EntryContext): string | undefined {
   return name && `${name} ${JSON.stringify(loaderData.root)}`
 }
 
-/** The facts with which the data of a page was read; without that data, as after an error of the root, those of the process. */
+/** The facts with which the data of a page was read; without that data, as after an error of the root, the facts of the process. */
 function factsOf({ staticHandlerContext }: EntryContext): ShopFacts {
   const root: { readonly facts: ShopFacts } | undefined = staticHandlerContext.loaderData.root
   return root?.facts ?? shopFacts()

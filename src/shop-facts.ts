@@ -76,7 +76,7 @@ export function knowShopFacts(facts: ShopFacts = demo): void {
   globalThis.knownShopFacts = facts
 }
 
-/** Renders a page with the facts that its data was read with, and leaves those of the process as they are. */
+/** Renders a page with the facts that its data was read with, and leaves the process's own as they are. */
 export function renderWithFacts<Rendered>(facts: ShopFacts, render: () => Rendered): Rendered {
   const ofProcess = globalThis.knownShopFacts
   globalThis.knownShopFacts = facts

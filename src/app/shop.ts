@@ -190,7 +190,7 @@ function foldersIn({ dataDir, keepBackups }: Config) {
   return { pictures: join(dataDir, 'pictures'), backupFolder: join(dataDir, 'backups'), keepBackups }
 }
 
-/** VIES: in a live shop that of the European Commission, in a demo shop its sandbox. */
+/** VIES: in a live shop the service of the European Commission, in a demo shop its sandbox. */
 async function openTaxOffice(
   opened: AsyncDisposableStack,
   { mode }: Config,

@@ -35,7 +35,7 @@ export function serveContent(app: FastifyInstance, shop: ContentShop): void {
   serve(app, 'previewText', async ({ body }) => ({ html: await renderMarkdown(body.text) }))
 }
 
-/** @throws Refusal `invalid` for figures that are still those of the specification: they say nothing true about a live shop. */
+/** @throws Refusal `invalid` for figures unchanged from the specification: they say nothing true about a live shop. */
 function requireOwnFigures({ figures }: HomePage): void {
   const unchanged = unchangedFigures(figures)
   if (unchanged.length === 0) return

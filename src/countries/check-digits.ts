@@ -133,7 +133,7 @@ function isCypriot(number: string): boolean {
   return !number.startsWith('12') && letters[sum % 26] === number[8]
 }
 
-/** Companies have 8 digits. Persons have those of their birth: 9 until 1953, 10 that 11 divides since; or 9 that begin with 6. */
+/** Companies have 8 digits. Persons have their birth number: 9 digits until 1953, 10 that 11 divides since; or 9 that begin with 6. */
 function isCzech(number: string): boolean {
   if (number.length === 8) {
     const check = (11 - (weigh(number, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10

@@ -69,7 +69,7 @@ describe('tax numbers', () => {
   })
 })
 
-/** Numbers by further rules than that of the example. */
+/** Numbers by more rules than the example has. */
 const alsoValid = [
   ...['BG8001010008', 'CZ640903926', 'CZ7103192745', 'ES54362315K', 'ESX2482300W', 'ESJ99216582'],
   ...['IE6433435OA', 'IE8D79739I', 'LT100001919017', 'NL123456789B13', 'RO11198699', 'FR61954506077'],

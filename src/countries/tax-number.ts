@@ -107,7 +107,7 @@ export interface UnionNumber {
 }
 
 /**
- * Reads a VAT number of the European Union by its letters, whatever the country of the address that it stands in. Undefined for
+ * Reads a VAT number of the European Union by its letters; the country of the address around it does not matter. Undefined for
  * anything else: a number of another form, without its letters or with wrong check digits, and any other text.
  */
 export function unionNumberOf(typed: string): UnionNumber | undefined {

@@ -74,7 +74,7 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
       client = undefined
       // At a stop nobody may ask the database again, which closes next.
       if (closed) return
-      // Those of the pool may have died with it, without a word.
+      // The pool's connections may have died with it, without a word.
       closeIdle(pool)
       announce(['everything'])
       if (reconnect) return

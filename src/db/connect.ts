@@ -8,7 +8,7 @@ interface Settings extends pg.ClientConfig {
 }
 
 /**
- * A connection of its own, outside the pools, which the caller ends. As those of a pool it is closed when it dies in silence, and its
+ * A connection of its own, outside the pools, which the caller ends. Like a pool's it is closed when it dies in silence, and its
  * statement fails. `prepare` sees it before it is opened.
  */
 export async function connect(

@@ -35,7 +35,7 @@ const numbers = z.object({ most: z.int(), reserved: z.int(), used: z.int(), left
  * @throws CannotStart
  */
 export async function refuseTooFew(pool: pg.Pool, connections = usualConnections): Promise<void> {
-  // The role may be another (runner.ts): the limit is that of the login. A limit of -1 is none, and none holds for a superuser.
+  // The role may be another (runner.ts): the limit belongs to the login. A limit of -1 is none, and none holds for a superuser.
   const [found] = await rowsOf(
     pool,
     numbers,

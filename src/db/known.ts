@@ -3,15 +3,15 @@ import { type Applied, isSame, type Migration } from './migration.ts'
 
 /** What a database or a backup has, compared with the migrations of this version. */
 export interface Comparison {
-  /** Those of this version that were applied, in the order of their numbers, each with what is recorded of it. */
+  /** This version's migrations that were applied, in the order of their numbers, each with what is recorded of it. */
   readonly had: readonly { readonly migration: Migration; readonly record: Applied }[]
-  /** Those of this version that were not. */
+  /** This version's migrations that were not. */
   readonly missing: readonly Migration[]
   /** Those that this version does not know. */
   readonly unknown: readonly Applied[]
 }
 
-/** Compares in whatever order they were applied: a migration can have come in after others with higher numbers. */
+/** Compares in any order of applying: a migration can have come in after others with higher numbers. */
 export function compare(applied: readonly Applied[], ours: readonly Migration[]): Comparison {
   const records = new Map(applied.map((record) => [record.name, record]))
   const recordOf = ({ name, earlier }: Migration) =>

@@ -26,7 +26,7 @@ export interface Migration {
 export const applied = z.object({
   name: z.string(),
   sha256: z.string(),
-  /** The checksum of its statements; databases of before 0.1.0 have only that of the file. */
+  /** The checksum of its statements; databases of before 0.1.0 have only the file's. */
   statements: z.string().nullish(),
   compatibleFrom: z.string().nullish(),
 })

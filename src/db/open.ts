@@ -73,7 +73,7 @@ export async function openDatabase(
   }
 }
 
-/** What the embedded database allows besides those of the shop, for commands and backups. */
+/** Connections that the embedded database allows besides the shop's, for commands and backups. */
 const otherConnections = 37
 
 const usualLimits = {

@@ -54,7 +54,7 @@ export function openPool(
   // The error of an idle connection was just logged above.
   pool.on('error', () => {})
   const idle = idleConnections(pool)
-  // Those of the same time and way are as dead as this one.
+  // Connections of the same time and way are as dead as this one.
   watchSilence(pool, settings.statement_timeout || silenceMs, () => idle.close())
   idleOf.set(pool, idle)
   return pool

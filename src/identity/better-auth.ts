@@ -193,7 +193,7 @@ function rowHooks({ db, adminEmail, signIn }: AuthSettings) {
   return {
     user: {
       create: {
-        // Whatever makes the account: nothing of the service makes one while nobody may sign up. A name that Google has may be too long.
+        // However the account is made: nothing of the service makes one while nobody may sign up. A name that Google has may be too long.
         async before(user) {
           if ((await signIn()).register === 'nobody')
             throw new APIError('FORBIDDEN', { code: 'registration_closed', message: registrationClosed })

@@ -7,7 +7,7 @@ import { identitySweeps } from './sweeps.ts'
 declare module '#declared.ts' {
   interface AuditActions {
     make_admin: 'identity'
-    /** At the command line, or by an upgrade for the last owner; whoever opens a mailed link is not recorded. */
+    /** At the command line, or by an upgrade for the last owner; a person who opens a mailed link is not recorded. */
     confirm_email: 'identity'
     /** One of the staff had the mail that confirms an email sent again. */
     send_confirmation: 'identity'

@@ -22,7 +22,7 @@ export interface Endpoint {
    * because the password that the endpoint asks for is not enough then.
    */
   readonly fresh?: 'always' | 'with_factor'
-  /** A mail goes to the email, whatever account has it: what no mail can reach is refused. */
+  /** A mail goes to the email, no matter which account has it: what no mail can reach is refused. */
   readonly mailsTo?: 'anybody'
   /** The field that identifies the account. Success proves that the account's owner uses this browser (device.ts). */
   readonly provesOwnerBy?: 'email' | 'token'

@@ -133,7 +133,7 @@ interface HolderRow {
   readonly isProofFresh: SqlBool
 }
 
-/** A role acts for a confirmed email only: an account without one may be that of a stranger. */
+/** A role acts for a confirmed email only: an account without one may be a stranger's. */
 function holderOf({ userId, sessionId, email, isConfirmed, isProofFresh, ...kept }: HolderRow): Holder {
   const acting = isConfirmed ? kept : customer
   return {

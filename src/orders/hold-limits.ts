@@ -26,7 +26,7 @@ export interface HoldLimits {
 /** This many pieces of a product are always allowed, whatever their share: a set of four. */
 export const smallSetPieces = 4
 
-/** All new customers together can always hold so many smallest orders of a product, whatever their share. */
+/** All new customers together can always hold so many smallest orders of a product, no matter their share. */
 export const smallestOrdersOfNew = 20
 
 const inAll = 100

@@ -32,7 +32,7 @@ export interface Taxes {
 }
 
 /**
- * The taxes of amounts, rate by rate in the order of the zone, whatever the order of the amounts. Each rate is rounded once over all amounts, half away from zero, and split over them by largest
+ * The taxes of amounts, rate by rate in the order of the zone, in any order of the amounts. Each rate is rounded once over all amounts, half away from zero, and split over them by largest
  * remainder.
  *
  * Without tax in the prices, a rate is `base × rate`, right to the smallest unit; a compound rate's base includes the taxes

@@ -9,8 +9,8 @@ export interface ItemsOfPage extends KeptItems {
 }
 
 /**
- * Stores the HTML of list items from page to page; of too many those that were used longest ago are removed. An item is that of its
- * data and of the facts of the shop with which its page is rendered: the currency, how numbers are written, the units. They are stored
+ * Stores the HTML of list items from page to page; of too many the least recently used are removed. An item belongs to its
+ * data and to the facts of the shop with which its page is rendered: the currency, how numbers are written, the units. They are stored
  * as bytes: React renders a short mark for each, so most of a list is neither copied as text nor encoded again.
  */
 export function itemStore(mostItems: number): (facts: string) => ItemsOfPage {

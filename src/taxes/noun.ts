@@ -11,7 +11,7 @@ export interface TaxPlace {
   readonly zone: string | undefined
   /** A business of another country of the European Union pays none (decision/noun.ts). */
   readonly exemptsBusinesses: boolean
-  /** The owner's words for invoices that charge a business no tax; empty for those of the shop. */
+  /** The owner's words for invoices that charge a business no tax; empty for the shop's own. */
   readonly freeWords: string
   /** The rates of a tax class; for null and for a removed class, the rates of the first class. */
   ratesOf(taxClass: string | null): readonly TaxRate[]

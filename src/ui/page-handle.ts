@@ -7,7 +7,7 @@ export interface PageHandle<Source = never> {
   readonly search?: (params: URLSearchParams) => string
   /** What must be there before the page waits for its turn to be rendered; called with the parameters of its address. */
   readonly prepare?: (shop: Source, params: URLSearchParams) => Promise<void>
-  /** Whether there is what the parameters of its address ask for. If not, the address is that of no page. */
+  /** Whether there is what the parameters of its address ask for. If not, the address has no page. */
   readonly isThere?: (shop: Source, params: URLSearchParams) => Promise<boolean>
   /** The page is the same for all values of its path parameters: the browser loads the data. */
   readonly isShell?: true

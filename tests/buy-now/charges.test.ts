@@ -44,7 +44,7 @@ describe('an order of the purchase page', () => {
     expect(await buy(part, 1)).toMatchObject({ price: 17.73, destination: { country: 'DE' } })
   })
 
-  it('has one destination, whatever the text of its address says', async () => {
+  it('has one destination, no matter what the text of its address says', async () => {
     const part = await aPart()
     const order = await buy(part, 1, { country: 'DE', address: '1 Testgasse\n1010 Wien\nAustria' })
     expect(order).toMatchObject({ tax: 2.83, destination: { country: 'DE' } })
@@ -55,7 +55,7 @@ describe('an order of the purchase page', () => {
     await expect(changed).rejects.toThrow(/append-only/)
   })
 
-  it('has the price of a quantity break, and that of the group of the customer', async () => {
+  it('has the price of a quantity break, and the price of the customer’s group', async () => {
     const part = await aPart()
     const groupId = newId()
     const breaks = [{ from: 5, price: cents(900) }]

@@ -8,7 +8,7 @@ import { readReleases } from '#db/migration.ts'
 import { statementsSum } from '#db/statements.ts'
 import { applyInTransaction, emptyTestDatabase } from '../database.ts'
 
-it('the version is that of package.json, and CHANGELOG.md names it', async () => {
+it('the version is the one in package.json, and CHANGELOG.md names it', async () => {
   const root = join(import.meta.dirname, '../..')
   const read = z.object({ version: z.string() })
   expect(read.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))).version).toBe(version)

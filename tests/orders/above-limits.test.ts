@@ -114,7 +114,7 @@ describe('a new customer', () => {
     await order(by, other, 60)
   })
 
-  it('cannot exceed the limits of that product for an hour, whoever it was', async () => {
+  it('cannot exceed the limits of that product for an hour, no matter who it was', async () => {
     const product = await shelf()
     await runOut(await order(await aNewcomer(), product, 146))
     const by = await aNewcomer()

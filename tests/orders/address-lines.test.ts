@@ -14,7 +14,7 @@ it('an order of the purchase page has its name and the lines of its text, withou
   expect(orderAddressLines(order, null)).toEqual(['Test Person', '1 Test Street', '10115 Berlin'])
 })
 
-it('an order of the purchase page has its place below its text, whatever that says', () => {
+it('an order of the purchase page has its place below its text, no matter what the text says', () => {
   const order = { name: 'Test Person', address: '1 Test Street\nVienna, Austria' }
   const to = { country: 'US', region: 'TX', postalCode: '78701' }
   expect(orderAddressLines({ ...order, destination: to }, null).slice(-3)).toEqual([

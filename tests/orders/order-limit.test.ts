@@ -6,7 +6,7 @@ import { aboveFixture } from './above-fixture.ts'
 const { fixture, aNetwork, order, limit, shelf, cancel } = aboveFixture()
 
 describe('the limit that the form shows', () => {
-  it('is what the shop accepts, whatever is held', async () => {
+  it('is what the shop accepts, no matter what is held', async () => {
     const random = generator(37)
     const pick = (count: number) => Math.floor(random() * count)
     for (let round = 0; round < 25; round++) {

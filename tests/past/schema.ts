@@ -28,7 +28,7 @@ const query = `
   from pg_class c join place on place.oid = relnamespace where reloptions is not null
   order by 1`
 
-/** The schema of a shop as lines, which are the same for the same schema in whatever order it was made. */
+/** The schema of a shop as lines, which are the same for the same schema, in any order of making. */
 export async function schemaOf(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(query)
   return rows.map(({ line }) => line)

@@ -62,7 +62,7 @@ async function aBusiness(email: string, tail: 1 | 2 | 3 | 4) {
 }
 
 describe('what the shop knows of a customer’s tax numbers', () => {
-  it('is in the export of their data, with the answers of VIES, and that of others is not', async () => {
+  it('is in the export of their data, with the answers of VIES, and other people’s is not', async () => {
     const { person, free, charged } = await aBusiness('business@shop.example', 1)
     await aBusiness('other@shop.example', 2)
     const { accepted, ordered, claimed, typed } = numbers(1)

@@ -162,7 +162,7 @@ describe('the moving average', () => {
     expect(await costsOf(id)).toMatchObject({ last: 4, cost: 3 })
   })
 
-  it('is taken off the price without taxes: those of the seller’s country, else of the first zone', async () => {
+  it('is taken off the price without taxes: the seller’s country’s, else the first zone’s', async () => {
     const { id } = await aProduct(shop.database, { available: 0, priceCents: 11_900 })
     await book([{ toolsId: id, pieces: 1, price: 80 }])
     expect(await costsOf(id)).toMatchObject({ net: 119, cost: 80, margin: 39, percent: 32.8 })

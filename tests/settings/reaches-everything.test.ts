@@ -58,7 +58,7 @@ function publicPages(): Record<string, readonly string[]> {
   }
 }
 
-/** Every path of the site that a visitor can open: the routes without parameters, and those of `publicPages`. */
+/** Every path of the site that a visitor can open: the routes without parameters, and the pages of `publicPages`. */
 function everyPage(): string[] {
   const known = publicPages()
   return pathsOf(pages).flatMap((path) => {

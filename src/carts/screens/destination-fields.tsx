@@ -10,7 +10,7 @@ import { type ReadCountries, useCountries } from './use-countries.ts'
 import { useDestination } from './use-destination.ts'
 
 export interface ChosenDestination extends Pick<ShownTotals, 'destination'> {
-  /** What is done with another one; by default it is that of the cart. */
+  /** What is done with another destination; by default it becomes the cart's. */
   readonly choose?: (place: Place) => Promise<unknown>
   readonly readCountries?: ReadCountries
 }

@@ -41,7 +41,7 @@ export const specifiedFigures: HomePage['figures'] = [
   { id: 'draft-tools', figure: '50+', of: 'tools' },
 ]
 
-/** The indexes of figures that are still those of the specification. */
+/** The indexes of figures unchanged from the specification. */
 export function unchangedFigures(figures: HomePage['figures']): number[] {
   return figures.flatMap(({ figure, of }, index) => {
     const isSpecified = specifiedFigures.some((one) => one.figure === figure.trim() && one.of === of.trim())

@@ -19,7 +19,7 @@ const zone = z.strictObject({
   ...zoneFields,
   /** A business of another country of the European Union pays no tax here, once its VAT number is accepted. */
   exemptsBusinesses: z.boolean(),
-  /** The owner's words for invoices that charge such a business no tax; without them those of the shop. */
+  /** The owner's words for invoices that charge such a business no tax; without them the shop's own. */
   freeWords: z.optional(text(500)),
   rates: z.array(rate).check(z.maxLength(10)),
 })

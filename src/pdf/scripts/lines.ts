@@ -19,7 +19,7 @@ export interface Line {
 
 interface Options {
   readonly width: number
-  /** The font of a letter; undefined for that of the document. */
+  /** The font of a letter; undefined for the document's own. */
   readonly fontOf: (letter: string) => string | undefined
   /** The document's own font. */
   readonly own: string

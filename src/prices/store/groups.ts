@@ -40,8 +40,8 @@ export async function findAssignedGroup(db: Db, userId: string): Promise<Custome
 }
 
 /**
- * The group whose prices a customer pays now: none while their email is not confirmed, since the account may be that of a
- * stranger (docs/decisions/unproven-accounts.md).
+ * The group whose prices a customer pays now: none while their email is not confirmed, since the account may be a
+ * stranger's (docs/decisions/unproven-accounts.md).
  */
 export async function actingGroupOf(pool: pg.Pool, userId: string): Promise<CustomerGroup | undefined> {
   const [group] = await prepared(pool, 'acting_group', [userId, true], (db) =>

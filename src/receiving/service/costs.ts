@@ -14,7 +14,7 @@ import { latestCosts } from '../store/costs.ts'
 
 /**
  * What products cost and the margins of their list prices, in the order of the ids; unknown ids are left out. A list price with taxes
- * has those of the seller's country.
+ * has the taxes of the seller's country.
  */
 export async function productCosts(shop: DbAndPool, ids: readonly string[]): Promise<ProductCost[]> {
   const [{ value: settings }, { value: by }, prices, goods, costs] = await Promise.all([

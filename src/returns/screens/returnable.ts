@@ -13,7 +13,7 @@ export function returnableLines<Each extends Pick<Line, 'returnable' | 'returnUn
   )
 }
 
-/** Those of which pieces can be returned, also after the time to return them: staff may open such a return. */
+/** Orders of which pieces can be returned, also after the time to return them: staff may open such a return. */
 export function shippedLines<Each extends Pick<Line, 'returnable' | 'returnUntil'>>(
   lines: readonly Each[],
 ): Each[] {

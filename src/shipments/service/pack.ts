@@ -12,7 +12,7 @@ import { readSetting, type SettingsShop } from '#settings/service.ts'
 import { packingFile } from '#shipments/packing.ts'
 
 /**
- * The letters of an order that its papers cannot print, each once: those of its addresses, products and note that no font has.
+ * The letters of an order that its papers cannot print, each once: letters of its addresses, products and note that no font has.
  * @throws Refusal `missing` for an unknown order.
  */
 export async function unprintableLetters({ db }: Pick<OrderShop, 'db'>, id: string): Promise<string[]> {

@@ -92,7 +92,7 @@ export interface ShippedMany {
   readonly shipped: string[]
   /** Those left out because they lack a name or an address. */
   readonly incomplete: string[]
-  /** Those left out because they are not paid, and whoever ships may not ship unpaid orders. */
+  /** Left out because they are not paid, and this role may not ship unpaid orders. */
   readonly unpaid: string[]
   /** Those left out because they were cancelled or refunded, or do not exist. */
   readonly refused: string[]

@@ -25,7 +25,7 @@ export interface OfferTerms {
 export interface ProductContent {
   readonly terms: OfferTerms
   readonly product: Product
-  /** In their order; the first is that of the product. */
+  /** In their order; the first is the product's. */
   readonly pictures: Gallery
   /** The path from the top of the tree to its category, the category included. */
   readonly trail: readonly Step[]

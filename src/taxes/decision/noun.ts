@@ -58,7 +58,7 @@ export type TaxDecision =
       readonly because: 'number'
       readonly number: string
       readonly by: Acceptance
-      /** The owner's words for invoices of this zone; empty for those of the shop. */
+      /** The owner's words for invoices of this zone; empty for the shop's own. */
       readonly words: string
     }
   | {

@@ -36,7 +36,7 @@ export interface NumberToCheck {
 const mostTries = { account: 20, network: 60 }
 
 /**
- * Asks VIES about a tax number, if its answer decides whether tax is taken off and no good answer is stored. Whatever happens, the
+ * Asks VIES about a tax number, if its answer decides whether tax is taken off and no good answer is stored. In any case the
  * order goes on: without an answer it costs the tax. It waits for VIES, so it must not be called within a transaction.
  */
 export async function checkNumber(shop: TaxCheckShop, wanted: NumberToCheck): Promise<void> {
