@@ -29,6 +29,10 @@ export const clockMs = (secondsLater = 0): RawBuilder<number> =>
 export const later = (moment: Expression<Date>, seconds: number): RawBuilder<Date> =>
   sql`${moment} + make_interval(secs => ${seconds})`
 
+/** The time after the pause of the job queue for a number of attempts (exponential, at most six hours), and these seconds. */
+export const afterPause = (attempts: Expression<number>, seconds: number): RawBuilder<Date> =>
+  sql`now() + make_interval(secs => ${sql.lit(seconds)} + exp(least(10, ${attempts})))`
+
 /** For `= any(…)` with any number of values in one parameter. */
 export const anyText = (values: readonly string[]): RawBuilder<string> => sql`any(${values}::text[])`
 

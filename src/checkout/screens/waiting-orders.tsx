@@ -17,11 +17,11 @@ import { Moment } from '#ui/moment.tsx'
 import { type OrderOfBrowser, useWaitingOrders } from './use-waiting-orders.ts'
 
 /** What may lack what an order holds: a line of the cart, or the product of a page. */
-export type Wanted = Pick<ShownLine, 'productId' | 'problem' | 'product'>
+export type WantedLine = Pick<ShownLine, 'productId' | 'problem' | 'product'>
 
 export interface WaitingOrdersProps {
   /** An order that holds the rest of one of these says so. */
-  readonly lines: readonly Wanted[]
+  readonly lines: readonly WantedLine[]
   /** Which orders are shown; by default all. */
   readonly show?: 'all' | 'with the rest'
 }
@@ -39,7 +39,7 @@ export function WaitingOrders({ lines, show = 'all' }: WaitingOrdersProps) {
 
 interface Props {
   readonly one: OrderOfBrowser
-  readonly lines: readonly Wanted[]
+  readonly lines: readonly WantedLine[]
   readonly again: () => Promise<void>
 }
 
@@ -116,7 +116,7 @@ function Waiting({ one, lines, again }: Props) {
 }
 
 /** Which of them lack what this order holds. */
-function restOf(order: Order, lines: readonly Wanted[]) {
+function restOf(order: Order, lines: readonly WantedLine[]) {
   return lines.flatMap(({ productId, problem, product }) => {
     const held = order.lines.find((line) => line.productId === productId)
     return problem === 'short' && held !== undefined && isHeld(order)

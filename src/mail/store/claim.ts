@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { anyText, fromNow, now } from '#db/functions.ts'
+import { afterPause, anyText, fromNow, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { Mail } from '../noun.ts'
 import { checkSendLimits } from './send-limit.ts'
@@ -17,7 +16,6 @@ export function pauseSeconds(attempts: number): number {
 
 /** A mail is dated further ahead than its pause and an hour only by a clock that was wrong: it is due. */
 const wrongClockSeconds = 3600
-const datedAhead = sql<Date>`now() + make_interval(secs => ${sql.lit(wrongClockSeconds)} + exp(least(10, attempts)))`
 
 /** A mail that this process may send now. */
 export interface ClaimedMail extends Mail {
@@ -98,7 +96,9 @@ function due(db: Db) {
   return db
     .selectFrom('mails')
     .where('state', '=', 'queued')
-    .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', datedAhead)]))
+    .where((eb) =>
+      eb.or([eb('due_at', '<=', now), eb('due_at', '>', afterPause(eb.ref('attempts'), wrongClockSeconds))]),
+    )
     .where('attempts', '<', maxMailAttempts)
     .where((eb) =>
       eb.or([

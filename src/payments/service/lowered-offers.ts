@@ -9,7 +9,7 @@ import { isOn } from '#pricing/promotions.ts'
 import { promotionsById } from '#promotions/store.ts'
 import { readSetting } from '#settings/service.ts'
 
-interface Shop {
+interface Databases {
   readonly db: Db
   readonly pool: pg.Pool
 }
@@ -25,7 +25,7 @@ interface Lowering {
  * promotion counts the goods that it is for at their prices; a delivery that is free from an amount on, what the goods cost with tax.
  */
 export async function loweredOffers(
-  shop: Shop,
+  shop: Databases,
   order: OrderRow,
   lowering: Lowering,
 ): Promise<LoweredOffer[]> {
@@ -45,7 +45,7 @@ interface Steps {
 }
 
 async function loweredPromotions(
-  { db, pool }: Shop,
+  { db, pool }: Databases,
   { lines, promotions, total: { currency } }: OrderRow,
   { given, after }: Steps,
 ): Promise<LoweredOffer[]> {
@@ -76,7 +76,7 @@ async function loweredPromotions(
 }
 
 async function loweredDelivery(
-  shop: Shop,
+  shop: Databases,
   { lines, delivery, total: { currency } }: OrderRow,
   { given, after }: Steps,
 ): Promise<LoweredOffer[]> {
