@@ -3,7 +3,7 @@ import type { RefundLimit } from '#contract/permissions.ts'
 import { differenceTitle, orderTitle } from '#contract/product-name.ts'
 import { orderKeyParam, screens } from '#contract/screens.ts'
 import type { Place } from '#countries/place.ts'
-import { fitsInto, fromMinor, largestAmount, type Money, subtract, sum, times } from '#money.ts'
+import { fromMinor, type Money, subtract, sum, times } from '#money.ts'
 import type { Pieces } from '#stock/noun.ts'
 import { type Line, lineOf } from './line.ts'
 import { type Parcel, parcelOf } from './parcel.ts'
@@ -138,14 +138,6 @@ function firstOf({ lines: [first], total }: OrderRow) {
     return { productId: '', partNumber: null, picture: '', slug: '', quantity: 1, unitPrice: total }
   const { product_id: productId, part_number: partNumber, picture, slug, quantity, unit_price } = first
   return { productId, partNumber, picture, slug, quantity, unitPrice: unit_price }
-}
-
-/**
- * The total of a line; undefined when it is so large that the total of a full basket of such lines would not be exact.
- */
-export function lineTotal(price: Money, quantity: number): Money | undefined {
-  const fits = quantity <= fitsInto(times(price, maxLines), largestAmount())
-  return fits ? times(price, quantity) : undefined
 }
 
 /** The pieces of an order that are left to ship: they return to the stock when it is cancelled. */
