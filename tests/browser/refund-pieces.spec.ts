@@ -81,6 +81,31 @@ test('an admin refunds pieces and the delivery, sees before what goes back, and 
   await expect(section(page, 'Invoices')).toContainText(/CN-\d{4}-\d{6}.*\$63\.01/)
 })
 
+test('a refund says which offer’s minimum the rest of the order does not reach any more', async ({
+  page,
+}) => {
+  const { id, name } = await aPaidOrder(page)
+  // An order of five pieces at 12.50 that a promotion from 60.00 on has made cheaper.
+  await rows(
+    `insert into promotions (id, name, gives, target, minimum_spend_cents, combines, is_off)
+     values ('spring', 'Spring', '{"kind": "percent", "ppm": 40000}', '{"kind": "everything"}', 6000, true, true)
+     on conflict (id) do nothing`,
+    [],
+  )
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/orders/${id}`)
+  await section(page, 'Payments').getByRole('button', { name: 'Refund or cancel' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund pieces' })
+  await dialog.getByLabel(`Pieces of ${name}`, { exact: true }).fill('1')
+  await dialog.getByRole('button', { name: 'Calculate the refund' }).click()
+  await expect(
+    dialog.getByText(
+      'The rest of the order does not reach the minimum of “Spring” any more: $60.00, $10.00 more than is left.',
+    ),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a refund of pieces that were refunded meanwhile is refused at the product', async ({
   page,
   browserErrors,
