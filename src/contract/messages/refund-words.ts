@@ -30,9 +30,9 @@ export const refundWords = {
       ? '1 piece was not shipped: it is cancelled, not sent, and on sale again.'
       : `${pieces} pieces were not shipped: they are cancelled, not sent, and on sale again.`,
   lowersPromotion: (name: string, minimum: string, missing: string) =>
-    `The rest of the order does not reach the minimum of “${name}” any more: ${minimum}, ${missing} more than is left. The discount of the rest stays.`,
+    `The rest of the order does not reach the minimum of “${isolated(name)}” any more: ${minimum}, ${missing} more than is left. The discount of the rest stays.`,
   lowersDelivery: (name: string, minimum: string, missing: string) =>
-    `“${name}” is free from ${minimum}, ${missing} more than the rest of the order costs. The delivery stays free.`,
+    `“${isolated(name)}” is free from ${minimum}, ${missing} more than the rest of the order costs. The delivery stays free.`,
   paidMoreLine: 'Paid for another delivery',
   together: 'Together',
   notShipped: (pieces: number) => `${pieces} cancelled`,
