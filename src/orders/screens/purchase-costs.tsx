@@ -15,13 +15,20 @@ interface Props {
   readonly choose: (place: Place) => void
 }
 
-/** Where the order goes, how, and what it costs there: goods, discounts, delivery, taxes and total. */
-export function PurchaseCosts({ price: { shown, isCurrent, error, again }, place, choose }: Props) {
-  if (shown === undefined)
-    return error ? <NotPriced error={error} again={again} /> : <Skeleton className="h-40 w-full" />
+/**
+ * Where the order goes, how, and what it costs there: goods, discounts, delivery, taxes and total. A quantity that cannot be ordered costs
+ * nothing that could be shown.
+ */
+export function PurchaseCosts({ price, place, choose }: Props) {
+  const { shown, isCurrent, isOrderable, error, again } = price
+  if (shown === undefined) {
+    if (error) return <NotPriced error={error} again={again} />
+    return isOrderable ? <Skeleton className="h-40 w-full" /> : null
+  }
+  const isBusy = isOrderable && !isCurrent && error === undefined
   const { countries, countryNeeded, deliveryProblem, lines, ...totals } = shown
   return (
-    <div className="flex flex-col gap-4" aria-busy={!isCurrent || undefined}>
+    <div className="flex flex-col gap-4" aria-busy={isBusy || undefined}>
       <Destination
         destination={place ?? shown.destination}
         choose={async (chosen) => choose(chosen)}
@@ -30,8 +37,8 @@ export function PurchaseCosts({ price: { shown, isCurrent, error, again }, place
       <p role="alert" className="text-sm text-error empty:hidden">
         {countryNeeded ? purchase.countryNeeded : deliveryProblem}
       </p>
-      <ByDelivery delivery={shown.chosenDelivery} />
-      {!countryNeeded && deliveryProblem === null && (
+      {isOrderable && <ByDelivery delivery={shown.chosenDelivery} />}
+      {isOrderable && !countryNeeded && deliveryProblem === null && (
         <CartAmounts lines={lines.map(lineFromWire)} totals={{ ...totals, deliveryProblem }} />
       )}
       {error && <NotPriced error={error} again={again} />}

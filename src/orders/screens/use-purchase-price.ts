@@ -13,6 +13,8 @@ export interface PurchasePrice {
   readonly shown: WirePrice | undefined
   /** Whether that is for what is in the form now. */
   readonly isCurrent: boolean
+  /** Whether the quantity in the form can be ordered, so that it has a price. */
+  readonly isOrderable: boolean
   /** Of one piece, and what is paid; undefined while the shop does not say it. */
   readonly unitPrice: Money | undefined
   readonly total: Money | undefined
@@ -43,6 +45,7 @@ export function usePurchasePrice({ productId: id, quantity, place, token }: Aske
   return {
     shown: data ?? last,
     isCurrent: data !== undefined,
+    isOrderable: quantity !== undefined,
     unitPrice: line && fromWire(line.price),
     total: isKnown ? fromWire(data.total) : undefined,
     error,
