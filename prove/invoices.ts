@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts'
 export interface InvoiceFaults {
   /** Numbers of a kind and year that are missing, double, or not in the order of issue. */
   readonly numbers: string[]
-  /** Payments without their one invoice, refunds without their one credit note, and documents without either. */
+  /** Payments without their one invoice, refunds of money without their one credit note, and documents without either. */
   readonly documents: string[]
   /** Orders whose documents differ from the money at the provider, or that gave back another tax than was paid. */
   readonly cents: string[]
@@ -43,7 +43,7 @@ async function documentFaults({ pool }: Pick<Database, 'pool'>): Promise<string[
        select order_id, null as refund_id from captures where kind = 'payment'
        union all
        select r.order_id, r.id from refunds r join captures c on c.intent_id = r.intent_id and c.kind = 'payment'
-       where r.state = 'succeeded'
+       where r.state = 'succeeded' and r.amount_cents > 0
      )
      select format('order %s, refund %s: %s wanted, %s issued', order_id, refund_id, wanted, issued) as fault
      from (

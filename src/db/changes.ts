@@ -8,6 +8,7 @@ import { ownNotifications } from './own-notifications.ts'
 import { closeIdle } from './pool.ts'
 import { recentIds } from './recent-ids.ts'
 import { regularly } from './regularly.ts'
+import { silence } from './silence.ts'
 import { followStock } from './stock-sweep.ts'
 import { type Topic, topic } from './topics.ts'
 
@@ -36,6 +37,8 @@ const notifyAfterMs = 50
 const sweepEveryMs = 400
 /** A listening connection that does not answer for so long is lost. */
 const beatTimeout: object = { query_timeout: 1000 }
+/** What pg says of it. */
+const noAnswer = 'Query read timeout'
 /** For how long a sweep knows the orders that it was told of. */
 const rememberedMs = 10_000
 /** PostgreSQL accepts less than 8,000. */
@@ -45,6 +48,22 @@ interface Options {
   readonly pool: pg.Pool
   readonly connection: pg.ClientConfig
   readonly log: { warn(details: object, message: string): void }
+}
+
+/** Notifies other processes. If that fails, they find the change by their sweep. */
+async function tell(
+  pool: pg.Pool,
+  said: Parameters<typeof payloadOf>[0],
+  log: Options['log'],
+): Promise<void> {
+  try {
+    await pool.query('select pg_notify($1, $2)', [channel, payloadOf(said)])
+  } catch (error) {
+    log.warn(
+      { error: error instanceof Error ? error.message : String(error) },
+      'a change could not be told; other processes find it by their sweep',
+    )
+  }
 }
 
 /**
@@ -63,6 +82,8 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
   const pendingOrders = new Set<string>()
   const orders = recentIds(rememberedMs)
   let client: pg.Client | undefined
+  /** The last one that did not answer. */
+  let silent: pg.Client | undefined
   let closed = false
   let reconnect: NodeJS.Timeout | undefined
   let pending: NodeJS.Timeout | undefined
@@ -74,8 +95,8 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
       client = undefined
       // At a stop nobody may ask the database again, which closes next.
       if (closed) return
-      // The pool's connections may have died with it, without a word.
-      closeIdle(pool)
+      // The pool's connections may have died with it, without a word. One that PostgreSQL has ended says nothing of the others.
+      if (silent === session || error?.message === silence) closeIdle(pool)
       announce(['everything'])
       if (reconnect) return
       log.warn({ error: error?.message }, 'the listening connection is lost; caches dropped')
@@ -105,14 +126,7 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
     const said = { from: self, topics: [...pendingTopics], orders: [...pendingOrders] }
     pendingTopics.clear()
     pendingOrders.clear()
-    try {
-      await pool.query('select pg_notify($1, $2)', [channel, payloadOf(said)])
-    } catch (error) {
-      log.warn(
-        { error: error instanceof Error ? error.message : String(error) },
-        'a change could not be told; other processes find it by their sweep',
-      )
-    }
+    await tell(pool, said, log)
   }
 
   const stock = followStock(pool, orders.has)
@@ -120,8 +134,11 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
   await listen()
   const stopSweeping = regularly(sweepEveryMs, async () => {
     const session = client
-    // Its end is its loss.
-    await session?.query({ text: 'select', ...beatTimeout }).catch(() => session.end())
+    await session?.query({ text: 'select', ...beatTimeout }).catch((error: Error) => {
+      if (error.message === noAnswer) silent = session
+      // Its end is its loss.
+      return session.end()
+    })
     // Ignore the error: when the database is unreachable, the listening connection is lost too, and logs it.
     const topics = await stock.sweep().catch(() => [])
     if (topics.length > 0) announce(topics)

@@ -24,6 +24,9 @@ export function limitNamedIn(text: string): number | undefined {
   return amount === undefined ? undefined : Number(amount) * (unitMs[unit.toLowerCase()] ?? 1)
 }
 
+/** The error of a connection that owed an answer for longer than its limit. */
+export const silence = 'timeout expired: the database did not answer'
+
 /** Closes connections of a pool that owe an answer and are silent for longer than their limit. */
 export function watchSilence(pool: pg.Pool, statementMs: number, onSilent: () => void): void {
   pool.on('connect', (client) => limitSilence(client, statementMs, onSilent))
@@ -42,7 +45,7 @@ export function limitSilence(client: pg.ClientBase, statementMs: number, onSilen
   stream.on('timeout', () => {
     // A connection that owes no answer may be silent.
     if (Reflect.get(client, 'readyForQuery') !== false) return
-    stream.destroy(new Error('timeout expired: the database did not answer'))
+    stream.destroy(new Error(silence))
     onSilent()
   })
   const query = (...sent: unknown[]): unknown => {

@@ -7,7 +7,7 @@ import { untilFinal } from '../buyer.ts'
 import type { Placed } from './buyer.ts'
 
 type Order = z.output<typeof orderShape>
-type Pieces = readonly { readonly toolsId: string; readonly quantity: number }[]
+export type Pieces = readonly { readonly toolsId: string; readonly quantity: number }[]
 
 /** What an admin did and the shop acknowledged. */
 export type Done =
@@ -19,6 +19,8 @@ export type Done =
       readonly id: string
       readonly cents: number
       readonly pieces: Pieces | undefined
+      /** Pieces of a return that were refunded before are not refunded again: it may have fewer. */
+      readonly ofReturn?: true
     }
   | { readonly kind: 'received'; readonly id: string; readonly restocked: number; readonly scrapped: number }
   | { readonly kind: 'replaced'; readonly id: string }
@@ -202,6 +204,7 @@ function adminOf({ id, at }: Placed, token: string, { done, refused, unexpected,
         id: String(field(answer, 'refundId')),
         cents: Math.round(Number(field(answer, 'refunded')) * 100),
         pieces,
+        ofReturn: true,
       }))
     },
   }

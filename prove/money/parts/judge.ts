@@ -1,7 +1,7 @@
 import type { MadeProduct } from '../../../tests/builders.ts'
 import { type Figure, none } from '../../proof.ts'
 import type { Shops } from '../../shops.ts'
-import type { Done } from './admin.ts'
+import type { Done, Pieces } from './admin.ts'
 
 /** Compares the pieces of these orders with what was acknowledged to admins, and with the stock. */
 export async function judgeParts(
@@ -144,21 +144,33 @@ async function refundFaults(
      where r.order_id = any($1) and r.state <> 'failed' group by r.id`,
     [orderIds],
   )
-  const made = new Map(
-    done.flatMap((one) =>
-      one.kind === 'refunded' ? [[one.id, `${one.cents}: ${textOf(one.pieces ?? [])}`]] : [],
-    ),
-  )
+  const made = new Map(done.flatMap((one) => (one.kind === 'refunded' ? [[one.id, one]] : [])))
   const found = new Map(rows.map(({ id, cents, pieces }) => [id, `${cents}: ${pieces ?? ''}`]))
   return [
-    ...[...made].flatMap(([id, due]) =>
-      found.get(id) === due ? [] : [`${id}: ${found.get(id)} instead of ${due}`],
-    ),
+    ...[...made].flatMap(([id, { cents, pieces = [], ofReturn }]) => {
+      const due = `${cents}: ${textOf(pieces)}`
+      const seen = found.get(id)
+      const isRight = seen === due || (ofReturn && seen !== undefined && isLessOf(seen, cents, pieces))
+      return isRight ? [] : [`${id}: ${seen} instead of ${due}`]
+    }),
     ...[...found.keys()].filter((id) => !made.has(id)).map((id) => `${id} was acknowledged to nobody`),
   ]
 }
 
-function textOf(pieces: readonly { readonly toolsId: string; readonly quantity: number }[]): string {
+/** Whether a refund is of this amount, and of no other and no more pieces than these. */
+function isLessOf(seen: string, cents: number, pieces: Pieces): boolean {
+  const [amount, texts = ''] = seen.split(': ')
+  const most = new Map(pieces.map(({ toolsId, quantity }) => [toolsId, quantity]))
+  return (
+    amount === String(cents) &&
+    texts.split(', ').every((text) => {
+      const [product = '', quantity = 0] = text.split(' ')
+      return Number(quantity) <= (most.get(product) ?? 0)
+    })
+  )
+}
+
+function textOf(pieces: Pieces): string {
   return pieces
     .map(({ toolsId, quantity }) => `${toolsId} ${quantity}`)
     .toSorted((a, b) => (a < b ? -1 : 1))
