@@ -43,16 +43,16 @@ export async function pageAddress<Source>(build: Routes, shop: Source, url: URL)
   const { route, params = {} } = matches.at(-1) ?? {}
   if (route === undefined || route.path === '*') return notFound
   const ids = matches.flatMap((match) => match.route.id ?? [])
-  const { search, isShell, exists, isThere, prepare }: PageHandle<Source> = route.handle ?? {}
-  // The data of such an address are a 404 of its loader, which is not kept.
-  if (!isData && isThere !== undefined && !(await isThere(shop, url.searchParams))) return notFound
-  await prepare?.(shop, url.searchParams)
-  const pageExists = exists === undefined || (await exists(shop, params))
+  const { search, isShell, exists, missing, prepare }: PageHandle<Source> = route.handle ?? {}
+  // The browser takes over a page of its own route alone. Data of such an address are a 404 of its loader, which is not stored.
+  const none = isData ? undefined : await missing?.(shop, url.searchParams)
+  if (none === undefined) await prepare?.(shop, url.searchParams)
+  const pageExists = none === undefined && (exists === undefined || (await exists(shop, params)))
   const pattern = `/${matches.flatMap((match) => match.route.path || []).join('/')}`
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
     isShell || !pageExists ? placeholder : encodeURIComponent(params[name] ?? ''),
   )
-  const known = pageExists && search ? search(url.searchParams) : ''
+  const known = none ?? (pageExists && search ? search(url.searchParams) : '')
   if (!isData) return { key: `${path}${known}`, exists: pageExists, routeIds: ids }
   const data = path === '/' ? '/_.data' : `${path}.data`
   return { key: `${data}${withRoutes(known, dataRoutes(build, url))}`, exists: pageExists, routeIds: ids }

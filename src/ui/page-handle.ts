@@ -7,8 +7,11 @@ export interface PageHandle<Source = never> {
   readonly search?: (params: URLSearchParams) => string
   /** What must be there before the page waits for its turn to be rendered; called with the parameters of its address. */
   readonly prepare?: (shop: Source, params: URLSearchParams) => Promise<void>
-  /** Whether there is what the parameters of its address ask for. If not, the address has no page. */
-  readonly isThere?: (shop: Source, params: URLSearchParams) => Promise<boolean>
+  /**
+   * Where its parameters ask for what is not there: the search of an address of this route that has no page, which is rendered once for all
+   * of them. Undefined where it is there.
+   */
+  readonly missing?: (shop: Source, params: URLSearchParams) => Promise<string | undefined>
   /** The page is the same for all values of its path parameters: the browser loads the data. */
   readonly isShell?: true
   /**

@@ -1,3 +1,4 @@
+import { waitForHydration } from './hydration.ts'
 import { expect, test } from './shop.ts'
 
 test('the list of products explains a missing page, and links to the first', async ({
@@ -13,4 +14,17 @@ test('the list of products explains a missing page, and links to the first', asy
   await main.getByRole('link', { name: 'Go to the first page' }).click()
   await expect(page).toHaveURL('/allProducts?category=Brakes')
   await expect(main.getByRole('article').first()).toBeVisible()
+})
+
+test('a list of an unknown category is a missing page, also when React has taken it over', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 404/)
+  await page.goto('/allProducts?category=No+such+category')
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Back To Home' }).click()
+  await expect(page).toHaveURL('/')
 })

@@ -52,9 +52,10 @@ export const handle: PageHandle<PageShop> = {
   prepare: async (shop, params) => {
     if (isFound(readListQuery(params))) await shop.readyToFind()
   },
-  isThere: async ({ catalog }, params) => {
+  missing: async ({ catalog }, params) => {
     const { category } = readListQuery(params)
-    return category === '' || (await catalog.categoryAddress(category)) !== undefined
+    const isThere = category === '' || (await catalog.categoryAddress(category)) !== undefined
+    return isThere ? undefined : '?category=-'
   },
 }
 
