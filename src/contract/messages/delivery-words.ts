@@ -1,7 +1,7 @@
 /** The page of deliveries. */
 export const deliveryWords = {
   about:
-    'Where the shop delivers, what it costs, and when a parcel arrives. These rules are for orders of a cart. The delivery of an order with Buy Now is free.',
+    'Where the shop delivers, what it costs, and when a parcel arrives. An order with Buy Now goes the cheapest way.',
   zonesHint:
     'The most specific place wins: a postal code before a region, a region before its country. Outside all zones nothing is delivered.',
   noZones: 'The shop delivers nowhere',

@@ -2,7 +2,7 @@ import { isolated } from '../isolated.ts'
 /** The pages of promotions. */
 export const promotionWords = {
   about:
-    'Discounts and free delivery, by a code or applied by themselves. They are for orders of a cart. An order with Buy Now costs the price of the product.',
+    'Discounts and free delivery, by a code or applied by themselves. Buy Now asks for no code, and takes those without one.',
   add: 'Add a promotion',
   none: 'No promotions yet',
   noneHint: 'Add one to take something off the goods or the delivery, by a code or without one.',

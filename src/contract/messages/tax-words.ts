@@ -1,8 +1,7 @@
 import { isolated } from '../isolated.ts'
 /** The page of taxes. */
 export const taxWords = {
-  about:
-    'Which taxes customers pay, by where their order goes and by what is in it. These rules are for orders of a cart. An order with Buy Now costs the price of the product.',
+  about: 'Which taxes customers pay, by where their order goes and by what is in it.',
   prices: 'Prices',
   pricesIncludeTax: 'Prices include tax',
   pricesIncludeTaxHint: 'If not, tax is added to the prices at the end of an order.',
