@@ -3,6 +3,7 @@ import type { Tx } from '#db/open.ts'
 import type { HoldObstacle } from '#orders/hold-limits.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { invalidateReviews } from '#orders/service/money.ts'
+import { lockBuyer } from '#orders/store/hold-counts.ts'
 import { insert } from '#orders/store/place.ts'
 import { takeUses } from '#promotions/use.ts'
 
@@ -21,6 +22,8 @@ export class NotPlaced extends Error {
  * @throws NotPlaced when a product is not as it was read, and when the buyer would hold too much.
  */
 export async function insertPriced(tx: Tx, what: Parameters<typeof insert>[1]): Promise<void> {
+  const productIds = what.order.lines.map(({ product_id }) => product_id)
+  await lockBuyer(tx, what.order, what.network, productIds)
   const outcome = await insert(tx, what)
   if (outcome !== 'placed') throw new NotPlaced(outcome)
   if (what.order.paid_at !== null) await invalidateReviews(tx, what.order)

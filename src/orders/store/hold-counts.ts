@@ -6,20 +6,21 @@ import { type HoldState, holdState } from '#orders/hold-limits.ts'
 import type { OrderRow } from '#orders/row.ts'
 
 /**
- * Locks a buyer and their network until the transaction ends, as `insert` does before it locks the products: a transaction that
- * locks products before it calls `insert` calls this first, so that two orders of the same customer never deadlock.
+ * Locks a buyer, and for a new customer also their network and then the products, until the transaction ends, in the order in which
+ * `insert` does. It comes first, in a statement of its own: `insert` then sees the products as they are after locking, and a statement that
+ * locked a product twice, as newer and as older, would deadlock with others that wait for it.
  */
 export async function lockBuyer(
   tx: Tx,
   { user_id, email }: Pick<OrderRow, 'user_id' | 'email'>,
   network: string,
+  productIds: readonly string[] = [],
 ): Promise<void> {
-  const noProducts: string[] = []
   await rowsWithin(
     tx,
     z.object({}),
     'select from order_holds($1::text, $2::text, $3::text, $4::text[], now(), true)',
-    [...[user_id, email, network, noProducts]],
+    [...[user_id, email, network, productIds]],
   )
 }
 
