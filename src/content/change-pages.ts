@@ -30,7 +30,7 @@ export async function changePages(
   return changeSetting(shop, pages, { version, value: { ...value, own } }, by)
 }
 
-/** The page with the addresses that it had, whatever was sent. */
+/** The page with the addresses that it had: the ones that were sent do not count. */
 function withFormerSlugs(page: OwnPage, stored: readonly OwnPage[]): OwnPage {
   const before = stored.find(({ id }) => id === page.id)
   if (before === undefined) return { ...page, formerSlugs: [] }

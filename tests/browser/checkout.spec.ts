@@ -155,6 +155,18 @@ test('an empty cart has no checkout', async ({ page }) => {
   await expectAccessible(page)
 })
 
+/** The order of a guest who is at its payment. */
+async function atThePayment(page: Page, product: MadeProduct): Promise<{ id: string } | undefined> {
+  const guest = new Guest(page)
+  await guest.put(product)
+  await cartLink(page).click()
+  await guest.toReview()
+  await pay(page).click()
+  await expect(page).toHaveURL(/\/payment\//)
+  const [order] = await rows<{ id: string }>('select id from orders where email = $1', [guest.email])
+  return order
+}
+
 test('the page of a product whose last pieces the own order holds says so, and lets pay or cancel', async ({
   page,
   browser,
@@ -163,13 +175,7 @@ test('the page of a product whose last pieces the own order holds says so, and l
   const product = await aProduct({ minimum: 1, available: 1 })
   const [found] = await rows<{ slug: string }>('select slug from products where id = $1', [product.id])
   const path = `/products/${found?.slug}`
-  const guest = new Guest(page)
-  await guest.put(product)
-  await cartLink(page).click()
-  await guest.toReview()
-  await pay(page).click()
-  await expect(page).toHaveURL(/\/payment\//)
-  const [order] = await rows<{ id: string }>('select id from orders where email = $1', [guest.email])
+  const order = await atThePayment(page, product)
   await page.goto(path)
   const sentence = page.getByText(/^Your order \S+ holds the last piece of /)
   await expect(sentence).toContainText(product.name)
@@ -193,13 +199,7 @@ test('a guest who goes back from the payment finds the order in the cart, and pu
   page,
 }) => {
   const product = await aProduct({ minimum: 1 })
-  const guest = new Guest(page)
-  await guest.put(product)
-  await cartLink(page).click()
-  await guest.toReview()
-  await pay(page).click()
-  await expect(page).toHaveURL(/\/payment\//)
-  const [order] = await rows('select id from orders where email = $1', [guest.email])
+  const order = await atThePayment(page, product)
   for (const path of ['/checkout', '/cart']) {
     await page.goto(path)
     const waiting = page.getByRole('region', { name: /^Order .* waits for its payment$/ })

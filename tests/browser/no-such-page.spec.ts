@@ -25,6 +25,6 @@ test('a list of an unknown category is a missing page, also when React has taken
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(page.getByRole('main')).toHaveCount(1)
-  await page.getByRole('link', { name: 'Back To Home' }).click()
+  await page.getByRole('link', { name: 'Back To Home', exact: true }).click()
   await expect(page).toHaveURL('/')
 })

@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import { findGoods } from '#catalog/store/goods.ts'
-import type { Db } from '#db/open.ts'
+import type { DbAndPool } from '#db/open.ts'
 import { deliveries } from '#deliveries/noun.ts'
 import { fromWire, isMore, isZero, type Money, subtract, sum, times } from '#money.ts'
 import type { OrderRow } from '#orders/row.ts'
@@ -8,11 +7,6 @@ import type { LoweredOffer, RefundLine } from '#payments/noun.ts'
 import { isOn } from '#pricing/promotions.ts'
 import { promotionsById } from '#promotions/store.ts'
 import { readSetting } from '#settings/service.ts'
-
-interface Databases {
-  readonly db: Db
-  readonly pool: pg.Pool
-}
 
 /** What was given back of an order, and what is to be. */
 interface Lowering {
@@ -25,7 +19,7 @@ interface Lowering {
  * promotion counts the goods that it is for at their prices; a delivery that is free from an amount on, what the goods cost with tax.
  */
 export async function loweredOffers(
-  shop: Databases,
+  shop: DbAndPool,
   order: OrderRow,
   lowering: Lowering,
 ): Promise<LoweredOffer[]> {
@@ -45,7 +39,7 @@ interface Steps {
 }
 
 async function loweredPromotions(
-  { db, pool }: Databases,
+  { db, pool }: DbAndPool,
   { lines, promotions, total: { currency } }: OrderRow,
   { given, after }: Steps,
 ): Promise<LoweredOffer[]> {
@@ -76,7 +70,7 @@ async function loweredPromotions(
 }
 
 async function loweredDelivery(
-  shop: Databases,
+  shop: DbAndPool,
   { lines, delivery, total: { currency } }: OrderRow,
   { given, after }: Steps,
 ): Promise<LoweredOffer[]> {

@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import { refusals } from '#contract/messages.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, DbAndPool } from '#db/open.ts'
 import { formatMoney, isMore, isSame, isZero, type Money, subtract, sum, toWire } from '#money.ts'
 import type { OrderRow } from '#orders/row.ts'
 import { partStep, wholeStep } from '#orders/service/money.ts'
@@ -98,7 +97,7 @@ function requireNoneInProgress({ total, refunded }: OrderRow, left: Money): void
  * @throws Refusal `missing`; what `planRefund` refuses.
  */
 export async function previewRefund(
-  shop: { readonly db: Db; readonly pool: pg.Pool },
+  shop: DbAndPool,
   orderId: string,
   lines: WantedLines,
 ): Promise<RefundPlan & { readonly lowersBelow: readonly LoweredOffer[] }> {
