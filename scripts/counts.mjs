@@ -48,7 +48,7 @@ export function playwrightCounts(file) {
       ...report.errors.map((error) => told('before the tests', error.message)),
       ...specsOf(report)
         .filter((spec) => !spec.ok || spec.tests.some((test) => test.status !== 'expected'))
-        .map((spec) => told(`${spec.file}: ${spec.title}`, errorOf(spec) ?? 'skipped')),
+        .map((spec) => toldOf(spec)),
     ],
   }
 }
@@ -59,8 +59,29 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-function errorOf(spec) {
-  return spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors ?? [])[0]?.message
+/** Every error of a browser test, and the page as the test left it: what continuous integration saw is gone afterwards. */
+function toldOf(spec) {
+  const results = spec.tests.flatMap((test) => test.results)
+  const errors = results.flatMap((result) => result.errors ?? [])
+  const pages = results
+    .flatMap((result) => result.attachments ?? [])
+    .filter((each) => each.name === 'error-context' && each.path !== undefined && existsSync(each.path))
+    .map((each) => mainOf(readFileSync(each.path, 'utf8')))
+  return [
+    told(`${spec.file}: ${spec.title}`, errors[0]?.message ?? 'skipped'),
+    ...errors.slice(1).map((error) => told('and', error.message)),
+    ...pages,
+  ].join('\n')
+}
+
+/** The main part of a page that Playwright has described, at most 200 lines. */
+function mainOf(context) {
+  const lines = context.split('\n')
+  const start = lines.findIndex((line) => /^ *- main\b/.test(line))
+  return lines
+    .slice(Math.max(0, start), start + 200)
+    .map((line) => line.replace(/ \[(ref|cursor)=[^\]]*\]/g, ''))
+    .join('\n')
 }
 
 /** A failure in a few lines: the test and the start of the error, without colours. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { aBasket, aPerson, aProduct } from './builders.ts'
+import { aBasket, anOrder, aPerson, aProduct } from './builders.ts'
 import { rows } from './database.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
@@ -98,4 +98,25 @@ test('a customer sees what came, where it is, and what still comes', async ({ pa
   await page.getByRole('link', { name: /^Open order / }).click()
   await expect(page).toHaveURL(`/order/${id}`)
   await expect(parcels.getByRole('link', { name: 'Track at DPD' })).toBeVisible()
+})
+
+test('what an admin reads about the buyer does not move when the link to pay appears', async ({ page }) => {
+  const id = await anOrder(await aPerson(), await aProduct())
+  await signIn(page, demoAdmin)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/orders/${id}/history`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/dashboard/orders/${id}`)
+  const link = page.getByRole('link', { name: 'All about this customer', exact: true })
+  await expect(link).toBeVisible()
+  await expect(section(page, 'Invoices')).toBeVisible()
+  const before = await link.boundingBox()
+  release()
+  await expect(section(page, 'Link to pay')).toBeVisible()
+  expect(await link.boundingBox()).toEqual(before)
 })

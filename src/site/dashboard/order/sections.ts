@@ -33,10 +33,13 @@ export const wideSections: Readonly<Record<string, OrderSection>> = {
   history: HistorySection,
 }
 
-/** The sections of the narrow column; on a phone they follow the others. */
+/**
+ * The sections of the narrow column; on a phone they follow the others. What the page has from its start is first: a section that
+ * comes later must not move what somebody is about to click.
+ */
 export const narrowSections: Readonly<Record<string, OrderSection>> = {
-  payLink: PayLinkSection,
   buyer: BuyerSection,
+  payLink: PayLinkSection,
   payments: PaymentsSection,
   tax: TaxSection,
   costs: OrderCosts,
