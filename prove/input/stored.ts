@@ -33,11 +33,11 @@ const watched: Record<string, string> = {
 
 /**
  * Writes that do not count: the append-only audit log records refused admin calls and exports of people's data, which
- * are reads, and a job mails alarms and marks them.
+ * are reads; a job mails alarms and marks them, and another one writes to those who wait for a product.
  */
 const except: Record<string, string> = {
   audit_log: "when (new.act not in ('was_refused', 'export'))",
-  mails: "when (new.kind <> 'alarm')",
+  mails: "when (new.kind not in ('alarm', 'back_in_stock'))",
   alarms: 'when (new.mailed_at is not distinct from old.mailed_at)',
 }
 

@@ -45,7 +45,7 @@ export const shipped = ({ shipments }: ModelOrder): number =>
 
 /** The pieces that are left to ship. */
 export const left = (order: ModelOrder): number =>
-  order.shipment === 'cancelled'
+  order.shipment === 'cancelled' || order.payment === 'refunded'
     ? 0
     : order.quantity + replaced(order) - shipped(order) - order.cancelledPieces
 
@@ -112,10 +112,9 @@ export function refund(
   order.refundedPieces += pieces
   order.payment = order.refundedCents === total(order) ? 'refunded' : 'part_refunded'
   const isOver = order.payment === 'refunded' || (cancelled > 0 && cancelled === before)
-  if (order.shipment === 'pending' && isOver)
-    order.shipment = order.payment !== 'refunded' && shipped(order) > 0 ? 'shipped' : 'cancelled'
+  if (order.shipment === 'pending' && isOver) order.shipment = shipped(order) > 0 ? 'shipped' : 'cancelled'
   order.cancelledPieces += cancelled
-  return order.shipment === 'cancelled' && isOver ? before : cancelled
+  return isOver ? before : cancelled
 }
 
 export function newOrder(quantity: number, unitCents: number): ModelOrder {

@@ -192,7 +192,10 @@ async function tooMuchFaults({ database }: Shops, orderIds: readonly string[]): 
        from refund_lines x join refunds f on f.id = x.refund_id and f.state <> 'failed' group by 1, 2
      ) r on (r.order_id, r.position) = (l.order_id, l.position)
      where l.order_id = any($1) and (r.cents > l.total_cents or r.tax > l.tax_cents
-       or r.pieces = l.quantity and (r.cents, r.tax) <> (l.total_cents, l.tax_cents))
+       -- The pieces of a return give back no more than is left of the payment.
+       or r.pieces = l.quantity and (r.cents, r.tax) <> (l.total_cents, l.tax_cents)
+         and (select sum(amount_cents) from refunds where order_id = l.order_id and state <> 'failed')
+           < (select sum(amount_cents) from captures where order_id = l.order_id))
      limit 20`,
     [orderIds],
   )
