@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
-import { rest, running } from './tests/tiers.ts'
+import { engines, rest, running } from './tests/tiers.ts'
 
 /** Tests that mock a module of Node, and therefore load the shop's modules in isolation. */
 const mocking = ['tests/catalog/disk-errors.test.ts']
@@ -27,6 +27,11 @@ const inProcess = (name: string, which: { include: string[]; exclude: string[] }
   },
 })
 
+/** Tests of whole processes. */
+const ofProcesses = (name: string, include: string[]) => ({
+  test: { name, globalSetup: './tests/running/built.ts', include, ...withinMs(300_000) },
+})
+
 export default defineConfig({
   test: {
     globalSetup: './tests/cluster.ts',
@@ -36,20 +41,14 @@ export default defineConfig({
     projects: [
       inProcess('shop', {
         include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-        exclude: [...rest, ...running, ...mocking],
+        exclude: [...rest, ...running, ...engines, ...mocking],
       }),
       inProcess('rest', { include: rest, exclude: [] }),
       {
         test: { name: 'mocking', include: mocking, ...withinMs(120_000) },
       },
-      {
-        test: {
-          name: 'running',
-          globalSetup: './tests/running/built.ts',
-          include: running,
-          ...withinMs(300_000),
-        },
-      },
+      ofProcesses('running', running),
+      ofProcesses('engines', engines),
     ],
   },
 })

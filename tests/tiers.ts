@@ -6,6 +6,9 @@
 /** Whole processes, started, killed and started again. */
 export const running = ['tests/running/**/*.test.ts']
 
+/** The shop behind other programs, which only `npm run prove` installs. */
+export const engines = ['tests/engines/**/*.test.ts']
+
 /** Files of Vitest that take long: many shops, large data, or every case of what others try once. */
 export const rest = [
   'tests/access/pre-registration.test.ts',
