@@ -1,10 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
-
-/** They change for a while what orders and reviews of all other tests depend on: how the shop delivers, and whether reviews wait. */
-const forEverybody = ['**/selling-rules.spec.ts', '**/review-desk.spec.ts']
-/** It changes the settings of the trade: when stock is low, and the units in which the tests above type. */
-const last = '**/trade-settings.spec.ts'
+import { journeys } from './tests/tiers.ts'
 
 export default defineConfig({
   testDir: './tests/browser',
@@ -18,9 +14,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   projects: [
-    { name: 'together', testIgnore: [...forEverybody, last] },
-    { name: 'afterwards', testMatch: forEverybody, dependencies: ['together'] },
-    { name: 'last', testMatch: last, dependencies: ['afterwards'] },
+    { name: 'journeys', testMatch: journeys },
+    { name: 'rest', testIgnore: journeys },
   ],
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
+import { engines, rest, running } from './tests/tiers.ts'
 
 /** Tests that mock a module of Node, and therefore load the shop's modules in isolation. */
 const mocking = ['tests/catalog/disk-errors.test.ts']
@@ -11,6 +12,26 @@ const withinMs = (ms: number) => ({
   expect: { poll: { timeout: ms / 2 } },
 })
 
+/** Tests in the processes of Vitest. */
+const inProcess = (name: string, which: { include: string[]; exclude: string[] }) => ({
+  // For React's production mode, below.
+  oxc: { jsx: { development: false } },
+  test: {
+    name,
+    ...which,
+    // A worker loads the shop's modules once, not once a file: they keep nothing between two shops.
+    isolate: false,
+    // As `npm start` runs it: React's development mode takes several times as long to render a page.
+    env: { NODE_ENV: 'production' },
+    ...withinMs(120_000),
+  },
+})
+
+/** Tests of whole processes. */
+const ofProcesses = (name: string, include: string[]) => ({
+  test: { name, globalSetup: './tests/running/built.ts', include, ...withinMs(300_000) },
+})
+
 export default defineConfig({
   test: {
     globalSetup: './tests/cluster.ts',
@@ -18,32 +39,16 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        // For React's production mode, below.
-        oxc: { jsx: { development: false } },
-        test: {
-          name: 'shop',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: ['tests/running/**', 'tests/browser/**', ...mocking],
-          // A worker loads the shop's modules once, not once a file: they keep nothing between two shops.
-          isolate: false,
-          // As `npm start` runs it: React's development mode takes several times as long to render a page.
-          env: { NODE_ENV: 'production' },
-          ...withinMs(120_000),
-        },
-      },
+      inProcess('shop', {
+        include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+        exclude: [...rest, ...running, ...engines, ...mocking],
+      }),
+      inProcess('rest', { include: rest, exclude: [] }),
       {
         test: { name: 'mocking', include: mocking, ...withinMs(120_000) },
       },
-      {
-        // Whole processes, started, killed and started again.
-        test: {
-          name: 'running',
-          globalSetup: './tests/running/built.ts',
-          include: ['tests/running/**/*.test.ts'],
-          ...withinMs(300_000),
-        },
-      },
+      ofProcesses('running', running),
+      ofProcesses('engines', engines),
     ],
   },
 })

@@ -1,4 +1,4 @@
-/** The extent of a proof: `quick` is part of `npm test`, `full` is `npm run prove`. */
+/** The extent of a proof: `quick` is part of `npm run test:rest`, `full` is `npm run prove`. */
 export type Scale = 'quick' | 'full'
 
 /** One figure of a proof and its limit (`bar`). */
@@ -21,7 +21,7 @@ export function atMost(what: string, seen: number, limit: number, unit = ''): Fi
 
 /**
  * Passes when the measured time is at most the limit. Times depend on the load of the machine, so only the full mode
- * checks them: `npm test` must not depend on them.
+ * checks them: `npm run test:rest` must not depend on them.
  */
 export function inTime(
   scale: Scale,

@@ -27,7 +27,7 @@ export function prove(rule: string, attempt: (scale: Scale) => Promise<readonly 
       console.log(['The shops warned:', ...warnings().slice(-shownWarnings)].join('\n'))
     expect(figures.length, 'figures').toBeGreaterThan(0)
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([])
-    // A time limit would depend on the machine's load: `inTime` leaves these out of `npm test`.
+    // A time limit would depend on the machine's load: `inTime` leaves these out of the quick mode.
     if (scale === 'quick') expect(figures.filter(({ limit }) => /\d (ms|s)$/.test(limit))).toEqual([])
   })
 }

@@ -3,7 +3,7 @@ import { LongestFirst } from '../tests/longest-first.ts'
 
 /*
  * `npm run prove`: tries to break what the shop promises about money, stock and access, on this machine only. With names
- * it runs only those proofs: `npm run prove -- stock mails`. `--mode quick` tries less, and is part of `npm test`.
+ * it runs only those proofs: `npm run prove -- stock mails`. `--mode quick` tries less, and is part of `npm run test:rest`.
  */
 export default defineConfig(({ mode }) => {
   const quick = mode === 'quick'

@@ -22,14 +22,14 @@ const tries: Record<string, Try> = {
   fuzz,
 }
 
-/** These need a browser or a thousand connections, which is too much for `npm test`. */
+/** These need a browser or a thousand connections, which is too much for the quick mode. */
 const onlyFull: ReadonlySet<string> = new Set(['scripts', 'slow'])
 
 /** The same SEED repeats a run; TRY runs only the attempt of that name. */
 prove(
   'Every request gets a valid answer of the contract; no sent text runs as a script, and no refused data is stored.',
   async (scale) => {
-    // A fixed seed, so that `npm test` fails only because of a change, not by chance.
+    // A fixed seed, so that the quick mode fails only because of a change, not by chance.
     const byItself = scale === 'quick' ? 1 : Date.now() % 1_000_000_000
     const seed = Number(process.env.SEED ?? byItself)
     const named = process.env.TRY

@@ -7,9 +7,9 @@ import { aCustomer, aGuestOrder, aKeyOf, anAdmin, aToken, keyHeader, type Signed
 import { send } from '../call.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { expected } from './expected.ts'
+import { type Expected, expected } from './expected.ts'
 import type { Request } from './requests/request.ts'
-import { requestFor } from './requests.ts'
+import { requestsOnce } from './requests.ts'
 
 /*
  * Every call with no token, with the token of a cart, with the key of its order and of another order, with the token of its
@@ -29,18 +29,35 @@ const people = suiteFixture(async () => ({
   formerAdmin: await anAdmin(shop.database),
 }))
 
+/** What is known to nobody, or not any more. */
+const strangers = suiteFixture(async () => ({
+  tokens: [
+    await expired(),
+    await revoked(),
+    'A'.repeat(43),
+    forged(people.admin),
+    await sessionToken(people.admin),
+  ],
+  otherKey: (await aGuestOrder(shop.database, 'another-guest@shop.example')).key,
+}))
+
 type Without = 'visitor' | 'cart' | 'guest' | 'otherKey'
 
-async function statusOf(name: CallName, who: Without | { token: string }): Promise<number> {
-  const { database } = shop
+const requestOnce = requestsOnce()
+
+/** Makes a call for somebody, and expects its answer. */
+async function expectAnswer(name: CallName, who: Without | { token: string }, wanted: Expected) {
   const { id, email } = people.owner
   const isKeyed = who === 'guest' || who === 'otherKey'
-  const sent = await requestFor(name, { database, owner: { id: isKeyed ? null : id, email } })
+  const data = { database: shop.database, owner: { id: isKeyed ? null : id, email } }
+  const isRefused = wanted === 401 || wanted === 403 || wanted === 404
+  const sent = await requestOnce(name, { isRefused, key: isKeyed ? 'guest' : id, data })
   const token = typeof who === 'string' ? undefined : who.token
   const headers = typeof who === 'string' ? await headersOf(who, sent) : {}
   const response = await send(shop.url, name, { ...sent, token, headers })
   await response.arrayBuffer()
-  return response.status
+  if (wanted === 'in') expect([401, 403, 404, 500]).not.toContain(response.status)
+  else expect(response.status).toBe(wanted)
 }
 
 /** What somebody without a token sends with a request. */
@@ -49,7 +66,7 @@ async function headersOf(who: Without, sent: Request): Promise<Record<string, st
   if (who === 'visitor') return {}
   const order = who === 'guest' ? await orderIn(sent) : undefined
   if (order !== undefined) return keyHeader(await aKeyOf(shop.database, order))
-  return keyHeader((await aGuestOrder(shop.database, 'another-guest@shop.example')).key)
+  return keyHeader(strangers.otherKey)
 }
 
 const named = z.object({ orderId: z.string() })
@@ -69,27 +86,12 @@ describe.each(Object.keys(routes) as CallName[])('%s', (name) => {
     'answers the %s according to the policy',
     async (who) => {
       const isSignedIn = who === 'owner' || who === 'other' || who === 'admin'
-      const status = await statusOf(name, isSignedIn ? people[who] : who)
-      const wanted = expected[name][who]
-      if (wanted === 'in') expect([401, 403, 404, 500]).not.toContain(status)
-      else expect(status).toBe(wanted)
+      await expectAnswer(name, isSignedIn ? people[who] : who, expected[name][who])
     },
   )
 
   it('treats an expired, a revoked and a forged token, and a session token, like no token', async () => {
-    const { admin } = people
-    const anonymous = expected[name].visitor
-    for (const token of [
-      await expired(),
-      await revoked(),
-      'A'.repeat(43),
-      forged(admin),
-      await sessionToken(admin),
-    ]) {
-      const status = await statusOf(name, { token })
-      if (anonymous === 'in') expect([401, 403, 404, 500]).not.toContain(status)
-      else expect(status).toBe(anonymous)
-    }
+    for (const token of strangers.tokens) await expectAnswer(name, { token }, expected[name].visitor)
   })
 })
 

@@ -9,7 +9,7 @@ import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { type Expected, expected } from './expected.ts'
 import { required } from './permissions.ts'
-import { requestFor } from './requests.ts'
+import { requestFor, requestsOnce } from './requests.ts'
 import { held, isPermitted, type StaffRole } from './roles.ts'
 
 /* Every call with the token of every role, of a role that the shop made, and of one who is suspended. */
@@ -29,12 +29,18 @@ const people = suiteFixture(async () => ({
   suspended: await anAdmin(shop.database),
 }))
 
-async function statusOf(name: CallName, token: string): Promise<number> {
+const requestOnce = requestsOnce()
+
+/** Sends a call with a token, and expects its answer. */
+async function expectAnswer(name: CallName, token: string, wanted: Expected): Promise<void> {
   const { id, email } = people.buyer
-  const sent = await requestFor(name, { database: shop.database, owner: { id, email } })
+  const data = { database: shop.database, owner: { id, email } }
+  const isRefused = wanted === 401 || wanted === 403
+  const sent = await requestOnce(name, { isRefused, key: id, data })
   const response = await send(shop.url, name, { ...sent, token })
   await response.arrayBuffer()
-  return response.status
+  if (wanted === 'in') expect([401, 403, 404, 500]).not.toContain(response.status)
+  else expect(response.status).toBe(wanted)
 }
 
 /** What a role is answered: as an admin if it may, else as a customer who asks for the data of another. */
@@ -43,24 +49,19 @@ function wantedOf(name: CallName, role: StaffRole): Expected {
   return isPermitted(role, name) === false ? other : admin
 }
 
-function expectStatus(status: number, wanted: Expected): void {
-  if (wanted === 'in') expect([401, 403, 404, 500]).not.toContain(status)
-  else expect(status).toBe(wanted)
-}
-
 const calls = Object.keys(routes) as CallName[]
 
 describe.each(calls)('%s', (name) => {
   it.each(Object.keys(held) as StaffRole[])(
     'answers the role %s according to its permissions',
     async (role) => {
-      expectStatus(await statusOf(name, people[role].token), wantedOf(name, role))
+      await expectAnswer(name, people[role].token, wantedOf(name, role))
     },
   )
 
   it('knows nobody who is suspended, even with a token that was not revoked', async () => {
     await suspend(shop.database, people.suspended)
-    expectStatus(await statusOf(name, people.suspended.token), expected[name].visitor)
+    await expectAnswer(name, people.suspended.token, expected[name].visitor)
   })
 })
 

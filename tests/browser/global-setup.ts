@@ -1,57 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { temporaryFolder } from '../temporary.ts'
+import { openDemoShop } from './demo-shop.ts'
 
-// Guards against a start that hangs, not a measure: a busy machine may be slow.
-const openWithinMs = 300_000
-
-/** Starts the built demo shop once for the run, with its own data on a free port, and sets SHOP_URL for the tests. */
+/** Starts one demo shop for the tests of the run, and sets SHOP_URL and SHOP_DATA for them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(temporaryFolder(), 'tappet-browser-'))
-  const root = join(import.meta.dirname, '../..')
-  const { PATH, HOME, LANG } = process.env
-  const shop = spawn(process.execPath, [join(root, 'build/shop/main.js')], {
-    // All customers of all tests are in one network.
-    env: {
-      PATH,
-      HOME,
-      LANG,
-      PORT: '0',
-      LOG_FORMAT: 'json',
-      // As `npm start` runs it: React's development mode takes several times as long to render.
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-      DATA_DIR: folder,
-      UNPAID_ORDERS: '3,6,20,9999',
-      HELD_PIECES: '40,100,1000,99999',
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  process.env.SHOP_URL = await address(shop)
+  const { url, folder, close } = await openDemoShop()
+  process.env.SHOP_URL = url
   process.env.SHOP_DATA = folder
-  return async () => {
-    shop.kill('SIGTERM')
-    if (shop.exitCode === null) await once(shop, 'exit')
-    await rm(folder, { recursive: true })
-  }
-}
-
-/** The address on which the shop listens, from its log. Later log lines are discarded, errors printed. */
-function address(shop: ChildProcess): Promise<string> {
-  const { stdout } = shop
-  if (stdout === null) throw new Error('The shop has no output')
-  return new Promise((answer, fail) => {
-    const late = setTimeout(() => fail(new Error('The shop did not open in time')), openWithinMs)
-    shop.once('exit', (code) => fail(new Error(`The shop ended with ${code}`)))
-    createInterface(stdout).on('line', (line) => {
-      const entry = line.startsWith('{') ? JSON.parse(line) : {}
-      if (entry.level >= 50) console.error(line)
-      if (entry.msg !== 'the shop is open') return
-      clearTimeout(late)
-      answer(entry.url)
-    })
-  })
+  return close
 }

@@ -1,7 +1,11 @@
 import { expectAccessible } from './axe.ts'
 import { aConfirmedPerson, anAdmin, aProduct, signUp } from './builders.ts'
 import { rows } from './database.ts'
-import { expect, signIn, test } from './shop.ts'
+import { test } from './own-shop.ts'
+import { expect, signIn } from './shop.ts'
+
+// One test after the other: the second changes whether reviews wait.
+test.describe.configure({ mode: 'default' })
 
 /** A shown review of a new product, by a buyer. */
 async function aReview(about: string) {

@@ -8,8 +8,9 @@ import { dragMethods, enterDelivery } from './delivery-settings.ts'
 import { buyForNothing } from './free-checkout.ts'
 import { buyShipAndReturn } from './guest-journey.ts'
 import { changeOrder, confirmTotal, fitOnPhone, refuseWithoutLoss, takeOrder } from './new-orders.ts'
+import { test } from './own-shop.ts'
 import { asAdmin, saveAs } from './settings.ts'
-import { demoAdmin, expect, signIn, test } from './shop.ts'
+import { demoAdmin, expect, signIn } from './shop.ts'
 import { takeForSavedVehicle, takeForVehicle } from './telephone-vehicle.ts'
 
 /* The settings are one document for the whole shop. */

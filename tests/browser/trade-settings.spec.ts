@@ -8,9 +8,10 @@ import {
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
 import { rows } from './database.ts'
-import { demoAdmin, expect, signIn, test } from './shop.ts'
+import { test } from './own-shop.ts'
+import { demoAdmin, expect, signIn } from './shop.ts'
 
-// One test after the other: each changes the settings of the trade, which all of the shop has.
+// One test after the other: each changes the settings of the shop.
 test.describe.configure({ mode: 'default' })
 
 test('the owner changes how long unpaid orders keep their stock, and a wrong time is refused at its field', async ({

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { run } from './run.mjs'
+import { run } from '../run.mjs'
 
 /**
  * Unpacks packages of Debian into a folder where root may fetch them. They are not installed: a server's package would start

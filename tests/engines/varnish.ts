@@ -4,16 +4,18 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFailed, onTestFinished } from 'vitest'
-import { findVarnish, varnishEnv, varnishOptions } from '../../scripts/varnish.mjs'
-import { aFolder } from './folders.ts'
-import { here } from './shop-process.ts'
-import { until } from './until.ts'
+import { findVarnish, varnishEnv, varnishOptions } from '../../scripts/engines/varnish.mjs'
+import { aFolder } from '../running/folders.ts'
+import { here } from '../running/shop-process.ts'
+import { until } from '../running/until.ts'
 
 /** Varnish on a port before a shop, with docs/varnish.vcl and the address of this shop in it. It ends with the test. */
 export async function aVarnish(port: number, shopUrl: string, token: string): Promise<void> {
   const varnishd = findVarnish()
   if (varnishd === undefined)
-    throw new Error('Varnish is missing: scripts/varnish.mjs could not fetch it from Debian’s packages')
+    throw new Error(
+      'Varnish is missing: scripts/engines/varnish.mjs could not fetch it from Debian’s packages',
+    )
   const folder = await aFolder()
   const printed = readFileSync(join(here, 'docs/varnish.vcl'), 'utf8')
   const { hostname, port: shopPort } = new URL(shopUrl)

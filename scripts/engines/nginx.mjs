@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './paths.mjs'
+import { root } from '../paths.mjs'
 import { unpackDebian } from './unpack-debian.mjs'
 
 const unpacked = join(root, 'node_modules/.cache/nginx')

@@ -7,10 +7,10 @@ import { request as encryptedRequest } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFailed, onTestFinished } from 'vitest'
-import { findNginx } from '../../scripts/nginx.mjs'
+import { findNginx } from '../../scripts/engines/nginx.mjs'
 import { freePort } from '../free-port.ts'
-import { aFolder } from './folders.ts'
-import { until } from './until.ts'
+import { aFolder } from '../running/folders.ts'
+import { until } from '../running/until.ts'
 
 const nginx = findNginx()
 const openssl = '/usr/bin/openssl'

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { aptInstall } from './chromium.mjs'
+import { aptInstall } from '../chromium.mjs'
 
 /** Where Debian puts the oldest PostgreSQL that the shop runs on. */
 const server = '/usr/lib/postgresql/15/bin/postgres'

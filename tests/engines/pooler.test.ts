@@ -4,12 +4,12 @@ import { chmod, cp, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { findPgBouncer, isPgBouncerExpected, librariesOfPgBouncer } from '../../scripts/pgbouncer.mjs'
+import { findPgBouncer, isPgBouncerExpected, librariesOfPgBouncer } from '../../scripts/engines/pgbouncer.mjs'
 import { freePort } from '../free-port.ts'
-import { aFolder } from './folders.ts'
-import { aServer, servers } from './postgres.ts'
-import { startShop } from './shop-process.ts'
-import { until } from './until.ts'
+import { aFolder } from '../running/folders.ts'
+import { aServer, servers } from '../running/postgres.ts'
+import { startShop } from '../running/shop-process.ts'
+import { until } from '../running/until.ts'
 
 const pgbouncer = findPgBouncer()
 const nobody = 65_534
@@ -17,7 +17,9 @@ const nobody = 65_534
 /** Runs PgBouncer, which does not run as root, before a PostgreSQL. Returns its address. */
 async function aPooler(mode: 'session' | 'transaction', databaseUrl: string): Promise<string> {
   if (pgbouncer === undefined)
-    throw new Error('PgBouncer is missing: scripts/pgbouncer.mjs could not fetch it from Debian’s packages')
+    throw new Error(
+      'PgBouncer is missing: scripts/engines/pgbouncer.mjs could not fetch it from Debian’s packages',
+    )
   const isRoot = process.getuid?.() === 0
   const folder = await aFolder(isRoot ? { uid: nobody } : {})
   const { hostname, port, username, password } = new URL(databaseUrl)

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { aDemoFolder } from './made.ts'
+import { aDemoFolder } from '../running/made.ts'
+import { demoAdmin } from '../running/people.ts'
+import { here, startShop } from '../running/shop-process.ts'
 import { aProxy, ask, isProxyThere } from './nginx.ts'
-import { demoAdmin } from './people.ts'
-import { here, startShop } from './shop-process.ts'
 
 const page = readFileSync(join(here, 'docs/operating.md'), 'utf8')
 const printed = /```nginx\n([\s\S]*?)```/.exec(page)?.[1] ?? ''

@@ -1,0 +1,33 @@
+// `npm run prove`: the proofs, or those that are named; `engines` are the tests of the shop behind other programs. `--mode quick`
+// tries less, and no engine.
+import { unpackNginx } from './engines/nginx.mjs'
+import { unpackPgBouncer } from './engines/pgbouncer.mjs'
+import { installPostgres15 } from './engines/postgres-15.mjs'
+import { unpackVarnish } from './engines/varnish.mjs'
+import { shopNode, tool } from './paths.mjs'
+import { main, run } from './run.mjs'
+
+const engines = 'engines'
+/** Tests of whole processes that use PostgreSQL 15 where it is installed. */
+const onPostgres15 = ['backup', 'database-url', 'mode', 'refused', 'role'].map(
+  (name) => `tests/running/${name}.test.ts`,
+)
+
+main(async () => {
+  const given = process.argv.slice(2)
+  const others = given.filter((each) => each !== engines)
+  const isNamed = others.some((each, index) => !each.startsWith('-') && others[index - 1] !== '--mode')
+  if (given.includes(engines) || (!isNamed && !given.includes('quick'))) {
+    console.log('Installs what is missing, as root from Debian: nginx, Varnish, PgBouncer and PostgreSQL 15.')
+    await installPostgres15()
+    await unpackNginx()
+    await unpackVarnish()
+    await unpackPgBouncer()
+    await vitest(['tests/engines', ...onPostgres15])
+  }
+  if (isNamed || !given.includes(engines)) await vitest(['--config', 'prove/vitest.config.ts', ...others])
+})
+
+function vitest(args) {
+  return run(shopNode(), [tool('vitest/vitest.mjs'), 'run', ...args])
+}

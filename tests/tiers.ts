@@ -1,0 +1,69 @@
+/*
+ * What `npm test` leaves to `npm run test:rest`, which continuous integration runs after it. A new file is in `npm test`; it moves
+ * here when it starts whole processes, waits for clocks, or tries everything that there is of something.
+ */
+
+/** Whole processes, started, killed and started again. */
+export const running = ['tests/running/**/*.test.ts']
+
+/** The shop behind other programs, which only `npm run prove` installs. */
+export const engines = ['tests/engines/**/*.test.ts']
+
+/** Files of Vitest that take long: many shops, large data, or every case of what others try once. */
+export const rest = [
+  'tests/access/pre-registration.test.ts',
+  'tests/app/loaded-modules.test.ts',
+  'tests/app/mode.test.ts',
+  'tests/backup/**/*.test.ts',
+  'tests/bulk/beside-orders.test.ts',
+  'tests/catalog/document-logos.test.ts',
+  'tests/catalog/full-disk.test.ts',
+  'tests/catalog/picture-refused.test.ts',
+  'tests/catalog/picture.test.ts',
+  'tests/contract/refusals.test.ts',
+  'tests/db/sandbox.test.ts',
+  'tests/db/silence.test.ts',
+  'tests/demo/any-number.test.ts',
+  'tests/find/agreement.test.ts',
+  'tests/find/every-vehicle.test.ts',
+  'tests/find/kept-matches.test.ts',
+  'tests/find/killed.test.ts',
+  'tests/http/fresh.test.ts',
+  'tests/http/plain.test.ts',
+  'tests/identity/full-disk.test.ts',
+  'tests/invoices/logo.test.ts',
+  'tests/jobs/heartbeat.test.ts',
+  'tests/jobs/worker.test.ts',
+  'tests/numbers/any-number.test.ts',
+  'tests/orders/upgrade.test.ts',
+  'tests/past/**/*.test.ts',
+  'tests/payments/missed-webhook.test.ts',
+  'tests/privacy/not-forgotten.test.ts',
+  'tests/sandbox/**/*.test.ts',
+  'tests/settings/reaches-everything.test.ts',
+  'tests/shop-facts/settings.test.ts',
+  'tests/stocktaking/beside-orders.test.ts',
+  'tests/users/unproven-upgrade.test.ts',
+  'tests/vehicles/import-hostile.test.ts',
+  'tests/vehicles/import-progress.test.ts',
+  'tests/vehicles/import.test.ts',
+]
+
+/** The journeys in a browser that `npm test` tries: to find, to buy, to log in, and what staff do every day. */
+export const journeys = [
+  'admin-products',
+  'buy',
+  'cart',
+  'checkout',
+  'confirm-email',
+  'guest-order',
+  'home',
+  'login',
+  'order-page',
+  'profile',
+  'purchase',
+  'review',
+  'reviews',
+  'staff',
+  'vehicle-without-scripts',
+].map((name) => `**/${name}.spec.ts`)
