@@ -17,7 +17,7 @@ import { knowShopFacts, shopFacts } from '#shop-facts.ts'
 import { Failure } from '#site/failure.tsx'
 import { Frame } from '#site/frame/frame.tsx'
 import { headScript } from '#site/head-script.ts'
-import { useHydratedEvent } from '#site/hydrated.ts'
+import { Hydrated } from '#site/hydrated.tsx'
 import { LookHead } from '#site/look-head.tsx'
 import { Missing } from '#site/missing.tsx'
 import { ScriptMark } from '#site/script-mark.ts'
@@ -48,7 +48,6 @@ export function Layout({ children }: { children: ReactNode }) {
   // Before anything is rendered that formats an amount. Without data (an error of the root) the last known facts are used. The server
   // does it around the whole page (src/entry.server.tsx).
   if (data !== undefined && !import.meta.env.SSR) knowShopFacts(data.facts)
-  useHydratedEvent()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -66,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        <Hydrated />
       </body>
     </html>
   )

@@ -1,7 +1,7 @@
 import { accountBaseKey, accountRemovedKey } from '#client/account-keys.ts'
 import { accountGarageKey, garageKey } from '#client/garage.ts'
 import { accessTokenKey } from '#contract/screens.ts'
-import { hydratedEvent } from '#site/hydrated.ts'
+import { hydratedEvent } from '#site/hydrated.tsx'
 import { themeKey } from '#ui/theme.ts'
 
 /**
@@ -11,7 +11,8 @@ import { themeKey } from '#ui/theme.ts'
  *
  * React hydrates a page a moment after it is loaded (src/site/start-later.ts). The script records the last click or submit
  * before that and replays it after hydration: a button that does nothing would look broken, and a form that the browser
- * submits would lose what was typed. A click that React itself has queued is not replayed.
+ * submits would lose what was typed. A click that React itself has queued is not replayed, and none on a button that has another
+ * name by then, such as Play in place of Pause.
  *
  * A theme that is chosen before hydration is applied at once.
  *
@@ -51,9 +52,14 @@ export const headScript = import.meta.env.SSR
   addEventListener(\`click\`, choose, true)
 
   var kept = null
+  function nameOf(button) {
+    return button.ariaLabel || button.textContent
+  }
   function keepClick(event) {
     var button = event.target.closest(\`button[type=button]\`)
-    if (button) kept = { event: event, redo: function () { button.click() } }
+    if (!button) return
+    var name = nameOf(button)
+    kept = { event: event, redo: function () { if (nameOf(button) === name) button.click() } }
   }
   function keepSubmit(event) {
     if (event.target.method !== \`post\`) return

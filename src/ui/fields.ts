@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Typed } from './use-number.ts'
 
 /** Validates the values of a form: an error by field; undefined for valid fields. */
@@ -39,7 +39,7 @@ export function useFields<Values extends object>(
   }
 
   // The value that was typed before hydration. A number field reads its own.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = typedEarly(controls.current, latest.current)
     if (Object.keys(typed).length === 0) return
     latest.current = { ...latest.current, ...typed }

@@ -7,6 +7,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -101,11 +102,11 @@ export function useNumber({
     take({ text: shownNumber(String(to), kind), value: String(to) })
   }
 
-  // What was typed before hydration.
+  // What was typed before hydration. The form has it before it can be sent.
   const early = useEffectEvent(() => {
     if (input.current && input.current.value !== text) type(input.current.value)
   })
-  useEffect(() => early(), [])
+  useLayoutEffect(() => early(), [])
 
   useHaltedForm(input, current?.doubt?.isSeen === false, () => writeOut(true))
 

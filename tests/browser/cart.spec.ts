@@ -12,6 +12,7 @@ import {
   remove,
   total,
 } from './carts.ts'
+import { rows } from './database.ts'
 import { expectStill } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
 
@@ -203,4 +204,30 @@ test.describe('without JavaScript', () => {
     await page.goto('/cart')
     await expect(page.getByText('The cart needs JavaScript.')).toBeVisible()
   })
+})
+
+test('pieces that are typed and added before the scripts of the page have started are that many', async ({
+  page,
+}) => {
+  const product = await aProduct({ minimum: 2, available: 40 })
+  const [row] = await rows<{ slug: string }>('select slug from products where id = $1', [product.id])
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/products/${row?.slug}`, { waitUntil: 'commit' })
+  await page.getByRole('spinbutton', { name: 'Quantity', exact: true }).fill('7')
+  await page
+    .getByRole('button', { name: `Add to cart : ${product.name}`, exact: true })
+    .first()
+    .click()
+  release()
+  await expect(page.getByRole('link', { name: /^Cart, 1 product/ })).toBeVisible()
+  await expect
+    .poll(() => rows('select quantity from cart_lines where product_id = $1', [product.id]))
+    .toEqual([{ quantity: 7 }])
 })
