@@ -29,7 +29,8 @@ test.describe('pictures that a page needs after its first one', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectAfterFirst(page, '/', slides, 4)
-    await expectStill(page)
+    // Where the font comes in time, the words beside the slides may take a line less: no picture moves by that.
+    await expectStill(page, 0.005)
   })
 
   test('load some seconds after a page whose scripts do not come', async ({ page, browserErrors }) => {
