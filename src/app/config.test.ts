@@ -34,6 +34,15 @@ describe('the configuration', () => {
       )
   })
 
+  it('takes a sender that mails can come from, with or without a name, and no other', () => {
+    expect(readConfig({ MAIL_FROM: 'Your shop <shop@your.shop>' }).mailFrom).toBe(
+      'Your shop <shop@your.shop>',
+    )
+    expect(readConfig({ MAIL_FROM: 'shop@your.shop' }).mailFrom).toBe('shop@your.shop')
+    for (const wrong of ['shop@your.shop,', 'Your shop', 'x..y@your.shop', 'Shop <shop@-a.example>'])
+      expect(() => readConfig({ MAIL_FROM: wrong })).toThrow('MAIL_FROM: expected an email address')
+  })
+
   it('has the port that the system chose when PORT is 0', () => {
     expect(onPort(readConfig({ PORT: '0' }), 41_234)).toMatchObject({
       port: 41_234,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canReceive, sameMailAddress } from '#contract/forms/mail-address.ts'
 import { fewestConnections, usualConnections } from '#db/connections.ts'
+import { senderOf } from '#mail/letterhead/noun.ts'
 import { defaultHoldLimits, type HoldLimits } from '#orders/hold-limits.ts'
 import { isTimeZone } from '#time-zone.ts'
 import { isAddressOrRange, isOrigin, namesSeveralHosts } from './addresses.ts'
@@ -53,7 +54,10 @@ export const environment = z.object({
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: optional,
+  MAIL_FROM: optional.refine(
+    (from) => from === undefined || canReceive(senderOf(from).address),
+    'an email address, with a name before it or not: Your shop <shop@your.shop>',
+  ),
   ADMIN_EMAIL: z.string().overwrite(sameMailAddress).refine(canReceive, 'an email address').optional(),
   STAFF_FACTOR: z.enum(['required', 'optional'], 'required or optional').default('optional'),
   HOLD_MINUTES: z

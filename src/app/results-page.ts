@@ -41,6 +41,7 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
     rows: await withVerdicts(shop, result, understood.vehicle ?? chosen),
     understood: {
       ...{ said: understood.said, corrected: understood.corrected, letGo: understood.letGo },
+      unread: understood.unread,
       ...{ wordsLetGo: understood.wordsLetGo, noneOfType: understood.noneOfType },
       ...{ partType: understood.partType?.name, maker: understood.maker },
       ...{ vehicle: understood.vehicle && nameOf(understood.vehicle), isByNumber: result.isByNumber },

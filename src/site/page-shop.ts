@@ -160,6 +160,8 @@ export interface FoundPage {
     /** Which words mean what, each with the search for all others. */
     said: readonly { kind: SaidKind; text: string; without: string }[]
     corrected: readonly { typed: string; read: string }[]
+    /** Words that are not searched: too many, or too long. */
+    unread: readonly string[]
     /** What was left out because nothing was found with it. */
     letGo: readonly ('words' | 'positions' | 'maker' | 'vehicle')[]
     /** Of the words those that were left out. */

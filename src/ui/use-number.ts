@@ -126,7 +126,6 @@ export function useNumber({
       type: 'text',
       inputMode: keyboards[kind],
       autoComplete: 'off',
-      maxLength: 30,
       'data-number': kind,
       value: text,
       onChange: ({ target }: Typed) => type(target.value),

@@ -75,6 +75,9 @@ test('one and a half pieces go into no cart, and arrow keys step', async ({ page
   await quantity.fill('1,5')
   await page.getByRole('button', { name: site.addToCart }).first().click()
   await expect(page.getByText(rules.wholeNumber, { exact: true }).first()).toBeVisible()
+  // Nothing is cut: 31 digits are not the 30 of them.
+  await quantity.pressSequentially('1'.repeat(31))
+  await expect(quantity).toHaveValue(/1{31}/)
   await quantity.fill('3')
   await quantity.press('ArrowUp')
   await expect(quantity).toHaveValue('4')

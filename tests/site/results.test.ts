@@ -50,6 +50,16 @@ describe('a list of search results', () => {
     expect(articles(html)[0]).toContain('Part type: Brake Disc')
   })
 
+  it('says which words it does not search: too many, and too long ones', async () => {
+    const many = Array.from({ length: 24 }, (_, at) => `w${at}`)
+    const long = 'x'.repeat(41)
+    const html = await page(`?q=${[...many, 'left', long].join('+')}`)
+    expect(wordsOf(html)).toContain(
+      `Not searched: “left ${long}”. At most 24 words of up to 40 characters are.`,
+    )
+    expect(wordsOf(await page(`?q=${many.join('+')}`))).not.toContain('Not searched')
+  })
+
   it('searches a misspelt word as it was typed, if somebody wants that', async () => {
     const html = await page('?q=dsic&spelling=typed')
     expect(wordsOf(html)).toContain('Searched for the words exactly as they were typed. Correct the spelling')

@@ -5,6 +5,8 @@ export const resultWords = {
   position: (position: string) => `Position: ${position}`,
   words: (words: string) => `“${isolated(words)}”`,
   tooLong: (most: number) => `Only the first ${most} characters are searched.`,
+  unread: (words: string) =>
+    `Not searched: “${isolated(words)}”. At most 24 words of up to 40 characters are.`,
   searchedFor: (read: string, typed: string) => `Searched for ${read} instead of ${isolated(typed)}.`,
   asTyped: 'Search as typed',
   asTypedNote: 'Searched for the words exactly as they were typed.',

@@ -28,9 +28,11 @@ export interface Understood {
   readonly corrected: readonly { readonly typed: string; readonly read: string }[]
   /** Which words of the text mean what. */
   readonly said: readonly Said[]
+  /** Words that are not searched: all after the first 24, and words of more than 40 characters. */
+  readonly unread: readonly string[]
 }
 
-/** More words than anybody types; the others are not read. */
+/** More words than anybody types; the others are not read, and the list says so. */
 const mostWords = 24
 const longestWord = 40
 /** No part, vehicle and number together are longer. */
@@ -89,19 +91,29 @@ export function understand(
     typeWords,
     positions: [...new Set(found.flatMap((where) => where ?? []))],
     words: [...new Set(restAt.flatMap((place) => (words[place] ?? '').split('-').filter(Boolean)))],
-    ...{ corrected: spelt.corrected, said: saidIn(typed, parts) },
+    ...{ corrected: spelt.corrected, said: saidIn(typed, parts), unread: unreadIn(text) },
   }
 }
 
 /** The words of a text, folded; a hyphen between letters parts two. A make and a model that are written as one are two: `mazda3`. */
 export function wordsIn(text: string): string[] {
+  return allWordsIn(text)
+    .filter((word) => word.length <= longestWord)
+    .slice(0, mostWords)
+}
+
+function unreadIn(text: string): string[] {
+  const read = new Set(wordsIn(text))
+  return allWordsIn(text).filter((word) => !read.has(word))
+}
+
+function allWordsIn(text: string): string[] {
   const bare = withSignsApart(unquoted(text).slice(0, longestText)).replace(/\p{C}/gu, ' ')
   const plain = folded(withSizesSpaced(withSidesJoined(withYearsJoined(bare))))
   return plain
     .split(' ')
     .flatMap((word) => (/\d/.test(word) ? [word] : word.split('-')))
-    .filter((word) => word.length <= longestWord && /[\p{L}\p{N}]/u.test(word))
-    .slice(0, mostWords)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
 function take(

@@ -216,7 +216,6 @@ function Amount({ name, label, value }: { name: string; label: string; value: Mo
         defaultValue={shown}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={30}
         placeholder={label}
       />
     </span>

@@ -142,6 +142,7 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
     isByNumber && rows.length > 0 && rows.every(({ why }) => why[0]?.startsWith(findWords.close('')))
   return [
     ...(query.q.length > longestSearch ? [{ text: words.tooLong(longestSearch) }] : []),
+    ...(understood.unread.length > 0 ? [{ text: words.unread(understood.unread.join(' ')) }] : []),
     ...vinNotices(found),
     ...(isByNumber ? [] : corrected).map(({ typed, read }) => ({
       text: words.searchedFor(read, typed),

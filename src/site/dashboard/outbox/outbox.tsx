@@ -98,7 +98,7 @@ function OrderLink({ id }: { id: string }) {
       aria-label={words.openOrder(number)}
       className="link inline-block min-h-6 whitespace-nowrap"
     >
-      {number}
+      <bdi>{number}</bdi>
     </Link>
   )
 }
