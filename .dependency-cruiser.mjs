@@ -1,69 +1,25 @@
 /*
- * The layers of src/, kept by `npm test`.
- *
- * Between ideas an import goes downward only: an idea may import those of the rows above its own. One that has no row
- * (`newcomers`) stands above the site.
+ * The layers of src/, which `npm test` checks. An import goes only to the own district or to one that stands before it.
  */
-const rows = [
-  ['leaf', 'countries', 'contract', 'client', 'ui'],
-  ['db', 'http', 'pdf'],
-  ['alarms', 'audit'],
-  ['settings'],
-  ['jobs', 'mail'],
-  ['identity'],
-  ['addresses', 'views'],
-  ['users'],
-  ['staff'],
-  ['stock'],
-  ['catalog'],
-  ['vehicles', 'reviews', 'numbers'],
-  ['fitment', 'unmet', 'back-in-stock'],
-  ['find', 'garage', 'pricing'],
-  ['taxes', 'deliveries', 'seller', 'promotions', 'prices', 'content'],
-  ['carts'],
-  ['orders'],
-  ['checkout'],
-  ['payments'],
-  ['shipments'],
-  ['returns'],
-  ['invoices'],
-  ['edits'],
-  ['customers'],
-  ['demo', 'figures', 'backup', 'privacy', 'shop'],
-  ['opening'],
-  ['previews'],
-  ['sandbox'],
-  ['newcomers'],
-  ['site'],
-  ['app'],
+const districts = [
+  ...['base', 'web', 'platform', 'people', 'catalog', 'finding', 'pricing', 'orders', 'office', 'app'],
 ]
 
-/** A module directly in src/: it belongs to no idea and imports none. */
-const leaf = '^src/[^/]+[.]ts$'
+/** A module directly in src/base or src/web: it belongs to no folder and imports none. */
+const leaf = '^src/(base|web)/[^/]+[.]ts$'
 const frame = '^src/(root[.]tsx|routes[.]ts|entry[.][a-z]+[.]tsx)$'
 const test = '[.]test[.]tsx?$'
 
-const newcomers = `^src/(?!(${rows.flat().join('|')})/)[^/]+/`
-const pathOf = (idea) => ({ leaf, newcomers })[idea] ?? `^src/${idea}/`
-
-const downward = rows.slice(0, -1).flatMap((row, index) =>
-  row.map((idea) => ({
-    name: `${idea}-imports-downward`,
-    comment: `src/${idea} may import only what stands in the rows above it`,
-    severity: 'error',
-    from: { path: pathOf(idea), pathNot: [test, frame] },
-    to: {
-      path: rows
-        .slice(index + 1)
-        .flat()
-        .map(pathOf),
-      pathNot: frame,
-    },
-  })),
-)
+const downward = districts.slice(0, -1).map((district, index) => ({
+  name: `${district}-imports-downward`,
+  comment: `src/${district} may import only what stands before it`,
+  severity: 'error',
+  from: { path: `^src/${district}/`, pathNot: [test, frame] },
+  to: { path: districts.slice(index + 1).map((each) => `^src/${each}/`), pathNot: frame },
+}))
 
 /** Inside an idea: calls → service → store; noun and wire are pure; screens know the contract and ui. */
-const layer = (name) => `^src/([^/]+)/(${name}|[^/]+/${name})[./]`
+const layer = (name) => `^src/([^/]+/[^/]+)/(${name}|[^/]+/${name})[./]`
 const within = [
   { from: 'service', never: ['calls', 'screens'] },
   { from: 'jobs', never: ['calls', 'screens'] },
@@ -77,32 +33,33 @@ const within = [
 /** Rules and types for browser and server: no I/O. */
 const pure = [
   layer('(noun|wire)'),
-  '^src/(declared|keys-of|money|rough-amount|refusal|return-path|non-breaking|format-integer)[.]ts$',
-  '^src/(accent|currencies|currency-exponent|date-writing|initial|logo-files|number-writing|shop-facts|time-zone|typed-number|typed-param|example-numbers|units|in-inches)[.]ts$',
-  '^src/orders/(row|line|parcel|return|states|hold-limits|carriers|history-event)[.]ts$',
-  '^src/mail/limits[.]ts$',
-  '^src/(money-parts[.]ts|pricing/)',
-  '^src/countries/',
-  '^src/payments/declines[.]ts$',
-  '^src/catalog/(synonyms|tree)[.]ts$',
-  '^src/vehicles/(aliases|codes|families|generations|said-by-vin|series-file|typed-model)[.]ts$',
-  '^src/vehicles/(vin|vin-in-text|vin-text|wmi)[.]ts$',
-  '^src/fitment/(covers|derive|fit|text)[.]ts$',
-  '^src/find/reading/',
-  '^src/unmet/entry[.]ts$',
-  '^src/numbers/(barcode|near|size)[.]ts$',
-  '^src/identity/demo-logins[.]ts$',
+  '^src/base/(declared|keys-of|money|rough-amount|refusal|return-path|non-breaking|format-integer)[.]ts$',
+  '^src/web/(accent|initial|logo-files)[.]ts$',
+  '^src/base/(currencies|currency-exponent|date-writing|number-writing|shop-facts|time-zone|typed-number|typed-param|example-numbers|units|in-inches)[.]ts$',
+  '^src/orders/orders/(row|line|parcel|return|states|hold-limits|carriers|history-event)[.]ts$',
+  '^src/platform/mail/limits[.]ts$',
+  '^src/(base/money-parts[.]ts|pricing/calculation/)',
+  '^src/base/countries/',
+  '^src/orders/payments/declines[.]ts$',
+  '^src/catalog/products/(synonyms|tree)[.]ts$',
+  '^src/finding/vehicles/(aliases|codes|families|generations|said-by-vin|series-file|typed-model)[.]ts$',
+  '^src/finding/vehicles/(vin|vin-in-text|vin-text|wmi)[.]ts$',
+  '^src/finding/fitment/(covers|derive|fit|text)[.]ts$',
+  '^src/finding/find/reading/',
+  '^src/finding/unmet/entry[.]ts$',
+  '^src/catalog/numbers/(barcode|near|size)[.]ts$',
+  '^src/people/identity/demo-logins[.]ts$',
 ]
-const contract = '^src/contract/'
+const contract = '^src/base/contract/'
 /** How a browser makes the calls of the contract, and its garage. */
-const client = '^src/client/'
+const client = '^src/web/client/'
 const letters = layer('(letters|letter-samples|factor-letter)')
-const screens = [layer('screens'), '^src/ui/']
+const screens = [layer('screens'), '^src/web/ui/']
 /** What the stores of other ideas may call in a transaction or use in a statement. */
 const offered = [
-  '^src/(jobs/queue|mail/queue-mail|http/keys|reviews/reviewed)[.]ts$',
-  '^src/orders/store/(pay|read|rows)[.]ts$',
-  '^src/stock/',
+  '^src/(platform/(jobs/queue|mail/queue-mail|http/keys)|catalog/reviews/reviewed)[.]ts$',
+  '^src/orders/orders/store/(pay|read|rows)[.]ts$',
+  '^src/catalog/stock/',
 ]
 
 /** Files with an allow-list of imports: only these files of the shop, and only these packages. */
@@ -119,9 +76,9 @@ const closed = [
   {
     name: 'site',
     comment: 'the pages of the site are screens; the loaders get the shop from page-shop.ts',
-    from: ['^src/site/'],
-    except: '^src/site/page-shop[.]ts$',
-    files: [...pure, ...screens, contract, client, '^src/site/'],
+    from: ['^src/app/site/'],
+    except: '^src/app/site/page-shop[.]ts$',
+    files: [...pure, ...screens, contract, client, '^src/app/site/'],
     packages: '(react|react-dom|react-router|@base-ui|@tanstack|lucide-react)',
   },
   {
@@ -135,7 +92,7 @@ const closed = [
     name: 'letters',
     comment: 'a letter is written from what it is given: it neither queries the database nor queues mail',
     from: [letters],
-    files: [...pure, contract, letters, '^src/mail/safe-text[.]ts$'],
+    files: [...pure, contract, letters, '^src/platform/mail/safe-text[.]ts$'],
     packages: '(react|react-dom)',
   },
   {
@@ -178,11 +135,11 @@ export default {
       name: 'stores-import-only',
       comment: 'a store asks the database for its own idea, and what others offer to its statements',
       severity: 'error',
-      from: { path: layer('store'), pathNot: [test, '^src/sandbox/'] },
+      from: { path: layer('store'), pathNot: [test, '^src/app/sandbox/'] },
       to: {
         path: '^src/',
         pathNot: [
-          '^src/db/',
+          '^src/platform/db/',
           '^src/$1/(noun|wire|store)[./]',
           '^src/$1/[^/]+/(noun|wire|store)[./]',
           ...pure,
@@ -196,16 +153,16 @@ export default {
       name: 'schemas-stay-behind',
       comment: 'a screen may know the types of the calls; their schemas would come to the browser with it',
       severity: 'error',
-      from: { path: [layer('screens'), '^src/(site|ui)/'], pathNot: test },
-      to: { path: '^src/contract/(calls|shapes|product)[./]', dependencyTypesNot: ['type-only'] },
+      from: { path: [layer('screens'), '^src/(app/site|web/ui)/'], pathNot: test },
+      to: { path: '^src/base/contract/(calls|shapes|product)[./]', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'forms-use-mini',
       comment: 'the schemas of forms are sent to browsers: zod’s small build, and nothing of its large one',
       severity: 'error',
-      from: { path: '^src/contract/forms/', pathNot: test },
+      from: { path: '^src/base/contract/forms/', pathNot: test },
       to: {
-        path: ['node_modules/zod/', '^src/contract/(calls|shapes|product)[./]'],
+        path: ['node_modules/zod/', '^src/base/contract/(calls|shapes|product)[./]'],
         pathNot: 'node_modules/zod/mini/',
         dependencyTypesNot: ['type-only'],
       },
@@ -214,25 +171,28 @@ export default {
       name: 'only-app-opens',
       comment: 'nobody imports the process that runs the shop',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/app/' },
-      to: { path: '^src/app/' },
+      from: { path: '^src/', pathNot: '^src/app/server/' },
+      to: { path: '^src/app/server/' },
     },
     {
       name: 'terms-through-price-cart',
       comment:
-        'what a cart or products cost is asked in src/checkout/price-cart.ts or price-products.ts, so that all calculate the same',
+        'what a cart or products cost is asked in src/orders/checkout/price-cart.ts or price-products.ts, so that all calculate the same',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/app/', '^src/checkout/price-(cart|products)[.]ts$', test] },
-      to: { path: '^src/checkout/terms[.]ts$' },
+      from: {
+        path: '^src/',
+        pathNot: ['^src/app/server/', '^src/orders/checkout/price-(cart|products)[.]ts$', test],
+      },
+      to: { path: '^src/orders/checkout/terms[.]ts$' },
     },
     {
       name: 'demo-loads-late',
       comment:
-        'a live shop, and every later start of a demo shop, loads no catalogue: src/demo/load.ts imports it when needed',
+        'a live shop, and every later start of a demo shop, loads no catalogue: src/app/demo/load.ts imports it when needed',
       severity: 'error',
-      from: { path: '^src/', pathNot: [test, '^src/demo/(fitting/|(catalogue|product|sheet)[.]ts$)'] },
+      from: { path: '^src/', pathNot: [test, '^src/app/demo/(fitting/|(catalogue|product|sheet)[.]ts$)'] },
       to: {
-        path: '^src/demo/(fitting/|(catalogue|product|sheet)[.]ts$)',
+        path: '^src/app/demo/(fitting/|(catalogue|product|sheet)[.]ts$)',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },
@@ -264,7 +224,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|src/sandbox/stripe/README)' },
+    exclude: { path: '^(build|src/app/sandbox/stripe/README)' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

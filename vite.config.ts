@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkOf, type ModuleGraph, shared } from './scripts/chunks.ts'
 import { sourceOfIcon } from './scripts/icons.ts'
 
-const sentences = /src[\\/]contract[\\/](messages|words|page-words|menu|own-menu)/
+const sentences = /src[\\/]base[\\/]contract[\\/](messages|words|page-words|menu|own-menu)/
 
 /** Lets the file of a route also contain modules that other files import; React Router's default is separate files. */
 const entriesInChunks: Plugin = {
@@ -13,12 +13,12 @@ const entriesInChunks: Plugin = {
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 }
 
-/** The icons of Lucide are components of our own (src/ui/icon.tsx). */
+/** The icons of Lucide are components of our own (src/web/ui/icon.tsx). */
 const ownIcons: Plugin = {
   name: 'own-icons',
   apply: 'build',
   enforce: 'pre',
-  load: (file) => sourceOfIcon(file, join(import.meta.dirname, 'src/ui/icon.tsx')),
+  load: (file) => sourceOfIcon(file, join(import.meta.dirname, 'src/web/ui/icon.tsx')),
 }
 
 /**
@@ -78,7 +78,7 @@ const pathsOfCalls: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   enforce: 'pre',
   transform: (code, file) =>
-    /src[\\/]contract[\\/]routes[\\/]\w+\.ts$/.test(file)
+    /src[\\/]base[\\/]contract[\\/]routes[\\/]\w+\.ts$/.test(file)
       ? { code: code.replace(/,\s*(?:access|fresh|needs): (?:'[\w.]+'|\w+)/g, ''), map: null }
       : undefined,
 }

@@ -52,7 +52,7 @@ export default defineConfig({
     ],
   },
   build: {
-    ssr: 'src/app/main.ts',
+    ssr: 'src/app/server/main.ts',
     outDir: join(process.env.BUILD_DIR ?? 'build', 'shop'),
     target: 'esnext',
     minify: false,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { cartKey, type KeptCart } from '#carts/screens/kept.ts'
+import { cartKey, type KeptCart } from '#pricing/carts/screens/kept.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { makeCart } from '../scripts/lighthouse-cart.ts'
 import { benchFolder, startShop } from './process.ts'

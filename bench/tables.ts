@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { newId } from '#id.ts'
-import { issue } from '#identity/tokens.ts'
+import { newId } from '#base/id.ts'
+import { issue } from '#people/identity/tokens.ts'
 import type { RunningShop } from './process.ts'
 import { type Limit, median } from './table.ts'
 

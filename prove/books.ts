@@ -1,4 +1,4 @@
-import type { Database } from '#db/open.ts'
+import type { Database } from '#platform/db/open.ts'
 
 /** Products whose stock is negative or differs from their ledger, each in a sentence. */
 export async function stockFaults({ pool }: Pick<Database, 'pool'>): Promise<string[]> {

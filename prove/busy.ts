@@ -1,7 +1,7 @@
 import { type Answer, answerText } from './ask.ts'
 import { atMost, type Figure, measured, none, type Scale } from './proof.ts'
 
-/** How long a request waits at least, for a connection to the database, before it is answered 503 (src/db/open.ts: limits). */
+/** How long a request waits at least, for a connection to the database, before it is answered 503 (src/platform/db/open.ts: limits). */
 const waitsMs = 2500
 /** Percent of the requests of a full proof. Nobody waits that long on two quiet cores; a few may while the machine does something else. */
 const mostPercent = 1
@@ -30,7 +30,7 @@ export async function untilNotBusy(tally: Tally, send: () => Promise<Answer>): P
 /**
  * Judges the answers of 503. One that comes after the wait for a connection only says that the machine is slow, so that only the
  * full mode has a limit for them. One that comes sooner says that the cart or a product changed three times during a checkout
- * (src/checkout/service/place-wanted.ts); these proofs change them once or twice.
+ * (src/orders/checkout/service/place-wanted.ts); these proofs change them once or twice.
  */
 export function busyFigures(scale: Scale, what: string, { sent, busy }: Tally): Figure[] {
   const percent = (busy.length / Math.max(1, sent)) * 100

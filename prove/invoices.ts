@@ -1,4 +1,4 @@
-import type { Database } from '#db/open.ts'
+import type { Database } from '#platform/db/open.ts'
 
 /** Faults of invoices and credit notes, each in a sentence. */
 export interface InvoiceFaults {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { newId } from '#id.ts'
+import { newId } from '#base/id.ts'
 import type { SignedIn } from '../tests/builders.ts'
 import type { Shops } from './shops.ts'
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { sandboxKeys } from '#app/payments.ts'
+import { sandboxKeys } from '#app/server/payments.ts'
 import { type Answer, ask } from './ask.ts'
 import type { Shops } from './shops.ts'
 

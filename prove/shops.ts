@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startCluster } from '#db/cluster.ts'
-import { makeFolders } from '#db/folders.ts'
-import { type Database, openDatabase } from '#db/open.ts'
+import { startCluster } from '#platform/db/cluster.ts'
+import { makeFolders } from '#platform/db/folders.ts'
+import { type Database, openDatabase } from '#platform/db/open.ts'
 import { atEnd, proofFolder, type ShopProcess, startShop } from './process.ts'
 
 /** One or more processes of the same shop with one database, and a connection to that database. */
@@ -16,7 +16,7 @@ export interface Shops {
   readonly database: Database
   /** Its URL, for DATABASE_URL. */
   readonly databaseUrl: string
-  /** AUTH_SECRET, from which the processes derive their keys (src/app/payments.ts: sandboxKeys). */
+  /** AUTH_SECRET, from which the processes derive their keys (src/app/server/payments.ts: sandboxKeys). */
   readonly secret: string
   /** Ends all processes and deletes the data. */
   close(): Promise<void>

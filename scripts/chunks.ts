@@ -42,53 +42,53 @@ export const shared = [
 /** The libraries of every page; the file changes only with their versions. */
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|src[\\/]entry\.client/
 /** Dialogs and menus: few screens show one before the first click. */
-const dialog = /src[\\/]ui[\\/](confirm|dialog)[\w-]*\.tsx?$/
+const dialog = /src[\\/]web[\\/]ui[\\/](confirm|dialog)[\w-]*\.tsx?$/
 /** For everybody in the chooser of vehicles, and on few pages of admins. */
-const tabs = /src[\\/]ui[\\/]tabs\.tsx?$/
+const tabs = /src[\\/]web[\\/]ui[\\/]tabs\.tsx?$/
 /** For everybody in the chooser, and on every page of somebody who is signed in: neither loads the page of all vehicles. */
-const removal = /src[\\/]client[\\/](remove-vehicle|account-keys)\.ts$/
+const removal = /src[\\/]web[\\/]client[\\/](remove-vehicle|account-keys)\.ts$/
 const dialogPackages = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 /** The field of numbers: public pages and admin pages have one, the payment and the steps of the checkout none. */
-const numbers = /src[\\/](typed-number|ui[\\/](use-number|number-[\w-]+))\.tsx?$/
+const numbers = /src[\\/](base[\\/]typed-number|web[\\/]ui[\\/](use-number|number-[\w-]+))\.tsx?$/
 /** What the garage of every page and the session share: with the session, every page of a customer would load the whole of it. */
-const leaving = /src[\\/]client[\\/]leaving\.ts$/
+const leaving = /src[\\/]web[\\/]client[\\/]leaving\.ts$/
 /** A route's module, as React Router hands it to the bundler. */
 const route = /src[\\/]([\w\\/-]+)\.tsx\?/
 /** Nothing of lists and tables alone is in the file that these load too: the checkout is the largest of all pages before a payment. */
 const pageWithoutLists =
-  /^(checkout\/screens\/checkout|payments\/screens\/payment|identity\/screens|site\/(app-frame|calls-frame|dashboard\/dashboard)|users\/screens\/profile|reviews\/screens\/add-review|orders\/screens\/my-orders)/
+  /^(orders\/checkout\/screens\/checkout|orders\/payments\/screens\/payment|people\/identity\/screens|app\/site\/(app-frame|calls-frame|dashboard\/dashboard)|people\/users\/screens\/profile|catalog\/reviews\/screens\/add-review|orders\/orders\/screens\/my-orders)/
 /** The showcase of all widgets, for developers. */
-const showcase = 'site/design/design'
+const showcase = 'app/site/design/design'
 
-const publicPage = /^site\/(home|landing|vehicles|products|product|blogs|portfolio|reviews|info)\//
-const accountPage = /^identity\/screens\/(login|signup|reset-password|confirm-email)$/
+const publicPage = /^app\/site\/(home|landing|vehicles|products|product|blogs|portfolio|reviews|info)\//
+const accountPage = /^people\/identity\/screens\/(login|signup|reset-password|confirm-email)$/
 /** They make calls without TanStack Query. */
-const cartPage = /^checkout\/screens\/(cart-page|checkout)$/
+const cartPage = /^orders\/checkout\/screens\/(cart-page|checkout)$/
 /** Admins take and change orders by the parts of the cart's pages, and load the files of these. */
 const orderDesk =
-  /^(checkout\/screens\/new-order\/new-order|orders\/screens\/order-page|site\/dashboard\/order\/order-page)$/
+  /^(orders\/checkout\/screens\/new-order\/new-order|orders\/orders\/screens\/order-page|app\/site\/dashboard\/order\/order-page)$/
 /** The fields of an address, with the rules of all countries. */
-const address = /src[\\/](addresses[\\/]screens|countries)[\\/]/
+const address = /src[\\/](people[\\/]addresses[\\/]screens|base[\\/]countries)[\\/]/
 /** Company and tax number: the checkout loads them when an order is for a business. */
 const business =
-  /src[\\/](addresses[\\/]screens[\\/]company-fields|countries[\\/](business-address|tax-number|check-digits))\./
+  /src[\\/](people[\\/]addresses[\\/]screens[\\/]company-fields|base[\\/]countries[\\/](business-address|tax-number|check-digits))\./
 /** They make calls without TanStack Query too. */
-const buyersPage = /^(orders\/screens\/purchase|payments\/screens\/payment)$/
+const buyersPage = /^(orders\/orders\/screens\/purchase|orders\/payments\/screens\/payment)$/
 /** The pages of the dashboard that customers see: what none of them uses is not in a file that they load. */
 const customersPage =
-  /^(site\/dashboard\/dashboard|orders\/screens\/my-orders|users\/screens\/profile|identity\/screens\/security|reviews\/screens\/add-review)$/
+  /^(app\/site\/dashboard\/dashboard|orders\/orders\/screens\/my-orders|people\/users\/screens\/profile|people\/identity\/screens\/security|catalog\/reviews\/screens\/add-review)$/
 /** What the payment shares with the pages of an order, and these do not need. */
-const payment = 'payments/screens/payment'
-const purchaseOrDashboard = new RegExp(`^orders/screens/purchase$|${customersPage.source}`)
+const payment = 'orders/payments/screens/payment'
+const purchaseOrDashboard = new RegExp(`^orders/orders/screens/purchase$|${customersPage.source}`)
 /** Passwords, second factors and passkeys: few customers open one of these pages. */
-const factorPage = /^identity\/screens\/(security|set-up-factor)$/
+const factorPage = /^people\/identity\/screens\/(security|set-up-factor)$/
 /** The page of an order for its buyer: what it shares with those of admins is not in a file of theirs. */
-const orderPage = /^site\/order\/order$/
+const orderPage = /^app\/site\/order\/order$/
 /** The editors of the settings: few admins open one. */
-const settingPage = /^(taxes|deliveries|promotions|seller|settings)\/screens\//
+const settingPage = /^(pricing\/(taxes|deliveries|promotions|seller)|platform\/settings)\/screens\//
 
 /** All sentences are imported through one module, so the graph does not show which screen uses which. These are shared. */
-const sentence = /src[\\/]contract[\\/]messages[\\/]([\w-]+)\.ts$/
+const sentence = /src[\\/]base[\\/]contract[\\/]messages[\\/]([\w-]+)\.ts$/
 const sharedSentences: Readonly<Record<string, string>> = {
   forms: 'app-frame',
   rules: 'app-frame',
@@ -134,25 +134,25 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (leaving.test(id)) return 'frame'
   if (removal.test(id)) return 'removal'
   if (dialogPackages.test(id)) return null
-  if (routes.includes('site/app-frame') || (count(accountPage) > 0 && count(buyersPage) > 0))
+  if (routes.includes('app/site/app-frame') || (count(accountPage) > 0 && count(buyersPage) > 0))
     return 'app-frame'
   if (business.test(id)) return 'business'
   // The cart loads them later, and says the name of a country before.
-  if (address.test(id) && routes.length > 1 && !routes.includes('checkout/screens/cart-page'))
+  if (address.test(id) && routes.length > 1 && !routes.includes('orders/checkout/screens/cart-page'))
     return 'address'
   if (count(cartPage) > 0 && count(cartPage) + count(orderDesk) === routes.length && routes.length > 1)
     return 'cart'
   if (count(cartPage) > 0 && routes.length > 1) return 'app-frame'
   // What the checkout shares with the fields that the cart loads later.
-  if (isElsewhere && routes.join() === 'checkout/screens/checkout') return 'cart'
+  if (isElsewhere && routes.join() === 'orders/checkout/screens/checkout') return 'cart'
   // What the payment page and its parts that load later share.
-  if (isElsewhere && routes.join() === 'payments/screens/payment') return 'pay'
-  if (routes.includes('site/calls-frame')) return 'calls-frame'
+  if (isElsewhere && routes.join() === 'orders/payments/screens/payment') return 'pay'
+  if (routes.includes('app/site/calls-frame')) return 'calls-frame'
   if (routes.includes(payment) && routes.length > 1 && count(purchaseOrDashboard) === 0)
     return 'order-summary'
   if (count(buyersPage) > 0 && routes.length > 1) return 'buy'
-  if (routes.includes('site/dashboard/dashboard')) return 'dashboard'
-  if (routes.includes('site/dashboard/admins-only')) return 'admins'
+  if (routes.includes('app/site/dashboard/dashboard')) return 'dashboard'
+  if (routes.includes('app/site/dashboard/admins-only')) return 'admins'
   if (routes.length < 2) return isElsewhere && count(buyersPage) > 0 ? 'buy' : null
   if (count(accountPage) > 0) return 'account'
   if (count(settingPage) === routes.length) return 'settings'

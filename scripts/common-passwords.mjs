@@ -1,4 +1,4 @@
-// Makes src/identity/common-passwords.bin from a list with one password a line: `node scripts/common-passwords.mjs < LIST`.
+// Makes src/people/identity/common-passwords.bin from a list with one password a line: `node scripts/common-passwords.mjs < LIST`.
 // The source of the list: docs/decisions/common-passwords.md.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -14,4 +14,4 @@ const passwords = readFileSync(0, 'utf8')
 const hashes = [...new Set(passwords)]
   .map((password) => createHash('sha256').update(password).digest().subarray(0, bytesEach))
   .sort(Buffer.compare)
-writeFileSync(join(import.meta.dirname, '../src/identity/common-passwords.bin'), Buffer.concat(hashes))
+writeFileSync(join(import.meta.dirname, '../src/people/identity/common-passwords.bin'), Buffer.concat(hashes))

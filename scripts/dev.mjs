@@ -42,7 +42,7 @@ main(async () => {
  * has closed its database.
  */
 function start() {
-  return spawn(process.execPath, [join(root, 'src', 'app', 'dev.ts')], {
+  return spawn(process.execPath, [join(root, 'src', 'app', 'server', 'dev.ts')], {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

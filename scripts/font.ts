@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 /*
- * `node scripts/font.ts`: makes src/ui/inter.woff2, the part of Inter that the shop's words need: Latin letters, the weights
+ * `node scripts/font.ts`: makes src/web/ui/inter.woff2, the part of Inter that the shop's words need: Latin letters, the weights
  * of the design, and tabular figures. It is half as large as the whole font, and loads before the first picture. Other
  * letters come from the visitor's own fonts.
  */
@@ -28,5 +28,5 @@ const font = await subsetFont(await readFile(whole), letters + further, {
   variationAxes: weights,
   keepFeatures: features,
 })
-await writeFile(join(import.meta.dirname, '../src/ui/inter.woff2'), font)
-console.log(`src/ui/inter.woff2: ${font.length} bytes`)
+await writeFile(join(import.meta.dirname, '../src/web/ui/inter.woff2'), font)
+console.log(`src/web/ui/inter.woff2: ${font.length} bytes`)

@@ -8,7 +8,7 @@ interface IconData {
 const iconModule = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/
 
 /**
- * The source of an icon of Lucide as the build has it: a component of ours (`component` is the path of src/ui/icon.tsx), made from the
+ * The source of an icon of Lucide as the build has it: a component of ours (`component` is the path of src/web/ui/icon.tsx), made from the
  * drawing alone. Lucide's module also has names, sizes, aliases and keys for React. Undefined for other modules.
  */
 export async function sourceOfIcon(file: string, component: string): Promise<string | undefined> {

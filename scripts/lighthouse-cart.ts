@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
-import type { KeptCart } from '#carts/screens/kept.ts'
-import { cartHeader } from '#contract/headers.ts'
+import { cartHeader } from '#base/contract/headers.ts'
+import type { KeptCart } from '#pricing/carts/screens/kept.ts'
 
 /** Makes a cart with the three newest products, each in the quantity of its minimum order. Returns what a browser keeps of it. */
 export async function makeCart(origin: string): Promise<KeptCart> {

@@ -26,14 +26,14 @@ const url = process.env.DATABASE_URL ?? ''
 const driver = `
 const [what, databaseUrl, folder, mode] = process.argv.slice(2)
 const log = { info() {}, warn() {} }
-const { openDatabase } = await import('./src/db/open.ts')
+const { openDatabase } = await import('./src/platform/db/open.ts')
 if (what === 'open') {
-  const { prepareQueue } = await import('./src/jobs/worker.ts')
+  const { prepareQueue } = await import('./src/platform/jobs/worker.ts')
   const database = await openDatabase({ dataDir: folder, databaseUrl, log, mode, prepare: prepareQueue })
   await prepareQueue(database.pool)
   await database.close()
 } else {
-  const { backup } = await import('./src/backup/write.ts')
+  const { backup } = await import('./src/office/backup/write.ts')
   const shop = { connection: { connectionString: databaseUrl }, pictures: folder + '/pictures' }
   await backup(shop, folder + '/shop.tar.gz', new Date('2026-11-28T12:00:00Z'))
 }
@@ -63,7 +63,7 @@ async function make(commit: string, mode: 'demo' | 'live'): Promise<void> {
       maxBuffer: 1 << 28,
     })
     writeFileSync(join(shops, `${commit}.sql.gz`), gzipSync(asStatements(dump), { level: 9 }))
-    if (!existsSync(join(code, 'src/backup/write.ts'))) return
+    if (!existsSync(join(code, 'src/office/backup/write.ts'))) return
     drive('backup', own.href, folder)
     writeFileSync(join(shops, `${commit}.tar.gz`), readFileSync(join(folder, 'shop.tar.gz')))
   } finally {

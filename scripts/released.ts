@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { version } from '#contract/version.ts'
-import { sandboxSequence, shopSequence } from '#db/migrate.ts'
-import { type Releases, readMigrations, readReleases, type Sequence } from '#db/migration.ts'
-import { statementsSum } from '#db/statements.ts'
+import { version } from '#base/contract/version.ts'
+import { sandboxSequence, shopSequence } from '#platform/db/migrate.ts'
+import { type Releases, readMigrations, readReleases, type Sequence } from '#platform/db/migration.ts'
+import { statementsSum } from '#platform/db/statements.ts'
 
 /*
  * `node scripts/released.ts`, once for each release: adds the migrations that no earlier release has to `released.json`, with the checksums

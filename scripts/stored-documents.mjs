@@ -45,7 +45,7 @@ function addVersion(commit) {
 }
 
 if (process.argv.includes('--all')) {
-  const forms = ['src/contract/forms', 'src/settings', 'src/currencies.ts']
+  const forms = ['src/base/contract/forms', 'src/platform/settings', 'src/base/currencies.ts']
   const nouns = [':(glob)src/**/noun*', ':(glob)src/**/*noun*/**']
   const commits = git('log', '--reverse', '--format=%h', '--', ...forms, ...nouns)
   for (const commit of commits.toString().split('\n').filter(Boolean)) addVersion(commit)

@@ -1,13 +1,13 @@
 /*
  * `node scripts/vehicles.ts FILE`: adds the vehicles of a CSV file (year, make, model, displ_l, cylinders) to
- * src/vehicles/vehicles.tsv. It keeps every series that the file has, with its id: garages and fitments name vehicles by it.
+ * src/finding/vehicles/vehicles.tsv. It keeps every series that the file has, with its id: garages and fitments name vehicles by it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
-import { readSeries, type SeriesLine, writeSeries } from '../src/vehicles/series-file.ts'
+import { readSeries, type SeriesLine, writeSeries } from '../src/finding/vehicles/series-file.ts'
 
-const file = join(import.meta.dirname, '../src/vehicles/vehicles.tsv')
+const file = join(import.meta.dirname, '../src/finding/vehicles/vehicles.tsv')
 const [source] = process.argv.slice(2)
 if (source === undefined) throw new Error('Say the CSV file with the vehicles to add')
 

@@ -6,19 +6,19 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { renderWithFacts, type ShopFacts, shopFacts } from '#shop-facts.ts'
-import { askEarly } from '#site/early-script.ts'
-import { cutFrame, type FrameHtml, frameName, KeptFrame } from '#site/frame/kept-frame.ts'
-import { itemStore } from '#site/item-store.ts'
-import { ScriptMark } from '#site/script-mark.ts'
-import { sendData } from '#site/send-data.ts'
-import { startLater } from '#site/start-later.ts'
-import { KeptItems } from '#ui/kept-item.tsx'
-import type { PageHandle } from '#ui/page-handle.ts'
-import { type PageParts, partsOf } from '#ui/page-parts.ts'
+import { askEarly } from '#app/site/early-script.ts'
+import { cutFrame, type FrameHtml, frameName, KeptFrame } from '#app/site/frame/kept-frame.ts'
+import { itemStore } from '#app/site/item-store.ts'
+import { ScriptMark } from '#app/site/script-mark.ts'
+import { sendData } from '#app/site/send-data.ts'
+import { startLater } from '#app/site/start-later.ts'
+import { renderWithFacts, type ShopFacts, shopFacts } from '#base/shop-facts.ts'
+import { KeptItems } from '#web/ui/kept-item.tsx'
+import type { PageHandle } from '#web/ui/page-handle.ts'
+import { type PageParts, partsOf } from '#web/ui/page-parts.ts'
 
 /**
- * Renders a page whole, as a string: pages are kept and sent many times (src/http/pages.ts), so nothing is gained by streaming
+ * Renders a page whole, as a string: pages are kept and sent many times (src/platform/http/pages.ts), so nothing is gained by streaming
  * one, and streams took a third of the time. So a page must not suspend. Its text goes to `take`, not through the body of the
  * response, which would copy it into a stream and out of it again.
  * @throws what the page threw, where no error boundary of the site could be rendered either.
@@ -122,11 +122,12 @@ function isSaid(early: unknown): early is string {
 /** Whether scripts may be delayed: not for screens that call the shop from the browser, which show nothing without them. */
 function mayWait({ staticHandlerContext }: EntryContext): boolean {
   return (
-    import.meta.env.PROD && !staticHandlerContext.matches.some(({ route }) => route.id === 'site/app-frame')
+    import.meta.env.PROD &&
+    !staticHandlerContext.matches.some(({ route }) => route.id === 'app/site/app-frame')
   )
 }
 
-/** Hands what a loader or a page threw to the server (src/http/pages.ts), which logs it and may answer from its cache. */
+/** Hands what a loader or a page threw to the server (src/platform/http/pages.ts), which logs it and may answer from its cache. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.report(error)
 }

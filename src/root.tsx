@@ -12,17 +12,17 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { site } from '#contract/words.ts'
-import { knowShopFacts, shopFacts } from '#shop-facts.ts'
-import { Failure } from '#site/failure.tsx'
-import { Frame } from '#site/frame/frame.tsx'
-import { headScript } from '#site/head-script.ts'
-import { Hydrated } from '#site/hydrated.tsx'
-import { LookHead } from '#site/look-head.tsx'
-import { Missing } from '#site/missing.tsx'
-import { ScriptMark } from '#site/script-mark.ts'
-import { head } from '#ui/head.ts'
-import stylesheet from './ui/app.css?url'
+import { Failure } from '#app/site/failure.tsx'
+import { Frame } from '#app/site/frame/frame.tsx'
+import { headScript } from '#app/site/head-script.ts'
+import { Hydrated } from '#app/site/hydrated.tsx'
+import { LookHead } from '#app/site/look-head.tsx'
+import { Missing } from '#app/site/missing.tsx'
+import { ScriptMark } from '#app/site/script-mark.ts'
+import { site } from '#base/contract/words.ts'
+import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
+import { head } from '#web/ui/head.ts'
+import stylesheet from './web/ui/app.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 

@@ -1,7 +1,7 @@
-import { CallRefused } from '#client/call.ts'
-import type { AnswerOf, CallName } from '#contract/calls.ts'
-import { routes } from '#contract/routes.ts'
-import { callUrl } from '#contract/url.ts'
+import type { AnswerOf, CallName } from '#base/contract/calls.ts'
+import { routes } from '#base/contract/routes.ts'
+import { callUrl } from '#base/contract/url.ts'
+import { CallRefused } from '#web/client/call.ts'
 
 /** The token, parameters and body of a call. */
 export interface Sent {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { applyWithin, type Migration } from '#db/migrate.ts'
-import { type Database, type Db, openDatabase } from '#db/open.ts'
-import type { DB } from '#db/tables.ts'
+import { applyWithin, type Migration } from '#platform/db/migrate.ts'
+import { type Database, type Db, openDatabase } from '#platform/db/open.ts'
+import type { DB } from '#platform/db/tables.ts'
 import { databaseUrl, openedTemplate, template } from './cluster.ts'
 
 export interface FreshDatabase extends Database {

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import * as messages from '#contract/messages.ts'
-import { accessTokenKey, screens } from '#contract/screens.ts'
-import { staffScreens } from '#contract/staff-screens.ts'
+import * as messages from '#base/contract/messages.ts'
+import { accessTokenKey, screens } from '#base/contract/screens.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
 import { rows as calls } from './contract/rows.ts'
 import { testExists } from './named-test.ts'
 

@@ -16,7 +16,7 @@ interface Options {
 
 /**
  * Requests each URL once, on `connections` connections at a time, as browsers do, which accept brotli. Each client has its own
- * address, as visitors do: requests of one network wait for each other (src/http/pace.ts).
+ * address, as visitors do: requests of one network wait for each other (src/platform/http/pace.ts).
  * @throws for an answer that is neither 200 nor 503, unless any may come.
  */
 export async function ask(

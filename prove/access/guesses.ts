@@ -1,4 +1,4 @@
-import type { Database } from '#db/open.ts'
+import type { Database } from '#platform/db/open.ts'
 import { atMost, exactly, type Figure, type Scale } from '../proof.ts'
 import { aMember, expectOk, identity, type Member } from './people.ts'
 

@@ -28,7 +28,7 @@ export async function openRoutes(
       '/.env',
       '/.git/config',
       '/package.json',
-      '/src/app/main.ts',
+      '/src/app/server/main.ts',
       '/data/secret',
       '/data/postgres/PG_VERSION',
     ],

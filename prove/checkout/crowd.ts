@@ -1,4 +1,4 @@
-import { fromMinor, toWire } from '#money.ts'
+import { fromMinor, toWire } from '#base/money.ts'
 import { aPromotion } from '../../tests/builders.ts'
 import { type Answer, answerText, field } from '../ask.ts'
 import { atLeast, exactly, type Figure, measured, none } from '../proof.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { newId } from '#id.ts'
+import { newId } from '#base/id.ts'
 import { inBerlin } from '../../tests/checkout/fixture.ts'
 import { type Answer, answerText, ask, field } from '../ask.ts'
 import { newTally, type Tally, untilNotBusy } from '../busy.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { newId } from '#id.ts'
+import { newId } from '#base/id.ts'
 import { aToken, type MadeProduct, type SignedIn } from '../../tests/builders.ts'
 import { type Answer, answerText, ask, field } from '../ask.ts'
 import { customers } from '../people.ts'

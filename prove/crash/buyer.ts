@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { basePath, pagePath } from '#sandbox/stripe/base-path.ts'
+import { basePath, pagePath } from '#app/sandbox/stripe/base-path.ts'
 import type { MadeProduct, SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask } from '../ask.ts'
 import type { Ledger } from './ledger.ts'

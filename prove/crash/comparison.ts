@@ -1,4 +1,4 @@
-import type { Database } from '#db/open.ts'
+import type { Database } from '#platform/db/open.ts'
 import { stockFaults } from '../books.ts'
 import { atLeast, exactly, type Figure, none } from '../proof.ts'
 import { type BusyShop, stockOfEach } from './busy-shop.ts'

@@ -1,4 +1,4 @@
-import { fitsInto, fromMinor, largestCharge, type Money, toWire } from '#money.ts'
+import { fitsInto, fromMinor, largestCharge, type Money, toWire } from '#base/money.ts'
 import type { SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import type { Shops } from '../shops.ts'

@@ -1,4 +1,4 @@
-import { defaultHoldLimits } from '#orders/hold-limits.ts'
+import { defaultHoldLimits } from '#orders/orders/hold-limits.ts'
 import { aCustomer, aPayer, aProduct, type SignedIn } from '../../tests/builders.ts'
 import { type Answer, answerText, ask, field } from '../ask.ts'
 import { atMost, exactly, type Figure, none, type Scale } from '../proof.ts'

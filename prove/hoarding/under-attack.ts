@@ -1,5 +1,5 @@
-import { toWire } from '#money.ts'
-import { defaultHoldLimits } from '#orders/hold-limits.ts'
+import { toWire } from '#base/money.ts'
+import { defaultHoldLimits } from '#orders/orders/hold-limits.ts'
 import type { SignedIn } from '../../tests/builders.ts'
 import { ask } from '../ask.ts'
 import { stockFaults } from '../books.ts'

@@ -18,7 +18,7 @@ export interface Got {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-// An upload may use the decoder for 20 s (src/catalog/picture/reencode.ts).
+// An upload may use the decoder for 20 s (src/catalog/products/picture/reencode.ts).
 const longestMs = 40_000
 
 /** Sends a request to a shop. Returns the answer, whatever it is. */

@@ -1,4 +1,4 @@
-import type { Database } from '#db/open.ts'
+import type { Database } from '#platform/db/open.ts'
 
 /** The tables that calls write, with the kinds of writes that only calls make: jobs of the shop change some rows later. */
 const watched: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { mailboxOf } from '#mail/limits.ts'
+import { mailboxOf } from '#platform/mail/limits.ts'
 import { anAdmin, anOrder, aProduct } from '../../tests/builders.ts'
 import { type Mailbox, openMailbox, wordsOf } from '../../tests/mail/mailbox.ts'
 import { ask } from '../ask.ts'

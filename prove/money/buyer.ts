@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { newAttempt } from '#client/attempt.ts'
+import { newAttempt } from '#web/client/attempt.ts'
 import type { SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import type { Provider } from '../provider.ts'

@@ -1,4 +1,4 @@
-import { signature } from '#sandbox/stripe/webhook.ts'
+import { signature } from '#app/sandbox/stripe/webhook.ts'
 import { anAdmin, type SignedIn } from '../../tests/builders.ts'
 import { type Answer, answerText, ask, field } from '../ask.ts'
 import { exactly, type Figure, none, type Scale } from '../proof.ts'

@@ -1,4 +1,4 @@
-import { newAttempt } from '#client/attempt.ts'
+import { newAttempt } from '#web/client/attempt.ts'
 import { anAdmin } from '../../tests/builders.ts'
 import { type Answer, answerText, ask } from '../ask.ts'
 import { exactly, type Figure, none, type Scale } from '../proof.ts'

@@ -1,5 +1,5 @@
-import { newAttempt } from '#client/attempt.ts'
-import { fromMinor, toWire } from '#money.ts'
+import { fromMinor, toWire } from '#base/money.ts'
+import { newAttempt } from '#web/client/attempt.ts'
 import { anAdmin, aProduct } from '../../tests/builders.ts'
 import { ask } from '../ask.ts'
 import { moneyFaults, moneySums, stockFaults } from '../books.ts'

@@ -1,10 +1,10 @@
-import { orderProducts } from '#checkout/service/order-products.ts'
-import { openDatabase } from '#db/open.ts'
-import { isTemporaryFailure } from '#db/temporary-failure.ts'
-import type { HoldLimits } from '#orders/hold-limits.ts'
-import { makeOrderKeys } from '#orders/key.ts'
-import type { Buyer, OrderRequest } from '#orders/service/request.ts'
-import { Refusal } from '#refusal.ts'
+import { Refusal } from '#base/refusal.ts'
+import { orderProducts } from '#orders/checkout/service/order-products.ts'
+import type { HoldLimits } from '#orders/orders/hold-limits.ts'
+import { makeOrderKeys } from '#orders/orders/key.ts'
+import type { Buyer, OrderRequest } from '#orders/orders/service/request.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { isTemporaryFailure } from '#platform/db/temporary-failure.ts'
 
 /*
  * A process that places baskets with the shop's own service, because `POST /order` takes one

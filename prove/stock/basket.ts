@@ -1,4 +1,4 @@
-import type { Database } from '#db/open.ts'
+import type { Database } from '#platform/db/open.ts'
 import type { MadeProduct } from '../../tests/builders.ts'
 
 export type Basket = readonly { readonly product: MadeProduct; readonly quantity: number }[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallRefused } from '#client/call.ts'
+import { CallRefused } from '#web/client/call.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

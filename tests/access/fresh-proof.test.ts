@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { staffRoutes } from '#contract/routes/staff.ts'
+import { staffRoutes } from '#base/contract/routes/staff.ts'
 import { anAdmin, aStaffMember, suspend } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aMember, confirm } from '../identity/people.ts'

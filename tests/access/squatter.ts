@@ -1,4 +1,4 @@
-import { newId } from '#id.ts'
+import { newId } from '#base/id.ts'
 import { totp } from '../identity/codes.ts'
 import { aVisitor, logIn, type Visitor } from '../identity/people.ts'
 import type { TestShop } from '../shop.ts'

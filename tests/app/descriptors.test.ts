@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { watchDescriptors } from '#app/descriptors.ts'
+import { watchDescriptors } from '#app/server/descriptors.ts'
 
 it('a process with hardly any file descriptors left says so, and logs it', () => {
   const opened = new AsyncDisposableStack()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
-const shop = join(import.meta.dirname, '../../src/app/shop.ts')
+const shop = join(import.meta.dirname, '../../src/app/server/shop.ts')
 
 /** Prints the packages of the modules that are loaded with the shop, one a line. */
 const program = `

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readMigrations } from '#db/migrate.ts'
-import { modeOf, OtherMode } from '#db/mode.ts'
-import { openDatabase } from '#db/open.ts'
+import { readMigrations } from '#platform/db/migrate.ts'
+import { modeOf, OtherMode } from '#platform/db/mode.ts'
+import { openDatabase } from '#platform/db/open.ts'
 import { applyInTransaction, emptyTestDatabase } from '../database.ts'
 
 const log = { info: () => {}, warn: () => {} }

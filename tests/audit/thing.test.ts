@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { record } from '#audit/log.ts'
-import { orderNumber } from '#orders/noun.ts'
+import { orderNumber } from '#orders/orders/noun.ts'
+import { record } from '#platform/audit/log.ts'
 import { aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { untaxed } from '#contract/forms/taxes.ts'
-import { refusals, undoRefusals } from '#contract/messages.ts'
+import { untaxed } from '#base/contract/forms/taxes.ts'
+import { refusals, undoRefusals } from '#base/contract/messages.ts'
 import { anAdmin, aProduct, withOwnRole } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

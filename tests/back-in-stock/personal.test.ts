@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellAll } from '#back-in-stock/service/tell.ts'
+import { tellAll } from '#catalog/back-in-stock/service/tell.ts'
 import { aCustomer, anAsk, aProduct } from '../builders.ts'
 import { attempt } from '../jobs/attempt.ts'
 import { aPerson, deleteAccount, shopFixture, traces } from '../privacy/people.ts'

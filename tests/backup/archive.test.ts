@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { packTar, type TarEntry, type TarHeader, unpackTar } from 'modern-tar'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { DamagedBackup } from '#backup/noun.ts'
-import { verify } from '#backup/read.ts'
-import { restore } from '#backup/restore.ts'
+import { DamagedBackup } from '#office/backup/noun.ts'
+import { verify } from '#office/backup/read.ts'
+import { restore } from '#office/backup/restore.ts'
 import { ask, emptyShopData, newFolder } from './world.ts'
 
 /** The backup of a small shop, written by the version with the migrations up to 0031. */

@@ -2,12 +2,12 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { ShopData } from '#backup/write.ts'
-import { foldCounts } from '#catalog/store/counts.ts'
-import { type RefundSettings, refundsForm } from '#contract/forms/refunds.ts'
-import { newId } from '#id.ts'
-import { queueMail } from '#mail/queue-mail.ts'
-import { refundRules } from '#payments/refund-rules.ts'
+import { type RefundSettings, refundsForm } from '#base/contract/forms/refunds.ts'
+import { newId } from '#base/id.ts'
+import { foldCounts } from '#catalog/products/store/counts.ts'
+import type { ShopData } from '#office/backup/write.ts'
+import { refundRules } from '#orders/payments/refund-rules.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
 import {
   aCategory,
   aCustomer,

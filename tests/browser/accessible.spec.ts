@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { site } from '#contract/words.ts'
-import { dashboardPages } from '#site/dashboard/pages.ts'
+import { dashboardPages } from '#app/site/dashboard/pages.ts'
+import { site } from '#base/contract/words.ts'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aProduct, signUp } from './builders.ts'
 import { openPayment } from './cards.ts'

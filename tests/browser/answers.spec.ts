@@ -4,7 +4,7 @@ import { findProduct } from './carts.ts'
 import { rows } from './database.ts'
 import { expect, test } from './shop.ts'
 
-/* What the screens that load no library for their calls do with answers (src/orders/screens/use-answer.ts). */
+/* What the screens that load no library for their calls do with answers (src/orders/orders/screens/use-answer.ts). */
 
 /** A new product, and a new customer who is signed in. */
 async function aProductToBuy(page: Page, given: Partial<MadeProduct> = {}): Promise<MadeProduct> {

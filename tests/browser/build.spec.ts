@@ -47,8 +47,8 @@ test('no source map is served or linked', async ({ request }) => {
 
 test('no source file of the shop is served', async ({ request }) => {
   for (const path of [
-    '/src/app/main.ts',
-    '/src/app/config.ts',
+    '/src/app/server/main.ts',
+    '/src/app/server/config.ts',
     '/package.json',
     '/server/index.js',
     '/build/server/index.js',

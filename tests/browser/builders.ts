@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { newId } from '#id.ts'
-import { hashPassword } from '#identity/passwords.ts'
+import { newId } from '#base/id.ts'
+import { hashPassword } from '#people/identity/passwords.ts'
 import { rows } from './database.ts'
 import { demoAdmin, signIn } from './shop.ts'
 
@@ -23,14 +23,14 @@ export async function tokenOf({ email, password }: Person): Promise<string> {
   return (await answer.json()).token
 }
 
-// Sooner than its proof of the sign-in gets old (src/identity/proof.ts).
+// Sooner than its proof of the sign-in gets old (src/people/identity/proof.ts).
 const renewAfterMs = 8 * 60_000
 let admin: Promise<Person> | undefined
 let token: { readonly value: Promise<string>; readonly at: number } | undefined
 
 /**
  * A token of this process's own admin. Not of the demo admin: the tests sign in as that one more often than a user can have
- * tokens (src/identity/tokens.ts), and a further one ends the oldest. It is renewed before it expires.
+ * tokens (src/people/identity/tokens.ts), and a further one ends the oldest. It is renewed before it expires.
  */
 export async function adminToken(): Promise<string> {
   admin ??= aFurtherAdmin()

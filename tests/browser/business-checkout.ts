@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { unnamedSeller } from '#contract/forms/seller.ts'
-import { type TaxSettings, untaxed } from '#contract/forms/taxes.ts'
+import { unnamedSeller } from '#base/contract/forms/seller.ts'
+import { type TaxSettings, untaxed } from '#base/contract/forms/taxes.ts'
 import { aProduct } from './builders.ts'
 import { addToCart, findProduct } from './carts.ts'
 import { rows } from './database.ts'

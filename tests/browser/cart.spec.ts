@@ -1,4 +1,4 @@
-import { cartWords, screenRefusals } from '#contract/messages.ts'
+import { cartWords, screenRefusals } from '#base/contract/messages.ts'
 import { aProduct } from './builders.ts'
 import {
   addToCart,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { freeEverywhere } from '#contract/forms/deliveries.ts'
-import { fromMinor, toWire } from '#money.ts'
+import { freeEverywhere } from '#base/contract/forms/deliveries.ts'
+import { fromMinor, toWire } from '#base/money.ts'
 import { expectAccessible } from './axe.ts'
 import { lastMailTo } from './builders.ts'
 import { cards, congrats, openPayment, payButton, typeCard } from './cards.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freeEverywhere } from '#contract/forms/deliveries.ts'
+import { freeEverywhere } from '#base/contract/forms/deliveries.ts'
 import { expectAccessible } from './axe.ts'
 import { drag } from './dragging.ts'
 import { saveAs } from './settings.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readCatalogue } from '#demo/catalogue.ts'
+import { readCatalogue } from '#app/demo/catalogue.ts'
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
 import { expect, test } from './shop.ts'

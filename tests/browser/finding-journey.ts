@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { newId } from '#id.ts'
+import { newId } from '#base/id.ts'
 import { lastMailTo } from './builders.ts'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { addToCart, cartLink, line } from './carts.ts'

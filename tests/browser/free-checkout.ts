@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newId } from '#id.ts'
+import { newId } from '#base/id.ts'
 import { expectAccessible } from './axe.ts'
 import { openCartWith } from './business-checkout.ts'
 import { congrats } from './cards.ts'

@@ -1,5 +1,5 @@
-import { menu } from '#contract/menu.ts'
-import { account, site } from '#contract/messages.ts'
+import { menu } from '#base/contract/menu.ts'
+import { account, site } from '#base/contract/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aPerson, aProduct, signUp } from './builders.ts'
 import { hold } from './hold-requests.ts'

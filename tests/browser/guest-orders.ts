@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { makeFolders } from '#db/folders.ts'
-import type { DB } from '#db/tables.ts'
+import { makeFolders } from '#platform/db/folders.ts'
+import type { DB } from '#platform/db/tables.ts'
 import { aGuestOrder } from '../builders.ts'
 import { aProduct } from './builders.ts'
 import { rows } from './database.ts'
@@ -65,7 +65,7 @@ export const freeTerms = {
   line: { discount_cents: 6250, total_cents: 0 },
 }
 
-/** Pays an order as src/payments does, without a provider. */
+/** Pays an order as src/orders/payments does, without a provider. */
 export async function payWithoutProvider(order: { id: string; totalCents: number }): Promise<void> {
   await rows(
     `with paid as (

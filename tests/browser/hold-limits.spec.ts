@@ -1,4 +1,4 @@
-import { holds, purchase, refusals } from '#contract/messages.ts'
+import { holds, purchase, refusals } from '#base/contract/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aProduct, signUp } from './builders.ts'
 import { cards, openNewPayment, payButton, typeCard } from './cards.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydratedEvent } from '#site/hydrated.tsx'
+import { hydratedEvent } from '#app/site/hydrated.tsx'
 import { expectStill } from './layout-shift.ts'
 import { alternator, disc, pump, slugOf, starter, withPictures } from './pictured.ts'
 import { expect, test } from './shop.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { menu } from '#contract/menu.ts'
+import { menu } from '#base/contract/menu.ts'
 import { signUp } from './builders.ts'
 import { type BrowserErrors, expect } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PromotionFields } from '#contract/forms/promotion.ts'
+import type { PromotionFields } from '#base/contract/forms/promotion.ts'
 import { promotionFields } from '../builders.ts'
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'

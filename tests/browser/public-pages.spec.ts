@@ -1,5 +1,5 @@
-import { screens } from '#contract/screens.ts'
-import { site } from '#contract/words.ts'
+import { screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
 import { aProduct } from './builders.ts'
 import { expect, test } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type TaxSettings, untaxed } from '#contract/forms/taxes.ts'
+import { type TaxSettings, untaxed } from '#base/contract/forms/taxes.ts'
 import { expectAccessible } from './axe.ts'
 import { orderAsBusiness } from './business-checkout.ts'
 import { estimateInCart } from './cart-estimate.ts'

@@ -1,5 +1,5 @@
-import { menu } from '#contract/menu.ts'
-import { settingWords, shopWords } from '#contract/messages.ts'
+import { menu } from '#base/contract/menu.ts'
+import { settingWords, shopWords } from '#base/contract/messages.ts'
 import { rows } from './database.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 

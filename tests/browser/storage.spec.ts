@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { site } from '#contract/words.ts'
-import { newId } from '#id.ts'
+import { site } from '#base/contract/words.ts'
+import { newId } from '#base/id.ts'
 import { aPerson, aProduct, type MadeProduct } from './builders.ts'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { addToCart, cartLink, findProduct, logIn } from './carts.ts'

@@ -4,7 +4,7 @@ import {
   imperialMeasures,
   settingWords,
   tradeWords,
-} from '#contract/messages.ts'
+} from '#base/contract/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
 import { rows } from './database.ts'

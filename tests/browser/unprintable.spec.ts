@@ -1,5 +1,5 @@
-import { packing } from '#contract/messages.ts'
-import { newId } from '#id.ts'
+import { packing } from '#base/contract/messages.ts'
+import { newId } from '#base/id.ts'
 import { rows } from './database.ts'
 import { aGuestsOrder } from './guest-orders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'

@@ -1,8 +1,8 @@
-import { insertAddress, listAddresses } from '#addresses/store.ts'
-import type { Address } from '#contract/forms/address.ts'
-import { emptyAddress } from '#countries/address.ts'
-import type { DbAndPool } from '#db/open.ts'
-import { newId } from '#id.ts'
+import type { Address } from '#base/contract/forms/address.ts'
+import { emptyAddress } from '#base/countries/address.ts'
+import { newId } from '#base/id.ts'
+import { insertAddress, listAddresses } from '#people/addresses/store.ts'
+import type { DbAndPool } from '#platform/db/open.ts'
 
 /** An address that keeps the rules of its country. */
 export const inTexas: Address = {

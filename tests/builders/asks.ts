@@ -1,6 +1,6 @@
-import type { Db } from '#db/open.ts'
-import { newId } from '#id.ts'
-import { hashOf } from '#secret.ts'
+import { newId } from '#base/id.ts'
+import { hashOf } from '#base/secret.ts'
+import type { Db } from '#platform/db/open.ts'
 import { aProduct } from './products.ts'
 
 interface AskGiven {

@@ -1,7 +1,7 @@
-import type { PromotionFields } from '#contract/forms/promotion.ts'
-import type { DbAndPool } from '#db/open.ts'
-import { newId } from '#id.ts'
-import { insertPromotion } from '#promotions/store.ts'
+import type { PromotionFields } from '#base/contract/forms/promotion.ts'
+import { newId } from '#base/id.ts'
+import type { DbAndPool } from '#platform/db/open.ts'
+import { insertPromotion } from '#pricing/promotions/store.ts'
 
 /** A promotion as admins send it; by default 10 % off everything, without a code or a limit. */
 export function promotionFields(given: Partial<PromotionFields> = {}): PromotionFields {

@@ -1,5 +1,5 @@
-import type { Db } from '#db/open.ts'
-import { newId } from '#id.ts'
+import { newId } from '#base/id.ts'
+import type { Db } from '#platform/db/open.ts'
 import { aProduct } from './products.ts'
 
 interface Where {

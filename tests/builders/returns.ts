@@ -1,5 +1,5 @@
-import { newId } from '#id.ts'
-import type { OrderReturn, OrderReturnLine } from '#orders/row.ts'
+import { newId } from '#base/id.ts'
+import type { OrderReturn, OrderReturnLine } from '#orders/orders/row.ts'
 import type { Where } from './users.ts'
 
 interface ReturnGiven {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { BuiltInRole, Permission } from '#contract/permissions.ts'
-import { newId } from '#id.ts'
-import { issue } from '#identity/tokens.ts'
+import type { BuiltInRole, Permission } from '#base/contract/permissions.ts'
+import { newId } from '#base/id.ts'
+import { issue } from '#people/identity/tokens.ts'
 import type { FreshDatabase } from '../database.ts'
 
 /** The database of the builders. */

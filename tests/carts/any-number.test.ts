@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { findByNumbers } from '#numbers/find-many.ts'
+import { findByNumbers } from '#catalog/numbers/find-many.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aChain, aNumber, aPart } from '../numbers/make.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sweeps } from '#app/declares.ts'
-import { sweepTasks } from '#jobs/sweep.ts'
+import { sweeps } from '#app/server/declares.ts'
+import { sweepTasks } from '#platform/jobs/sweep.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aVisitor, confirm } from '../identity/people.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals, rules } from '#contract/messages.ts'
+import { refusals, rules } from '#base/contract/messages.ts'
 import { anAdmin, aProduct, type MadeProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findGoods } from '#catalog/store/goods.ts'
+import { findGoods } from '#catalog/products/store/goods.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

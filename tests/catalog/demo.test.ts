@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readCatalogue } from '#demo/catalogue.ts'
-import { loadDemo } from '#demo/load.ts'
+import { readCatalogue } from '#app/demo/catalogue.ts'
+import { loadDemo } from '#app/demo/load.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 

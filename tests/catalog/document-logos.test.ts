@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { printedLogo } from '#seller/logo.ts'
+import { printedLogo } from '#pricing/seller/logo.ts'
 import { logoFolder } from './logo-files.ts'
 
 /* The logos of documents, read from the folder of uploads. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyWithin, readMigrations } from '#db/migrate.ts'
+import { applyWithin, readMigrations } from '#platform/db/migrate.ts'
 import { emptyTestDatabase } from '../database.ts'
 
 it('products that were stored before are found by the usual forms of their texts', async () => {

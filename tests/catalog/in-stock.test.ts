@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Tx } from '#db/open.ts'
+import type { Tx } from '#platform/db/open.ts'
 import { aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
-import { countShop, foldCounts } from '#catalog/store/counts.ts'
-import { deleteCategory, findCategory, lockTreeExclusive, updateCategory } from '#catalog/store/tree.ts'
-import type { Tx } from '#db/open.ts'
-import { newId } from '#id.ts'
+import { newId } from '#base/id.ts'
+import { countShop, foldCounts } from '#catalog/products/store/counts.ts'
+import {
+  deleteCategory,
+  findCategory,
+  lockTreeExclusive,
+  updateCategory,
+} from '#catalog/products/store/tree.ts'
+import type { Tx } from '#platform/db/open.ts'
 import { aCategory, aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { inject } from 'vitest'
-import { type DocumentLogos, openDocumentLogos } from '#catalog/picture/document-logos.ts'
+import { type DocumentLogos, openDocumentLogos } from '#catalog/products/picture/document-logos.ts'
 
 interface LogoFolder {
   /** Of the uploaded pictures. */

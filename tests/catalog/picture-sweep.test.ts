@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { pictureTasks } from '#catalog/picture/jobs.ts'
+import { pictureTasks } from '#catalog/products/picture/jobs.ts'
 import { attempt } from '../jobs/attempt.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { PurgeHook } from '#cdn/send-purge.ts'
+import type { PurgeHook } from '#platform/cdn/send-purge.ts'
 import { listen } from '../free-port.ts'
 
 export interface Purge {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { untaxed } from '#contract/forms/taxes.ts'
+import { untaxed } from '#base/contract/forms/taxes.ts'
 import { aCategory } from '../builders.ts'
 import { aCartOf, setTaxes } from './priced-cart.ts'
 import { termsFixture, vat } from './terms-fixture.ts'

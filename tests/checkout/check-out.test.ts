@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findAccountingFaults } from '#backup/accounting.ts'
-import { refusals } from '#contract/messages.ts'
+import { refusals } from '#base/contract/messages.ts'
+import { findAccountingFaults } from '#office/backup/accounting.ts'
 import { aCustomer } from '../builders.ts'
 import { aBrowser, cartHeader } from '../carts/cart.ts'
 import { stockOf } from '../stock.ts'

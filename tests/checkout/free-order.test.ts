@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findAccountingFaults } from '#backup/accounting.ts'
-import { fromMinor, toWire } from '#money.ts'
+import { fromMinor, toWire } from '#base/money.ts'
+import { findAccountingFaults } from '#office/backup/accounting.ts'
 import { aCustomer } from '../builders.ts'
 import { aBrowser, cartHeader } from '../carts/cart.ts'
 import { stockOf, whole } from '../stock.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { findAccountingFaults } from '#backup/accounting.ts'
-import type { BodyOf } from '#contract/calls.ts'
+import type { BodyOf } from '#base/contract/calls.ts'
+import { findAccountingFaults } from '#office/backup/accounting.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, type MadeProduct } from '../builders.ts'
 import { anEmail, checkoutFixture, inBerlin, inVienna } from './fixture.ts'

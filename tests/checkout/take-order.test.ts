@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { BodyOf } from '#contract/calls.ts'
-import { fromMinor, toWire } from '#money.ts'
+import type { BodyOf } from '#base/contract/calls.ts'
+import { fromMinor, toWire } from '#base/money.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, type MadeProduct } from '../builders.ts'
 import { cartHeader } from '../carts/cart.ts'

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { untaxed } from '#contract/forms/taxes.ts'
+import { untaxed } from '#base/contract/forms/taxes.ts'
 import { aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { specifiedFigures, unchangedFigures, withHomeDrafts, withPageDrafts } from '#content/noun/drafts.ts'
-import { home, pages } from '#content/noun/settings.ts'
-import { homeForm } from '#contract/forms/home.ts'
-import { pagesForm } from '#contract/forms/pages.ts'
-import { contentRules } from '#contract/messages/content-rules.ts'
+import { homeForm } from '#base/contract/forms/home.ts'
+import { pagesForm } from '#base/contract/forms/pages.ts'
+import { contentRules } from '#base/contract/messages/content-rules.ts'
+import {
+  specifiedFigures,
+  unchangedFigures,
+  withHomeDrafts,
+  withPageDrafts,
+} from '#office/content/noun/drafts.ts'
+import { home, pages } from '#office/content/noun/settings.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { liveEnv } from '../live.ts'
 import { liveStaff } from '../opening/staff.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from '#content/markdown.ts'
-import { mostText } from '#contract/forms/pages.ts'
+import { mostText } from '#base/contract/forms/pages.ts'
+import { renderMarkdown } from '#office/content/markdown.ts'
 
 /** Every tag that a page of text may have, with its attributes. */
 const tag =

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type Call, type CallName, calls } from '#contract/calls.ts'
-import { refusal } from '#contract/shapes.ts'
+import { type Call, type CallName, calls } from '#base/contract/calls.ts'
+import { refusal } from '#base/contract/shapes.ts'
 import { type Sent, send } from '../call.ts'
 import type { TestShop } from '../shop.ts'
 

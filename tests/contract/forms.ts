@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/calls.ts'
+import type { CallName } from '#base/contract/calls.ts'
 import { aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openWorld } from './world.ts'

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/calls.ts'
+import type { CallName } from '#base/contract/calls.ts'
 
 type Kind = 'text' | 'number' | 'whole' | 'yes or no'
 type Fields = Readonly<Record<string, Kind>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '#contract/routes.ts'
+import { routes } from '#base/contract/routes.ts'
 import { anOrder, aProduct } from '../builders.ts'
 import type { Sent } from '../call.ts'
 import { suiteFixture } from '../fixtures.ts'

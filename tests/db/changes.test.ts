@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
-import { productTopics, reviewTopics, type Topic } from '#db/topics.ts'
+import { productTopics, reviewTopics, type Topic } from '#platform/db/topics.ts'
 import { aCategory, aProduct, type MadeProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'

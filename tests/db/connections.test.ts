@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { CannotStart } from '#cannot-start.ts'
-import { refuseTooFew, sharesOf } from '#db/connections.ts'
-import { openDatabase } from '#db/open.ts'
-import { openPool } from '#db/pool.ts'
+import { CannotStart } from '#base/cannot-start.ts'
+import { refuseTooFew, sharesOf } from '#platform/db/connections.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { openPool } from '#platform/db/pool.ts'
 import { emptyDatabase } from '../database.ts'
 
 const log = { info: () => {}, warn: () => {} }

@@ -7,7 +7,7 @@ import {
   inSameSnapshot,
   inSnapshot,
   numberIn,
-} from '#db/copied.ts'
+} from '#platform/db/copied.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { prepareAs } from '#db/naming.ts'
+import { prepareAs } from '#platform/db/naming.ts'
 import { aCategory } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'

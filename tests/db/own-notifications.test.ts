@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ownNotifications } from '#db/own-notifications.ts'
-import { openPool } from '#db/pool.ts'
+import { ownNotifications } from '#platform/db/own-notifications.ts'
+import { openPool } from '#platform/db/pool.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture, testFixture } from '../fixtures.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { openPool } from '#db/pool.ts'
+import { openPool } from '#platform/db/pool.ts'
 import { emptyDatabase } from '../database.ts'
 import { listen } from '../free-port.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plannedOf, prepared, type ValueOf } from '#db/prepared.ts'
+import { plannedOf, prepared, type ValueOf } from '#platform/db/prepared.ts'
 import { aCategory } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { readTogether } from '#db/read-together.ts'
+import { readTogether } from '#platform/db/read-together.ts'
 
 const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id }))
 

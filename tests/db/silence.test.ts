@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { readiness } from '#app/ready.ts'
-import { connect } from '#db/connect.ts'
-import { closeIdle, openPool } from '#db/pool.ts'
-import { limitNamedIn } from '#db/silence.ts'
+import { readiness } from '#app/server/ready.ts'
+import { connect } from '#platform/db/connect.ts'
+import { closeIdle, openPool } from '#platform/db/pool.ts'
+import { limitNamedIn } from '#platform/db/silence.ts'
 import { emptyDatabase } from '../database.ts'
 import { swallowingProxy } from '../swallowing-proxy.ts'
 

@@ -9,7 +9,7 @@ import { suiteFixture } from '../fixtures.ts'
 const database = suiteFixture(freshDatabase)
 
 it('the types of the tables match the migrations (`npm run tables` generates them)', async () => {
-  const written = await readFile(join(import.meta.dirname, '../../src/db/tables.ts'), 'utf8')
+  const written = await readFile(join(import.meta.dirname, '../../src/platform/db/tables.ts'), 'utf8')
   expect(await tablesOf(database.url)).toBe(written)
 })
 

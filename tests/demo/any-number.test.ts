@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { partTypeOf } from '#find/reading/vocabulary.ts'
-import { numberNorm } from '#numbers/noun.ts'
-import { isSize } from '#numbers/size.ts'
+import { numberNorm } from '#catalog/numbers/noun.ts'
+import { isSize } from '#catalog/numbers/size.ts'
+import { partTypeOf } from '#finding/find/reading/vocabulary.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { theDemoShop } from './tour.ts'
 

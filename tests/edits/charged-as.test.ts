@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { findById } from '#orders/store/read.ts'
-import { setDelivery } from '#orders/store/steps.ts'
+import { findById } from '#orders/orders/store/read.ts'
+import { setDelivery } from '#orders/orders/store/steps.ts'
 import { editFixture } from './fixture.ts'
 
 const { fixture, aPaidOrder, edit, creditNotes, faults } = editFixture()

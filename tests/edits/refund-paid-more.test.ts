@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { issueDue } from '#invoices/service/issue.ts'
+import { issueDue } from '#orders/invoices/service/issue.ts'
 import { mailsOf } from '../payments/books.ts'
 import { piecesOf } from '../payments/pieces.ts'
 import { atProvider, refund } from '../payments/refunds.ts'

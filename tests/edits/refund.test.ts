@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentHistory } from '#payments/service/history.ts'
+import { paymentHistory } from '#orders/payments/service/history.ts'
 import { mailsOf } from '../payments/books.ts'
 import { piecesOf } from '../payments/pieces.ts'
 import { atProvider, refund } from '../payments/refunds.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { summarise } from '#figures/service.ts'
-import { fromMinor } from '#money.ts'
+import { fromMinor } from '#base/money.ts'
+import { summarise } from '#office/figures/service.ts'
 import { aCustomer, anOrder, aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,8 +1,8 @@
-import type { Changes } from '#db/changes.ts'
-import type { Asked } from '#find/service/asked.ts'
-import { find } from '#find/service/find.ts'
-import { type Finder, openFinder } from '#find/service/finder.ts'
-import { findInDatabase } from '#find/service/from-database.ts'
+import type { Asked } from '#finding/find/service/asked.ts'
+import { find } from '#finding/find/service/find.ts'
+import { type Finder, openFinder } from '#finding/find/service/finder.ts'
+import { findInDatabase } from '#finding/find/service/from-database.ts'
+import type { Changes } from '#platform/db/changes.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
 import { shownAnew } from './shown.ts'
 

@@ -1,8 +1,8 @@
-import { listenForChanges } from '#db/changes.ts'
-import { loadDemo } from '#demo/load.ts'
-import { wantedOf } from '#find/index/wanted.ts'
-import type { FindQuery, Found } from '#find/noun.ts'
-import { openFinder } from '#find/service/finder.ts'
+import { loadDemo } from '#app/demo/load.ts'
+import { wantedOf } from '#finding/find/index/wanted.ts'
+import type { FindQuery, Found } from '#finding/find/noun.ts'
+import { openFinder } from '#finding/find/service/finder.ts'
+import { listenForChanges } from '#platform/db/changes.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
 import type { Draws } from './random.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { wantedOf } from '#find/index/wanted.ts'
-import { findInDatabase } from '#find/service/from-database.ts'
+import { wantedOf } from '#finding/find/index/wanted.ts'
+import { findInDatabase } from '#finding/find/service/from-database.ts'
 import { aProduct } from '../builders/products.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aFinder, fits } from './a-finder.ts'

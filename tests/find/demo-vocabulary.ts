@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { readCatalogue } from '#demo/catalogue.ts'
-import { folded } from '#find/reading/folded.ts'
-import { makeVocabulary, partTypeOf, type Vocabulary } from '#find/reading/vocabulary.ts'
-import type { Series } from '#vehicles/noun.ts'
-import { readSeries } from '#vehicles/series-file.ts'
+import { readCatalogue } from '#app/demo/catalogue.ts'
+import { folded } from '#finding/find/reading/folded.ts'
+import { makeVocabulary, partTypeOf, type Vocabulary } from '#finding/find/reading/vocabulary.ts'
+import type { Series } from '#finding/vehicles/noun.ts'
+import { readSeries } from '#finding/vehicles/series-file.ts'
 
 /** The vehicles that come with the shop. */
 export async function shippedSeries(): Promise<Series[]> {
-  const file = await readFile(new URL('../../src/vehicles/vehicles.tsv', import.meta.url), 'utf8')
+  const file = await readFile(new URL('../../src/finding/vehicles/vehicles.tsv', import.meta.url), 'utf8')
   return readSeries(file).map((series) => ({ ...series, engine: '' }))
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { find } from '#find/service/find.ts'
-import type { Finder } from '#find/service/finder.ts'
+import { find } from '#finding/find/service/find.ts'
+import type { Finder } from '#finding/find/service/finder.ts'
 import { hostile } from '../../bench/scale/hostile.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aFollowedShop } from './agreeing.ts'

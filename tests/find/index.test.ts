@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { bury, columns, idAt, placeOf, takePlace, withNumber } from '#find/index/columns.ts'
-import { dictionary } from '#find/index/dictionary.ts'
-import { forwardLists } from '#find/index/forward.ts'
-import { bitsOfPlace, lookUpIn, newerWords, sizeOfList } from '#find/index/postings.ts'
-import { sortedTerms, termsOf } from '#find/index/terms.ts'
-import { atOnce } from '#find/slices.ts'
+import { bury, columns, idAt, placeOf, takePlace, withNumber } from '#finding/find/index/columns.ts'
+import { dictionary } from '#finding/find/index/dictionary.ts'
+import { forwardLists } from '#finding/find/index/forward.ts'
+import { bitsOfPlace, lookUpIn, newerWords, sizeOfList } from '#finding/find/index/postings.ts'
+import { sortedTerms, termsOf } from '#finding/find/index/terms.ts'
+import { atOnce } from '#finding/find/slices.ts'
 import { draws } from './random.ts'
 
 const { below, one } = draws(11)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { indexBuilder } from '#find/index/build.ts'
-import { holdIndex } from '#find/index/held.ts'
-import { wantedOf } from '#find/index/wanted.ts'
-import type { FindQuery, FoundProduct } from '#find/noun.ts'
-import { atOnce } from '#find/slices.ts'
+import { indexBuilder } from '#finding/find/index/build.ts'
+import { holdIndex } from '#finding/find/index/held.ts'
+import { wantedOf } from '#finding/find/index/wanted.ts'
+import type { FindQuery, FoundProduct } from '#finding/find/noun.ts'
+import { atOnce } from '#finding/find/slices.ts'
 
 const many = 1200
 

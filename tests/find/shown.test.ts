@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Topic } from '#db/topics.ts'
-import { openShown, productOfShown } from '#find/service/shown.ts'
+import { openShown, productOfShown } from '#finding/find/service/shown.ts'
+import type { Topic } from '#platform/db/topics.ts'
 import { aProduct } from '../builders/products.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,5 +1,5 @@
-import type { DbAndPool } from '#db/open.ts'
-import { openShown, type ShownProducts } from '#find/service/shown.ts'
+import { openShown, type ShownProducts } from '#finding/find/service/shown.ts'
+import type { DbAndPool } from '#platform/db/open.ts'
 
 /** What searches show, read anew each time: for a shop that announces no changes. */
 export function shownAnew({ db, pool }: DbAndPool): ShownProducts {

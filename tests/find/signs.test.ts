@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { understand, wordsIn } from '#find/reading/understand.ts'
+import { understand, wordsIn } from '#finding/find/reading/understand.ts'
 import { demoVocabulary, shippedSeries } from './demo-vocabulary.ts'
 
 const vocabulary = await demoVocabulary(await shippedSeries())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fit as verdictFor } from '#fitment/fit.ts'
-import type { Answers, Fitment, FitVehicle, ProductFit, Qualifier, Verdict } from '#fitment/noun.ts'
+import { fit as verdictFor } from '#finding/fitment/fit.ts'
+import type { Answers, Fitment, FitVehicle, ProductFit, Qualifier, Verdict } from '#finding/fitment/noun.ts'
 
 const anywhere = { axle: null, side: null, height: null, depth: null } as const
 

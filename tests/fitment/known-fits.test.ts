@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Topic } from '#db/topics.ts'
-import { openKnownFits } from '#fitment/service/known-fits.ts'
+import { openKnownFits } from '#finding/fitment/service/known-fits.ts'
+import type { Topic } from '#platform/db/topics.ts'
 import { aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitmentRefusals } from '#contract/messages/fitment.ts'
+import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/calls.ts'
-import { vehicleId } from '#vehicles/noun.ts'
+import type { BodyOf } from '#base/contract/calls.ts'
+import { vehicleId } from '#finding/vehicles/noun.ts'
 import { aCustomer, type SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,5 +1,5 @@
-import type { CallName } from '#contract/calls.ts'
-import { screens } from '#contract/screens.ts'
+import type { CallName } from '#base/contract/calls.ts'
+import { screens } from '#base/contract/screens.ts'
 import { aCategory, aCustomer, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import type { Call, Sent } from '../call.ts'
 import { wish } from '../orders/order-body.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldCounts } from '#catalog/store/counts.ts'
+import { foldCounts } from '#catalog/products/store/counts.ts'
 import { aCustomer, anAdmin, aProduct } from '../builders.ts'
 import { plain } from '../catalog/pictures.ts'
 import { upload } from '../catalog/upload.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { welcomeLetter } from '#identity/letters.ts'
+import { welcomeLetter } from '#people/identity/letters.ts'
 
 const shopUrl = 'https://shop.example'
 

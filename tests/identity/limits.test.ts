@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeLimits } from '#identity/limits.ts'
+import { makeLimits } from '#people/identity/limits.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountMailsPerHour } from '#mail/limits.ts'
+import { accountMailsPerHour } from '#platform/mail/limits.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor, confirm, logIn, mailTo } from './people.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailHash } from '#masked.ts'
+import { emailHash } from '#base/masked.ts'
 import { aCustomer, anOrder } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { fromMinor } from '#money.ts'
-import type { ProductOrder } from '#orders/row.ts'
+import { fromMinor } from '#base/money.ts'
+import type { ProductOrder } from '#orders/orders/row.ts'
 import { chargedOrder } from './orders.ts'
 
 /** An order whose first line has these pieces, for any amount and tax. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { InvoiceDocument } from '#invoices/store/document.ts'
-import { fromMinor } from '#money.ts'
-import { insertRefundLines } from '#payments/store/refund-lines.ts'
+import { fromMinor } from '#base/money.ts'
+import type { InvoiceDocument } from '#orders/invoices/store/document.ts'
+import { insertRefundLines } from '#orders/payments/store/refund-lines.ts'
 import { invoiceFixture } from './fixture.ts'
 import { giveBack } from './orders.ts'
 

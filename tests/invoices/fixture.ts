@@ -1,4 +1,4 @@
-import { issueDue } from '#invoices/service/issue.ts'
+import { issueDue } from '#orders/invoices/service/issue.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { pay, placeOrder } from './orders.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { fromMinor } from '#money.ts'
+import { fromMinor } from '#base/money.ts'
 import { invoiceFixture } from './fixture.ts'
 import { chargedOrder, giveBack, pay, placeOrder } from './orders.ts'
 

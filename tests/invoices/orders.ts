@@ -1,9 +1,9 @@
-import type { Address } from '#contract/forms/address.ts'
-import { newId } from '#id.ts'
-import { fromMinor, type Money, subtract } from '#money.ts'
-import { newLine, noCharges, type OrderRow, type ProductOrder } from '#orders/row.ts'
-import { placed } from '#orders/states.ts'
-import type { Totals } from '#pricing/totals.ts'
+import type { Address } from '#base/contract/forms/address.ts'
+import { newId } from '#base/id.ts'
+import { fromMinor, type Money, subtract } from '#base/money.ts'
+import { newLine, noCharges, type OrderRow, type ProductOrder } from '#orders/orders/row.ts'
+import { placed } from '#orders/orders/states.ts'
+import type { Totals } from '#pricing/calculation/totals.ts'
 import { aCustomer, aProduct, type SignedIn } from '../builders.ts'
 import type { FreshDatabase } from '../database.ts'
 import { putOrder } from '../orders/put.ts'
@@ -160,7 +160,7 @@ export async function placeOrder(
   return order
 }
 
-/** Pays an order in one transaction, as src/payments does, without a provider. */
+/** Pays an order in one transaction, as src/orders/payments does, without a provider. */
 export async function pay({ db }: FreshDatabase, order: OrderRow, at = new Date()): Promise<void> {
   const intent = { id: `pi_${order.id}`, order_id: order.id, amount_cents: order.total.minor }
   await db.transaction().execute(async (tx) => {

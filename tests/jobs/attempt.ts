@@ -1,4 +1,4 @@
-import type { Attempt } from '#jobs/tasks.ts'
+import type { Attempt } from '#platform/jobs/tasks.ts'
 
 /** The first of several attempts at a job that no other process takes over. */
 export const attempt: Attempt = {

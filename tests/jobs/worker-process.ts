@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { openDatabase } from '#db/open.ts'
-import type { HeartbeatLimits } from '#jobs/heartbeat.ts'
-import { startWorker } from '#jobs/worker.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import type { HeartbeatLimits } from '#platform/jobs/heartbeat.ts'
+import { startWorker } from '#platform/jobs/worker.ts'
 
 /** What the process prints for the test: `began`, `aborted: why`, `held`, `refused`, or what it logged. */
 export interface Told {

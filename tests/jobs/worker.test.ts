@@ -3,13 +3,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#db/open.ts'
-import { isTemporaryFailure } from '#db/temporary-failure.ts'
-import { enqueue } from '#jobs/queue.ts'
-import type { Attempt } from '#jobs/tasks.ts'
-import { prepareQueue, startWorker } from '#jobs/worker.ts'
+import { type Database, openDatabase } from '#platform/db/open.ts'
+import { isTemporaryFailure } from '#platform/db/temporary-failure.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
+import type { Attempt } from '#platform/jobs/tasks.ts'
+import { prepareQueue, startWorker } from '#platform/jobs/worker.ts'
 
-declare module '#declared.ts' {
+declare module '#base/declared.ts' {
   interface Jobs {
     /** Exists in the tests only. */
     test_note: { readonly text: string }

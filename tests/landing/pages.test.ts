@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { vehicleId } from '#vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/noun.ts'
 import { aCategory, anAdmin, aProduct } from '../builders.ts'
 import { aFitment, fitmentActions } from '../fitment/some-fitments.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -194,7 +194,7 @@ it('a page shows the vehicles that a job derived after the vehicles changed', as
   ])
   // As soon as the shop has heard of it the year is known, and has no parts.
   await expect.poll(async () => (await see('/parts/bmw/3-series/1987')).status).toBe(200)
-  const { deriveDue } = await import('#fitment/service/derive-due.ts')
+  const { deriveDue } = await import('#finding/fitment/service/derive-due.ts')
   await deriveDue(shop.database)
   await expect
     .poll(async () => (await see('/parts/bmw/3-series/1987')).counts.map(([name]) => name))

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { dashboardPages, settingPages } from '#site/dashboard/pages.ts'
+import { dashboardPages, settingPages } from '#app/site/dashboard/pages.ts'
 import { root, type Source, sources } from './sources.ts'
 
 /** A name that a part of the shop declares: its list, and its type. */
@@ -17,13 +17,14 @@ interface Name {
 
 async function declaring(): Promise<Source[]> {
   return (await sources()).filter(
-    ({ path, text }) => path !== 'src/declared.ts' && text.includes("declare module '#declared.ts'"),
+    ({ path, text }) =>
+      path !== 'src/base/declared.ts' && text.includes("declare module '#base/declared.ts'"),
   )
 }
 
 function namesIn({ path, text }: Source): Name[] {
-  const folder = path.split('/')[1] ?? ''
-  const block = /^declare module '#declared\.ts' \{\n(.*?)\n\}$/ms.exec(text)?.[1] ?? ''
+  const folder = path.split('/')[2] ?? ''
+  const block = /^declare module '#base\/declared\.ts' \{\n(.*?)\n\}$/ms.exec(text)?.[1] ?? ''
   return [...block.matchAll(/^ {2}interface (\w+) \{\n(.*?)\n {2}\}$/gms)].flatMap(
     ([, list = '', body = '']) =>
       [...body.matchAll(/^ {4}(\w+): (.+)$/gm)].map(([, name = '', type = '']) => ({
@@ -41,7 +42,7 @@ const withTypes = ['Jobs', 'SettingDocuments']
 describe('the names that the parts of the shop declare', () => {
   it('are in the declares.ts of the part, under its own name', async () => {
     const files = await declaring()
-    for (const { path } of files) expect(path).toMatch(/^src\/[\w-]+\/declares\.ts$/)
+    for (const { path } of files) expect(path).toMatch(/^src\/\w+\/[\w-]+\/declares\.ts$/)
     const names = files.flatMap(namesIn)
     expect(names.length).toBeGreaterThan(50)
     for (const { folder, list, name, type } of names)
@@ -67,11 +68,11 @@ describe('the names that the parts of the shop declare', () => {
       await writeFile(join(folder, path), `// @ts-nocheck\n${text}`)
     const plant = (path: string, source: string) => writeFile(join(folder, path), source)
     await plant(
-      'src/alarms/planted.ts',
-      `import type { AuditEntry } from '#audit/log.ts'
-import type { Topic } from '#db/topics.ts'
-import type { Key } from '#http/keys.ts'
-import type { LetterKind } from '#mail/noun.ts'
+      'src/platform/alarms/planted.ts',
+      `import type { AuditEntry } from '#platform/audit/log.ts'
+import type { Topic } from '#platform/db/topics.ts'
+import type { Key } from '#platform/http/keys.ts'
+import type { LetterKind } from '#platform/mail/noun.ts'
 import type { Alarm } from './raise.ts'
 export const kind: Alarm['kind'] = 'nobody_declares'
 export const act: AuditEntry['act'] = 'nobody_declares'
@@ -79,29 +80,33 @@ export const topic: Topic = 'nobody_declares'
 export const letter: LetterKind = 'nobody_declares'
 export const call: Key['call'] = 'listProducts'
 export {}
-declare module '#declared.ts' {
+declare module '#base/declared.ts' {
   interface AlarmKinds { twice: 'alarms' }
 }
 `,
     )
     await plant(
-      'src/payments/planted.ts',
+      'src/orders/payments/planted.ts',
       `export {}
-declare module '#declared.ts' {
+declare module '#base/declared.ts' {
   interface AlarmKinds { twice: 'payments' }
 }
 `,
     )
     await plant(
-      'src/settings/planted.ts',
-      `import type { Entries } from '#audit/entries.ts'
+      'src/platform/settings/planted.ts',
+      `import type { Entries } from '#platform/audit/entries.ts'
 export const words: Entries<'settings'> = { acts: {}, subjects: { setting: { words: () => '' } } }
-declare module '#declared.ts' {
+declare module '#base/declared.ts' {
   interface AuditActions { without_words: 'settings' }
 }
 `,
     )
-    const files = ['src/alarms/planted.ts', 'src/payments/planted.ts', 'src/settings/planted.ts']
+    const files = [
+      'src/platform/alarms/planted.ts',
+      'src/orders/payments/planted.ts',
+      'src/platform/settings/planted.ts',
+    ]
     await plant('tsconfig.planted.json', JSON.stringify({ extends: './tsconfig.json', include: [], files }))
     const args = ['-p', join(folder, 'tsconfig.planted.json')]
     const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), args, { encoding: 'utf8' })
@@ -134,7 +139,7 @@ describe('the pages of the dashboard', () => {
     const declaring = (await sources()).filter(({ path }) => /\/(screens|dashboard)\/pages\.ts$/.test(path))
     for (const { path, text } of declaring)
       for (const [, file = ''] of text.matchAll(/file: '([^']+)'/g)) {
-        expect(file.split('/')[0]).toBe(path.split('/')[1])
+        expect(file.split('/').slice(0, 2)).toEqual(path.split('/').slice(1, 3))
         expect(dashboardPages.map((page) => page.file)).toContain(file)
       }
   })
@@ -142,20 +147,18 @@ describe('the pages of the dashboard', () => {
 
 describe('each part that declares something', () => {
   it('is included by the shop', async () => {
-    const gathered = await readFile(join(root, 'src/app/declares.ts'), 'utf8')
-    const folders = await readdir(join(root, 'src'), { withFileTypes: true })
-    for (const { name } of folders.filter((entry) => entry.isDirectory() && entry.name !== 'app')) {
-      const files = await readdir(join(root, 'src', name))
-      if (files.includes('declares.ts')) expect(gathered).toContain(`from '#${name}/declares.ts'`)
-    }
+    const gathered = await readFile(join(root, 'src/app/server/declares.ts'), 'utf8')
+    const parts = (await declaring()).map(({ path }) => path)
+    for (const part of parts.filter((path) => path !== 'src/app/server/declares.ts'))
+      expect(gathered).toContain(`from '#${part.replace('src/', '')}'`)
   })
 
   it('adds only lists that the shop uses', async () => {
     const parts = (await sources())
       .map(({ path }) => path)
-      .filter((path) => /^src\/[\w-]+\/declares\.ts$/.test(path))
+      .filter((path) => /^src\/\w+\/[\w-]+\/declares\.ts$/.test(path))
     expect(parts.length).toBeGreaterThan(10)
-    for (const part of parts.filter((path) => path !== 'src/app/declares.ts'))
+    for (const part of parts.filter((path) => path !== 'src/app/server/declares.ts'))
       for (const added of Object.values(await import(/* @vite-ignore */ join(root, part))))
         expect(['serve', 'tasks', 'cronJobs', 'sweeps', 'history']).toEqual(
           expect.arrayContaining(Object.keys(Object(added))),

@@ -36,14 +36,14 @@ it('the line breaks of About and of reviews show', () => {
 })
 
 it('people type and read words in the direction of their script', () => {
-  const own = ['src/ui/text-input.tsx', 'src/ui/text-area.tsx', 'src/ui/code.tsx']
+  const own = ['src/web/ui/text-input.tsx', 'src/web/ui/text-area.tsx', 'src/web/ui/code.tsx']
   const texts = screens.filter(({ path }) => own.includes(path)).map(({ text }) => text)
   expect(texts.map((text) => /dir="auto"|dir=\{directionOf/.test(text))).toEqual([true, true, true])
 })
 
 it('names in sentences stand apart from the text around them', async () => {
   const words = (await sources()).filter(({ path }) =>
-    /^src\/(?:contract\/(?:messages|page-words)\/|(?:\w|-)+\/letters(?:\.ts$|\/))/.test(path),
+    /^src\/(?:base\/contract\/(?:messages|page-words)\/|\w+\/(?:\w|-)+\/letters(?:\.ts$|\/))/.test(path),
   )
   expect(words.filter(({ text }) => text.includes('isolated(')).length).toBeGreaterThan(50)
   const bare = words.flatMap(({ path, text }) =>
@@ -54,8 +54,8 @@ it('names in sentences stand apart from the text around them', async () => {
   )
   // The name of a product that is stored so, the shop's own name, and its taxes.
   expect(bare.sort()).toEqual([
-    'src/contract/messages/opening-checks.ts',
-    'src/mail/letters/brand.ts',
-    'src/orders/letters/blocks.ts',
+    'src/base/contract/messages/opening-checks.ts',
+    'src/orders/orders/letters/blocks.ts',
+    'src/platform/mail/letters/brand.ts',
   ])
 })

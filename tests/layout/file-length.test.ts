@@ -9,7 +9,7 @@ const code = /\.(tsx?|mjs|js|css|sh)$/
 
 /** Files that may be longer, each with its reason. */
 const longer: Readonly<Record<string, string>> = {
-  'src/db/tables.ts': 'is generated from the migrated database',
+  'src/platform/db/tables.ts': 'is generated from the migrated database',
 }
 
 async function lengths(): Promise<{ path: string; lines: number }[]> {

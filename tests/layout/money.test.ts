@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root, sources, withoutComments } from './sources.ts'
 
-const modules = ['src/money.ts', 'src/money-parts.ts', 'src/number-writing.ts']
+const modules = ['src/base/money.ts', 'src/base/money-parts.ts', 'src/base/number-writing.ts']
 
 /** Operations on money that only these modules may contain. */
 const signs: Readonly<Record<string, RegExp>> = {
@@ -19,20 +19,20 @@ const signs: Readonly<Record<string, RegExp>> = {
 
 /** Lines that look like such an operation but are not, or that talk to the provider. */
 const others: readonly (readonly [path: string, line: string])[] = [
-  ['src/catalog/noun.ts', 'Math.round((ratingSum / ratingCount) * 100) / 100'],
-  ['src/ui/upload-button.tsx', 'Math.round(sent * 100)'],
-  ['src/orders/store/place.ts', '/ 100)::integer'],
-  ['src/payments/gateway.ts', 'amount: amount.minor'],
-  ['src/payments/store/intents.ts', 'intent.amount.minor,'],
-  ['src/shop-facts.ts', "currency: 'usd',"],
-  ['src/shop/noun.ts', "currency: 'usd', locale: 'en-US'"],
-  ['src/sandbox/stripe/card-entry.ts', 'Math.floor(thisYear / 100) * 100'],
-  ['src/sandbox/stripe/fault-injection.ts', '>= rate / 100'],
-  ['src/site/product/specification.tsx', 'Math.round(grams / 10) / 100'],
-  ['src/ui/stars.tsx', 'rating.toFixed('],
+  ['src/catalog/products/noun.ts', 'Math.round((ratingSum / ratingCount) * 100) / 100'],
+  ['src/web/ui/upload-button.tsx', 'Math.round(sent * 100)'],
+  ['src/orders/orders/store/place.ts', '/ 100)::integer'],
+  ['src/orders/payments/gateway.ts', 'amount: amount.minor'],
+  ['src/orders/payments/store/intents.ts', 'intent.amount.minor,'],
+  ['src/base/shop-facts.ts', "currency: 'usd',"],
+  ['src/office/shop/noun.ts', "currency: 'usd', locale: 'en-US'"],
+  ['src/app/sandbox/stripe/card-entry.ts', 'Math.floor(thisYear / 100) * 100'],
+  ['src/app/sandbox/stripe/fault-injection.ts', '>= rate / 100'],
+  ['src/app/site/product/specification.tsx', 'Math.round(grams / 10) / 100'],
+  ['src/web/ui/stars.tsx', 'rating.toFixed('],
   // Pounds and inches.
-  ['src/units.ts', '(kept / one).toFixed('],
-  ['src/in-inches.ts', 'value.toFixed(2)'],
+  ['src/base/units.ts', '(kept / one).toFixed('],
+  ['src/base/in-inches.ts', 'value.toFixed(2)'],
 ]
 
 /** The forbidden operations on money in a file, each with its line. */
@@ -71,6 +71,8 @@ describe('money is calculated, read, written and formatted by three modules', ()
     ['makes money by hand', `const price = { minor: 5, currency: 'usd' }`],
     ['takes the currency off an amount', 'const cents = order.total.minor'],
   ])('finds a file that %s: %s', (what, line) => {
-    expect(found('src/orders/planted.ts', line)).toContain(`src/orders/planted.ts ${what}: ${line}`)
+    expect(found('src/orders/orders/planted.ts', line)).toContain(
+      `src/orders/orders/planted.ts ${what}: ${line}`,
+    )
   })
 })

@@ -1,67 +1,68 @@
 import { expect, it } from 'vitest'
 import { sources, withoutComments } from './sources.ts'
 
-/* Every number is typed into one field (src/ui/number-input.tsx), which reads it as people write it. */
+/* Every number is typed into one field (src/web/ui/number-input.tsx), which reads it as people write it. */
 
 /** The kinds of the number fields of each file, in their order. A new field has its place here. */
 const fields: Readonly<Record<string, string>> = {
-  'src/bulk/screens/change-fields.tsx': 'decimal, amount, signed',
-  'src/carts/screens/add-to-cart.tsx': 'pieces',
-  'src/carts/screens/cart-line.tsx': 'pieces',
-  'src/catalog/screens/add-product.tsx': 'amount, whole, whole',
-  'src/catalog/screens/category-goods.tsx': "by isImperial() ? 'decimal' : 'whole'",
-  'src/catalog/screens/edit-cell.tsx': 'by kind',
-  'src/catalog/screens/edit-product.tsx': 'amount, whole',
-  'src/catalog/screens/more-fields.tsx': "by isInPounds ? 'decimal' : 'whole'",
-  'src/catalog/screens/product-inputs.tsx': 'whole',
-  'src/catalog/screens/purchase-fields.tsx': 'amount',
-  'src/checkout/screens/new-order/draft-lines.tsx': 'pieces',
-  'src/deliveries/screens/delivery-example-card.tsx': 'spread, spread, spread, spread, spread, spread',
-  'src/deliveries/screens/method-fields.tsx':
+  'src/catalog/bulk/screens/change-fields.tsx': 'decimal, amount, signed',
+  'src/pricing/carts/screens/add-to-cart.tsx': 'pieces',
+  'src/pricing/carts/screens/cart-line.tsx': 'pieces',
+  'src/catalog/products/screens/add-product.tsx': 'amount, whole, whole',
+  'src/catalog/products/screens/category-goods.tsx': "by isImperial() ? 'decimal' : 'whole'",
+  'src/catalog/products/screens/edit-cell.tsx': 'by kind',
+  'src/catalog/products/screens/edit-product.tsx': 'amount, whole',
+  'src/catalog/products/screens/more-fields.tsx': "by isInPounds ? 'decimal' : 'whole'",
+  'src/catalog/products/screens/product-inputs.tsx': 'whole',
+  'src/catalog/products/screens/purchase-fields.tsx': 'amount',
+  'src/orders/checkout/screens/new-order/draft-lines.tsx': 'pieces',
+  'src/pricing/deliveries/screens/delivery-example-card.tsx':
+    'spread, spread, spread, spread, spread, spread',
+  'src/pricing/deliveries/screens/method-fields.tsx':
     'amount, spread, spread, spread, spread, spread, spread, spread, spread',
-  'src/deliveries/screens/step-fields.tsx': 'by kindOf(bound), amount',
-  'src/deliveries/screens/time-fields.tsx': 'whole, whole',
-  'src/fitment/screens/fitment-row.tsx': 'decimal, decimal, whole',
-  'src/garage/screens/vehicle-dialog.tsx': 'whole',
-  'src/orders/screens/purchase-form.tsx': 'pieces',
-  'src/orders/screens/refund-dialog.tsx': 'amount',
-  'src/payments/screens/refund-pieces.tsx': 'pieces',
-  'src/payments/screens/refund-settings.tsx': 'amount',
-  'src/prices/screens/explain-price.tsx': 'whole',
-  'src/prices/screens/group-example.tsx': 'whole',
-  'src/prices/screens/group-form.tsx': 'decimal',
-  'src/prices/screens/price-example-card.tsx': 'whole',
-  'src/prices/screens/step-fields.tsx': 'whole, amount',
-  'src/promotions/screens/promotion-example-card.tsx': 'amount, whole',
-  'src/promotions/screens/promotion-fields.tsx': 'decimal, amount, amount, whole, whole',
-  'src/receiving/screens/draft-lines.tsx': 'whole, amount',
-  'src/returns/screens/ask-steps.tsx': 'pieces',
-  'src/returns/screens/receive-dialog.tsx': 'pieces, pieces',
-  'src/returns/screens/return-settings.tsx': 'whole',
-  'src/reviews/screens/add-review.tsx': 'whole',
-  'src/shipments/screens/ship-dialog.tsx': 'pieces',
-  'src/shop/screens/manage-trade.tsx': 'whole, whole, whole, whole, whole, whole',
-  'src/site/design/fields.tsx': 'amount, pieces',
-  'src/staff/screens/role-form.tsx': 'amount',
-  'src/stocktaking/screens/book-form.tsx': "by reason === 'other' ? 'signed' : 'whole'",
-  'src/taxes/screens/rate-fields.tsx': 'decimal',
-  'src/taxes/screens/tax-example-card.tsx': 'amount, amount',
+  'src/pricing/deliveries/screens/step-fields.tsx': 'by kindOf(bound), amount',
+  'src/pricing/deliveries/screens/time-fields.tsx': 'whole, whole',
+  'src/finding/fitment/screens/fitment-row.tsx': 'decimal, decimal, whole',
+  'src/finding/garage/screens/vehicle-dialog.tsx': 'whole',
+  'src/orders/orders/screens/purchase-form.tsx': 'pieces',
+  'src/orders/orders/screens/refund-dialog.tsx': 'amount',
+  'src/orders/payments/screens/refund-pieces.tsx': 'pieces',
+  'src/orders/payments/screens/refund-settings.tsx': 'amount',
+  'src/pricing/prices/screens/explain-price.tsx': 'whole',
+  'src/pricing/prices/screens/group-example.tsx': 'whole',
+  'src/pricing/prices/screens/group-form.tsx': 'decimal',
+  'src/pricing/prices/screens/price-example-card.tsx': 'whole',
+  'src/pricing/prices/screens/step-fields.tsx': 'whole, amount',
+  'src/pricing/promotions/screens/promotion-example-card.tsx': 'amount, whole',
+  'src/pricing/promotions/screens/promotion-fields.tsx': 'decimal, amount, amount, whole, whole',
+  'src/office/receiving/screens/draft-lines.tsx': 'whole, amount',
+  'src/orders/returns/screens/ask-steps.tsx': 'pieces',
+  'src/orders/returns/screens/receive-dialog.tsx': 'pieces, pieces',
+  'src/orders/returns/screens/return-settings.tsx': 'whole',
+  'src/catalog/reviews/screens/add-review.tsx': 'whole',
+  'src/orders/shipments/screens/ship-dialog.tsx': 'pieces',
+  'src/office/shop/screens/manage-trade.tsx': 'whole, whole, whole, whole, whole, whole',
+  'src/app/site/design/fields.tsx': 'amount, pieces',
+  'src/people/staff/screens/role-form.tsx': 'amount',
+  'src/office/stocktaking/screens/book-form.tsx': "by reason === 'other' ? 'signed' : 'whole'",
+  'src/pricing/taxes/screens/rate-fields.tsx': 'decimal',
+  'src/pricing/taxes/screens/tax-example-card.tsx': 'amount, amount',
 }
 
 /** What has digits and is no number: codes, card numbers and years, which nobody writes with signs between their digits. */
 const codes: Readonly<Record<string, string>> = {
-  'src/addresses/screens/place-field.tsx': 'postal codes',
-  'src/fitment/screens/fitment-row.tsx': 'years',
-  'src/identity/screens/code-form.tsx': 'a code of the second factor',
-  'src/identity/screens/factor-setup.tsx': 'a code of the second factor',
-  'src/identity/screens/proof-dialog.tsx': 'a code of the second factor',
-  'src/opening/screens/acts.tsx': 'a code of a mail',
-  'src/payments/screens/sandbox-card-form.tsx': 'a card',
-  'src/payments/screens/sandbox-other-ways.tsx': 'a bank account',
+  'src/people/addresses/screens/place-field.tsx': 'postal codes',
+  'src/finding/fitment/screens/fitment-row.tsx': 'years',
+  'src/people/identity/screens/code-form.tsx': 'a code of the second factor',
+  'src/people/identity/screens/factor-setup.tsx': 'a code of the second factor',
+  'src/people/identity/screens/proof-dialog.tsx': 'a code of the second factor',
+  'src/office/opening/screens/acts.tsx': 'a code of a mail',
+  'src/orders/payments/screens/sandbox-card-form.tsx': 'a card',
+  'src/orders/payments/screens/sandbox-other-ways.tsx': 'a bank account',
 }
 
 /** The field itself, and the filter of prices, which is sent by an address. */
-const itself = ['src/ui/use-number.ts', 'src/site/products/filters.tsx']
+const itself = ['src/web/ui/use-number.ts', 'src/app/site/products/filters.tsx']
 
 const all = await sources()
 const screens = all
@@ -82,9 +83,9 @@ it('every numeric keyboard belongs to a number field, or to a code that is named
 
 /** Fields outside forms, each with its reason. */
 const free: Readonly<Record<string, string>> = {
-  'src/carts/screens/cart-line.tsx': 'the cart shows its lines with the number that it saved',
-  'src/prices/screens/group-example.tsx': 'an example, of which nothing is saved',
-  'src/prices/screens/price-example-card.tsx': 'an example, of which nothing is saved',
+  'src/pricing/carts/screens/cart-line.tsx': 'the cart shows its lines with the number that it saved',
+  'src/pricing/prices/screens/group-example.tsx': 'an example, of which nothing is saved',
+  'src/pricing/prices/screens/price-example-card.tsx': 'an example, of which nothing is saved',
 }
 
 it('every number field stands in a form, which waits until a number that can be read in two ways was seen', () => {

@@ -29,15 +29,15 @@ const owners: Readonly<Record<string, string>> = {
   cart_tokens: 'carts',
   carts: 'carts',
   checkout_keys: 'checkout',
-  categories: 'catalog',
+  categories: 'products',
   customer_groups: 'prices',
   customer_notes: 'customers',
   group_members: 'prices',
   group_prices: 'prices',
   quantity_breaks: 'prices',
-  category_above: 'catalog',
-  category_names: 'catalog',
-  category_tree_version: 'catalog',
+  category_above: 'products',
+  category_names: 'products',
+  category_tree_version: 'products',
   declines: 'payments',
   fit_products: 'fitment',
   fitment_qualifiers: 'fitment',
@@ -61,15 +61,15 @@ const owners: Readonly<Record<string, string>> = {
   order_notes: 'orders',
   passkeys: 'identity',
   orders: 'orders',
-  pictures: 'catalog',
-  product_count_changes: 'catalog',
-  product_addresses: 'catalog',
-  product_counts: 'catalog',
+  pictures: 'products',
+  product_count_changes: 'products',
+  product_addresses: 'products',
+  product_counts: 'products',
   product_vehicles: 'fitment',
   product_numbers: 'numbers',
-  product_pictures: 'catalog',
+  product_pictures: 'products',
   product_relations: 'numbers',
-  products: 'catalog',
+  products: 'products',
   promotion_uses: 'promotions',
   promotions: 'promotions',
   profiles: 'users',
@@ -118,7 +118,7 @@ const writes = [
 
 /** The tables of others that a file writes. */
 function foreignWrites(path: string, source: string): string[] {
-  const idea = path.split('/')[1] ?? ''
+  const idea = path.split('/')[2] ?? ''
   const text = withoutComments(source)
   const written = writes.flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table))
   const foreign = written.filter((table) => {
@@ -140,7 +140,7 @@ describe('each table is written by one part of the shop', () => {
     const found: Record<string, string[]> = {}
     for (const { path, text } of await sources()) {
       // A restore fills all tables, and emptying a shop drops them.
-      if (path.startsWith('src/backup/') || path === 'src/db/tables.ts') continue
+      if (path.startsWith('src/office/backup/') || path === 'src/platform/db/tables.ts') continue
       const foreign = foreignWrites(path, text)
       if (foreign.length > 0) found[path] = foreign
     }
@@ -148,7 +148,7 @@ describe('each table is written by one part of the shop', () => {
   })
 
   it('every table has an owner', async () => {
-    const generated = await readFile(join(root, 'src/db/tables.ts'), 'utf8')
+    const generated = await readFile(join(root, 'src/platform/db/tables.ts'), 'utf8')
     const [, all = ''] = /export interface DB \{([\s\S]*?)\n\}/.exec(generated) ?? []
     const tables = [...all.matchAll(/^\s+([a-z_]+):/gm)].map(([, name = '']) => name)
     expect(tables.length).toBeGreaterThan(20)
@@ -157,22 +157,22 @@ describe('each table is written by one part of the shop', () => {
   })
 
   it.each([
-    ['src/orders/store/planted.ts', `tx.updateTable('products').set({ name: 'x' })`, ['products']],
+    ['src/orders/orders/store/planted.ts', `tx.updateTable('products').set({ name: 'x' })`, ['products']],
     [
-      'src/orders/store/planted.ts',
+      'src/orders/orders/store/planted.ts',
       'with taken as (update products set available = available - 1)',
       ['products', 'products.available'],
     ],
     [
-      'src/catalog/store/planted.ts',
+      'src/catalog/products/store/planted.ts',
       'sql`update products p set name = 1, available = 2`',
       ['products.available'],
     ],
-    ['src/payments/service/planted.ts', 'sql`insert into\n  mails (id) values (1)`', ['mails']],
-    ['src/privacy/planted.ts', `sql\`delete from public.users where id = 1\``, ['users']],
-    ['src/jobs/planted.ts', `removeExpired({ table: 'sessions', key: 'id' })`, ['sessions']],
-    ['src/demo/planted.ts', `tx.insertInto(\n  'categories')`, ['categories']],
-    ['src/stock/store.ts', 'sql`update products p set available = 1`', []],
+    ['src/orders/payments/service/planted.ts', 'sql`insert into\n  mails (id) values (1)`', ['mails']],
+    ['src/office/privacy/planted.ts', `sql\`delete from public.users where id = 1\``, ['users']],
+    ['src/platform/jobs/planted.ts', `removeExpired({ table: 'sessions', key: 'id' })`, ['sessions']],
+    ['src/app/demo/planted.ts', `tx.insertInto(\n  'categories')`, ['categories']],
+    ['src/catalog/stock/store.ts', 'sql`update products p set available = 1`', []],
   ])('finds a write to the table of another part: %s: %s', (path, source, seen) => {
     expect(foreignWrites(path, source)).toEqual(seen)
   })

@@ -3,9 +3,22 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './sources.ts'
 
-it('the README names every part of the shop', async () => {
-  const folders = await readdir(join(root, 'src'), { withFileTypes: true })
-  const readme = await readFile(join(root, 'README.md'), 'utf8')
-  const parts = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  expect(parts.filter((name) => !readme.includes(`](src/${name})`))).toEqual([])
+async function foldersIn(path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
+it('the README names every district, and the map every folder of each', async () => {
+  const [readme, map] = await Promise.all(
+    ['README.md', 'src/README.md'].map((file) => readFile(join(root, file), 'utf8')),
+  )
+  const districts = await foldersIn('src')
+  expect(districts.length).toBeGreaterThan(5)
+  expect(districts.filter((name) => !readme?.includes(`](src/${name})`))).toEqual([])
+  const folders = await Promise.all(
+    districts.map(async (district) =>
+      (await foldersIn(`src/${district}`)).map((name) => `${district}/${name}`),
+    ),
+  )
+  expect(folders.flat().filter((path) => !map?.includes(`](${path})`))).toEqual([])
 })

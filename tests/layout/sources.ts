@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** A file of the shop, with its path from the root, such as `src/money.ts`. */
+/** A file of the shop, with its path from the root, such as `src/base/money.ts`. */
 export interface Source {
   readonly path: string
   readonly text: string

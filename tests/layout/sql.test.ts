@@ -18,13 +18,13 @@ const stated: Readonly<Record<string, RegExp>> = {
 
 /** The files that may state types, each with its reason. */
 const statedIn: Readonly<Record<string, string>> = {
-  'src/db/functions.ts': "what PostgreSQL's functions return",
-  'src/db/to-mend.ts': 'whether a stored text matches a pattern',
-  'src/db/count.ts': 'count(*), which src/db/open.ts reads as a number',
-  'src/db/prepared.ts': 'the driver answers a query whose row type Kysely has derived',
-  'src/db/each.ts': 'the driver answers a query whose row type Kysely has derived',
-  'src/db/rows.ts': 'each row is checked as it arrives',
-  'src/sandbox/stripe/rows.ts': 'two documents that the sandbox writes itself, in the words of Stripe',
+  'src/platform/db/functions.ts': "what PostgreSQL's functions return",
+  'src/platform/db/to-mend.ts': 'whether a stored text matches a pattern',
+  'src/platform/db/count.ts': 'count(*), which src/platform/db/open.ts reads as a number',
+  'src/platform/db/prepared.ts': 'the driver answers a query whose row type Kysely has derived',
+  'src/platform/db/each.ts': 'the driver answers a query whose row type Kysely has derived',
+  'src/platform/db/rows.ts': 'each row is checked as it arrives',
+  'src/app/sandbox/stripe/rows.ts': 'two documents that the sandbox writes itself, in the words of Stripe',
 }
 
 const statement =
@@ -32,20 +32,32 @@ const statement =
 
 /** The files that may contain statements as text, each with its reason. */
 const asText: readonly (readonly [where: RegExp, reason: string])[] = [
-  [/^src\/orders\/store\/place\.ts$/, 'one statement of many parts places an order'],
-  [/^src\/orders\/store\/hold-counts\.ts$/, 'the function by which that statement counts'],
+  [/^src\/orders\/orders\/store\/place\.ts$/, 'one statement of many parts places an order'],
+  [/^src\/orders\/orders\/store\/hold-counts\.ts$/, 'the function by which that statement counts'],
   [
-    /^src\/payments\/store\/(?:pay|intents|events)\.ts$/,
+    /^src\/orders\/payments\/store\/(?:pay|intents|events)\.ts$/,
     'one statement opens a payment, records a notification or applies it',
   ],
-  [/^src\/orders\/store\/pay\.ts$|^src\/reviews\/reviewed\.ts$/, 'parts of the statement that pays an order'],
-  [/^src\/stock\/(?:take|store)\.ts$/, 'the ledger and the stock change in one statement'],
-  [/^src\/mail\/queue-mail\.ts$/, 'a part of the statement that places an order'],
-  [/^src\/(?:http|orders\/store)\/keys\.ts$/, 'a part of the statement that places an order'],
-  [/^src\/jobs\//, 'tables of the job queue'],
-  [/^src\/sandbox\//, 'tables of another company'],
-  [/^src\/(?:db|backup)\//, 'the catalogue of the database, migrations, COPY, LISTEN and NOTIFY'],
-  [/^src\/(?:app\/ready|identity\/identity)\.ts$/, 'asks whether the database answers, and reads nothing'],
+  [
+    /^src\/orders\/orders\/store\/pay\.ts$|^src\/catalog\/reviews\/reviewed\.ts$/,
+    'parts of the statement that pays an order',
+  ],
+  [/^src\/catalog\/stock\/(?:take|store)\.ts$/, 'the ledger and the stock change in one statement'],
+  [/^src\/platform\/mail\/queue-mail\.ts$/, 'a part of the statement that places an order'],
+  [
+    /^src\/(?:platform\/http|orders\/orders\/store)\/keys\.ts$/,
+    'a part of the statement that places an order',
+  ],
+  [/^src\/platform\/jobs\//, 'tables of the job queue'],
+  [/^src\/app\/sandbox\//, 'tables of another company'],
+  [
+    /^src\/(?:platform\/db|office\/backup)\//,
+    'the catalogue of the database, migrations, COPY, LISTEN and NOTIFY',
+  ],
+  [
+    /^src\/(?:app\/server\/ready|people\/identity\/identity)\.ts$/,
+    'asks whether the database answers, and reads nothing',
+  ],
 ]
 
 function found(path: string, source: string): string[] {
@@ -111,6 +123,8 @@ describe('statements are built from the generated tables', () => {
     ['writes a statement as text', "prepare({ text: 'select id from orders' })"],
     ['writes a statement as text', 'const query = `with held as (select 1) select * from held`'],
   ])('finds a file that %s: %s', (what, line) => {
-    expect(found('src/orders/store/planted.ts', line)).toContain(`src/orders/store/planted.ts ${what}`)
+    expect(found('src/orders/orders/store/planted.ts', line)).toContain(
+      `src/orders/orders/store/planted.ts ${what}`,
+    )
   })
 })

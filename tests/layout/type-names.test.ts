@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sources } from './sources.ts'
 
 /** Very general names, and the only file that may declare a type with each. */
-const oneMeaning = { Page: undefined, Wanted: undefined, Shop: 'src/app/shop.ts' }
+const oneMeaning = { Page: undefined, Wanted: undefined, Shop: 'src/app/server/shop.ts' }
 
 it('a type named Page, Wanted or Shop has the same meaning everywhere', async () => {
   const found: string[] = []

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sources, withoutComments } from './sources.ts'
 
 /** The files that may use the words that the specification fixes for the wire: the contract, and the wire.ts of each part. */
-const knows = [/^src\/contract\//, /\/wire\.ts$/]
+const knows = [/^src\/base\/contract\//, /\/wire\.ts$/]
 
 /** The specification's words for an id, a product's id and an order's product (spec §3). Strings count: they are keys too. */
 const words = [

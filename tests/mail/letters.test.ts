@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { backLetter, confirmLetter } from '#back-in-stock/letters.ts'
-import { differenceAskedLetter, orderEditedLetter } from '#edits/letters.ts'
-import { factorLetter } from '#identity/factor-letter.ts'
-import { accountExistsLetter, resetLetter, welcomeLetter } from '#identity/letters.ts'
-import { alarmLetter } from '#mail/letters/alarm.ts'
-import type { Letter } from '#mail/letters/letter.ts'
-import type { LetterKind } from '#mail/noun.ts'
-import { fromMinor } from '#money.ts'
-import { trialLetter } from '#opening/letters.ts'
-import { orderCancelledLetter } from '#orders/letters/cancelled.ts'
-import { orderLinkLetter } from '#orders/letters/link.ts'
-import { orderPaidLetter } from '#orders/letters/paid.ts'
-import { orderFreeLetter, orderPlacedLetter, orderTakenLetter } from '#orders/letters/placed.ts'
-import { orderPiecesCancelledLetter, orderRefundedLetter } from '#orders/letters/refunded.ts'
-import { paymentRefusedLetter, paymentWithBankLetter } from '#payments/letters.ts'
+import { fromMinor } from '#base/money.ts'
+import { backLetter, confirmLetter } from '#catalog/back-in-stock/letters.ts'
+import { trialLetter } from '#office/opening/letters.ts'
+import { differenceAskedLetter, orderEditedLetter } from '#orders/edits/letters.ts'
+import { orderCancelledLetter } from '#orders/orders/letters/cancelled.ts'
+import { orderLinkLetter } from '#orders/orders/letters/link.ts'
+import { orderPaidLetter } from '#orders/orders/letters/paid.ts'
+import { orderFreeLetter, orderPlacedLetter, orderTakenLetter } from '#orders/orders/letters/placed.ts'
+import { orderPiecesCancelledLetter, orderRefundedLetter } from '#orders/orders/letters/refunded.ts'
+import { paymentRefusedLetter, paymentWithBankLetter } from '#orders/payments/letters.ts'
 import {
   returnApprovedLetter,
   returnAskedLetter,
@@ -21,9 +16,14 @@ import {
   returnDeclinedLetter,
   returnReceivedLetter,
   returnReplacedLetter,
-} from '#returns/letters.ts'
-import { orderNotShippedLetter, orderShippedLetter, orderTrackingLetter } from '#shipments/letters.ts'
-import { invitationLetter } from '#staff/letters.ts'
+} from '#orders/returns/letters.ts'
+import { orderNotShippedLetter, orderShippedLetter, orderTrackingLetter } from '#orders/shipments/letters.ts'
+import { factorLetter } from '#people/identity/factor-letter.ts'
+import { accountExistsLetter, resetLetter, welcomeLetter } from '#people/identity/letters.ts'
+import { invitationLetter } from '#people/staff/letters.ts'
+import { alarmLetter } from '#platform/mail/letters/alarm.ts'
+import type { Letter } from '#platform/mail/letters/letter.ts'
+import type { LetterKind } from '#platform/mail/noun.ts'
 import { about, aDifference, aReturnOf, order, several, shopUrl, wholeParcel } from '../orders/about-order.ts'
 
 const ofSeveral = { ...about, order: several }

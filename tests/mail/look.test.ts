@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { accentColours, contrast, rgbOf } from '#accent.ts'
-import { knowLogoFiles } from '#logo-files.ts'
-import { letter } from '#mail/letters/letter.ts'
-import { knowShopFacts, shopFacts } from '#shop-facts.ts'
+import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
+import { letter } from '#platform/mail/letters/letter.ts'
+import { accentColours, contrast, rgbOf } from '#web/accent.ts'
+import { knowLogoFiles } from '#web/logo-files.ts'
 
 afterEach(() => {
   knowShopFacts()
@@ -65,7 +65,9 @@ describe('buttons and links of a mail', () => {
   })
 
   it('are in the colours of the design where the owner chose none', () => {
-    const themes = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8').split('@plugin')
+    const themes = readFileSync(new URL('../../src/web/ui/tokens.css', import.meta.url), 'utf8').split(
+      '@plugin',
+    )
     for (const [index, theme] of (['light', 'dark'] as const).entries()) {
       const token = (name: string) => {
         const [, ...parts] =

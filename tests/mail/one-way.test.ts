@@ -10,13 +10,13 @@ const filesWith = (pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(join(source, file), 'utf8'))).sort()
 
 it('one place writes mails, and one place passes them to the transport, after the send limit', () => {
-  expect(filesWith(/insertInto\('mails'\)|insert into mails\b/)).toEqual(['mail/queue-mail.ts'])
+  expect(filesWith(/insertInto\('mails'\)|insert into mails\b/)).toEqual(['platform/mail/queue-mail.ts'])
   // A transport that fills in secrets passes the mail on to another one.
-  expect(filesWith(/\.deliver\(/)).toEqual(['mail/service.ts', 'mail/transport.ts'])
-  expect(filesWith(/createTransport|sendMail\(/)).toEqual(['mail/smtp.ts'])
+  expect(filesWith(/\.deliver\(/)).toEqual(['platform/mail/service.ts', 'platform/mail/transport.ts'])
+  expect(filesWith(/createTransport|sendMail\(/)).toEqual(['platform/mail/smtp.ts'])
 })
 
 it('names and addresses reach letters through one filter', () => {
   const unfiltered = filesWith(/\b(order|user)\.(name|address)\b|\bdisplayName\}/)
-  expect(unfiltered.filter((file) => file.startsWith('mail/'))).toEqual([])
+  expect(unfiltered.filter((file) => file.startsWith('platform/mail/'))).toEqual([])
 })

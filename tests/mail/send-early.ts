@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { deliver } from '#mail/service.ts'
-import { claimDue } from '#mail/store/claim.ts'
-import type { MailTransport } from '#mail/transport.ts'
+import { deliver } from '#platform/mail/service.ts'
+import { claimDue } from '#platform/mail/store/claim.ts'
+import type { MailTransport } from '#platform/mail/transport.ts'
 import type { FreshDatabase } from '../database.ts'
 
 /** Attempts to send a mail that is not due yet. It is due in this transaction only, because the shop would send it first. */

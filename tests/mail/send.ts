@@ -1,5 +1,5 @@
-import { sendDue } from '#mail/service.ts'
-import type { MailTransport } from '#mail/transport.ts'
+import { sendDue } from '#platform/mail/service.ts'
+import type { MailTransport } from '#platform/mail/transport.ts'
 import type { FreshDatabase } from '../database.ts'
 
 /** Processes that send at the same time. */

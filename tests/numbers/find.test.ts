@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findByNumber } from '#numbers/find.ts'
+import { findByNumber } from '#catalog/numbers/find.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aChain, aNumber, aPart } from './make.ts'

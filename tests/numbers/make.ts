@@ -1,5 +1,5 @@
-import type { Db } from '#db/open.ts'
-import { type NumberKind, numberNorm } from '#numbers/noun.ts'
+import { type NumberKind, numberNorm } from '#catalog/numbers/noun.ts'
+import type { Db } from '#platform/db/open.ts'
 import { aProduct, type MadeProduct } from '../builders.ts'
 
 interface Where {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { rowsOf } from '#db/rows.ts'
-import { numberNorm } from '#numbers/noun.ts'
+import { numberNorm } from '#catalog/numbers/noun.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BodyOf } from '#contract/calls.ts'
-import type { Db } from '#db/open.ts'
+import type { BodyOf } from '#base/contract/calls.ts'
+import type { Db } from '#platform/db/open.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, type MadeProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

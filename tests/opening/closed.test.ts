@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { closedCalls } from '#contract/routes/while-closed.ts'
-import { routes } from '#contract/routes.ts'
+import { closedCalls } from '#base/contract/routes/while-closed.ts'
+import { routes } from '#base/contract/routes.ts'
 import { aCustomer, aProduct, type SignedIn } from '../builders.ts'
 import { send } from '../call.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,4 +1,4 @@
-import type { OpeningLine } from '#contract/forms/opening.ts'
+import type { OpeningLine } from '#base/contract/forms/opening.ts'
 import type { SignedIn } from '../builders.ts'
 import type { TestShop } from '../shop.ts'
 

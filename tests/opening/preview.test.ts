@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makePreviews, previewSeconds } from '#opening/preview.ts'
+import { makePreviews, previewSeconds } from '#office/opening/preview.ts'
 import { aCustomer, aProduct, type SignedIn, suspend } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { liveEnv } from '../live.ts'

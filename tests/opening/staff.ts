@@ -1,4 +1,4 @@
-import type { BuiltInRole } from '#contract/permissions.ts'
+import type { BuiltInRole } from '#base/contract/permissions.ts'
 import { aStaffMember, type SignedIn } from '../builders.ts'
 import type { TestShop } from '../shop.ts'
 

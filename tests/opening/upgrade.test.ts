@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { readMigrations } from '#db/migrate.ts'
-import { openOpening } from '#opening/known.ts'
+import { openOpening } from '#office/opening/known.ts'
+import { readMigrations } from '#platform/db/migrate.ts'
 import { aCustomer, anOrder, aProduct } from '../builders.ts'
 import { applyInTransaction, type FreshDatabase, freshDatabase } from '../database.ts'
 

@@ -1,8 +1,8 @@
-import { fromMinor } from '#money.ts'
-import type { AboutOrder } from '#orders/letters/framed.ts'
-import type { Order } from '#orders/noun.ts'
-import type { Parcel } from '#orders/parcel.ts'
-import type { Return } from '#orders/return.ts'
+import { fromMinor } from '#base/money.ts'
+import type { AboutOrder } from '#orders/orders/letters/framed.ts'
+import type { Order } from '#orders/orders/noun.ts'
+import type { Parcel } from '#orders/orders/parcel.ts'
+import type { Return } from '#orders/orders/return.ts'
 
 /* A paid order whose buyer and product contain markup, and an order of several products, for letters and screens. */
 

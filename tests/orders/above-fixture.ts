@@ -1,7 +1,7 @@
-import { orderProducts } from '#checkout/service/order-products.ts'
-import { fromMinor } from '#money.ts'
-import { defaultHoldLimits } from '#orders/hold-limits.ts'
-import { limitsOf } from '#orders/service/limit.ts'
+import { fromMinor } from '#base/money.ts'
+import { orderProducts } from '#orders/checkout/service/order-products.ts'
+import { defaultHoldLimits } from '#orders/orders/hold-limits.ts'
+import { limitsOf } from '#orders/orders/service/limit.ts'
 import { aCustomer, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { orderProducts } from '#checkout/service/order-products.ts'
-import { fromMinor } from '#money.ts'
+import { fromMinor } from '#base/money.ts'
+import { orderProducts } from '#orders/checkout/service/order-products.ts'
 import { aPayer, type SignedIn } from '../builders.ts'
 import { stockOf } from '../stock.ts'
 import { aboveFixture } from './above-fixture.ts'

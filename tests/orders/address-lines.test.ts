@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderAddressLines } from '#orders/address-lines.ts'
+import { orderAddressLines } from '#orders/orders/address-lines.ts'
 import { inTexas } from '../builders.ts'
 
 it('an order of the checkout has the lines that its country writes, with the name of the country', () => {

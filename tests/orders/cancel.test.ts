@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#contract/messages.ts'
-import { release, remove as removeOrder } from '#orders/service/cancel.ts'
+import { refusals } from '#base/contract/messages.ts'
+import { release, remove as removeOrder } from '#orders/orders/service/cancel.ts'
 import { aCustomer, anOrder } from '../builders.ts'
 import { mailsOf } from '../payments/books.ts'
 import { paymentFixture } from '../payments/fixture.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '#id.ts'
-import { insertReview } from '#reviews/store/reviews.ts'
+import { newId } from '#base/id.ts'
+import { insertReview } from '#catalog/reviews/store/reviews.ts'
 import { aCustomer, aGuestOrder, keyHeader } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aMember, aVisitor, confirm, logIn, mailTo, secretIn } from '../identity/people.ts'

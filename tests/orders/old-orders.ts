@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Every state of an order, as payment and shipment (src/orders/states.test.ts). */
+/** Every state of an order, as payment and shipment (src/orders/orders/states.test.ts). */
 const states = [
   ['unpaid', 'pending'],
   ['unpaid', 'shipped'],

@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Order } from '#orders/noun.ts'
-import { nextStep } from '#orders/screens/next-step.tsx'
-import { ShipmentState } from '#orders/screens/order-states.tsx'
+import type { Order } from '#orders/orders/noun.ts'
+import { nextStep } from '#orders/orders/screens/next-step.tsx'
+import { ShipmentState } from '#orders/orders/screens/order-states.tsx'
 import { order } from './about-order.ts'
 
 const shown = (given: Partial<Order>) =>

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { expect, it } from 'vitest'
-import type { DB } from '#db/tables.ts'
-import { findOverdue } from '#orders/store/holds.ts'
+import { findOverdue } from '#orders/orders/store/holds.ts'
+import type { DB } from '#platform/db/tables.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 

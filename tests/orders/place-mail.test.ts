@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { queueMail } from '#mail/queue-mail.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
 import { aProduct } from '../builders.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { refusals, rules } from '#contract/messages.ts'
+import { refusals, rules } from '#base/contract/messages.ts'
 import { aCustomer, aPayer, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

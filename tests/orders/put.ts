@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
-import { draft } from '#mail/queue-mail.ts'
-import type { Money } from '#money.ts'
-import type { HoldLimits } from '#orders/hold-limits.ts'
-import { orderPlacedLetter } from '#orders/letters/placed.ts'
-import { orderOf } from '#orders/noun.ts'
-import type { OrderRow } from '#orders/row.ts'
-import { insert } from '#orders/store/place.ts'
+import type { Money } from '#base/money.ts'
+import type { HoldLimits } from '#orders/orders/hold-limits.ts'
+import { orderPlacedLetter } from '#orders/orders/letters/placed.ts'
+import { orderOf } from '#orders/orders/noun.ts'
+import type { OrderRow } from '#orders/orders/row.ts'
+import { insert } from '#orders/orders/store/place.ts'
+import { draft } from '#platform/mail/queue-mail.ts'
 
 interface Put {
   readonly limits: HoldLimits

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { release } from '#orders/service/cancel.ts'
+import { release } from '#orders/orders/service/cancel.ts'
 import { mailsOf } from '../payments/books.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 import { stockOf, whole } from '../stock.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eachOrder } from '#orders/service/table.ts'
-import { selectAll } from '#orders/store/table.ts'
+import { eachOrder } from '#orders/orders/service/table.ts'
+import { selectAll } from '#orders/orders/store/table.ts'
 import { aCustomer, anAdmin, anOrder, aProduct, type MadeOrder, type SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findAccountingFaults } from '#backup/accounting.ts'
-import { applyWithin, type Migration, readMigrations } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
+import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { applyWithin, type Migration, readMigrations } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
 import { applyInTransaction, emptyTestDatabase } from '../database.ts'
 import { fillOldShop } from './old-orders.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentHistory } from '#payments/service/history.ts'
+import { paymentHistory } from '#orders/payments/service/history.ts'
 import { stockOf, whole } from '../stock.ts'
 import { capturesOf, mailsOf } from './books.ts'
 import { paymentFixture } from './fixture.ts'

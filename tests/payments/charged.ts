@@ -1,5 +1,5 @@
-import { fromMinor, toWire } from '#money.ts'
-import type { ProductOrder } from '#orders/row.ts'
+import { fromMinor, toWire } from '#base/money.ts'
+import type { ProductOrder } from '#orders/orders/row.ts'
 import { chargedOrder, placeOrder } from '../invoices/orders.ts'
 import type { PaymentFixture } from './fixture.ts'
 

@@ -1,5 +1,5 @@
-import { fromMinor } from '#money.ts'
-import { newLine, type OrderRow } from '#orders/row.ts'
+import { fromMinor } from '#base/money.ts'
+import { newLine, type OrderRow } from '#orders/orders/row.ts'
 import { chargedOrder, placeOrder } from '../invoices/orders.ts'
 import type { PaymentFixture } from './fixture.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentHistory } from '#payments/service/history.ts'
+import { paymentHistory } from '#orders/payments/service/history.ts'
 import { paymentFixture } from './fixture.ts'
 import { refund } from './refunds.ts'
 

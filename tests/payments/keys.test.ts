@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
-import { openGateway } from '#payments/gateway.ts'
-import { checkKeys } from '#payments/service/keys.ts'
-import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
-import { startSandbox } from '#sandbox/stripe/server.ts'
+import { watchSwitch } from '#app/sandbox/stripe/fault-store.ts'
+import { startSandbox } from '#app/sandbox/stripe/server.ts'
+import { openGateway } from '#orders/payments/gateway.ts'
+import { checkKeys } from '#orders/payments/service/keys.ts'
 import { openedDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 

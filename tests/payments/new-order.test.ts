@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { rowsOfQuery } from '#db/prepared.ts'
 import {
   findToConfirm,
   findToOpen,
@@ -7,7 +6,8 @@ import {
   newToConfirmQuery,
   newToOpenOf,
   newToOpenQuery,
-} from '#payments/store/checkout.ts'
+} from '#orders/payments/store/checkout.ts'
+import { rowsOfQuery } from '#platform/db/prepared.ts'
 import { paymentFixture } from './fixture.ts'
 
 const fixture = paymentFixture()

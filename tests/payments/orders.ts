@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { orderProducts } from '#checkout/service/order-products.ts'
-import { keyOf } from '#http/keys.ts'
-import { fromMinor } from '#money.ts'
-import type { PaymentShop } from '#payments/shop.ts'
+import { fromMinor } from '#base/money.ts'
+import { orderProducts } from '#orders/checkout/service/order-products.ts'
+import type { PaymentShop } from '#orders/payments/shop.ts'
+import { keyOf } from '#platform/http/keys.ts'
 import { aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import type { callsTo } from '../call.ts'
 

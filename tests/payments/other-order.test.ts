@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#contract/messages.ts'
-import { applyIntent } from '#payments/service/capture.ts'
+import { refusals } from '#base/contract/messages.ts'
+import { applyIntent } from '#orders/payments/service/capture.ts'
 import { aCustomer, aProduct } from '../builders.ts'
 import { stockOf } from '../stock.ts'
 import { alarmsLike, capturesOf, mailsOf } from './books.ts'

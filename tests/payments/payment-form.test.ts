@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { checkout } from '#contract/messages.ts'
-import { Checkout } from '#payments/screens/checkout.tsx'
+import { checkout } from '#base/contract/messages.ts'
+import { Checkout } from '#orders/payments/screens/checkout.tsx'
 import { order } from '../orders/about-order.ts'
 
 it.each([

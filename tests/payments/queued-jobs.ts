@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Tasks } from '#jobs/tasks.ts'
+import type { Tasks } from '#platform/jobs/tasks.ts'
 import { attempt } from '../jobs/attempt.ts'
 
 type CronJob = 'release_holds' | 'reconcile_payments' | 'settle_refunds' | 'hear_missed_events'

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fromMinor } from '#money.ts'
-import { openGateway } from '#payments/gateway.ts'
+import { fromMinor } from '#base/money.ts'
+import { openGateway } from '#orders/payments/gateway.ts'
 import { listen } from '../free-port.ts'
 
 /** A provider that repeats a failure for the same key, as Stripe does, and answers other requests. */

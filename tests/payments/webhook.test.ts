@@ -68,7 +68,7 @@ describe('a webhook', () => {
     const json = { 'content-type': 'application/json' }
     const body = JSON.stringify(event(intentId))
     expect((await fetch(url, { method: 'POST', headers: json, body })).status).toBe(400)
-    const { signature } = await import('#sandbox/stripe/webhook.ts')
+    const { signature } = await import('#app/sandbox/stripe/webhook.ts')
     const signed = signature(body, 'whsec_counter', fixture.shop.clock())
     const headers = { ...json, 'stripe-signature': signed }
     const changed = body.replace('2500', '2501')

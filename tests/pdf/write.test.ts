@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { ranges } from '#pdf/letters.ts'
-import type { Block, PdfFile } from '#pdf/noun.ts'
-import { writePdf } from '#pdf/write.ts'
+import { ranges } from '#base/pdf/letters.ts'
+import type { Block, PdfFile } from '#base/pdf/noun.ts'
+import { writePdf } from '#base/pdf/write.ts'
 import { readPdf } from './read.ts'
 
 const table = (rows: number, text = (row: number) => `Row ${row}`): Block => ({

@@ -1,5 +1,5 @@
-import type { ProductPriceFields } from '#contract/forms/prices.ts'
-import { fromMinor, toWire } from '#money.ts'
+import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
+import { fromMinor, toWire } from '#base/money.ts'
 import type { SignedIn } from '../builders.ts'
 import type { TestShop } from '../shop.ts'
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, fromMinor } from '#money.ts'
-import { type DeliveryTimes, deliveryDates } from '#pricing/delivery-dates.ts'
-import { chargeableGrams, type DeliveryMethod, deliveryPrice, type Package } from '#pricing/delivery-price.ts'
-import { type Destination, zoneOf } from '#pricing/zones.ts'
+import { formatMoney, fromMinor } from '#base/money.ts'
+import { type DeliveryTimes, deliveryDates } from '#pricing/calculation/delivery-dates.ts'
+import {
+  chargeableGrams,
+  type DeliveryMethod,
+  deliveryPrice,
+  type Package,
+} from '#pricing/calculation/delivery-price.ts'
+import { type Destination, zoneOf } from '#pricing/calculation/zones.ts'
 
 const usd = (minor: number) => fromMinor(minor)
 

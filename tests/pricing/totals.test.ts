@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, compare, fromMinor, isMore, type Money, subtract, times, toMinorOf } from '#money.ts'
-import { refundOf } from '#pricing/refund.ts'
-import { calculateTotals, type Totals } from '#pricing/totals.ts'
+import { add, compare, fromMinor, isMore, type Money, subtract, times, toMinorOf } from '#base/money.ts'
+import { refundOf } from '#pricing/calculation/refund.ts'
+import { calculateTotals, type Totals } from '#pricing/calculation/totals.ts'
 import { aCase, type Case, sumOf } from './carts.ts'
 
 const runs = { numRuns: 1000 }

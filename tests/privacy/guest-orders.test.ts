@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queueMail } from '#mail/queue-mail.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
 import { aGuestOrder, type MadeOrder } from '../builders.ts'
 import { confirm } from '../identity/people.ts'
 import { aPerson, deleteAccount, shopFixture } from './people.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { permissionNames } from '#contract/permissions.ts'
+import { permissionNames } from '#base/contract/permissions.ts'
 import { anAdmin, aProduct, aStaffMember, aSupplier, withOwnRole } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,5 +1,5 @@
-import { findAccountingFaults } from '#backup/accounting.ts'
-import { type Received, receivedOnWire, type WantedReturn, wantedOnWire } from '#returns/wire.ts'
+import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { type Received, receivedOnWire, type WantedReturn, wantedOnWire } from '#orders/returns/wire.ts'
 import { aChargedOrder } from '../payments/charged.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 import { stockOf } from '../stock.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { returnRefusals } from '#contract/messages.ts'
-import { returnHistory } from '#returns/service/history.ts'
+import { returnRefusals } from '#base/contract/messages.ts'
+import { returnHistory } from '#orders/returns/service/history.ts'
 import { returnFixture } from './fixture.ts'
 
 const given = returnFixture()

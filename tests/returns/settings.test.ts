@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usualReturns } from '#contract/forms/returns.ts'
+import { usualReturns } from '#base/contract/forms/returns.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, anOrder } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

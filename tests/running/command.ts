@@ -17,7 +17,7 @@ interface Options {
 
 /** Runs `npm run shop -- …` in its own process. */
 export async function command({ env, typed = '' }: Options, ...words: string[]): Promise<Said> {
-  const args = ['--disable-warning=ExperimentalWarning', 'src/app/shop-command.ts', ...words]
+  const args = ['--disable-warning=ExperimentalWarning', 'src/app/server/shop-command.ts', ...words]
   const child = spawn(process.execPath, args, { cwd: here, env: { ...shopEnv(here), ...env } })
   child.stdin.on('error', () => {}).end(typed)
   const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)))

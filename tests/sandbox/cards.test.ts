@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { testCards } from '#sandbox/stripe/cards.ts'
+import { testCards } from '#app/sandbox/stripe/cards.ts'
 import { fault, providerFixture } from './provider.ts'
 
 const { database, stripe } = providerFixture()

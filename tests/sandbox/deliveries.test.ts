@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { claimDeliveries } from '#sandbox/stripe/event-store.ts'
-import { startSandbox } from '#sandbox/stripe/server.ts'
+import { claimDeliveries } from '#app/sandbox/stripe/event-store.ts'
+import { startSandbox } from '#app/sandbox/stripe/server.ts'
 import { providerDuringEachTest, sale } from './provider.ts'
 
 const { database, here, stripe } = providerDuringEachTest()

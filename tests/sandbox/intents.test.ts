@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { currencyNames } from '#currencies.ts'
+import { currencyNames } from '#base/currencies.ts'
 import { client, fault, providerFixture, secretKey } from './provider.ts'
 
 const { here, stripe } = providerFixture()

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { startSandbox } from '#sandbox/stripe/server.ts'
+import { startSandbox } from '#app/sandbox/stripe/server.ts'
 import { client, fault, providerDuringEachTest, sale, secretKey, webhookSecret } from './provider.ts'
 
 const { database, here, stripe } = providerDuringEachTest()

@@ -1,6 +1,6 @@
 import pino from 'pino'
-import { readConfig } from '#app/config.ts'
-import { openShop } from '#app/shop.ts'
+import { readConfig } from '#app/server/config.ts'
+import { openShop } from '#app/server/shop.ts'
 
 /*
  * A shop without caches in a process of its own, on the database of another one: a test compares what both answer. It shares

@@ -1,9 +1,9 @@
-import type { CallName } from '#contract/calls.ts'
-import { freeEverywhere } from '#contract/forms/deliveries.ts'
-import { sectionNames } from '#contract/forms/home.ts'
-import type { SettingDocuments } from '#declared.ts'
-import { fromMinor, toWire } from '#money.ts'
-import type { SettingName } from '#settings/noun.ts'
+import type { CallName } from '#base/contract/calls.ts'
+import { freeEverywhere } from '#base/contract/forms/deliveries.ts'
+import { sectionNames } from '#base/contract/forms/home.ts'
+import type { SettingDocuments } from '#base/declared.ts'
+import { fromMinor, toWire } from '#base/money.ts'
+import type { SettingName } from '#platform/settings/noun.ts'
 
 /** The calls that read and change a document. */
 interface Calls {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPartShipped } from '#orders/noun.ts'
-import { orderFromWire } from '#orders/wire.ts'
+import { isPartShipped } from '#orders/orders/noun.ts'
+import { orderFromWire } from '#orders/orders/wire.ts'
 import { basketsOf } from '../orders/baskets.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 

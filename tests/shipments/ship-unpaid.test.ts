@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#contract/messages.ts'
-import { applyWithin, readMigrations } from '#db/migrate.ts'
+import { refusals } from '#base/contract/messages.ts'
+import { applyWithin, readMigrations } from '#platform/db/migrate.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, anOrder, aStaffMember, withOwnRole } from '../builders.ts'
 import { emptyTestDatabase } from '../database.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ShopSettings } from '#contract/forms/shop.ts'
+import type { ShopSettings } from '#base/contract/forms/shop.ts'
 import type { SignedIn } from '../builders.ts'
 import { upload } from '../catalog/upload.ts'
 import type { TestShop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromMinor } from '#money.ts'
+import { fromMinor } from '#base/money.ts'
 import { aCustomer, anOrder, aReturn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { giveBack, pay, placeOrder } from '../invoices/orders.ts'

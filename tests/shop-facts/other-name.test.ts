@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sellingCurrencies } from '#currencies.ts'
-import { dashboardPages } from '#site/dashboard/pages.ts'
+import { dashboardPages } from '#app/site/dashboard/pages.ts'
+import { sellingCurrencies } from '#base/currencies.ts'
 import { aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openOtherShop } from './other-shop.ts'

@@ -1,5 +1,5 @@
-import { defaultHoldLimits } from '#orders/hold-limits.ts'
-import { shopSetting, tradeSetting } from '#shop/noun.ts'
+import { shopSetting, tradeSetting } from '#office/shop/noun.ts'
+import { defaultHoldLimits } from '#orders/orders/hold-limits.ts'
 import type { callsTo } from '../call.ts'
 import { liveEnv } from '../live.ts'
 

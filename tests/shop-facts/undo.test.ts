@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shopFacts } from '#shop-facts.ts'
+import { shopFacts } from '#base/shop-facts.ts'
 import { aCustomer, anAdmin, anOrder, withOwnRole } from '../builders.ts'
 import { testFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { screens } from '#contract/screens.ts'
+import { screens } from '#base/contract/screens.ts'
 import { aCategory, aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

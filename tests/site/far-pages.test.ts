@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as products from '#site/products/products.tsx'
+import * as products from '#app/site/products/products.tsx'
 import { aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -7,10 +7,10 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import { openPageReads } from '#app/page-reads.ts'
-import { pageShop } from '#app/page-shop.ts'
-import { openFinder } from '#find/service/finder.ts'
-import { makeRecorder } from '#http/recorder.ts'
+import { openPageReads } from '#app/server/page-reads.ts'
+import { pageShop } from '#app/server/page-shop.ts'
+import { openFinder } from '#finding/find/service/finder.ts'
+import { makeRecorder } from '#platform/http/recorder.ts'
 import type { FreshDatabase } from '../database.ts'
 import { shownAnew } from '../find/shown.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listAddress, readListQuery } from '#site/products/list-query.ts'
-import { vehicleId } from '#vehicles/noun.ts'
+import { listAddress, readListQuery } from '#app/site/products/list-query.ts'
+import { vehicleId } from '#finding/vehicles/noun.ts'
 import { aProduct } from '../builders/products.ts'
 import { anAdmin } from '../builders.ts'
 import { aFitment, fitmentActions } from '../fitment/some-fitments.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusals, staffRefusals, staffRules } from '#contract/messages.ts'
-import type { Permission } from '#contract/permissions.ts'
+import { refusals, staffRefusals, staffRules } from '#base/contract/messages.ts'
+import type { Permission } from '#base/contract/permissions.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, aStaffMember, aToken, type SignedIn, withOwnRole } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

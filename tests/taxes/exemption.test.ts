@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { taxNoteOf } from '#invoices/service/tax-note.ts'
+import { taxNoteOf } from '#orders/invoices/service/tax-note.ts'
 import { aCustomer } from '../builders.ts'
 import { cartHeader } from '../carts/cart.ts'
 import { checkoutFixture, inBerlin } from '../checkout/fixture.ts'

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type UnionNumber, unionNumberOf } from '#countries/tax-number.ts'
-import { startVies } from '#sandbox/vies/server.ts'
-import { openVies } from '#taxes/vies.ts'
+import { startVies } from '#app/sandbox/vies/server.ts'
+import { type UnionNumber, unionNumberOf } from '#base/countries/tax-number.ts'
+import { openVies } from '#pricing/taxes/vies.ts'
 
 const log = pino({ level: 'silent' })
 const numberOf = (text: string): UnionNumber => {

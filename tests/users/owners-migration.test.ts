@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyWithin, readMigrations } from '#db/migrate.ts'
+import { applyWithin, readMigrations } from '#platform/db/migrate.ts'
 import { emptyTestDatabase } from '../database.ts'
 
 it('the migration makes every admin an owner, and nobody else', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyWithin, readMigrations } from '#db/migrate.ts'
+import { applyWithin, readMigrations } from '#platform/db/migrate.ts'
 import { emptyTestDatabase } from '../database.ts'
 
 interface Person {

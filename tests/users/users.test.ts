@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#contract/messages.ts'
-import { permissionNames } from '#contract/permissions.ts'
+import { refusals } from '#base/contract/messages.ts'
+import { permissionNames } from '#base/contract/permissions.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

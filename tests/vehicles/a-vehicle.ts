@@ -1,6 +1,6 @@
-import type { Series } from '#vehicles/noun.ts'
-import { vehicleId } from '#vehicles/noun.ts'
-import { storeSeries } from '#vehicles/store.ts'
+import type { Series } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/noun.ts'
+import { storeSeries } from '#finding/vehicles/store.ts'
 import type { FreshDatabase } from '../database.ts'
 
 let last = 0

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { vehicleFileRules as rules, vehicleFileRefusals } from '#contract/messages/vehicle-file.ts'
-import { loadVehicles } from '#vehicles/load.ts'
-import { vehicleId } from '#vehicles/noun.ts'
+import { vehicleFileRules as rules, vehicleFileRefusals } from '#base/contract/messages/vehicle-file.ts'
+import { loadVehicles } from '#finding/vehicles/load.ts'
+import { vehicleId } from '#finding/vehicles/noun.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -15,7 +15,7 @@ const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
 const { send, apply, begin, last, importAll, exported, refused } = fileActions(shop, admin)
 
-const shipped = new URL('../../src/vehicles/vehicles.tsv', import.meta.url)
+const shipped = new URL('../../src/finding/vehicles/vehicles.tsv', import.meta.url)
 let civic: number
 beforeAll(async () => {
   await shop.database.pool.query(`delete from shop_facts where name = 'vehicles_loaded'`)

@@ -1,6 +1,6 @@
-import { CallRefused } from '#client/call.ts'
-import type { AnswerOf } from '#contract/calls.ts'
-import { callUrl } from '#contract/url.ts'
+import type { AnswerOf } from '#base/contract/calls.ts'
+import { callUrl } from '#base/contract/url.ts'
+import { CallRefused } from '#web/client/call.ts'
 import type { SignedIn } from '../builders.ts'
 import type { TestShop } from '../shop.ts'
 

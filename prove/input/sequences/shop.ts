@@ -1,4 +1,4 @@
-import { sandboxKeys } from '#app/payments.ts'
+import { sandboxKeys } from '#app/server/payments.ts'
 import { aCustomer, anAdmin, type SignedIn } from '../../../tests/builders.ts'
 import { answerFault } from '../judge.ts'
 import { send } from '../send.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { newAttempt } from '#client/attempt.ts'
-import { order as orderShape } from '#contract/shapes.ts'
+import { order as orderShape } from '#base/contract/shapes.ts'
+import { newAttempt } from '#web/client/attempt.ts'
 import { type Answer, answerText, ask, field } from '../../ask.ts'
 import { type Tally, untilNotBusy } from '../../busy.ts'
 import { untilFinal } from '../buyer.ts'

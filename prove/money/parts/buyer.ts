@@ -1,4 +1,4 @@
-import { newAttempt } from '#client/attempt.ts'
+import { newAttempt } from '#web/client/attempt.ts'
 import { type Answer, answerText, ask, field } from '../../ask.ts'
 import { changedTotal, checkOut, type Guest, readTotal } from '../../checkout/guests.ts'
 import type { Provider } from '../../provider.ts'

@@ -1,4 +1,4 @@
-import { newId } from '#id.ts'
+import { newId } from '#base/id.ts'
 import { aCustomer, anAddress, anInvitation, anOrder, aStaffMember, inTexas } from '../../builders.ts'
 import { aVehicle } from '../../vehicles/a-vehicle.ts'
 import type { Request, RequestData, Requests } from './request.ts'

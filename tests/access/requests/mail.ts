@@ -1,4 +1,4 @@
-import type { DbAndPool } from '#db/open.ts'
+import type { DbAndPool } from '#platform/db/open.ts'
 
 /** A mail that was sent, about an order if one is given. Returns its id. */
 export async function aMail({ pool }: DbAndPool, orderId: string | null = null): Promise<string> {

@@ -1,6 +1,6 @@
-import { newId } from '#id.ts'
-import { insertGroup } from '#prices/store/groups.ts'
-import { listPromotions } from '#promotions/store.ts'
+import { newId } from '#base/id.ts'
+import { insertGroup } from '#pricing/prices/store/groups.ts'
+import { listPromotions } from '#pricing/promotions/store.ts'
 import { aProduct, aPromotion, promotionFields } from '../../builders.ts'
 import type { Request, RequestData, Requests } from './request.ts'
 

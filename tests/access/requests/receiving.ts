@@ -1,4 +1,4 @@
-import { newId } from '#id.ts'
+import { newId } from '#base/id.ts'
 import { anOrder, aProduct, aReceipt, aSupplier } from '../../builders.ts'
 import type { Request, RequestData, Requests } from './request.ts'
 

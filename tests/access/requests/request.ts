@@ -1,5 +1,5 @@
-import type { CallName } from '#contract/calls.ts'
-import type { DbAndPool } from '#db/open.ts'
+import type { CallName } from '#base/contract/calls.ts'
+import type { DbAndPool } from '#platform/db/open.ts'
 import type { Owner } from '../../builders.ts'
 
 /** The database, and the owner of the data of the requests. */

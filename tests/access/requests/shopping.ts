@@ -1,4 +1,4 @@
-import { newId } from '#id.ts'
+import { newId } from '#base/id.ts'
 import { aProduct, aPromotion } from '../../builders.ts'
 import type { Requests } from './request.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { joinWords } from '#contract/messages/invitation-words.ts'
-import { account, security } from '#contract/messages.ts'
+import { joinWords } from '#base/contract/messages/invitation-words.ts'
+import { account, security } from '#base/contract/messages.ts'
 import { codeOf } from '../../identity/codes.ts'
 import type { Mailbox } from '../../mail/mailbox.ts'
 import { expectAccessible } from '../axe.ts'

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { makeFolders } from '#db/folders.ts'
-import { migrate, sandboxSequence } from '#db/migrate.ts'
-import { newId } from '#id.ts'
+import { newId } from '#base/id.ts'
+import { makeFolders } from '#platform/db/folders.ts'
+import { migrate, sandboxSequence } from '#platform/db/migrate.ts'
 import { type StripeAbroad, serveStripe } from '../../stripe-abroad/server.ts'
 
-// As the shop does in src/db/open.ts.
+// As the shop does in src/platform/db/open.ts.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Starts the provider of a live shop, with databases of its own in the PostgreSQL of the demo shop. */

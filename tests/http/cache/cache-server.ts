@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http'
-import type { Topic } from '#db/topics.ts'
-import { byteCache } from '#http/byte-cache.ts'
+import type { Topic } from '#platform/db/topics.ts'
+import { byteCache } from '#platform/http/byte-cache.ts'
 import { testFixture } from '../../fixtures.ts'
 import { listen } from '../../free-port.ts'
 

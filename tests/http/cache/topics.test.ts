@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Topic } from '#db/topics.ts'
+import type { Topic } from '#platform/db/topics.ts'
 import { cacheDuringEachTest, page } from './cache-server.ts'
 
 const { cache, get, getStale, keep } = cacheDuringEachTest()

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fromMinor, toMinor } from '#money.ts'
-import { chargeableGrams, type DeliveryMethod, deliveryPrice, type Package } from '#pricing/delivery-price.ts'
+import { fromMinor, toMinor } from '#base/money.ts'
+import {
+  chargeableGrams,
+  type DeliveryMethod,
+  deliveryPrice,
+  type Package,
+} from '#pricing/calculation/delivery-price.ts'
 
 /*
  * Weights and sizes by the rules that carriers publish; most are their own examples. The prices of the steps are invented:

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { Currency } from '#currencies.ts'
-import { fromMinor, type Money, toMinorOf } from '#money.ts'
-import type { Promotion, PromotionGives, Rules, TaxRate } from '#pricing/noun.ts'
-import { calculateTotals } from '#pricing/totals.ts'
+import type { Currency } from '#base/currencies.ts'
+import { fromMinor, type Money, toMinorOf } from '#base/money.ts'
+import type { Promotion, PromotionGives, Rules, TaxRate } from '#pricing/calculation/noun.ts'
+import { calculateTotals } from '#pricing/calculation/totals.ts'
 
 /*
  * Carts with the rates and rules of tax offices. Amounts are in the smallest unit. Every expected amount was calculated by

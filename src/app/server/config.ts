@@ -1,0 +1,181 @@
+import { resolve } from 'node:path'
+import { CannotStart } from '#base/cannot-start.ts'
+import type { HoldLimits } from '#orders/orders/hold-limits.ts'
+import type { PurgeHook } from '#platform/cdn/send-purge.ts'
+import { environment } from './environment.ts'
+import { keyFaults } from './payment-keys.ts'
+
+/** The variables that live mode requires. */
+const liveNeeds = [
+  'PUBLIC_URL',
+  'AUTH_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'ADMIN_EMAIL',
+] as const
+
+export interface Config {
+  readonly mode: 'demo' | 'live'
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** The shop's own origin, without a slash at the end. */
+  readonly publicUrl: string
+  /** undefined in demo mode without AUTH_SECRET: then one is generated and stored with the data (src/app/server/secret.ts). */
+  readonly authSecret: string | undefined
+  readonly stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
+  /** undefined in a live shop without Google; a demo shop has a Google of its own. */
+  readonly google: { clientId: string; clientSecret: string } | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly adminEmail: string | undefined
+  /** Whether staff must have a second factor: always in live mode. */
+  readonly staffFactor: 'required' | 'optional'
+  readonly holdMinutes: number
+  readonly holdLimits: HoldLimits
+  /** How many nightly backups are kept under `dataDir`; 0 in demo mode, and to make none. */
+  readonly keepBackups: number
+  /** The shop's time zone, such as `Europe/Berlin`, for days in figures and times in mails. By default the machine's. */
+  readonly timeZone: string
+  /** Addresses of reverse proxies whose X-Forwarded-For is trusted; none by default. */
+  readonly trustedProxies: string[]
+  /** Whether shared caches may keep pages, and where purges are sent; undefined without shared caches. */
+  readonly cdn: { readonly purge: PurgeHook | undefined } | undefined
+  /** How many connections to the database a process may open. */
+  readonly databaseConnections: number
+  /** How long a start waits while the database of DATABASE_URL does not answer. */
+  readonly databaseWaitSeconds: number
+  /** By default lines for a person in demo mode, JSON in live mode. */
+  readonly logFormat: 'json' | 'lines'
+  readonly logLevel: string
+}
+
+/** The errors of the environment, a line for each variable. */
+export class ConfigError extends CannotStart {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the environment, once, into the shop's configuration.
+ * @throws ConfigError naming each variable that is wrong or, in live mode, missing.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => {
+      const name = issue.path.join('.')
+      const hint = /\s#|#\s/.test(given[name] ?? '')
+        ? '. What stands behind a value belongs to it: give a comment a line of its own'
+        : ''
+      return `${name}: expected ${issue.message}${hint}`
+    })
+    throw new ConfigError(lines.join('\n'))
+  }
+  const vars = read.data
+  const missing = vars.SHOP_MODE === 'live' ? liveNeeds.filter((name) => vars[name] === undefined) : []
+  if (missing.length > 0) {
+    throw new ConfigError(
+      missing
+        .map((name) => {
+          const what = env[name] === undefined ? 'missing' : 'blank'
+          return `${name}: ${what}, and SHOP_MODE=live does not start without it`
+        })
+        .join('\n'),
+    )
+  }
+  if (vars.SHOP_MODE === 'live' && !isEncryptedOrLocal(vars.PUBLIC_URL)) {
+    throw new ConfigError('PUBLIC_URL: expected an https address, or one of this machine, in SHOP_MODE=live')
+  }
+  if (vars.SHOP_MODE === 'live' && vars.DATABASE_URL !== undefined && !statesEncryption(vars.DATABASE_URL)) {
+    throw new ConfigError(
+      'DATABASE_URL: expected ?sslmode=verify-full at its end (or sslmode=disable, in your own network), in SHOP_MODE=live',
+    )
+  }
+  const wrongKeys = keyFaults(vars.SHOP_MODE, {
+    secretKey: vars.STRIPE_SECRET_KEY,
+    publishableKey: vars.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: vars.STRIPE_WEBHOOK_SECRET,
+  })
+  if (wrongKeys.length > 0) throw new ConfigError(wrongKeys.join('\n'))
+  const loneKey = missingOf(vars, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  if (loneKey !== undefined) throw new ConfigError(loneKey)
+  const purge = all({ url: vars.PURGE_URL, token: vars.PURGE_TOKEN })
+  if (purge === undefined && (vars.PURGE_URL ?? vars.PURGE_TOKEN) !== undefined)
+    throw new ConfigError('PURGE_URL and PURGE_TOKEN: expected both or neither')
+  if (purge !== undefined && vars.CDN === 'off') throw new ConfigError('PURGE_URL: expected CDN=on with it')
+  const shownHost = vars.HOST === '0.0.0.0' || vars.HOST === '::' ? 'localhost' : vars.HOST
+  return {
+    mode: vars.SHOP_MODE,
+    port: vars.PORT,
+    host: vars.HOST,
+    dataDir: resolve(vars.DATA_DIR),
+    databaseUrl: vars.DATABASE_URL,
+    publicUrl: new URL(
+      vars.PUBLIC_URL ?? `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${vars.PORT}`,
+    ).origin,
+    authSecret: vars.AUTH_SECRET,
+    stripe: all({
+      secretKey: vars.STRIPE_SECRET_KEY,
+      publishableKey: vars.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: vars.STRIPE_WEBHOOK_SECRET,
+    }),
+    google: all({ clientId: vars.GOOGLE_CLIENT_ID, clientSecret: vars.GOOGLE_CLIENT_SECRET }),
+    smtpUrl: vars.SMTP_URL,
+    mailFrom: vars.MAIL_FROM ?? `shop@${new URL(vars.PUBLIC_URL ?? 'http://tappet.example').hostname}`,
+    adminEmail: vars.ADMIN_EMAIL,
+    staffFactor: vars.SHOP_MODE === 'live' ? 'required' : vars.STAFF_FACTOR,
+    holdMinutes: vars.HOLD_MINUTES,
+    holdLimits: { ...vars.HELD_SHARE, orders: vars.UNPAID_ORDERS, pieces: vars.HELD_PIECES },
+    keepBackups: vars.SHOP_MODE === 'live' ? vars.KEEP_BACKUPS : 0,
+    timeZone: vars.TIME_ZONE,
+    trustedProxies: vars.TRUSTED_PROXIES ?? [],
+    cdn: vars.CDN === 'on' ? { purge } : undefined,
+    databaseConnections: vars.DATABASE_CONNECTIONS,
+    databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
+    logFormat: vars.LOG_FORMAT ?? (vars.SHOP_MODE === 'live' ? 'json' : 'lines'),
+    logLevel: vars.LOG_LEVEL,
+  }
+}
+
+/** The configuration with the port that a shop with PORT=0 (any free port) got. */
+export function onPort(config: Config, port: number): Config {
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
+}
+
+const thisMachine = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
+
+/** Whether the connection is private: https, or this machine. */
+function isEncryptedOrLocal(publicUrl = ''): boolean {
+  const url = URL.parse(publicUrl)
+  return url?.protocol === 'https:' || thisMachine.test(url?.hostname ?? '')
+}
+
+/** Whether a database is on this machine, or its URL says whether the connection is encrypted: by default it is not. */
+function statesEncryption(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  if (host === '' || host.startsWith('/') || thisMachine.test(host)) return true
+  return /^(verify-full|verify-ca|require|disable)$/.test(searchParams.get('sslmode') ?? '')
+}
+
+/** What to say of two variables of which only one is set; undefined if both or neither are. */
+function missingOf<Name extends string>(
+  vars: Readonly<Partial<Record<Name, string | undefined>>>,
+  [first, second]: readonly [Name, Name],
+): string | undefined {
+  if ((vars[first] === undefined) === (vars[second] === undefined)) return undefined
+  const [missing, given] = vars[first] === undefined ? [first, second] : [second, first]
+  return `${missing}: missing, and ${given} is set: expected both or neither`
+}
+
+/** The record when it has every value, otherwise undefined. */
+function all<Key extends string>(values: Record<Key, string | undefined>): Record<Key, string> | undefined {
+  const complete = Object.entries(values).every(([, value]) => value !== undefined)
+  return complete ? (values as Record<Key, string>) : undefined
+}

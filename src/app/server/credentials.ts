@@ -1,0 +1,16 @@
+import type pg from 'pg'
+import { hashOf } from '#base/secret.ts'
+import { orderOfKey } from '#orders/orders/store/keys.ts'
+import { authenticate } from '#people/identity/tokens.ts'
+import { rowsOfQuery } from '#platform/db/prepared.ts'
+import type { Credentials } from '#platform/http/policy.ts'
+import type { Config } from './config.ts'
+
+/** Who makes a request, by the tokens and keys in the database. */
+export function credentialsIn(pool: pg.Pool, staffFactor: Config['staffFactor']): Credentials {
+  return {
+    authenticate: (token, beside) => authenticate(pool, token, { beside, staffFactor }),
+    orderOfKey: (key) => orderOfKey(pool, hashOf(key)),
+    read: (query) => rowsOfQuery(pool, query),
+  }
+}

@@ -1,0 +1,227 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { TableQuery } from '#base/contract/calls.ts'
+import { returnDesk, returnReasonWords } from '#base/contract/messages.ts'
+import type { CsvHeading } from '#base/contract/product.ts'
+import { productName } from '#base/contract/product-name.ts'
+import type { ExportedTable } from '#base/contract/routes/office.ts'
+import { type Cell, csvChunks } from '#base/csv.ts'
+import { toWire } from '#base/money.ts'
+import { withPictures } from '#catalog/products/gallery/export.ts'
+import type { GalleryPicture } from '#catalog/products/gallery/noun.ts'
+import type { StaffProduct } from '#catalog/products/noun.ts'
+import { categories } from '#catalog/products/service/categories.ts'
+import { eachProduct } from '#catalog/products/service/read.ts'
+import { pathsOf } from '#catalog/products/tree.ts'
+import type { GapShop } from '#finding/gaps/answers.ts'
+import { eachAskedGap } from '#finding/gaps/asked.ts'
+import type { AskedGap, VehicleGap } from '#finding/gaps/noun.ts'
+import { eachVehicleGap } from '#finding/gaps/vehicles.ts'
+import type { UnmetRow } from '#finding/unmet/noun.ts'
+import { eachUnmetSearch } from '#finding/unmet/service.ts'
+import { vehicleHeadings, vehicleLines } from '#finding/vehicles/file/lines.ts'
+import type { InvoiceShop } from '#orders/invoices/shop.ts'
+import { countPieces, type Order } from '#orders/orders/noun.ts'
+import { eachOrder } from '#orders/orders/service/table.ts'
+import { eachReturn } from '#orders/returns/service/read.ts'
+import type { ReturnRow } from '#orders/returns/wire.ts'
+import { type User, userOf } from '#people/users/noun.ts'
+import { eachUser } from '#people/users/store.ts'
+import type { DbAndPool } from '#platform/db/open.ts'
+import { notKept } from '#platform/db/topics.ts'
+import { serve } from '#platform/http/serve.ts'
+import { type PriceLine, priceLines } from '#pricing/prices/export.ts'
+import type { PriceColumn } from '#pricing/prices/price-file.ts'
+import { serveInvoiceExport } from './export-invoices.ts'
+import { isOfPeople, recordExport } from './recorded-export.ts'
+
+/** One table as a file: its headers and its rows. */
+interface Sheet {
+  readonly headings: readonly string[]
+  readonly lines: AsyncIterable<readonly Cell[]>
+}
+
+/** Streams a table of the admin area as CSV: all rows that its search and filter find. */
+export function serveExport(app: FastifyInstance, shop: InvoiceShop & GapShop): void {
+  serveInvoiceExport(app, shop)
+  serve(app, 'exportTable', async ({ params, query, bearer, request, reply }) => {
+    const { headings, lines } = sheets[params.table](shop, query)
+    if (isOfPeople(params.table)) await recordExport(shop.db, params.table, query, bearer, request.id)
+    reply.type('text/csv; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="${params.table}.csv"`)
+    return Readable.from(csvChunks(headings, lines))
+  })
+}
+
+const sheets: Record<ExportedTable, (shop: GapShop, query: TableQuery) => Sheet> = {
+  products: (shop, query) =>
+    sheet(productColumns, withPictures(shop.db, withPaths(shop, eachProduct(shop, query)))),
+  orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),
+  prices: (shop, query) => sheet(priceLineColumns, priceLines(shop, eachProduct(shop, query))),
+  returns: (shop, query) => sheet(returnColumns, eachReturn(shop, query)),
+  asked_gaps: (shop, query) => sheet(askedGapColumns, eachAskedGap(shop, query)),
+  vehicle_gaps: (shop, query) => sheet(vehicleGapColumns, eachVehicleGap(shop, query)),
+  unmet: ({ db }, query) => sheet(unmetColumns, eachUnmetSearch(db, query)),
+  vehicles: ({ db }) => ({ headings: vehicleHeadings, lines: vehicleLines(db) }),
+  users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOf)),
+}
+
+type Columns<Row, Heading extends string = string> = Record<Heading, (row: Row) => Cell>
+
+/** Several categories may have the same name: the path identifies one. */
+type PathedProduct = StaffProduct & { readonly categoryPath: string }
+type ExportedProduct = PathedProduct & { readonly further: readonly GalleryPicture[] }
+
+async function* withPaths(
+  shop: DbAndPool,
+  products: AsyncIterable<StaffProduct>,
+): AsyncGenerator<PathedProduct> {
+  const paths = pathsOf(await categories({ ...shop, depends: notKept }))
+  for await (const product of products)
+    yield { ...product, categoryPath: paths.get(product.categoryId ?? '') ?? '' }
+}
+
+const productColumns: Columns<ExportedProduct> & Columns<ExportedProduct, CsvHeading> = {
+  Id: ({ id }) => id,
+  'Part number': ({ partNumber }) => partNumber,
+  'Product Name': ({ name }) => name,
+  Category: ({ category }) => category,
+  Brand: ({ maker }) => maker,
+  'Made In': ({ madeIn }) => madeIn,
+  About: ({ about }) => about,
+  Price: ({ price }) => price,
+  'Minimum Order': ({ minimum }) => minimum,
+  Available: ({ available }) => available,
+  Ratings: ({ ratings }) => ratings,
+  'Number of ratings': ({ ratingsCount }) => ratingsCount,
+  'On sale': ({ archived }) => !archived,
+  Picture: ({ picture }) => picture,
+  Added: ({ createdAt }) => createdAt,
+  'Tax class': ({ taxClass }) => taxClass,
+  'Category path': ({ categoryPath }) => categoryPath,
+  // One line of the cell for each: its link, then its text if it has one.
+  'Further pictures': ({ further }) =>
+    further.map(({ picture, alt }) => `${picture} ${alt}`.trim()).join('\n'),
+  'Low stock below': ({ lowStockAt }) => lowStockAt,
+}
+
+const orderColumns: Columns<Order> = {
+  Id: ({ id }) => id,
+  Placed: ({ createdAt }) => createdAt,
+  Product: ({ product }) => product,
+  'Product id': ({ productId }) => productId,
+  Quantity: ({ quantity }) => quantity,
+  'Price each': ({ unitPrice }) => toWire(unitPrice),
+  Total: ({ price }) => toWire(price),
+  Payment: ({ payment }) => payment,
+  Refunded: ({ refunded }) => toWire(refunded),
+  Shipment: ({ status }) => status,
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Address: ({ address }) => address,
+  'Transaction id': ({ transactionId }) => transactionId,
+  Paid: ({ paidAt }) => paidAt,
+  Shipped: ({ shippedAt }) => shippedAt,
+  'Why cancelled': ({ cancelReason }) => cancelReason,
+  'Part number': ({ partNumber }) => partNumber,
+  'Order number': ({ number }) => number,
+  'Number of lines': ({ lines }) => lines.length,
+  Pieces: countPieces,
+  // One line of the cell for each order line.
+  Lines: ({ lines }) => lines.map(lineText).join('\n'),
+  Guest: ({ guest }) => guest,
+}
+
+/** `2 × Brake disc (BD-280) at 19.99 = 39.98`. */
+function lineText({ product, partNumber, price, quantity, total }: Order['lines'][number]): string {
+  const number = partNumber === null ? '' : ` (${partNumber})`
+  return `${quantity} × ${productName(product)}${number} at ${toWire(price)} = ${toWire(total)}`
+}
+
+const unmetColumns: Columns<UnmetRow> = {
+  'Asked for': ({ askedFor }) => askedFor,
+  Times: ({ times }) => times,
+  'Part type': ({ partType }) => partType,
+  Vehicle: ({ vehicle }) => vehicle,
+  First: ({ firstAt }) => firstAt.toISOString(),
+  Last: ({ lastAt }) => lastAt.toISOString(),
+}
+
+const askedGapColumns: Columns<AskedGap> = {
+  Vehicle: ({ vehicle }) => vehicle,
+  'Part type': ({ partType }) => partType,
+  Asked: ({ times }) => times,
+  Last: ({ lastAt }) => lastAt.toISOString(),
+  'Found now': ({ parts }) => parts,
+}
+
+const vehicleGapColumns: Columns<VehicleGap> = {
+  Vehicle: ({ vehicle }) => vehicle,
+  'Part type': ({ partType }) => partType,
+  Customers: ({ owners }) => owners,
+  Asked: ({ times }) => times,
+  'Others have it': ({ others }) => others,
+}
+
+const returnColumns: Columns<ReturnRow> = {
+  Id: ({ id }) => id,
+  Return: ({ number }) => number,
+  Requested: ({ createdAt }) => createdAt,
+  Changed: ({ changedAt }) => changedAt,
+  State: ({ state }) => state,
+  Wish: ({ wish }) => wish,
+  'Order number': ({ orderNumber }) => orderNumber,
+  'Order id': ({ orderId }) => orderId,
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Pieces: countPieces,
+  // One line of the cell for each line of the return.
+  Lines: ({ lines }) => lines.map(returnedText).join('\n'),
+  Note: ({ note }) => note,
+  'Words for the customer': ({ words }) => words,
+  Refunded: ({ refund }) => refund && toWire(refund.amount),
+  'State of the refund': ({ refund }) => refund?.state ?? null,
+}
+
+/** `2 × Brake disc (BD-280): Damaged; 1 restocked, 1 scrapped`. */
+function returnedText(line: ReturnRow['lines'][number]): string {
+  const { product, partNumber, quantity, reason, restocked, scrapped } = line
+  const number = partNumber === null ? '' : ` (${partNumber})`
+  const came = restocked + scrapped > 0 ? `; ${returnDesk.cameBack(restocked, scrapped)}` : ''
+  return `${quantity} × ${productName(product)}${number}: ${returnReasonWords[reason]}${came}`
+}
+
+const userColumns: Columns<User> = {
+  Id: ({ id }) => id,
+  Email: ({ email }) => email,
+  'Display name': ({ displayName }) => displayName,
+  Role: ({ role }) => role,
+  'Email verified': ({ emailVerified }) => emailVerified,
+  Name: ({ name }) => name,
+  Phone: ({ phone }) => phone,
+  Link: ({ url }) => url,
+  Address: ({ address }) => address,
+  Joined: ({ createdAt }) => createdAt,
+}
+
+const priceLineColumns: Columns<PriceLine> & Columns<PriceLine, PriceColumn> = {
+  Id: ({ id }) => id,
+  'Part number': ({ partNumber }) => partNumber,
+  'Product Name': ({ product }) => product,
+  Group: ({ group }) => group,
+  From: ({ from }) => from,
+  Price: ({ price }) => price,
+}
+
+function sheet<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>): Sheet {
+  const readers = Object.values(columns)
+  return {
+    headings: Object.keys(columns),
+    lines: mapped(rows, (row) => readers.map((read) => read(row))),
+  }
+}
+
+async function* mapped<From, To>(rows: AsyncIterable<From>, map: (row: From) => To): AsyncGenerator<To> {
+  for await (const row of rows) yield map(row)
+}

@@ -1,0 +1,89 @@
+import type { Department, LandingContent } from '#app/site/landing/content.ts'
+import { type KnownTree, pathTo, sumBelow } from '#catalog/products/known-tree.ts'
+import { readTree } from '#catalog/products/service/keep-tree.ts'
+import { shown } from '#catalog/products/service/read.ts'
+import { productsByIds } from '#catalog/products/store/found.ts'
+import type { Counts } from '#finding/find/noun.ts'
+import type { FindShop } from '#finding/find/service/shop.ts'
+import { engineText, type NamedPlace, nameKey, vehicleId } from '#finding/vehicles/noun.ts'
+import { makesOf, modelsOf, type VehiclePlace, vehiclesOf, yearsOf } from '#finding/vehicles/places.ts'
+import { listAllSeries } from '#finding/vehicles/store.ts'
+import type { CachedRead, Depends } from '#platform/db/topics.ts'
+
+/** How many products such a page shows. */
+const mostProducts = 6
+
+type Reading = Omit<FindShop, 'shown'> & { readonly depends: Depends }
+
+/** The parts of some vehicles by category, as the finder counts them, and the narrower pages that have parts. */
+export async function landingContent(
+  shop: Reading,
+  { model, year, series }: VehiclePlace,
+): Promise<LandingContent> {
+  const { pool, finder, depends } = shop
+  depends('vehicles', 'fitments', 'catalogue')
+  const tree = await readTree(shop)
+  const { categories, vehicles, best, isLeast } = await finder.listed(vehiclesOf(series, year), mostProducts)
+  const departments = departmentsOf(tree, categories)
+  const rows = new Map((await productsByIds(pool, best)).map((row) => [row.id, row]))
+  return {
+    ...{ departments, isLeast, hasParts: vehicles.size > 0 },
+    models: model === undefined ? modelsOf(series, vehicles) : [],
+    years: model !== undefined && year === undefined ? yearsOf(series, vehicles) : [],
+    vehicles: year === undefined ? [] : await vehiclesIn(year),
+    products: shown(
+      depends,
+      best.flatMap((id) => rows.get(id) ?? []),
+    ),
+  }
+
+  async function vehiclesIn(year: number): Promise<LandingContent['vehicles']> {
+    const known = series.map((one) => ({ id: vehicleId(one.id, year), engine: engineText(one) }))
+    if (series.length === 1) return known.map((vehicle) => ({ ...vehicle, departments }))
+    const listed = await Promise.all(known.map(({ id }) => finder.listed([id], 1)))
+    return known.map((vehicle, at) => ({
+      ...vehicle,
+      departments: departmentsOf(tree, listed[at]?.categories ?? new Map()),
+    }))
+  }
+}
+
+/** The categories that have parts, by those at the top of the tree, with what a list of them shows. */
+function departmentsOf(tree: KnownTree, own: Counts): Department[] {
+  const counts = sumBelow(tree, own)
+  const departments = new Map<string, Department & { categories: Department['categories'][number][] }>()
+  for (const { id, name, address } of tree.all) {
+    const count = counts.get(id)
+    const [top] = pathTo(tree, id)
+    if (!own.has(id) || count === undefined || top === undefined) continue
+    const department = departments.get(top.id) ?? { name: top.name, categories: [] }
+    departments.set(top.id, department)
+    department.categories.push({ name, address, count })
+  }
+  return [...departments.values()]
+}
+
+/** The makes of which any vehicle has parts, by name. */
+export async function makesWithParts({
+  db,
+  finder,
+  depends,
+}: CachedRead<'db'> & Pick<FindShop, 'finder'>): Promise<NamedPlace[]> {
+  depends('vehicles', 'fitments', 'catalogue')
+  const series = await listAllSeries(db)
+  return makesOf(series, await finder.withParts(vehiclesOf(series)))
+}
+
+/** Of a make the models that have parts, each with the years that have. */
+export async function modelsWithParts(
+  { finder, depends }: Pick<FindShop, 'finder'> & { readonly depends: Depends },
+  { series }: VehiclePlace,
+): Promise<{ readonly model: NamedPlace; readonly years: readonly number[] }[]> {
+  depends('vehicles', 'fitments', 'catalogue')
+  const vehicles = await finder.withParts(vehiclesOf(series))
+  const byModel = Map.groupBy(series, ({ model }) => nameKey(model))
+  return modelsOf(series, vehicles).map((model) => ({
+    model,
+    years: yearsOf(byModel.get(nameKey(model.name)) ?? [], vehicles),
+  }))
+}

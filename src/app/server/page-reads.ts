@@ -1,0 +1,59 @@
+import type { FixedPage } from '#base/contract/forms/pages.ts'
+import { type AttributesQuery, attributesOfList } from '#catalog/products/service/attributes.ts'
+import { categoryPictures } from '#catalog/products/service/categories.ts'
+import { readCatalogue, topCategories } from '#catalog/products/service/page.ts'
+import { namesOf } from '#catalog/products/service/read.ts'
+import * as reviews from '#catalog/reviews/service.ts'
+import type { FindShop } from '#finding/find/service/shop.ts'
+import * as content from '#office/content/service.ts'
+import type { Changes } from '#platform/db/changes.ts'
+import { keptRead } from '#platform/http/kept-reads.ts'
+import { makesWithParts } from './landing-page.ts'
+
+/** The reads that many pages share and no sale changes. They are kept from page to page. */
+export type PageReads = ReturnType<typeof openPageReads>
+
+/** Enough for the lists that visitors request often. An answer is at most as long as the data of a page. */
+const mostKept = 30
+
+/** @param most how many answers of each are kept; with 0 each page reads everything. */
+export function openPageReads(
+  { db, pool, finder }: Omit<FindShop, 'shown'>,
+  changes: Pick<Changes, 'onChange'>,
+  { most = mostKept } = {},
+) {
+  const texts = keptRead(changes, most, (depends, _: undefined) => content.readContent({ pool, depends }))
+  const catalogue = keptRead(changes, most, (depends, _: undefined) => readCatalogue({ db, pool, depends }))
+  return {
+    /** The home page and the other pages, in Markdown. */
+    texts,
+    fixedPage: keptRead(changes, most, async (depends, name: FixedPage) =>
+      content.fixedPage(await texts(depends, undefined), name),
+    ),
+    ownPage: keptRead(changes, most, async (depends, slug: string) =>
+      content.ownPage(await texts(depends, undefined), slug),
+    ),
+    blogs: keptRead(changes, most, async (depends, _: undefined) =>
+      content.blogs(await texts(depends, undefined)),
+    ),
+    catalogue,
+    /** Of a list of so many products. All its pages have the same. */
+    attributes: keptRead(
+      changes,
+      most,
+      async (depends, { total, ...query }: AttributesQuery & { readonly total: number }) =>
+        attributesOfList({ pool, depends }, query, await catalogue(depends, undefined), total),
+    ),
+    topCategories: keptRead(changes, most, (depends, _: undefined) => topCategories({ db, pool, depends })),
+    categoryPictures: keptRead(changes, most, (depends, ids: readonly string[]) =>
+      categoryPictures({ pool, depends }, ids),
+    ),
+    names: keptRead(changes, most, (depends, ids: readonly string[]) => namesOf({ pool, depends }, ids)),
+    makesWithParts: keptRead(changes, most, (depends, _: undefined) =>
+      makesWithParts({ db, finder, depends }),
+    ),
+    reviews: keptRead(changes, most, (depends, wanted: { limit: number; offset: number }) =>
+      reviews.page({ pool, depends }, wanted),
+    ),
+  }
+}

@@ -1,0 +1,85 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type pg from 'pg'
+import type { ProductContent } from '#app/site/product/content.ts'
+import { shownRelated } from '#catalog/numbers/relations.ts'
+import { selectNumbers } from '#catalog/numbers/store/numbers.ts'
+import { selectRelated } from '#catalog/numbers/store/related.ts'
+import { relatedOnWire } from '#catalog/numbers/wire.ts'
+import { selectFirstAlt, selectFurther } from '#catalog/products/gallery/store.ts'
+import { stepsTo } from '#catalog/products/service/categories.ts'
+import { treeOf } from '#catalog/products/service/keep-tree.ts'
+import { shown, shownOne } from '#catalog/products/service/read.ts'
+import { selectTreeVersion } from '#catalog/products/store/categories.ts'
+import { selectBySlug } from '#catalog/products/store/read.ts'
+import { rowOf, rowOfDocument } from '#catalog/products/store/rows.ts'
+import { selectSimilar } from '#catalog/products/store/similar.ts'
+import * as reviews from '#catalog/reviews/service.ts'
+import { selectOfProduct } from '#catalog/reviews/store/reviews.ts'
+import { fittedOnPage } from '#finding/fitment/service/fitted.ts'
+import { selectFitted } from '#finding/fitment/store/covered.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import type { CachedRead } from '#platform/db/topics.ts'
+import { selectBreaksOf, stepsOf } from '#pricing/prices/store/prices.ts'
+
+const relatedProducts = 3
+const newestReviews = 6
+
+/**
+ * What the page of a product shows; also of an archived product that was ever ordered, for its buyers. Undefined when there is
+ * no product with this slug. It is read by one statement, because a round trip to the database costs more than what it
+ * reads: the owner of each table offers its part of the statement.
+ */
+export async function productPage(
+  { db, pool, depends }: CachedRead<'db' | 'pool'>,
+  slug: string,
+): Promise<Omit<ProductContent, 'terms'> | undefined> {
+  const row = await find(pool, slug)
+  if (row === undefined) {
+    // Any product that is added may have this slug.
+    depends('catalogue')
+    return undefined
+  }
+  const { breaks, similar, newest, treeVersion, numbers, relations, fitted, further, firstAlt, ...selected } =
+    row
+  const { id, categoryId } = selected
+  if (categoryId !== null) depends(`category ${categoryId}`)
+  const tree = await treeOf({ db, depends }, treeVersion)
+  return {
+    // A change of its quantity breaks is one of the product.
+    product: shownOne(depends, rowOf(selected)),
+    pictures: [{ picture: selected.picture, alt: firstAlt ?? '' }, ...further],
+    trail: stepsTo(tree, categoryId),
+    breaks: stepsOf(breaks),
+    related: shown(depends, similar.map(rowOfDocument)),
+    numbers,
+    fitted: await fittedOnPage({ db, depends }, id, fitted),
+    relations: relatedOnWire(shownRelated(depends, relations)),
+    reviews: reviews.ofProduct(depends, id, newest),
+  }
+}
+
+async function find(pool: pg.Pool, slug: string) {
+  const [row] = await prepared(pool, 'product_page', [slug], (db) =>
+    db
+      .selectFrom(selectBySlug(db, slug).as('product'))
+      .selectAll('product')
+      .select(({ ref }) => [
+        jsonArrayFrom(selectBreaksOf(db, ref('product.id'))).as('breaks'),
+        jsonArrayFrom(
+          selectSimilar(
+            db,
+            { id: ref('product.id'), name: ref('product.name'), categoryId: ref('product.categoryId') },
+            relatedProducts,
+          ),
+        ).as('similar'),
+        jsonArrayFrom(selectOfProduct(db, ref('product.id'), newestReviews)).as('newest'),
+        jsonArrayFrom(selectNumbers(db, ref('product.id'))).as('numbers'),
+        jsonArrayFrom(selectRelated(db, ref('product.id'))).as('relations'),
+        jsonObjectFrom(selectFitted(db, ref('product.id'))).as('fitted'),
+        jsonArrayFrom(selectFurther(db, ref('product.id'))).as('further'),
+        selectFirstAlt(db, ref('product.id')).as('firstAlt'),
+        selectTreeVersion(db).as('treeVersion'),
+      ]),
+  )
+  return row
+}

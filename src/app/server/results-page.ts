@@ -1,0 +1,126 @@
+import type { FoundPage, FoundPageQuery } from '#app/site/page-shop.ts'
+import { sumBelow } from '#catalog/products/known-tree.ts'
+import { stepsTo } from '#catalog/products/service/categories.ts'
+import { facetsOnWire } from '#finding/find/answer.ts'
+import type { ReadVehicle } from '#finding/find/reading/read-vehicle.ts'
+import type { FoundProducts } from '#finding/find/service/find.ts'
+import { type CountingShop, findAndCount } from '#finding/find/service/find-and-count.ts'
+import type { FindShop } from '#finding/find/service/shop.ts'
+import { productOfShown } from '#finding/find/service/shown.ts'
+import { commonVerdicts, vehicleToAsk } from '#finding/fitment/service/common-verdicts.ts'
+import { engineText, partsOfId } from '#finding/vehicles/noun.ts'
+import { saidByVin } from '#finding/vehicles/said-by-vin.ts'
+import { readVin, vehicleOf } from '#finding/vehicles/service.ts'
+import { findSeries } from '#finding/vehicles/store.ts'
+import { vinIn } from '#finding/vehicles/vin-in-text.ts'
+import { faultText } from '#finding/vehicles/vin-text.ts'
+import { type Depends, notKept } from '#platform/db/topics.ts'
+import { shownAttributes } from './shown-attributes.ts'
+
+/** The last hit that is counted off; a page further on needs the cursor of the page before. */
+const mostCounted = 10_000
+
+/** What a page of search results shows. It depends on everything that can be found, so it is not kept. */
+export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Promise<FoundPage> {
+  const chosen = await chosenVehicle(shop, query.vehicle)
+  const { attributes, limit, offset, inStock, isAnyFit, isAsTyped, isVehicleAsWords } = query
+  const { found: result } = await findAndCount(shop, {
+    ...{ q: query.q, category: query.category, attributes, inStock, isAnyFit, sort: query.sort },
+    ...{ isAsTyped, isVehicleAsWords },
+    ...{ makers: query.makers, madeIn: query.madeIn, min: query.from, max: query.to, cursor: query.cursor },
+    ...{ vehicle: query.vehicle !== undefined && chosen ? query.vehicle : undefined, limit },
+    offset: Math.min(offset, mostCounted),
+  })
+  const { understood, found } = result
+  const tree = await shop.shown.tree()
+  const facets = facetsOnWire(found, tree)
+  const counts = sumBelow(tree, found.categories)
+  const category = tree.byAddress.get(query.category ?? '') ?? tree.byId.get(query.category ?? '')
+  const { makers, madeIn } = facets
+  return {
+    rows: await withVerdicts(shop, result, understood.vehicle ?? chosen),
+    understood: {
+      ...{ said: understood.said, corrected: understood.corrected, letGo: understood.letGo },
+      unread: understood.unread,
+      ...{ wordsLetGo: understood.wordsLetGo, noneOfType: understood.noneOfType },
+      ...{ partType: understood.partType?.name, maker: understood.maker },
+      ...{ vehicle: understood.vehicle && nameOf(understood.vehicle), isByNumber: result.isByNumber },
+      vehicles: understood.vehicle === undefined ? [] : offeredOf(understood.vehicle),
+    },
+    vin: await vinOf(shop, query.q),
+    chosen: query.vehicle === undefined ? undefined : { text: chosen && nameOf(chosen) },
+    ...{ total: found.total, isLeast: found.isLeast, notListed: found.notListed, more: result.more },
+    categories: tree.all.flatMap((each) => {
+      const count = counts.get(each.id)
+      return count === undefined ? [] : [{ ...each, count }]
+    }),
+    trail: category === undefined ? [] : stepsTo(tree, category.id),
+    ...{ makers, madeIn, attributes: shownAttributes(facets.attributes, found.total, attributes) },
+    inStock: facets.inStock,
+  }
+}
+
+/** A VIN among the words: it is no number of a part, and its vehicle can be chosen. */
+async function vinOf({ db }: FindShop, q: string): Promise<FoundPage['vin']> {
+  const plain = vinIn(q)
+  if (plain === undefined) return undefined
+  const { fault, decoded } = await readVin(db, plain)
+  if (fault !== undefined) return { plain, said: faultText(fault), isWrong: true }
+  return { plain, said: decoded ? saidByVin(decoded) : '', isWrong: false }
+}
+
+/** The vehicle of an address; undefined if there is no such vehicle. */
+async function chosenVehicle({ db }: FindShop, id: number | undefined): Promise<ReadVehicle | undefined> {
+  if (id === undefined) return undefined
+  const { seriesId, year } = partsOfId(id)
+  const series = await findSeries(db, seriesId)
+  if (!series?.years.includes(year)) return undefined
+  const { make, model } = series
+  return { make, model, from: year, to: year, engine: [engineText(series)], trim: [], series: [series] }
+}
+
+function nameOf({ make, model, from, to, engine, trim }: ReadVehicle): string {
+  const years = from === to ? from : [from, to].filter((year) => year !== undefined).join('–')
+  return [years, make, model, ...trim, ...engine]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ')
+}
+
+/** The products with what is known of the vehicle that was meant. */
+async function withVerdicts(
+  { db }: FindShop,
+  { products }: FoundProducts,
+  vehicle: ReadVehicle | undefined,
+): Promise<FoundPage['rows']> {
+  const ids = products.map(({ id }) => id)
+  const vehicles = vehicle === undefined ? [] : vehiclesOf(vehicle)
+  const depends: Depends = notKept
+  const verdicts = await commonVerdicts({ db, depends }, vehicles, ids)
+  return products.map((product) => ({
+    ...productOfShown(product),
+    ...{ why: product.why, verdict: verdicts.get(product.id) },
+  }))
+}
+
+function vehiclesOf(vehicle: ReadVehicle) {
+  return yearsOf(vehicle).map(({ one, year }) => vehicleToAsk(one, year))
+}
+
+/** The vehicles that words mean, one of which their writer may choose; none if they are many. */
+function offeredOf(vehicle: ReadVehicle): FoundPage['understood']['vehicles'] {
+  const all = yearsOf(vehicle)
+  if (all.length > mostOffered) return []
+  return all.map(({ one, year }) => {
+    const { id, make, model, engine } = vehicleOf(one, year)
+    return { id, name: [year, make, model, engine].filter((part) => part !== '').join(' '), engine }
+  })
+}
+
+const mostOffered = 6
+
+/** The vehicles that are meant: each series in each of its years. */
+function yearsOf({ from = 0, to = 9999, series }: ReadVehicle) {
+  return [...new Set(series)].flatMap((one) =>
+    one.years.filter((year) => year >= from && year <= to).map((year) => ({ one, year })),
+  )
+}

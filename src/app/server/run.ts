@@ -1,0 +1,65 @@
+import type { DestinationStream } from 'pino'
+import { CannotStart } from '#base/cannot-start.ts'
+import { version } from '#base/contract/version.ts'
+import { demoLogins } from '#people/identity/demo-logins.ts'
+import { type Config, readConfig } from './config.ts'
+import { openLog } from './log.ts'
+import { logLines } from './log-lines.ts'
+import type { OpenPages } from './pages.ts'
+import { openShop } from './shop.ts'
+
+const stopWithinMs = 28_000
+
+/** Runs the shop until a stop signal. Errors that a person can fix are printed as one line, with exit code 1. */
+export async function run(openPages: OpenPages): Promise<void> {
+  await open(openPages).catch((error: unknown) => {
+    console.error(error instanceof CannotStart ? error.message : error)
+    process.exit(1)
+  })
+}
+
+async function open(openPages: OpenPages): Promise<void> {
+  const stopRequested = untilStopRequested()
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel, linesFor(config))
+  const stop = new AbortController()
+  stopRequested.then((reason) => stop.abort(reason))
+  const shop = await openShop(config, log, { openPages, stop: stop.signal }).catch((error: unknown) => {
+    // A stop signal during the wait for the database is not a failure.
+    if (stop.signal.aborted && error instanceof CannotStart) process.exit(0)
+    throw error
+  })
+  log.info({ url: shop.url, mode: config.mode, version }, 'the shop is open')
+  if (config.mode === 'demo') greet(shop.url)
+
+  log.info({ reason: await stopRequested }, 'closing')
+  setTimeout(() => {
+    log.fatal('could not close in time')
+    process.exit(1)
+  }, stopWithinMs).unref()
+  await shop.close()
+  process.exit(0)
+}
+
+/** A readable log for a terminal; undefined for JSON. */
+function linesFor({ logLevel, logFormat }: Config): DestinationStream | undefined {
+  if (logFormat === 'json') return undefined
+  const requests = logLevel === 'debug' || logLevel === 'trace' ? 'all' : 'only what went wrong'
+  return logLines({ requests, write: (line) => process.stdout.write(line) })
+}
+
+/** Resolves with the reason to stop: a signal, or the end of the parent process, after which nobody could stop it. */
+function untilStopRequested(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve(signal))
+    process.on('disconnect', () => resolve('starter gone'))
+    // It may have ended while this process was still loading.
+    if (process.connected === false) resolve('starter gone')
+  })
+}
+
+/** Prints the address and the demo logins as the last lines of the start. A live shop prints only its log. */
+function greet(url: string): void {
+  const logins = demoLogins.map(({ email, password }) => `  ${email} / ${password}`)
+  console.log(['', `Tappet is open at ${url}`, 'Demo logins:', ...logins, ''].join('\n'))
+}

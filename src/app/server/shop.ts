@@ -1,0 +1,248 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { readExample } from '#app/demo/example.ts'
+import { loadDemo } from '#app/demo/load.ts'
+import { loadDemoContent } from '#app/demo/load-content.ts'
+import { loadDemoFitments } from '#app/demo/load-fitments.ts'
+import { pageAddress } from '#app/site/page-address.ts'
+import type { PageShop } from '#app/site/page-shop.ts'
+import { openDocumentLogos } from '#catalog/products/picture/document-logos.ts'
+import { deriveDue } from '#finding/fitment/service/derive-due.ts'
+import { openUnmetCounter, type UnmetShop } from '#finding/unmet/count.ts'
+import { loadVehicles } from '#finding/vehicles/load.ts'
+import { following } from '#office/shop/following.ts'
+import { openShopTerms } from '#office/shop/known.ts'
+import { priceCart } from '#orders/checkout/price-cart.ts'
+import type { Identity } from '#people/identity/identity.ts'
+import { makeLimits } from '#people/identity/limits.ts'
+import { networkOf } from '#people/identity/network.ts'
+import { listenForChanges } from '#platform/db/changes.ts'
+import { type Database, openDatabase } from '#platform/db/open.ts'
+import { makeBrake } from '#platform/http/brake.ts'
+import { makeGate } from '#platform/http/gate.ts'
+import { guardOf } from '#platform/http/headers.ts'
+import { makePace } from '#platform/http/pace.ts'
+import { servePages } from '#platform/http/pages.ts'
+import { makeServer } from '#platform/http/server.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
+import { prepareQueue } from '#platform/jobs/worker.ts'
+import { checkNumber } from '#pricing/taxes/service/check-number.ts'
+import { openVies, type Vies, viesAddress } from '#pricing/taxes/vies.ts'
+import { closedPage, staysOpen } from './closed-pages.ts'
+import { type Config, onPort } from './config.ts'
+import { serveCrawlers } from './crawlers.ts'
+import { credentialsIn } from './credentials.ts'
+import { noDeadLinks, watchDeadLinks } from './dead-links.ts'
+import { type Opened, serveDeclared } from './declares.ts'
+import { auditDenied } from './denied.ts'
+import { openDoor } from './door.ts'
+import { serveExport } from './export.ts'
+import { openFinding } from './finding.ts'
+import { listen } from './listen.ts'
+import { mailContents, mailSetupOf, openMailTransport } from './mail-transport.ts'
+import { openOrders } from './orders.ts'
+import { type CacheOptions, openPageCache } from './page-cache.ts'
+import { pageShops } from './page-shops.ts'
+import { builtPages, type OpenPages } from './pages.ts'
+import { openPayments } from './payments.ts'
+import { openReadiness } from './ready.ts'
+import { stripeOrigins } from './stripe-origins.ts'
+import { openUsers } from './users.ts'
+import { startWork } from './work.ts'
+
+export interface Shop {
+  /** The URL at which it listens; `publicUrl` is the one that customers use. */
+  readonly url: string
+  readonly database: Database
+  /** Finishes the requests in progress, accepts nothing new, and closes everything. */
+  close(): Promise<void>
+}
+
+export interface Start extends CacheOptions {
+  readonly openPages?: OpenPages
+  /** Ends the wait for a database that does not answer. */
+  readonly stop?: AbortSignal
+}
+/**
+ * How many pages, and public lists, are rendered at the same time, and how many wait. A visitor waits at most two
+ * seconds. A client that floods the shop waits as long for every answer, and never uses more than these two places.
+ */
+const gateLimits = { atOnce: 2, waiting: 200, waitMs: 2000 }
+/** One visitor's uncached pages are rendered without pauses. A flood of them gets a quarter of one processor's time. */
+const paceLimits = { share: 0.25, creditMs: 200, maxRestMs: 60 }
+
+/**
+ * Opens a whole shop: port, database, calls, pages. When a part fails to open, the open ones are closed again.
+ */
+export async function openShop(requested: Config, log: FastifyBaseLogger, start: Start = {}): Promise<Shop> {
+  // Closes in the reverse order of opening.
+  const opened = new AsyncDisposableStack()
+  try {
+    return await open(opened, requested, log, start)
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
+
+async function open(
+  opened: AsyncDisposableStack,
+  requested: Config,
+  log: FastifyBaseLogger,
+  { openPages = builtPages, stop, ...cacheOptions }: Start,
+): Promise<Shop> {
+  const guard = guardOf(requested.mode)
+  const { server, port, admit, end } = await listen(requested.host, requested.port, guard)
+  opened.defer(end)
+  const config = onPort(requested, port)
+  const database = await openDatabase({ ...config, ...(stop && { stop }), prepare: prepareQueue, log })
+  opened.defer(() => database.close())
+  await loadOnce(config, database)
+  const changes = await listenForChanges({ ...database, log })
+  opened.defer(() => changes.close())
+  const terms = await openShopTerms({ ...database, changes, start: config, log })
+  opened.defer(() => terms.close())
+  const entrance = await openDoor({ config, database, changes, terms, log })
+  opened.defer(() => entrance.close())
+  const { door, opening } = entrance
+  const finding = openFinding(opened, { ...database, changes, log, guard }, cacheOptions)
+  const caching = { ...finding, config, database, changes, log }
+  const { cache, reads, close: closeCache } = openPageCache(caching, cacheOptions)
+  opened.defer(closeCache)
+  const underWay = new Set<string>()
+  const limiter = { ...gateLimits, pace: makePace(paceLimits), brake: makeBrake(() => underWay.size) }
+  let handler: RequestListener | undefined
+  const app = await makeServer({
+    server,
+    onHandler: (made) => {
+      handler = made
+    },
+    log,
+    ...{ publicUrl: config.publicUrl, trustedProxies: config.trustedProxies, cache, door },
+    gate: makeGate(limiter),
+    underWay,
+    networkOf,
+    guard,
+    ...credentialsIn(database.pool, config.staffFactor),
+    noteDenied: auditDenied(database, makeLimits(database.pool)),
+    isReady: openReadiness(opened, { ...database, cache, dataDir: config.dataDir, log }),
+  })
+  const users = await openUsers({ app, config, database, log })
+  opened.defer(() => users.identity.close())
+  const previews = await entrance.knowStaff(users.identity)
+  const logos = openDocumentLogos({ folder: foldersIn(config).pictures, log })
+  const orders = await openOrders(config, { database, changes, terms, logos })
+  const vies = await openTaxOffice(opened, config, orders, log)
+  const unmet = openUnmet(opened, { ...orders, log })
+  const payments = await openPayments({ app, config, orders, terms, log })
+  opened.defer(() => payments.close())
+  const contents = mailContents(orders)
+  const mailSetup = mailSetupOf(config)
+  const transport = await openMailTransport(config, mailSetup, orders, contents)
+  opened.defer(() => transport?.close())
+  const links = await openDeadLinks(opened, { ...database, ...finding, changes, log }, config)
+  const parts: Opened = following(terms, {
+    ...orders,
+    ...{ terms, opening, previews, readExample },
+    ...users,
+    ...payments,
+    ...{ unmet, transport, mailSetup, queueAfterVehicles },
+    ...{ ...finding, links },
+    ...contents,
+    cartTerms: (asked) => priceCart(orders, asked),
+    checkTaxNumber: (asked) => checkNumber({ ...orders, vies }, asked),
+    vies,
+    ...foldersIn(config),
+    log,
+  })
+  await serveDeclared(app, parts)
+  serveExport(app, { ...orders, ...finding })
+  serveCrawlers(app, { shop: { ...database, ...finding }, reads, door, publicUrl: config.publicUrl })
+  const pages = await openPages(server)
+  opened.defer(() => pages.close())
+  const shopFor = pageShops(parts, {
+    ...{ reads, facts: pageFacts(config, payments.page, users.identity) },
+    ofPages: { ...entrance.ofPages, isDead: links.has },
+  })
+  await servePages(app, {
+    build: () => pages.build(),
+    ...{ clientFolder: pages.clientFolder, shopFor, addressOf: pageAddress<PageShop> },
+    ...{ cache, door, staysOpen, closedPage, onChange: changes.onChange },
+    gate: makeGate({ ...limiter, pace: makePace(paceLimits) }),
+    ...{ networkOf, guard, publicUrl: config.publicUrl },
+    provider: payments.page.kind === 'stripe' ? stripeOrigins : undefined,
+    mode: pages.mode === 'development' ? 'development' : config.mode,
+    keepsParts: cacheOptions.cacheBytes !== 0,
+  })
+  await startWork(opened, parts, config, log)
+  opened.defer(() => app.close())
+  await app.ready()
+  if (handler === undefined) throw new Error('Fastify made no handler')
+  admit(pages.before(handler))
+  void finding.finder.prepare()
+  // Fastify closes only a server that it opened itself: finish the requests in progress here, while all else is still open.
+  opened.defer(end)
+  return { url: addressOf(config), database, close: () => opened.disposeAsync() }
+}
+
+/** Where the shop keeps its files, and how many backups. */
+function foldersIn({ dataDir, keepBackups }: Config) {
+  return { pictures: join(dataDir, 'pictures'), backupFolder: join(dataDir, 'backups'), keepBackups }
+}
+
+/** VIES: in a live shop the service of the European Commission, in a demo shop its sandbox. */
+async function openTaxOffice(
+  opened: AsyncDisposableStack,
+  { mode }: Config,
+  { clock }: Pick<Opened, 'clock'>,
+  log: FastifyBaseLogger,
+): Promise<Vies> {
+  if (mode === 'live') return openVies({ address: viesAddress, log })
+  const { startVies } = await import('#app/sandbox/vies/server.ts')
+  const sandbox = await startVies({ log, clock })
+  opened.defer(() => sandbox.close())
+  return openVies({ address: sandbox.address, log })
+}
+
+/** Which of the owner's links lead to nothing now. A demo shop always has those of the specification. */
+async function openDeadLinks(
+  opened: AsyncDisposableStack,
+  shop: Omit<Parameters<typeof watchDeadLinks>[0], 'pictures'>,
+  config: Config,
+) {
+  if (config.mode === 'demo') return noDeadLinks
+  const dead = await watchDeadLinks({ ...shop, ...foldersIn(config) })
+  opened.defer(() => dead.close())
+  return dead
+}
+
+/** Derives the fitments of changed vehicles at once. */
+const queueAfterVehicles: Opened['queueAfterVehicles'] = (tx) =>
+  enqueue(tx, 'derive_fitments', {}, { key: 'derive_fitments' })
+
+/** What pages say of the shop. */
+function pageFacts<Payment>({ mode, publicUrl }: Config, payment: Payment, { signIn }: Identity) {
+  return { mode, publicUrl, payment, signIn }
+}
+
+/** Counts what is asked for and not found, until the shop has answered the last request. */
+function openUnmet(opened: AsyncDisposableStack, shop: UnmetShop) {
+  const counter = openUnmetCounter(shop)
+  opened.defer(() => counter.close())
+  return counter
+}
+
+/** Loads what a new shop has: its vehicles, and in demo mode its catalogue. */
+async function loadOnce({ mode }: Config, { db }: Database): Promise<void> {
+  if (mode === 'demo') {
+    await loadDemo(db)
+    await loadDemoContent(db)
+  }
+  if (await loadVehicles(db)) await deriveDue({ db })
+  if (mode === 'demo') await loadDemoFitments(db)
+}
+
+function addressOf({ host, port }: Config): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

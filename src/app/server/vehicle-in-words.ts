@@ -1,0 +1,64 @@
+import { mostSigns } from '#app/site/vehicles/choice.ts'
+import type { SaidOfVehicle } from '#app/site/vehicles/content.ts'
+import { rules } from '#base/contract/messages/rules.ts'
+import { chooserWords as words } from '#base/contract/messages/vehicle-chooser.ts'
+import { vehiclePageWords as page } from '#base/contract/messages/vehicle-pages.ts'
+import { type ReadVehicle, vehicleIdsOf } from '#finding/find/reading/read-vehicle.ts'
+import { understand } from '#finding/find/reading/understand.ts'
+import type { FindShop } from '#finding/find/service/shop.ts'
+import { partsOfId, type Vehicle } from '#finding/vehicles/noun.ts'
+import { namedByVin, saidByVin } from '#finding/vehicles/said-by-vin.ts'
+import { readVin, vehicleOf } from '#finding/vehicles/service.ts'
+import { vinIn } from '#finding/vehicles/vin-in-text.ts'
+import { faultText } from '#finding/vehicles/vin-text.ts'
+
+/** So many vehicles are listed; of more, the choice goes on. */
+const mostListed = 60
+
+/** The vehicles that words or a VIN mean. What is wrong with them is said, and is no refusal. */
+export async function vehicleInWords({ db, finder }: FindShop, typed: string): Promise<SaidOfVehicle> {
+  if (typed.length > mostSigns) return { ...nothing, error: rules.tooLong(mostSigns) }
+  const vin = vinIn(typed)
+  if (vin !== undefined) return saidOfVin(await readVin(db, vin))
+  const { vehicle } = understand(typed, await finder.vocabulary())
+  if (vehicle === undefined) return { ...nothing, error: words.noneInWords }
+  const vehicles = vehiclesOf(vehicle)
+  if (vehicles.length > 0 && vehicles.length <= mostListed) return { ...nothing, vehicles }
+  const { make, model, from, to } = vehicle
+  return {
+    ...{ ...nothing, notes: [words.many] },
+    choice: {
+      ...(from === to && { year: from }),
+      ...(make !== undefined && { make, ...(model !== undefined && { model }) }),
+    },
+  }
+}
+
+const nothing: SaidOfVehicle = { notes: [], error: undefined, vehicles: [], choice: {} }
+
+function saidOfVin({ fault, decoded, candidates }: Awaited<ReturnType<typeof readVin>>): SaidOfVehicle {
+  if (decoded === undefined) return { ...nothing, error: fault && faultText(fault) }
+  const { year, make, checkDigitHolds } = decoded
+  const isSoldFor = candidates.length > 0
+  return {
+    ...nothing,
+    notes: [
+      saidByVin(decoded),
+      ...(checkDigitHolds ? [] : [words.checkDigit]),
+      ...(isSoldFor || make === null ? [] : [page.noneOf(namedByVin(decoded))]),
+    ],
+    choice: isSoldFor && year !== null && make !== null ? { year, make } : {},
+  }
+}
+
+/** Those that were read, by the newest first. */
+function vehiclesOf(read: ReadVehicle): Vehicle[] {
+  const series = new Map(read.series.map((one) => [one.id, one]))
+  return [...new Set(vehicleIdsOf(read))]
+    .flatMap((id) => {
+      const { seriesId, year } = partsOfId(id)
+      const one = series.get(seriesId)
+      return one === undefined ? [] : [vehicleOf(one, year)]
+    })
+    .toSorted((one, other) => other.year - one.year)
+}

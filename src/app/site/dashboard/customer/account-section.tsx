@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { customerPage as words } from '#base/contract/messages.ts'
+import type { ShownCustomer } from '#office/customers/wire.ts'
+import { Section } from '#web/ui/section.tsx'
+
+/** What only an account has: the profile, whether there is a cart, the second factor. */
+export function AccountSection({ account }: { account: NonNullable<ShownCustomer['account']> }) {
+  const { profile, twoFactor, hasCart } = account
+  return (
+    <Section title={words.account}>
+      <dl className="flex flex-col gap-3">
+        <Row label={words.signUpName}>{profile.displayName}</Row>
+        <Row label={words.profileName}>{profile.name}</Row>
+        <Row label={words.phone}>{profile.phone}</Row>
+        <Row label={words.link}>{profile.url}</Row>
+        <Row label={words.address}>{profile.address}</Row>
+        <Row label={words.cart}>{hasCart ? words.hasCart : words.noCart}</Row>
+        <Row label={words.secondFactor}>{twoFactor ? words.on : words.off}</Row>
+      </dl>
+    </Section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  if (children === '') return null
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,249 @@
+import { menu, menuGroups } from '#base/contract/menu.ts'
+import type { Permission } from '#base/contract/permissions.ts'
+import type { DashboardPage, PageNeeds } from '#base/contract/screens.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
+import { bulkPages } from '#catalog/bulk/screens/pages.ts'
+import { numberPages } from '#catalog/numbers/screens/pages.ts'
+import { catalogPages } from '#catalog/products/screens/pages.ts'
+import { reviewPages } from '#catalog/reviews/screens/pages.ts'
+import { findPages } from '#finding/find/screens/pages.ts'
+import { fitmentPages } from '#finding/fitment/screens/pages.ts'
+import { gapPages } from '#finding/gaps/screens/pages.ts'
+import { garagePages } from '#finding/garage/screens/pages.ts'
+import { unmetPages } from '#finding/unmet/screens/pages.ts'
+import { vehiclePages } from '#finding/vehicles/screens/pages.ts'
+import { contentPages } from '#office/content/screens/pages.ts'
+import { figurePages } from '#office/figures/screens/pages.ts'
+import { openingPages } from '#office/opening/screens/pages.ts'
+import { receivingPages } from '#office/receiving/screens/pages.ts'
+import { shopPages } from '#office/shop/screens/pages.ts'
+import { stocktakingPages } from '#office/stocktaking/screens/pages.ts'
+import { checkoutPages } from '#orders/checkout/screens/pages.ts'
+import { invoicePages } from '#orders/invoices/screens/pages.ts'
+import { orderPages } from '#orders/orders/screens/pages.ts'
+import { paymentPages } from '#orders/payments/screens/pages.ts'
+import { returnPages } from '#orders/returns/screens/pages.ts'
+import { addressPages } from '#people/addresses/screens/pages.ts'
+import { identityPages } from '#people/identity/screens/pages.ts'
+import { staffPages } from '#people/staff/screens/pages.ts'
+import { userPages } from '#people/users/screens/pages.ts'
+import { deliveryPages } from '#pricing/deliveries/screens/pages.ts'
+import { pricePages } from '#pricing/prices/screens/pages.ts'
+import { promotionPages } from '#pricing/promotions/screens/pages.ts'
+import { sellerPages } from '#pricing/seller/screens/pages.ts'
+import { taxPages } from '#pricing/taxes/screens/pages.ts'
+
+const sitePages = {
+  oneOrder: {
+    to: '/dashboard/orders/:id',
+    file: 'app/site/dashboard/order/order-page.tsx',
+    label: menu.manageOrders,
+    menu: 'admins',
+    needs: ['orders.see'],
+    inner: true,
+  },
+  oneCustomer: {
+    to: '/dashboard/customers/:id',
+    file: 'app/site/dashboard/customer/customer-page.tsx',
+    label: menu.oneCustomer,
+    menu: 'admins',
+    needs: ['customers.see'],
+    inner: true,
+  },
+  outbox: {
+    to: staffScreens.outbox,
+    file: 'app/site/dashboard/outbox/outbox.tsx',
+    label: menu.outbox,
+    menu: 'admins',
+    needs: ['mail.see'],
+  },
+  mailSettings: {
+    to: staffScreens.mailSettings,
+    file: 'app/site/dashboard/mail/mail-settings.tsx',
+    label: menu.mailSettings,
+    menu: 'admins',
+    needs: ['settings.shop'],
+    settings: 'mail',
+  },
+  alarmSettings: {
+    to: staffScreens.alarmSettings,
+    file: 'app/site/dashboard/mail/alarm-settings.tsx',
+    label: menu.alarmSettings,
+    menu: 'admins',
+    needs: ['settings.shop'],
+    settings: 'alarms',
+  },
+  audit: {
+    to: staffScreens.audit,
+    file: 'app/site/dashboard/audit/audit.tsx',
+    label: menu.audit,
+    menu: 'admins',
+    needs: ['audit.see'],
+  },
+  settings: {
+    to: staffScreens.settings,
+    file: 'app/site/dashboard/settings/settings.tsx',
+    label: menu.settings,
+    menu: 'admins',
+    // It lists the groups that somebody may open.
+    needs: [],
+  },
+} as const satisfies Record<string, DashboardPage>
+
+interface MenuGroup {
+  /** Undefined for the entries of the specification (§2), which come first. */
+  readonly title: string | undefined
+  readonly pages: readonly DashboardPage[]
+}
+
+/** A page that is no sub-entry of the one before it in its group. */
+const plain = (page: DashboardPage): DashboardPage => ({ ...page, under: false })
+
+/** The entries of customers (spec §2), with ours. */
+const ofCustomers: readonly DashboardPage[] = [
+  userPages.profile,
+  addressPages.addresses,
+  identityPages.security,
+  orderPages.myOrders,
+  garagePages.vehicles,
+  reviewPages.addReview,
+]
+
+/** The pages of staff, in the groups and the order of the side menu. */
+const groups: readonly MenuGroup[] = [
+  {
+    title: undefined,
+    pages: [
+      userPages.profile,
+      userPages.manageUsers,
+      catalogPages.addProduct,
+      orderPages.manageOrders,
+      catalogPages.manageProduct,
+    ],
+  },
+  {
+    title: menuGroups.account,
+    pages: [plain(addressPages.addresses), plain(identityPages.security), garagePages.vehicles],
+  },
+  {
+    title: menuGroups.orders,
+    pages: [
+      plain(checkoutPages.newOrder),
+      sitePages.oneOrder,
+      returnPages.returns,
+      returnPages.reasons,
+      invoicePages.invoices,
+      reviewPages.desk,
+      sitePages.oneCustomer,
+    ],
+  },
+  {
+    title: menuGroups.products,
+    pages: [
+      catalogPages.categories,
+      bulkPages.newBulkEdit,
+      bulkPages.oneBulkEdit,
+      vehiclePages.vehicles,
+      fitmentPages.fitQuestions,
+      fitmentPages.productFitments,
+      catalogPages.productPictures,
+      numberPages.productNumbers,
+      numberPages.productRelated,
+    ],
+  },
+  {
+    title: menuGroups.prices,
+    pages: [
+      promotionPages.promotions,
+      promotionPages.onePromotion,
+      pricePages.priceLists,
+      pricePages.onePriceList,
+      pricePages.productPrices,
+      pricePages.priceExplain,
+    ],
+  },
+  {
+    title: menuGroups.stock,
+    pages: [
+      stocktakingPages.stocktaking,
+      stocktakingPages.ledger,
+      receivingPages.receiving,
+      receivingPages.oneReceipt,
+      receivingPages.suppliers,
+    ],
+  },
+  {
+    title: menuGroups.search,
+    pages: [findPages.searchWords, unmetPages.unmet, gapPages.asked, gapPages.vehicles],
+  },
+  {
+    title: menuGroups.shop,
+    pages: [
+      openingPages.firstDay,
+      figurePages.figures,
+      staffPages.staff,
+      staffPages.roles,
+      sitePages.outbox,
+      sitePages.audit,
+      sitePages.settings,
+      shopPages.shop,
+      shopPages.trade,
+      sellerPages.seller,
+      taxPages.taxes,
+      deliveryPages.delivery,
+      paymentPages.refunds,
+      returnPages.settings,
+      identityPages.signIn,
+      sitePages.mailSettings,
+      sitePages.alarmSettings,
+      reviewPages.settings,
+      contentPages.home,
+      contentPages.pages,
+    ],
+  },
+]
+
+/** Every page of the dashboard, once. The routes are built from it too. */
+export const dashboardPages: readonly DashboardPage[] = [
+  ...ofCustomers,
+  ...groups.flatMap(({ pages }) => pages).filter(({ to }) => ofCustomers.every((page) => page.to !== to)),
+]
+
+/** The pages of the groups of settings, in the order in which the page of settings lists them. */
+export const settingPages = dashboardPages.filter(({ settings }) => settings !== undefined)
+
+interface User {
+  readonly admin: boolean
+  readonly permissions: readonly Permission[]
+}
+
+/** The groups of the side menu of a user, without empty ones: of staff, what they may open. */
+export function menuFor(user: User, { isClosed }: { isClosed: boolean }): readonly MenuGroup[] {
+  const hasSettings = settingsFor(user).length > 0
+  const isShown = (page: DashboardPage) => {
+    const isSetting = page.settings !== undefined && !(isClosed && page.whileClosed)
+    if (page.inner || isSetting) return false
+    return isFor(page, user) && (page.to !== staffScreens.settings || hasSettings)
+  }
+  if (!user.admin) return [{ title: undefined, pages: ofCustomers.filter(isShown) }]
+  return groups
+    .map(({ title, pages }) => ({ title, pages: pages.filter(isShown) }))
+    .filter(({ pages }) => pages.length > 0)
+}
+
+/** The groups of settings that a user may open. */
+export function settingsFor(user: User): readonly DashboardPage[] {
+  return settingPages.filter((page) => isFor(page, user))
+}
+
+function isFor(page: DashboardPage, { admin, permissions }: User): boolean {
+  if (page.menu === 'admins')
+    return admin && missingFor(page.needs, (one) => permissions.includes(one)).length === 0
+  return page.menu === 'everybody' || !admin
+}
+
+/** The permissions that somebody lacks for a page; of several of which any opens it, all or none. */
+export function missingFor(needs: PageNeeds, may: (one: Permission) => boolean): readonly Permission[] {
+  if (!('anyOf' in needs)) return needs.filter((one) => !may(one))
+  return needs.anyOf.some(may) ? [] : needs.anyOf
+}

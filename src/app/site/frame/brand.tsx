@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { screens } from '#base/contract/screens.ts'
+import { shopFacts } from '#base/shop-facts.ts'
+import { OwnSign } from '#web/ui/own-sign.tsx'
+
+/**
+ * The shop's logo, else its name with a sign. It leads to the home page. In a `<picture>` React puts no preload of it before the page,
+ * which a page whose frame is kept would not have.
+ */
+export function Brand() {
+  const { name, look } = shopFacts()
+  return (
+    <Link
+      to={screens.home}
+      className="flex min-w-0 items-center gap-2 rounded-field text-lg font-[720] tracking-tight"
+    >
+      {look.logo === '' ? <Mark name={name} {...look} /> : <Logo name={name} {...look} />}
+    </Link>
+  )
+}
+
+/** Its icon stands beside the name. */
+function Mark({ name, icon }: { name: string; icon: string }) {
+  return (
+    <>
+      {icon === '' ? (
+        <OwnSign />
+      ) : (
+        <picture className="contents">
+          <img src={icon} alt="" className="size-6 shrink-0 object-contain" />
+        </picture>
+      )}
+      <span className="max-w-56 truncate max-[22rem]:sr-only in-data-[signed-in]:max-[27rem]:sr-only">
+        {name}
+      </span>
+    </>
+  )
+}
+
+/** Both themes are in the page, which is the same for everybody. A logo without a dark form stands on a light plate. */
+function Logo({ name, logo, darkLogo }: { name: string; logo: string; darkLogo: string }) {
+  const size = 'h-8 w-auto min-w-0 max-w-40 object-contain object-left'
+  return (
+    <>
+      <picture className="contents">
+        <img
+          src={logo}
+          alt={name}
+          height={32}
+          className={`${size} ${darkLogo === '' ? 'dark:bg-white dark:p-0.5' : 'dark:hidden'}`}
+        />
+      </picture>
+      {darkLogo !== '' && (
+        <picture className="contents">
+          <img src={darkLogo} alt={name} height={32} className={`${size} hidden dark:block`} />
+        </picture>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { Slide } from '#base/contract/forms/home.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { BannerPicture, BannerPreload } from './banner-picture.tsx'
+
+/** The slides of the home page. The text is on the dark left half of each picture, on a phone below it. */
+export function Banner({ slides, atTop }: { slides: readonly Slide[]; atTop: boolean }) {
+  const [first] = slides
+  if (first === undefined) return null
+  return (
+    <>
+      {atTop && <BannerPreload slide={first} />}
+      <Carousel
+        label="Featured"
+        slides={slides.map((slide, index) => ({
+          key: slide.id,
+          content: (
+            <div className="relative bg-base-100 sm:bg-night">
+              <BannerPicture slide={slide} first={atTop && index === 0} />
+              <div
+                className={`flex flex-col items-start p-4 sm:absolute sm:inset-y-0 sm:left-0 sm:w-1/2 sm:justify-center sm:p-8 lg:w-5/12 lg:p-12 ${groundOf(slide)}`}
+              >
+                <p className="text-heading text-balance sm:text-title sm:text-on-night">{slide.title}</p>
+                <p className="mt-2 text-sm text-muted text-pretty sm:text-on-night-muted lg:text-base">
+                  {slide.words}
+                </p>
+                <Link
+                  to={slide.to}
+                  className="mt-3 py-1 text-sm font-semibold text-signal-text underline underline-offset-4 sm:text-primary sm:outline-on-night lg:mt-5 lg:text-base"
+                >
+                  {slide.link}
+                </Link>
+              </div>
+            </div>
+          ),
+        }))}
+      />
+    </>
+  )
+}
+
+/** Those of the demo shop are dark behind the words; an uploaded picture may have any colours there. */
+function groundOf({ picture }: Slide): string {
+  return picture.startsWith('/pictures/demo/')
+    ? ''
+    : 'sm:bg-linear-to-r sm:from-night sm:from-85% sm:to-transparent'
+}

@@ -1,0 +1,143 @@
+import Star from 'lucide-react/icons/star'
+import { Fragment, type ReactNode } from 'react'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { landingStart } from '#app/site/landing/address.ts'
+import { ProductItems } from '#app/site/product-item.tsx'
+import { buildTree } from '#app/site/products/tree.ts'
+import type { SectionName } from '#base/contract/forms/home.ts'
+import { emptyWords } from '#base/contract/page-words/empty.ts'
+import { reviewsWords } from '#base/contract/page-words/reviews.ts'
+import { constants, screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
+import { formatInteger } from '#base/format-integer.ts'
+import { shopFacts } from '#base/shop-facts.ts'
+import { cardOf } from '#catalog/products/screens/card-product.ts'
+import { reviewCardOf, reviewedProducts } from '#catalog/reviews/screens/review-card.tsx'
+import { ReviewCards } from '#catalog/reviews/screens/review-cards.tsx'
+import { VehicleBar } from '#finding/vehicles/screens/vehicle-bar.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { head } from '#web/ui/head.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Banner } from './banner.tsx'
+import { CategoryTiles, categoryRows, shownTiles } from './category-tiles.tsx'
+import { Intro } from './intro.tsx'
+import { WeServed } from './we-served.tsx'
+import { WorkFlow } from './work-flow.tsx'
+
+const homeReviews = 6
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { catalog, reviews, content } = context.shop
+  const [page, products, { rows: latest, total: reviewCount }, known] = await Promise.all([
+    content.home(),
+    catalog.latest(constants.homeProducts),
+    reviews.page({ limit: homeReviews, offset: 0 }),
+    catalog.topCategories(),
+  ])
+  const tree = buildTree(known)
+  const bare = shownTiles(tree).filter(({ picture }) => picture === '')
+  const pictures = await catalog.categoryPictures(bare.map(({ id }) => id))
+  for (const branch of bare) branch.picture = pictures.get(branch.id) ?? ''
+  const rated = await catalog.namesOf(reviewedProducts(latest))
+  return {
+    page,
+    products: products.map(cardOf),
+    reviews: latest.map((review) => reviewCardOf(review, rated.get(review.productId ?? ''))),
+    reviewCount,
+    categories: categoryRows(tree),
+    hasMakes: !content.isDead(landingStart),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const { title = '', description = '' } = loaderData?.page ?? {}
+  return head(
+    { title: title || titleOfHome(), description: description || titleOfHome(), canonical: screens.home },
+    matches,
+  )
+}
+
+/** The home page (spec §2), also at /home: the sections that its owner shows, in their order. */
+export default function Home() {
+  const data = useLoaderData<typeof loader>()
+  const { intro, slides, steps, figures, sections } = data.page
+  const parts: Record<SectionName, ReactNode> = {
+    slides: <Banner slides={slides} atTop={sections.indexOf('slides') < 2} />,
+    intro: <Intro intro={intro} hasProducts={data.products.length > 0} />,
+    vehicle: <VehicleBar />,
+    products: <Latest products={data.products} />,
+    categories: <CategoryTiles rows={data.categories} hasMakes={data.hasMakes} />,
+    reviews: <LatestReviews reviews={data.reviews} count={data.reviewCount} />,
+    steps: <WorkFlow steps={steps} />,
+    figures: <WeServed figures={figures} />,
+  }
+  return (
+    <Page>
+      {!sections.includes('intro') && <h1 className="sr-only">{intro.title || shopFacts().name}</h1>}
+      {sections.map((name) => (
+        <Fragment key={name}>{parts[name]}</Fragment>
+      ))}
+    </Page>
+  )
+}
+
+type HomeData = Awaited<ReturnType<typeof loader>>
+
+function Latest({ products }: Pick<HomeData, 'products'>) {
+  return (
+    <Section
+      title={site.ourProducts}
+      action={
+        products.length > 0 && (
+          <Link
+            to={screens.products}
+            className="py-1 font-medium text-signal-text underline underline-offset-4"
+          >
+            {site.allProducts}
+          </Link>
+        )
+      }
+    >
+      {products.length === 0 ? (
+        <EmptyState picture="/pictures/demo/empty-parts-tray-640.webp" title={emptyWords.noProducts}>
+          {emptyWords.noProductsHint}
+        </EmptyState>
+      ) : (
+        <ProductItems products={products} />
+      )}
+    </Section>
+  )
+}
+
+function LatestReviews({ reviews, count }: Pick<HomeData, 'reviews'> & { count: number }) {
+  return (
+    <Section
+      id="reviews"
+      title={reviewsWords.customerReviews}
+      action={
+        count > reviews.length && (
+          <Link
+            to={screens.reviews}
+            className="py-1 font-medium text-signal-text underline underline-offset-4"
+          >
+            {reviewsWords.allReviews(formatInteger(count))}
+          </Link>
+        )
+      }
+    >
+      {reviews.length === 0 ? (
+        <EmptyState icon={<Star />} title={reviewsWords.noReviews}>
+          {reviewsWords.noReviewsHint}
+        </EmptyState>
+      ) : (
+        <ReviewCards reviews={reviews} />
+      )}
+    </Section>
+  )
+}
+
+function titleOfHome(): string {
+  const { name, tagline } = shopFacts()
+  return tagline === '' ? name : `${name}: ${tagline}`
+}

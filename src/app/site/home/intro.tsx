@@ -1,0 +1,34 @@
+import { ProductSearch } from '#app/site/products/product-search.tsx'
+import type { HomePage } from '#base/contract/forms/home.ts'
+import { screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
+import { shopFacts } from '#base/shop-facts.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** What the shop is, and two ways to begin (spec §2): Get Started, or a search for a part number. */
+export function Intro({
+  intro: { title, words },
+  hasProducts,
+}: {
+  intro: HomePage['intro']
+  hasProducts: boolean
+}) {
+  return (
+    <section className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div>
+        <h1 className="text-[clamp(2rem,1.5rem+2.6vw,3.5rem)] leading-[1.05] font-[720] tracking-[-0.03em] text-balance">
+          {title || shopFacts().name}
+        </h1>
+        {words !== '' && <p className="mt-4 max-w-reading text-lg text-muted text-pretty">{words}</p>}
+      </div>
+      <div className="flex flex-col gap-4">
+        <ProductSearch />
+        {hasProducts && (
+          <LinkButton to={screens.products} kind="primary" size="large" wide>
+            {site.getStarted}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}

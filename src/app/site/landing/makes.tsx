@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { PageShop } from '#app/site/page-shop.ts'
+import { landingWords as words } from '#base/contract/messages/landing-words.ts'
+import { screens } from '#base/contract/screens.ts'
+import { vehicleWords } from '#base/contract/words.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { head } from '#web/ui/head.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import type { PageHandle } from '#web/ui/page-handle.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { landingAddress, landingStart } from './address.ts'
+import { Places } from './places.tsx'
+
+export const handle: PageHandle<PageShop> = { prepare: (shop) => shop.readyToFind() }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { makes: await context.shop.landing.makes() }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const isListed = (loaderData?.makes.length ?? 0) > 0
+  const page = { title: words.start, description: words.startAbout }
+  return head({ ...page, ...(isListed && { canonical: landingStart }) }, matches)
+}
+
+/** The makes of which the shop has parts. */
+export default function Makes() {
+  const { makes } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title={words.start}
+        about={words.startAbout}
+        actions={<LinkButton to={screens.vehicles}>{vehicleWords.choose}</LinkButton>}
+      />
+      {makes.length === 0 && (
+        <EmptyState
+          title={words.noMakes}
+          action={<LinkButton to={screens.products}>{words.allProducts}</LinkButton>}
+        />
+      )}
+      <Places places={makes.map((make) => ({ name: make.name, to: landingAddress({ make }) }))} />
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import { shopFacts } from '#base/shop-facts.ts'
+
+/** The icon and the colour of the shop, in the head of every page. */
+export function LookHead() {
+  const { icon, styles } = shopFacts().look
+  return (
+    <>
+      {icon === '' ? (
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+      ) : (
+        <link rel="icon" href={icon} />
+      )}
+      {styles !== '' && <style>{styles}</style>}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Step } from '#app/site/page-shop.ts'
+import type { AnswerOf } from '#base/contract/calls.ts'
+import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
+import type { Money } from '#base/money.ts'
+import type { PrintedNumber } from '#catalog/numbers/noun.ts'
+import type { Gallery } from '#catalog/products/gallery/noun.ts'
+import type { Product } from '#catalog/products/noun.ts'
+import type { Review } from '#catalog/reviews/noun.ts'
+import type { FittedOnPage } from '#finding/fitment/noun.ts'
+
+/** What search engines read of an offer beside its price; what the shop has not said is left out. */
+export interface OfferTerms {
+  readonly taxIncluded?: boolean
+  /** By zone: the cheapest delivery of one minimum order. */
+  readonly shipping: readonly {
+    readonly countries: readonly string[]
+    readonly price: Money
+    readonly handlingDays: number
+    readonly transitDays: { readonly from: number; readonly to: number }
+  }[]
+  /** Days 0: nothing can be returned. */
+  readonly returns?: { readonly country: string; readonly days: number }
+}
+
+export interface ProductContent {
+  readonly terms: OfferTerms
+  readonly product: Product
+  /** In their order; the first is the product's. */
+  readonly pictures: Gallery
+  /** The path from the top of the tree to its category, the category included. */
+  readonly trail: readonly Step[]
+  /** Its prices from a quantity on, in ascending order. */
+  readonly breaks: ProductPriceFields['breaks']
+  readonly related: readonly Product[]
+  /** By kind, its part number first. */
+  readonly numbers: readonly PrintedNumber[]
+  readonly relations: AnswerOf<'relatedProducts'>
+  /** The vehicles that it fits, by make and model: the first 50 models. */
+  readonly fitted: FittedOnPage
+  /** The newest first. */
+  readonly reviews: readonly Review[]
+}

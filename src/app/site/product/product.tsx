@@ -1,0 +1,135 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import type { PageShop } from '#app/site/page-shop.ts'
+import { ProductItems } from '#app/site/product-item.tsx'
+import { breadcrumbOf, structuredBreadcrumb } from '#app/site/products/crumbs.ts'
+import { productWords } from '#base/contract/page-words/product.ts'
+import { productName, shownName } from '#base/contract/product-name.ts'
+import { screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
+import { altOf } from '#catalog/products/gallery/noun.ts'
+import { cardOf } from '#catalog/products/screens/card-product.ts'
+import { reviewCardOf } from '#catalog/reviews/screens/review-card.tsx'
+import { ReviewCards } from '#catalog/reviews/screens/review-cards.tsx'
+import { FittedVehiclesSection } from '#finding/fitment/screens/fitted-vehicles.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { head, publicUrl } from '#web/ui/head.ts'
+import { Page } from '#web/ui/page.tsx'
+import type { PageHandle } from '#web/ui/page-handle.ts'
+import { Section } from '#web/ui/section.tsx'
+import { fittedQueryOf, fittedSearch } from './fitted-query.ts'
+import { Numbers } from './numbers.tsx'
+import { Offer } from './offer.tsx'
+import { Relations } from './relations.tsx'
+import { Specification } from './specification.tsx'
+import { structured } from './structured.ts'
+
+export const handle: PageHandle<PageShop> = {
+  search: (params) => fittedSearch(fittedQueryOf(params)),
+  exists: async ({ productPage, successor }, { slug = '' }) =>
+    (await productPage(slug)) !== undefined || (await successor(slug)) !== undefined,
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { slug = '' } = params
+  const content = await context.shop.productPage(slug)
+  if (content === undefined || content.product.archived) {
+    const next = await context.shop.successor(slug)
+    if (next !== undefined) throw redirect(screens.product(next), 301)
+  }
+  if (!content) throw data(null, { status: 404 })
+  const { product, terms, pictures, trail, breaks, related, numbers, relations, fitted, reviews } = content
+  const asked = fittedQueryOf(new URL(request.url).searchParams)
+  const listed = fittedSearch(asked) === '' ? null : await context.shop.fittedVehicles(product.id, asked)
+  return {
+    product,
+    terms,
+    pictures,
+    trail: trail.map(({ name, address }) => ({ name, address })),
+    breaks,
+    related: related.map(cardOf),
+    numbers,
+    relations,
+    fitted,
+    listed: listed && { makes: listed.makes, next: listed.next },
+    asked: { words: asked.words, isLater: asked.after !== '' },
+    reviews: reviews.map((review) => reviewCardOf(review)),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return head({ title: site.notFound, description: site.notFoundHint }, matches)
+  const { product, terms, pictures, trail, numbers, fitted } = loaderData
+  const path = screens.product(product.slug)
+  const number = product.partNumber ? `${product.partNumber}: ` : ''
+  return [
+    ...head(
+      {
+        title: productName(product.name),
+        description: `${number}${product.about}`.slice(0, 300),
+        canonical: path,
+        picture: { link: product.picture, alt: altOf(pictures[0], productName(product.name)) },
+      },
+      matches,
+    ),
+    {
+      'script:ld+json': structured(
+        product,
+        trail,
+        publicUrl(matches),
+        numbers,
+        fitted.makes,
+        pictures,
+        terms,
+      ),
+    },
+    {
+      'script:ld+json': structuredBreadcrumb(trail, publicUrl(matches), {
+        label: productName(product.name),
+        to: path,
+      }),
+    },
+  ]
+}
+
+/** The public page of one product. */
+export default function ProductScreen() {
+  const { product, pictures, trail, breaks, related, numbers, relations, fitted, listed, asked, reviews } =
+    useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <div className="flex flex-col gap-5">
+        <Breadcrumb steps={[...breadcrumbOf(trail), { label: shownName(product.name) }]} />
+        <Offer
+          product={product}
+          pictures={pictures}
+          breaks={breaks}
+          category={trail.at(-1)}
+          fitted={fitted}
+        />
+      </div>
+      <Specification product={product} />
+      <FittedVehiclesSection
+        key={product.id}
+        productId={product.id}
+        fitted={fitted}
+        listed={listed}
+        words={asked.words}
+        isLater={asked.isLater}
+      />
+      <Numbers numbers={numbers} />
+      <Relations related={relations} />
+      {related.length > 0 && (
+        <Section title={productWords.related}>
+          <ProductItems products={related} />
+        </Section>
+      )}
+      <Section title={productWords.productReviews}>
+        {reviews.length === 0 ? (
+          <p className="text-muted">{productWords.unrated}</p>
+        ) : (
+          <ReviewCards reviews={reviews} />
+        )}
+      </Section>
+    </Page>
+  )
+}

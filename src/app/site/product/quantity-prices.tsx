@@ -1,0 +1,44 @@
+import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
+import { quantityPriceWords } from '#base/contract/page-words/quantity-prices.ts'
+import { formatInteger } from '#base/format-integer.ts'
+import { fromWire, isMore } from '#base/money.ts'
+import type { Product } from '#catalog/products/noun.ts'
+import { Price } from '#web/ui/price.tsx'
+
+interface Props {
+  readonly product: Pick<Product, 'price'>
+  readonly breaks: ProductPriceFields['breaks']
+}
+
+/** The lower prices of more pieces; nothing where there are none. A break above the list price is never charged. */
+export function QuantityPrices({ product, breaks }: Props) {
+  const list = fromWire(product.price)
+  const lower = breaks.filter(({ price }) => isMore(list, fromWire(price)))
+  if (lower.length === 0) return null
+  return (
+    <table className="w-full text-sm">
+      <caption className="mb-1 text-left font-medium">
+        {quantityPriceWords.quantityPrices}{' '}
+        <span className="font-normal text-muted">{quantityPriceWords.quantityPricesHint}</span>
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{quantityPriceWords.pieces}</th>
+          <th scope="col">{quantityPriceWords.priceEach}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lower.map(({ from, price }) => (
+          <tr key={from} className="border-t border-base-300">
+            <th scope="row" className="py-1.5 text-left font-normal tabular-nums">
+              {quantityPriceWords.fromPieces(formatInteger(from))}
+            </th>
+            <td className="py-1.5 text-right">
+              <Price amount={fromWire(price)} size="small" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,223 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AttributeCounts, NameCount } from '#app/site/page-shop.ts'
+import { listWords as words } from '#base/contract/page-words/list.ts'
+import { productWords } from '#base/contract/page-words/product.ts'
+import { screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
+import { currencySign, inputText, type Money } from '#base/money.ts'
+import { shownNumber } from '#base/typed-number.ts'
+import { Button } from '#web/ui/button.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import {
+  attributeField,
+  defaultQuery,
+  isSearch,
+  type ListQuery,
+  listAddress,
+  readListQuery,
+} from './list-query.ts'
+
+interface FiltersProps {
+  query: ListQuery
+  makers: readonly NameCount[]
+  madeIn: readonly NameCount[]
+  attributes: readonly AttributeCounts[]
+  /** How many products have stock; undefined when they are not counted. */
+  inStock: number | undefined
+}
+
+/**
+ * The filters of the list, each with the number of products that it would show: attributes of the part type; maker, origin, price and
+ * stock, the last two before the others where nothing is searched. A plain GET form; with JavaScript each change applies immediately. On a phone it is collapsed.
+ */
+export function Filters({ query, makers, madeIn, attributes, inStock }: FiltersProps) {
+  const navigate = useNavigate()
+  // A box that was just ticked stays ticked while the new list loads.
+  const [asked, setAsked] = useState<{ from: ListQuery; to: ListQuery }>()
+  const chosen = asked?.from === query ? asked.to : query
+  const count = countOf(query)
+  const form = useRef<HTMLFormElement>(null)
+  function show() {
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    const params = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]))
+    const to = readListQuery(params)
+    setAsked({ from: query, to })
+    void navigate(listAddress(to), { preventScrollReset: true })
+  }
+  // A box that was ticked before hydration.
+  const early = useEffectEvent(() => {
+    const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []
+    if ([...boxes].some((box) => box.checked !== box.defaultChecked)) show()
+  })
+  useEffect(() => early(), [])
+  const stock = (
+    <FilterBox
+      name="inStock"
+      value="1"
+      label={words.inStock}
+      {...(inStock !== undefined && { count: inStock })}
+      checked={chosen.inStock}
+    />
+  )
+  const price = (
+    <fieldset>
+      <legend className="mb-2 font-medium">{words.priceRange}</legend>
+      <div className="flex items-center gap-2">
+        <Amount name="from" label={words.least} value={query.from} />
+        <span aria-hidden className="text-muted">
+          –
+        </span>
+        <Amount name="to" label={words.most} value={query.to} />
+      </div>
+    </fieldset>
+  )
+  return (
+    <details className="open-when-wide group">
+      <summary className="flex cursor-pointer items-center gap-2 rounded-field border border-edge bg-base-100 px-3 py-2 text-sm font-medium lg:hidden">
+        <SlidersHorizontal aria-hidden className="size-4" />
+        {words.filters}
+        {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
+      </summary>
+      <form
+        ref={form}
+        action={screens.products}
+        aria-label={words.filters}
+        onSubmit={(event) => {
+          event.preventDefault()
+          show()
+        }}
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.type === 'checkbox') show()
+        }}
+        className="flex flex-col gap-5 text-sm max-lg:pt-4"
+      >
+        <HiddenFields query={{ ...defaultQuery, ...hiddenQuery(query) }} />
+        {attributes.map(({ name, values }) => (
+          <Names
+            key={name}
+            legend={name}
+            name={attributeField(name)}
+            names={values}
+            chosen={chosen.attributes.get(name) ?? []}
+          />
+        ))}
+        {!isSearch(query) && stock}
+        {!isSearch(query) && price}
+        <Names legend={site.brand} name="brand" names={makers} chosen={chosen.brand} />
+        <Names legend={productWords.madeIn} name="madeIn" names={madeIn} chosen={chosen.madeIn} />
+        {isSearch(query) && price}
+        {isSearch(query) && stock}
+        <Button type="submit" size="small">
+          {words.apply}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+/** The parts of the query that have no field in the form. */
+function hiddenQuery(query: ListQuery): Partial<ListQuery> {
+  const { q, vehicle, category, sort, layout, isAnyFit, isAsTyped, isVehicleAsWords } = query
+  return { q, vehicle, category, sort, layout, isAnyFit, isAsTyped, isVehicleAsWords }
+}
+
+function countOf({ brand, madeIn, inStock, from, to, attributes }: ListQuery): number {
+  const values = [...attributes.values()].flat()
+  return (
+    brand.length +
+    madeIn.length +
+    values.length +
+    Number(inStock) +
+    Number(from !== undefined || to !== undefined)
+  )
+}
+
+/** A ticked name is shown even when no product has it, so that it can be unticked. */
+function Names({
+  legend,
+  name,
+  names,
+  chosen,
+}: {
+  legend: string
+  name: string
+  names: readonly NameCount[]
+  chosen: readonly string[]
+}) {
+  const gone = chosen.filter((one) => names.every((known) => known.name !== one))
+  const areCounted = names.every(({ count }) => count !== undefined)
+  const all = [...names, ...gone.map((name) => ({ name, count: areCounted ? 0 : undefined }))]
+  if (all.length === 0) return null
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium">{legend}</legend>
+      <div className="-m-1 flex max-h-64 flex-col overflow-y-auto p-1">
+        {all.map((one) => (
+          <FilterBox
+            key={one.name}
+            name={name}
+            value={one.name}
+            label={one.name}
+            {...(one.count !== undefined && { count: one.count })}
+            checked={chosen.includes(one.name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function FilterBox({
+  name,
+  value,
+  label,
+  count,
+  checked,
+}: {
+  name: string
+  value: string
+  label: string
+  count?: number
+  checked: boolean
+}) {
+  return (
+    <label className="tick">
+      {/* The form handles the change. */}
+      <input type="checkbox" name={name} value={value} checked={checked} onChange={() => {}} />
+      <span>{label}</span>
+      {count !== undefined && <small>{count}</small>}
+    </label>
+  )
+}
+
+function Amount({ name, label, value }: { name: string; label: string; value: Money | undefined }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const shown = value === undefined ? '' : shownNumber(inputText(value), 'amount')
+  // Back and forward update the field, unless somebody is typing in it.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = shown
+  }, [shown])
+  return (
+    <span className="input input-sm min-w-0 flex-1 border-edge">
+      <span aria-hidden className="text-muted">
+        {currencySign()}
+      </span>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        defaultValue={shown}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={label}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Rows3 from 'lucide-react/icons/rows-3'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import { screens } from '#base/contract/screens.ts'
+import { formatInteger } from '#base/format-integer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GetForm } from '#web/ui/get-form.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { type ListQuery, listAddress, readListQuery, sortsOf } from './list-query.ts'
+
+/** The number of products, the sort order, and the choice between cards and rows. */
+export function ListTools({ query, total, isLeast }: { query: ListQuery; total: number; isLeast: boolean }) {
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  // The new choice is shown at once, while its list loads.
+  const chosen =
+    location?.pathname === screens.products ? readListQuery(new URLSearchParams(location.search)) : query
+  const choose = (patch: Partial<ListQuery>) =>
+    void navigate(listAddress({ ...query, page: 1, ...patch }), {
+      preventScrollReset: true,
+    })
+  const sorts = sortsOf(query)
+  const select = useRef<HTMLSelectElement>(null)
+  const chooseSort = (wanted: string | undefined) => {
+    const sort = sorts.find(({ value }) => value === wanted)
+    if (sort && sort.value !== query.sort) choose({ sort: sort.value })
+  }
+  // A sort order that was chosen before hydration.
+  const early = useEffectEvent(() => chooseSort(select.current?.value))
+  useEffect(() => early(), [])
+  const layoutHref = (layout: ListQuery['layout']) => listAddress({ ...query, layout })
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p role="status" className="mr-auto text-sm max-sm:order-1">
+        <strong className="font-semibold">{`${formatInteger(total)}${isLeast ? '+' : ''}`}</strong>{' '}
+        {total === 1 ? 'product' : 'products'}
+      </p>
+      <GetForm
+        action={screens.products}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm max-sm:order-3 max-sm:w-full max-sm:justify-between"
+      >
+        <HiddenFields query={{ ...query, sort: sorts[0].value, page: 1 }} />
+        <label className="flex items-center gap-2">
+          <span className="sr-only">Sort</span>
+          <select
+            name="sort"
+            value={chosen.sort}
+            ref={select}
+            onChange={({ currentTarget }) => chooseSort(currentTarget.value)}
+            className="select select-sm w-auto border-edge"
+          >
+            {sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <Button type="submit" size="small">
+            Show
+          </Button>
+        </noscript>
+      </GetForm>
+      <nav aria-label="View" className="join max-sm:order-2">
+        <Link
+          to={layoutHref('grid')}
+          preventScrollReset
+          aria-label="Grid"
+          aria-current={query.layout === 'grid' ? 'true' : undefined}
+          className={layoutButton}
+        >
+          <LayoutGrid aria-hidden className="size-4" />
+        </Link>
+        <Link
+          to={layoutHref('rows')}
+          preventScrollReset
+          aria-label="List"
+          aria-current={query.layout === 'rows' ? 'true' : undefined}
+          className={layoutButton}
+        >
+          <Rows3 aria-hidden className="size-4" />
+        </Link>
+      </nav>
+    </div>
+  )
+}
+
+const layoutButton =
+  'join-item btn btn-square btn-sm border-edge bg-base-100 text-muted hover:bg-base-200 aria-[current=true]:bg-base-300 aria-[current=true]:text-base-content'

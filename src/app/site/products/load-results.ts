@@ -1,0 +1,243 @@
+import type { FoundPage, PageShop } from '#app/site/page-shop.ts'
+import { findWords } from '#base/contract/messages/find.ts'
+import { resultWords as words } from '#base/contract/messages/results.ts'
+import { screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
+import { formatInteger } from '#base/format-integer.ts'
+import { cardOf } from '#catalog/products/screens/card-product.ts'
+import type { Verdict } from '#finding/fitment/noun.ts'
+import {
+  isFiltered,
+  isSearch,
+  type ListQuery,
+  listAddress,
+  longestSearch,
+  pageSize,
+  toFoundQuery,
+} from './list-query.ts'
+
+/** A link with its words. */
+interface Way {
+  readonly label: string
+  readonly to: string
+}
+
+/** What was understood, with the list without it, and of a vehicle with the list that has its words instead. */
+export interface ReadPart extends Way {
+  readonly asWords?: Way
+}
+
+/** What a list of what the finder finds says beside its products. The sentences are written on the server. */
+export interface Results {
+  /** What was understood, each with the list without it. */
+  readonly read: readonly ReadPart[]
+  /** What else was done with the words, and how to have it otherwise. */
+  readonly notices: readonly { readonly text: string; readonly way?: Way }[]
+  /** The vehicles that the words may mean, each with its list: from there on it is the visitor's. */
+  readonly vehicles: { readonly text: string; readonly ways: readonly Way[] } | undefined
+  /** What may help where nothing was found. */
+  readonly ways: readonly Way[]
+  /** How many do not list the vehicle, with the link that shows them. */
+  readonly others: { readonly text: string; readonly way: Way } | undefined
+}
+
+/** Why a product is in the list, and whether it fits. */
+export interface HitNote {
+  readonly why: string
+  readonly verdict?: Verdict
+  /** Where the verdict alone says too little. */
+  readonly words?: string
+  /** The vehicle of a verdict with an open question, to which its owner may know the answer. */
+  readonly vehicle?: number | undefined
+}
+
+/** Finds what an address asks for. */
+export async function loadResults(shop: PageShop, query: ListQuery) {
+  const found = await shop.find(toFoundQuery(query))
+  const { total, isLeast, trail, makers, madeIn, attributes, inStock, more, categories } = found
+  const address = (patch: Partial<ListQuery>) => listAddress({ ...query, page: 1, isAnyFit: false, ...patch })
+  const read = chipsOf(found, query, address)
+  const vehicle = vehicleOf(found, query)
+  const results: Results = {
+    read,
+    notices: noticesOf(found, query, address),
+    vehicles: vehiclesOf(found, address),
+    ways: total > 0 ? [] : await waysOut(shop, { read, query, address }),
+    others: othersOf(found, query),
+  }
+  return {
+    products: found.rows.map((row) => ({ ...cardOf(row), note: noteOf(row, vehicle) })),
+    // Beyond what was let go of, the cursor finds nothing.
+    next: { cursor: found.understood.letGo.length === 0 ? (more ?? undefined) : undefined },
+    isWhole: true,
+    ...{ total, isLeast, categories, trail, makers, madeIn, attributes, inStock, results },
+  }
+}
+
+type Address = (patch: Partial<ListQuery>) => string
+
+function noteOf({ why, verdict }: FoundPage['rows'][number], vehicle: number | undefined): HitNote {
+  return {
+    why: why.join(' · '),
+    ...(verdict && { verdict: verdict === 'some' ? 'conditional' : verdict }),
+    ...(verdict === 'some' && { words: words.fitsSome }),
+    ...(verdict === 'conditional' && { vehicle }),
+  }
+}
+
+/** The one vehicle of the verdicts: that of the words, else that of the address. Undefined where the words may mean several. */
+function vehicleOf({ understood: { said, vehicles } }: FoundPage, query: ListQuery): number | undefined {
+  if (!said.some(({ kind }) => kind === 'vehicle')) return query.vehicle
+  return vehicles.length === 1 ? vehicles[0]?.id : undefined
+}
+
+function chipsOf({ understood, chosen }: FoundPage, { q }: ListQuery, address: Address): ReadPart[] {
+  const { said, partType, maker, vehicle, isByNumber, letGo } = understood
+  const labels = {
+    number: isByNumber ? words.number : words.words,
+    partType: (text: string) => partType ?? text,
+    vehicle: (text: string) => vehicle ?? text,
+    maker: (text: string) => maker ?? text,
+    position: words.position,
+    words: words.words,
+  }
+  const gone = new Set<string>(letGo.map((part) => (part === 'positions' ? 'position' : part)))
+  // A number stands alone: its hits need no other word.
+  const used = said.filter(({ kind }) => !gone.has(kind) && (!isByNumber || kind === 'number'))
+  const chips = used.map(({ kind, text, without }) => ({
+    label: labels[kind](text),
+    to: address({ q: isByNumber ? '' : without }),
+    ...(kind === 'vehicle' && { asWords: asWordsOf(text, address) }),
+  }))
+  const typed = q !== '' && said.length === 0 ? [{ label: words.words(q), to: address({ q: '' }) }] : []
+  const isOther = said.some(({ kind }) => kind === 'vehicle')
+  const ofAddress =
+    chosen?.text === undefined || isOther || gone.has('vehicle')
+      ? []
+      : [{ label: chosen.text, to: address({ vehicle: undefined }) }]
+  return [...ofAddress, ...chips, ...typed]
+}
+
+const asWordsOf = (said: string, address: Address): Way => ({
+  label: words.asWords(said),
+  to: address({ isVehicleAsWords: true }),
+})
+
+function noticesOf(found: FoundPage, query: ListQuery, address: Address): Results['notices'] {
+  const { understood, chosen, rows } = found
+  const { corrected, letGo, said, isByNumber, vehicle } = understood
+  const texts = (kind: string) =>
+    said
+      .filter((part) => part.kind === kind)
+      .map(({ text }) => text)
+      .join(' ')
+  const what = {
+    words: understood.wordsLetGo.join(' '),
+    positions: texts('position'),
+    maker: understood.maker ?? texts('maker'),
+    vehicle: vehicle ?? chosen?.text ?? '',
+  }
+  const number = said.find(({ kind }) => kind === 'number')?.text
+  const isClose =
+    isByNumber && rows.length > 0 && rows.every(({ why }) => why[0]?.startsWith(findWords.close('')))
+  return [
+    ...(query.q.length > longestSearch ? [{ text: words.tooLong(longestSearch) }] : []),
+    ...(understood.unread.length > 0 ? [{ text: words.unread(understood.unread.join(' ')) }] : []),
+    ...vinNotices(found),
+    ...(isByNumber ? [] : corrected).map(({ typed, read }) => ({
+      text: words.searchedFor(read, typed),
+      way: { label: words.asTyped, to: address({ isAsTyped: true }) },
+    })),
+    ...(query.isAsTyped
+      ? [{ text: words.asTypedNote, way: { label: words.corrected, to: address({ isAsTyped: false }) } }]
+      : []),
+    ...(query.isVehicleAsWords
+      ? [
+          {
+            text: words.asWordsNote,
+            way: { label: words.asVehicle, to: address({ isVehicleAsWords: false }) },
+          },
+        ]
+      : []),
+    ...letGo.map((part) => ({
+      text: words.letGo[part](what[part]),
+      ...(part === 'vehicle' && texts(part) !== '' && { way: asWordsOf(texts(part), address) }),
+    })),
+    ...(understood.noneOfType ? [noneOfTypeIn(found, query, what.vehicle)] : []),
+    ...(isClose && number !== undefined ? [{ text: words.close(number) }] : []),
+    ...(chosen !== undefined && chosen.text === undefined ? [{ text: words.unknownVehicle }] : []),
+    ...(query.isAnyFit
+      ? [{ text: words.withNotListed, way: { label: words.hide, to: address({ isAnyFit: false }) } }]
+      : []),
+  ]
+}
+
+/** What a VIN among the words says, and where its vehicle is chosen. */
+function vinNotices({ vin }: FoundPage): Results['notices'] {
+  if (vin === undefined) return []
+  const { plain, said, isWrong } = vin
+  const to = screens.vehicleIn(plain)
+  if (isWrong) return [{ text: words.vinFault(plain, said), way: { label: words.correctVin, to } }]
+  return [{ text: words.vin(plain, said), way: { label: words.chooseByVin, to } }]
+}
+
+/** That no part of the type is for the vehicle, with those for other vehicles. */
+function noneOfTypeIn(
+  { understood: { partType = '' }, notListed }: FoundPage,
+  query: ListQuery,
+  vehicle: string,
+): Results['notices'][number] {
+  const text = words.noneOfType(partType, vehicle)
+  if (notListed === 0) return { text }
+  const label = `${words.notListed(formatInteger(notListed))} ${words.show}`
+  return { text, way: { label, to: listAddress({ ...query, isAnyFit: true, page: 1 }) } }
+}
+
+/** Asks which vehicle was meant: only then can its questions be answered. */
+function vehiclesOf({ understood }: FoundPage, address: Address): Results['vehicles'] {
+  const { vehicles, vehicle = '', said, letGo, isByNumber } = understood
+  const without = said.find(({ kind }) => kind === 'vehicle')?.without
+  if (vehicles.length === 0 || without === undefined || isByNumber || letGo.includes('vehicle'))
+    return undefined
+  const engines = new Set(vehicles.map(({ engine }) => engine))
+  // Where the engines tell them apart, the name above says the rest.
+  const isByEngine = vehicles.length > 1 && !engines.has('') && engines.size === vehicles.length
+  return {
+    text: vehicles.length > 1 ? words.whichVehicle(vehicle) : words.isYours,
+    ways: vehicles.map(({ id, name, engine }) => ({
+      label: isByEngine ? engine : name,
+      to: address({ q: without, vehicle: id }),
+    })),
+  }
+}
+
+function othersOf({ notListed, total }: FoundPage, query: ListQuery): Results['others'] {
+  if (notListed === 0 || query.isAnyFit || total > query.page * pageSize) return undefined
+  return {
+    text: words.notListed(formatInteger(notListed)),
+    way: { label: words.show, to: listAddress({ ...query, isAnyFit: true, page: 1 }) },
+  }
+}
+
+const mostCategories = 8
+
+/** Where nothing was found: the search without each of its parts, the main categories, and the shop itself. */
+async function waysOut(
+  { catalog }: PageShop,
+  { read, query, address }: { read: readonly Way[]; query: ListQuery; address: Address },
+): Promise<Way[]> {
+  const { q, vehicle } = query
+  const rest = listAddress({ q, vehicle, layout: query.layout, sort: query.sort })
+  const isNarrowed = isFiltered({ ...query, q: '', vehicle: undefined })
+  const top = (await catalog.topCategories()).filter(({ parentId }) => parentId === null)
+  return [
+    ...(isNarrowed || query.category !== '' ? [{ label: words.withoutFilters, to: rest }] : []),
+    ...(read.length > 1 ? read.map(({ label, to }) => ({ label: words.without(label), to })) : []),
+    ...top.slice(0, mostCategories).map(({ name, address: category }) => ({
+      label: name,
+      to: address({ ...(isSearch({ q: '', vehicle }) && { vehicle }), q: '', category }),
+    })),
+    { label: site.allProducts, to: screens.products },
+    { label: words.ask, to: screens.contact },
+  ]
+}

@@ -1,8 +1,0 @@
-import { call } from '#client/call.ts'
-import { backInStockLinks as words } from '#contract/messages/back-in-stock.ts'
-
-/** Ends every ask of the email that a link belongs to. Answers what is now. */
-export async function sendEnd(token: string): Promise<string> {
-  await call('endBackInStock', { body: { token } })
-  return words.ended
-}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { recordOf } from '#base/keys-of.ts'
+import { isMore, isZero, largestCharge, type Money } from '#base/money.ts'
+import { pathSign } from '../category-path.ts'
+import { measures } from '../messages/products.ts'
+import { rules } from '../messages/rules.ts'
+import type { TypedField } from '../product.ts'
+import { code, integerBetween, pictureLink, requiredText, text, wireMoney } from './fields.ts'
+
+const measured = integerBetween(1, 100_000_000)
+
+/** The form of a product (spec §5); an unknown measure is null. */
+export const productForm = z.object({
+  name: text(200),
+  picture: pictureLink,
+  about: requiredText(5000),
+  price: wireMoney.check(z.refine(isPrice, rules.price)),
+  available: integerBetween(0, 100_000_000),
+  minimum: integerBetween(1, 1_000_000),
+  brand: text(200),
+  partNumber: code(80),
+  maker: text(80),
+  category: text(2000).check(
+    z.refine((words) => words.includes(pathSign) || words.length <= 80, rules.tooLong(80)),
+  ),
+  department: text(80),
+  taxClass: text(40),
+  ...recordOf(measures, () => z.nullable(measured)),
+  lowStockAt: z.nullable(integerBetween(1, 100_000_000)),
+} satisfies Record<TypedField, z.ZodMiniType>)
+
+function isPrice(amount: Money): boolean {
+  return !isZero(amount) && !isMore(amount, largestCharge())
+}
+
+export const categoryForm = z.object({ name: requiredText(80) })
+
+/** What the products of a category have that have none of their own; an unknown weight is null. */
+export const categoryGoodsForm = z.object({ taxClass: text(40), defaultWeightGrams: z.nullable(measured) })

@@ -1,0 +1,39 @@
+import { formatInteger } from '#base/format-integer.ts'
+
+const parts = (count: number) => (count === 1 ? '1 part' : `${formatInteger(count)} parts`)
+const categories = (count: number) => (count === 1 ? '1 category' : `${formatInteger(count)} categories`)
+
+/** Texts of the pages of parts by vehicle. */
+export const landingWords = {
+  start: 'Parts by make',
+  startAbout: 'The makes of which we list parts. Choose one, then the model and the year.',
+  noMakes: 'We list no parts by vehicle yet.',
+  title: (vehicles: string) => `${vehicles} parts`,
+  counted: (count: number, inCategories: number) => `${parts(count)} in ${categories(inCategories)}.`,
+  countedAtLeast: (count: number) => `${parts(count)} or more.`,
+  conditions:
+    'Some fit under a condition only, such as the size of a brake disc: the product page asks for it.',
+  narrower: {
+    make: 'What fits depends on the model, the year and the engine.',
+    model: 'What fits depends on the year and the engine.',
+    year: 'What fits depends on the engine.',
+  },
+  description: (vehicles: string, names: readonly string[]) =>
+    `Parts that fit the ${vehicles}: ${names.join(', ')}. With part numbers, measures, prices and today’s stock.`,
+  models: 'Choose the model',
+  years: 'Choose the year',
+  engines: 'Choose the engine',
+  counts: parts,
+  anyEngine: 'Engine not known',
+  byCategory: 'Parts by category',
+  some: 'Some of the parts',
+  all: 'All parts for this vehicle',
+  nothingForEngine: 'We list no parts for this engine yet.',
+  none: (vehicles: string) => `We list no parts for the ${vehicles} yet`,
+  noneHint:
+    'That does not mean that none fit. Search by the number on your part, look at parts that fit every vehicle, or ask us.',
+  noneDescription: (vehicles: string) => `We know the ${vehicles}, and list no parts for it yet.`,
+  allProducts: 'All products',
+  otherVehicle: 'Choose another vehicle',
+  ask: 'Ask us',
+} as const

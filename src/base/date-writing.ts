@@ -1,0 +1,29 @@
+import { shopFacts } from '#base/shop-facts.ts'
+
+/** Writes instants. */
+export type DateWriting = Pick<Intl.DateTimeFormat, 'format' | 'formatRange'>
+
+/** Writes dates in the shop's locale. The formatter is made at its first use, because formatters are expensive. */
+export function dateWriting(options: Intl.DateTimeFormatOptions): DateWriting {
+  let made: { readonly locale: string; readonly format: Intl.DateTimeFormat } | undefined
+  const current = () => {
+    const { locale } = shopFacts()
+    if (made?.locale !== locale) made = { locale, format: new Intl.DateTimeFormat(locale, options) }
+    return made.format
+  }
+  return {
+    format: (instant) => current().format(instant),
+    formatRange: (from, to) => current().formatRange(from, to),
+  }
+}
+
+const zones = new Map<string, DateWriting>()
+
+/** A date and a time in a time zone: for mails, whose reader's zone is not known. */
+export function timeIn(timeZone: string): DateWriting {
+  const known = zones.get(timeZone)
+  if (known !== undefined) return known
+  const made = dateWriting({ dateStyle: 'medium', timeStyle: 'short', timeZone })
+  zones.set(timeZone, made)
+  return made
+}

@@ -1,0 +1,51 @@
+import { shopFacts } from '#base/shop-facts.ts'
+
+/*
+ * Weights and sizes as people type and read them. Everything is kept in grams and millimetres; a shop that works in pounds and inches
+ * has these in its fields (docs/decisions/units.md).
+ */
+
+/** A weight in g, a length in mm, or a volume that counts as a weight, in cm³ a kilogram. */
+export type Measured = 'weight' | 'length' | 'density'
+
+interface Imperial {
+  /** How many of what is kept are one pound, inch, or cubic inch a pound: exact by definition, but the last. */
+  readonly kept: number
+  /** So many decimals tell all whole numbers that are kept apart: one of the last is less than one that is kept. */
+  readonly decimals: number
+}
+
+const imperial: Record<Measured, Imperial> = {
+  weight: { kept: 453.59237, decimals: 3 },
+  length: { kept: 25.4, decimals: 2 },
+  density: { kept: 16.387064 / 0.45359237, decimals: 2 },
+}
+
+/** Whether weights and sizes are typed and read in pounds and inches. */
+export function isImperial(): boolean {
+  return shopFacts().units === 'imperial'
+}
+
+/**
+ * What a field shows of a kept number: the fewest decimals of pounds or inches that are the same number when they are typed again. Empty
+ * for null.
+ */
+export function measureText(of: Measured, kept: number | null | undefined): string {
+  if (kept === null || kept === undefined) return ''
+  if (!isImperial()) return String(kept)
+  const { kept: one, decimals } = imperial[of]
+  for (let places = 0; places < decimals; places++) {
+    const text = (kept / one).toFixed(places)
+    if (Math.round(Number(text) * one) === kept) return text
+  }
+  return (kept / one).toFixed(decimals)
+}
+
+/** The whole number to keep of what was typed; `NaN` of text that is no number of the shop's unit. */
+export function readMeasure(of: Measured, typed: string): number {
+  const text = typed.trim()
+  if (!isImperial()) return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  return /^\d{1,7}(\.\d{1,6})?$|^\.\d{1,6}$/.test(text)
+    ? Math.round(Number(text) * imperial[of].kept)
+    : Number.NaN
+}

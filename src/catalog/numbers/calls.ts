@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { adminOf, type CatalogShop } from '#catalog/products/service/admin.ts'
+import { serve } from '#platform/http/serve.ts'
+import { changeRelations, ownRelations, relatedTo } from './relations.ts'
+import { changeNumbers, numbersOf } from './service.ts'
+import { sharedNumbers } from './shared.ts'
+import { numbersOnWire, printed, relatedOnWire, relationsOnWire, sharedOnWire } from './wire.ts'
+
+/** The calls about the numbers of products and their relations. */
+export function serveNumbers(app: FastifyInstance, shop: CatalogShop): void {
+  serve(app, 'productNumbers', async ({ params, request: { depends } }) =>
+    numbersOnWire(await numbersOf({ ...shop, depends }, params.id)),
+  )
+  serve(app, 'changeProductNumbers', async (input) => {
+    const { numbers, was } = input.body
+    const change = { sent: numbers.map(printed), was: was?.map(printed) }
+    const modified = await changeNumbers(shop, input.params.id, change, adminOf(input))
+    return { acknowledged: true, modifiedCount: Number(modified) }
+  })
+  serve(app, 'sharedNumbers', async ({ params, body }) =>
+    sharedOnWire(await sharedNumbers(shop, params.id, body.numbers.map(printed))),
+  )
+  serve(app, 'productRelations', async ({ params }) => relationsOnWire(await ownRelations(shop, params.id)))
+  serve(app, 'relatedProducts', async ({ params, request: { depends } }) =>
+    relatedOnWire(await relatedTo({ ...shop, depends }, params.id)),
+  )
+  serve(app, 'changeRelatedProducts', async (input) => {
+    const { was, ...sent } = input.body
+    const modified = await changeRelations(shop, input.params.id, { sent, was }, adminOf(input))
+    return { acknowledged: true, modifiedCount: Number(modified) }
+  })
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { type MetaFunction, useParams } from 'react-router'
+import { type RelationFields, relationsForm } from '#base/contract/forms/numbers.ts'
+import { relationEditor as words } from '#base/contract/messages/number-editor.ts'
+import { productName } from '#base/contract/product-name.ts'
+import type { NamedProduct } from '#catalog/numbers/noun.ts'
+import { relationsFromWire } from '#catalog/numbers/wire.ts'
+import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
+import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
+import { useMay } from '#people/identity/screens/may.tsx'
+import { useSignedIn } from '#people/identity/screens/session.tsx'
+import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
+import { useSeen } from '#platform/settings/screens/use-seen.ts'
+import { useSettingForm } from '#platform/settings/screens/use-setting-form.ts'
+import { call } from '#web/client/call.ts'
+import { head } from '#web/ui/head.ts'
+import type { PageHandle } from '#web/ui/page-handle.ts'
+import { useEdited } from '#web/ui/use-edited.ts'
+import { InterchangeFields } from './interchange-fields.tsx'
+import { relationsDocument, relationsDraft } from './numbers-draft.ts'
+import { ProductPicks } from './product-picks.tsx'
+import { ShownRelations } from './shown-relations.tsx'
+
+/** The browser loads the product: the page is the same for each. */
+export const handle: PageHandle = { isShell: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: words.page, description: words.about }, matches)
+
+interface Loaded {
+  readonly id: string
+  readonly name: string
+  readonly value: RelationFields
+  readonly products: readonly NamedProduct[]
+}
+
+/** The products that are related to one, as an admin edits them. */
+export default function EditRelations() {
+  const { id = '' } = useParams()
+  const { token } = useSignedIn()
+  const { data, error, refetch } = useEdited(
+    ['product-relations', 'edit', id],
+    { isReady: token !== '' },
+    async (): Promise<Loaded> => {
+      const [{ name }, loaded] = await Promise.all([
+        call('oneProduct', { params: { id } }),
+        loadRelations(id, token),
+      ])
+      return { id, name, ...loaded }
+    },
+  )
+  if (data !== undefined) return <Editor key={id} {...data} token={token} />
+  return <ProductNotLoaded title={words.page} error={error} again={() => void refetch()} />
+}
+
+async function loadRelations(id: string, token: string): Promise<Pick<Loaded, 'value' | 'products'>> {
+  return relationsFromWire(await call('productRelations', { params: { id }, token }))
+}
+
+/** Errors of the relations that no field shows. */
+const whole = ['interchange', '_']
+
+function Editor({ id, name, value, products, token }: Loaded & { readonly token: string }) {
+  const [known, setKnown] = useState<ReadonlyMap<string, NamedProduct>>(() => byId(products))
+  const know = (more: readonly NamedProduct[]) => setKnown((before) => new Map([...before, ...byId(more)]))
+  const seen = useSeen(value)
+  const form = useSettingForm(
+    { version: seen.version, value },
+    {
+      schema: relationsForm,
+      draftOf: relationsDraft,
+      documentOf: relationsDocument,
+      load: async () => {
+        const loaded = await loadRelations(id, token)
+        know(loaded.products)
+        return { version: seen.versionOf(loaded.value), value: loaded.value }
+      },
+      save: async ({ version, value: relations }) => {
+        const was = seen.was(version)
+        await call('changeRelatedProducts', { params: { id }, body: { ...relations, was }, token })
+        return { version: seen.versionOf(relations) }
+      },
+    },
+  )
+  const { draft, errors, change, isDirty } = form
+  const picks = (field: 'replacedBy' | 'otherSide' | 'kits' | 'goesWith', most: number) => ({
+    ids: draft[field],
+    error: errors[field],
+    label: words[field],
+    hint: words[`${field}Hint`],
+    ...{ most, known, token },
+    onChange: (ids: readonly string[]) => change((before) => ({ ...before, [field]: ids })),
+    onPick: (product: NamedProduct) => know([product]),
+  })
+  const mayEdit = useMay('fitments')
+  const title = words.title(productName(name))
+  return (
+    <>
+      <ProductEditors id={id} title={title} current="related" />
+      <SettingFrame
+        title={title}
+        about={words.about}
+        form={form}
+        isFixed={!mayEdit}
+        whole={whole}
+        exampleTitle={words.shown}
+        example={<ShownRelations id={id} isSaved={!isDirty} />}
+      >
+        <ProductPicks {...picks('replacedBy', 1)} />
+        <InterchangeFields
+          interchange={draft.interchange}
+          errors={errors}
+          onChange={(interchange) => change((before) => ({ ...before, interchange }))}
+        />
+        <ProductPicks {...picks('otherSide', 1)} />
+        <ProductPicks {...picks('kits', 24)} />
+        <ProductPicks {...picks('goesWith', 24)} />
+      </SettingFrame>
+    </>
+  )
+}
+
+function byId(products: readonly NamedProduct[]): ReadonlyMap<string, NamedProduct> {
+  return new Map(products.map((product) => [product.id, product]))
+}

@@ -1,0 +1,23 @@
+import { numberEditor, relationEditor } from '#base/contract/messages/number-editor.ts'
+import type { DashboardPage } from '#base/contract/screens.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
+
+/** The pages of the dashboard that numbers and relations add. */
+export const numberPages = {
+  productNumbers: {
+    to: `${staffScreens.productNumbers}/:id`,
+    file: 'catalog/numbers/screens/edit-numbers.tsx',
+    label: numberEditor.page,
+    menu: 'admins',
+    needs: ['products.see'],
+    inner: true,
+  },
+  productRelated: {
+    to: `${staffScreens.productRelated}/:id`,
+    file: 'catalog/numbers/screens/edit-relations.tsx',
+    label: relationEditor.page,
+    menu: 'admins',
+    needs: ['products.see'],
+    inner: true,
+  },
+} as const satisfies Record<string, DashboardPage>

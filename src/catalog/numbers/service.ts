@@ -1,0 +1,99 @@
+import { numberRefusals } from '#base/contract/messages/numbers.ts'
+import { refusals } from '#base/contract/messages.ts'
+import { existing, Refusal } from '#base/refusal.ts'
+import type { CatalogShop } from '#catalog/products/service/admin.ts'
+import { one } from '#catalog/products/service/read.ts'
+import { lockProduct } from '#catalog/products/store/write.ts'
+import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
+import type { CachedRead } from '#platform/db/topics.ts'
+import { isGtin } from './barcode.ts'
+import { mostSigns, numberNorm, type PrintedNumber } from './noun.ts'
+import * as store from './store/numbers.ts'
+
+/** The numbers of a product by kind, its part number first; at most 500. @throws Refusal `missing`. */
+export async function numbersOf(shop: CachedRead<'pool'>, id: string): Promise<PrintedNumber[]> {
+  await one(shop, id)
+  return store.listNumbers(shop.pool, id)
+}
+
+interface NumberChange {
+  readonly sent: readonly PrintedNumber[]
+  /** The numbers that the change is based on. */
+  readonly was?: readonly PrintedNumber[] | undefined
+}
+
+/**
+ * Replaces the numbers of a product except its part number, and records which were removed and added. Answers whether any was.
+ * @throws Refusal `missing`; `invalid` for a number without a letter or digit or with more than 48, and for a barcode whose
+ * check digit does not hold; `conflict` for a number that is there twice, and if the numbers are not those of `was`.
+ */
+export async function changeNumbers(
+  { db, changes }: CatalogShop,
+  id: string,
+  { sent, was }: NumberChange,
+  by: Admin,
+): Promise<boolean> {
+  const modified = await db.transaction().execute(async (tx) => {
+    existing(await lockProduct(tx, id), refusals.missingProduct)
+    refuseWrong(sent)
+    const before = await store.listFurther(tx, id)
+    if (was !== undefined && !isSame(was, before))
+      throw new Refusal('conflict', 'numbers_changed', numberRefusals.changed)
+    const removed = before.filter((number) => !has(sent, number))
+    const added = sent.filter((number) => !has(before, number))
+    if (removed.length === 0 && added.length === 0) return false
+    await store.changeNumbers(tx, id, { removed, added })
+    await recordByAdmin(tx, by, {
+      ...{ act: 'edit', subject: { kind: 'product', id } },
+      ...{ before: { numbers: removed }, after: { numbers: added } },
+    })
+    return true
+  })
+  if (modified) changes.notify([`product ${id}`])
+  return modified
+}
+
+function isSame(one: readonly PrintedNumber[], other: readonly PrintedNumber[]): boolean {
+  return one.length === other.length && one.every((number) => has(other, number))
+}
+
+function has(numbers: readonly PrintedNumber[], { kind, whose, shown }: PrintedNumber): boolean {
+  return numbers.some((one) => one.kind === kind && one.whose === whose && one.shown === shown)
+}
+
+interface Fault {
+  readonly code: string
+  readonly sentence: string
+}
+
+/** What is wrong with a number by itself. */
+export function faultOf({ kind, shown }: PrintedNumber): Fault | undefined {
+  const norm = numberNorm(shown)
+  if (norm === '') return { code: 'empty_number', sentence: numberRefusals.empty(shown) }
+  if (norm.length > mostSigns)
+    return { code: 'long_number', sentence: numberRefusals.tooLong(shown, mostSigns) }
+  if (kind === 'barcode' && !isGtin(norm))
+    return { code: 'wrong_barcode', sentence: numberRefusals.barcode(shown) }
+  return undefined
+}
+
+interface WrongNumber extends Fault {
+  readonly at: number
+  readonly kind: 'invalid' | 'conflict'
+}
+
+/** Refuses the first wrong number, with the fields of all. */
+function refuseWrong(numbers: readonly PrintedNumber[]): void {
+  const keys = numbers.map(({ kind, whose, shown }) => JSON.stringify([kind, numberNorm(shown), whose]))
+  const wrong = numbers.flatMap((number, at): WrongNumber[] => {
+    const fault = faultOf(number)
+    if (fault !== undefined) return [{ ...fault, at, kind: 'invalid' }]
+    const isTwice = keys.indexOf(keys[at] ?? '') < at
+    const sentence = numberRefusals.twice(number.shown)
+    return isTwice ? [{ code: 'number_twice', sentence, at, kind: 'conflict' }] : []
+  })
+  const [first] = wrong
+  if (first === undefined) return
+  const fields = Object.fromEntries(wrong.map(({ at, sentence }) => [`numbers.${at}.number`, sentence]))
+  throw new Refusal(first.kind, first.code, first.sentence, { fields })
+}

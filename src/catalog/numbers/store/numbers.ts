@@ -1,0 +1,69 @@
+import { type Expression, sql } from 'kysely'
+import type pg from 'pg'
+import { numberNorm, type PrintedNumber } from '#catalog/numbers/noun.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
+import { prepared } from '#platform/db/prepared.ts'
+
+/** The most numbers of a product that the shop shows. */
+const mostShown = 500
+
+/** The query of the numbers of a product by kind, its part number included. */
+export function selectNumbers(db: Db, id: Expression<string> | string) {
+  return db
+    .selectFrom('product_numbers as n')
+    .select(['n.kind', 'n.whose', 'n.shown'])
+    .where('n.product_id', '=', id)
+    .orderBy('n.rank')
+    .orderBy('n.whose')
+    .orderBy('n.norm')
+    .limit(sql.lit(mostShown))
+}
+
+/** The numbers of a product by kind, its part number included. */
+export function listNumbers(pool: pg.Pool, id: string): Promise<PrintedNumber[]> {
+  return prepared(pool, 'numbers_of_product', [id], (db) => selectNumbers(db, id))
+}
+
+/** The numbers of a product, except its part number, which belongs to the product itself. */
+export function listFurther(tx: Tx, id: string): Promise<PrintedNumber[]> {
+  return selectNumbers(tx, id).where('n.kind', '<>', 'own').execute()
+}
+
+/** Removes numbers of a product and adds others. */
+export async function changeNumbers(
+  tx: Tx,
+  id: string,
+  { removed, added }: { removed: readonly PrintedNumber[]; added: readonly PrintedNumber[] },
+): Promise<void> {
+  for (const { kind, whose, shown } of removed)
+    await tx
+      .deleteFrom('product_numbers')
+      .where('product_id', '=', id)
+      .where('kind', '=', kind)
+      .where('whose', '=', whose)
+      .where('shown', '=', shown)
+      .execute()
+  await insertNumbers(
+    tx,
+    added.map((number) => ({ ...number, product: id })),
+  )
+}
+
+/** PostgreSQL takes at most 65,535 values in a statement. */
+const atOnce = 5000
+
+/** Adds numbers of products. @throws the database's unique violation for one that the product has. */
+export async function insertNumbers(
+  tx: Tx,
+  numbers: readonly (PrintedNumber & { readonly product: string })[],
+): Promise<void> {
+  for (let at = 0; at < numbers.length; at += atOnce)
+    await tx
+      .insertInto('product_numbers')
+      .values(
+        numbers.slice(at, at + atOnce).map(({ product, kind, whose, shown }) => ({
+          ...{ product_id: product, kind, whose, shown, norm: numberNorm(shown) },
+        })),
+      )
+      .execute()
+}

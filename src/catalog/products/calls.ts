@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { mapRows } from '#base/contract/listing.ts'
+import { callUrl } from '#base/contract/url.ts'
+import { toMinor } from '#base/money.ts'
+import { keyOf } from '#platform/http/keys.ts'
+import { serve } from '#platform/http/serve.ts'
+import { add } from './service/add.ts'
+import { adminOf, type CatalogShop } from './service/admin.ts'
+import { archive, restore } from './service/archive.ts'
+import { categories } from './service/categories.ts'
+import { addCategory, editCategory, removeCategory } from './service/category-actions.ts'
+import { edit } from './service/edit.ts'
+import { list, one, table } from './service/read.ts'
+import { categoryOnWire, productOnWire, staffProductOnWire } from './wire.ts'
+
+/** The calls of the catalogue (spec §7) and of its admin area. */
+export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
+  serve(app, 'listProducts', async ({ query, reply, request: { depends } }) => {
+    const { products, next } = await list({ ...shop, depends }, query)
+    if (next !== undefined) {
+      reply.header('link', `<${callUrl('listProducts', {}, { ...query, cursor: next })}>; rel="next"`)
+    }
+    return products.map(productOnWire)
+  })
+  serve(app, 'addProduct', async (input) => {
+    const { body, headers, bearer } = input
+    // A repeated request is recognised by the hash of these fields: they must not change.
+    const keyed = { ...body, price: toMinor(body.price) }
+    const key = keyOf(bearer.userId, 'addProduct', headers['idempotency-key'], keyed)
+    return { acknowledged: true, insertedId: await add(shop, body, adminOf(input), key) }
+  })
+  serve(app, 'oneProduct', async ({ params, request: { depends } }) =>
+    productOnWire(await one({ ...shop, depends }, params.id)),
+  )
+  serve(app, 'removeProduct', async (input) => ({
+    acknowledged: true,
+    deletedCount: Number(await archive(shop, input.params.id, adminOf(input))),
+  }))
+  serve(app, 'editProduct', async (input) => {
+    const { product, modified } = await edit(shop, input.params.id, input.body, adminOf(input))
+    return { acknowledged: true, modifiedCount: Number(modified), product: staffProductOnWire(product) }
+  })
+  serve(app, 'restoreProduct', async (input) => ({
+    acknowledged: true,
+    modifiedCount: Number(await restore(shop, input.params.id, adminOf(input))),
+  }))
+  serve(app, 'listCategories', async ({ request: { depends } }) =>
+    (await categories({ ...shop, depends })).map(categoryOnWire),
+  )
+  serve(app, 'addCategory', async (input) => ({
+    acknowledged: true,
+    insertedId: await addCategory(shop, input.body, adminOf(input)),
+  }))
+  serve(app, 'editCategory', async (input) => ({
+    acknowledged: true,
+    modifiedCount: Number(await editCategory(shop, input.params.id, input.body, adminOf(input))),
+  }))
+  serve(app, 'removeCategory', async (input) => {
+    await removeCategory(shop, input.params.id, adminOf(input))
+    return { acknowledged: true, deletedCount: 1 }
+  })
+  serve(app, 'adminProducts', async ({ query }) => mapRows(await table(shop, query), staffProductOnWire))
+}

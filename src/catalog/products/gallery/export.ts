@@ -1,0 +1,34 @@
+import type { Db } from '#platform/db/open.ts'
+import type { GalleryPicture } from './noun.ts'
+import { listFurther } from './store.ts'
+
+/** So many products share one read of their pictures. */
+const atOnce = 500
+
+type WithPictures<Row> = Row & { readonly further: readonly GalleryPicture[] }
+
+/** Products, however many, with their pictures after the first. */
+export async function* withPictures<Row extends { readonly id: string }>(
+  db: Db,
+  products: AsyncIterable<Row>,
+): AsyncGenerator<WithPictures<Row>> {
+  let batch: Row[] = []
+  for await (const product of products) {
+    batch.push(product)
+    if (batch.length < atOnce) continue
+    yield* await read(db, batch)
+    batch = []
+  }
+  yield* await read(db, batch)
+}
+
+async function read<Row extends { readonly id: string }>(
+  db: Db,
+  products: readonly Row[],
+): Promise<WithPictures<Row>[]> {
+  const pictures = await listFurther(
+    db,
+    products.map(({ id }) => id),
+  )
+  return products.map((product) => ({ ...product, further: pictures.get(product.id) ?? [] }))
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import type { Tx } from '#platform/db/open.ts'
+import { prepared } from '#platform/db/prepared.ts'
+
+/** Inserts a picture. Returns false when it exists already. */
+export async function insertPicture(
+  tx: Tx,
+  picture: { id: string; width: number; height: number; bytes: number; uploadedBy: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('pictures')
+    .values({
+      id: picture.id,
+      width: picture.width,
+      height: picture.height,
+      bytes: picture.bytes,
+      uploaded_by: picture.uploadedBy,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The size of a picture in pixels. */
+export async function findSize(
+  pool: pg.Pool,
+  id: string,
+): Promise<{ width: number; height: number } | undefined> {
+  const [row] = await prepared(pool, 'picture_size', [id], (db) =>
+    db.selectFrom('pictures').select(['width', 'height']).where('id', '=', id),
+  )
+  return row
+}

@@ -1,0 +1,42 @@
+import { productName } from '#base/contract/product-name.ts'
+import { screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { isSoldOut } from '../noun.ts'
+import type { CardProduct } from './card-product.ts'
+
+/**
+ * The link to the purchase page; its accessible name has the product's name. It is disabled while the stock is less than
+ * one minimum order, so that nobody logs in to find that out.
+ */
+export function BuyNow({
+  product,
+  wide = false,
+  size = 'normal',
+  kind = 'primary',
+}: {
+  product: Pick<CardProduct, 'id' | 'name' | 'available' | 'minimum'>
+  wide?: boolean
+  size?: 'small' | 'normal' | 'large'
+  kind?: 'primary' | 'plain'
+}) {
+  const words = (
+    <>
+      {site.buyNow}
+      <span className="sr-only">: {productName(product.name)}</span>
+    </>
+  )
+  if (isSoldOut(product)) {
+    return (
+      <Button disabled size={size} wide={wide}>
+        {words}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton to={screens.purchase(product.id)} prefetch="intent" kind={kind} wide={wide} size={size}>
+      {words}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,16 @@
+import { site, adminProducts as words } from '#base/contract/messages.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
+
+interface Props {
+  readonly title: string
+  readonly error: Error | null
+  readonly again: () => void
+}
+
+const back = { to: staffScreens.manageProduct, label: site.allProducts }
+
+/** The editor of a product that is being loaded, does not exist, or could not be loaded. */
+export function ProductNotLoaded(props: Props) {
+  return <NotLoaded {...props} missing={{ title: words.noSuch, back }} />
+}

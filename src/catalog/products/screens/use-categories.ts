@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { categoryFromWire } from '#catalog/products/wire.ts'
+import { call } from '#web/client/call.ts'
+
+/** The query key of the categories; invalidate it after a change. */
+export const categoriesQueryKey = ['categories']
+
+/** The tree of categories, each before its descendants. */
+export function useCategories() {
+  return useQuery({
+    queryKey: categoriesQueryKey,
+    queryFn: async ({ signal }) => (await call('listCategories', { signal })).map(categoryFromWire),
+  })
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { NewProduct } from '#base/contract/product.ts'
+import { newId } from '#base/id.ts'
+import { addFurther } from '#catalog/products/gallery/service.ts'
+import { productOf, slugOf } from '#catalog/products/noun.ts'
+import { insertProduct, lockProduct } from '#catalog/products/store/write.ts'
+import { staffProductOnWire } from '#catalog/products/wire.ts'
+import { changeStock } from '#catalog/stock/store.ts'
+import { type Admin, record } from '#platform/audit/log.ts'
+import { productTopics, type Topic } from '#platform/db/topics.ts'
+import { type Key, once } from '#platform/http/keys.ts'
+import { type CatalogShop, partNumberTaken } from './admin.ts'
+import { assignCategory, lockTreeFor } from './assign-category.ts'
+
+const noCategory = { categoryId: null, category: '' }
+
+/**
+ * Adds a product and returns its id. Its slug comes from its name and never changes; its Made In is also its brand
+ * (spec §3); its stock is the first line of its ledger. The same key with the same product adds it once.
+ * @throws Refusal `conflict` when another product of the maker has the part number, or the key belongs to another body;
+ * as of `addPicture` for its further pictures.
+ */
+export async function add(
+  { db, changes }: CatalogShop,
+  sent: NewProduct,
+  by: Admin,
+  key: Key | undefined,
+): Promise<string> {
+  const numbered = { maker: sent.maker ?? '', partNumber: sent.partNumber || null }
+  const taxClass = sent.taxClass || null
+  let topics: Topic[] = []
+  const { id } = await once(db, key, z.object({ id: z.string() }), async (tx) => {
+    await lockTreeFor(tx, sent)
+    const id = newId()
+    const { available, brand, category: _words, department: _top, pictures = [], ...fields } = sent
+    const product = { ...fields, ...numbered, taxClass, id, brand, madeIn: brand }
+    const { changed, ...assigned } = await assignCategory(tx, sent, noCategory, by)
+    topics = [...productTopics(id, [assigned.categoryId]), ...(changed ? (['categories'] as const) : [])]
+    const plain = slugOf(sent.name)
+    const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
+    for (const slug of slugs) {
+      const insertion = await insertProduct(tx, { ...product, ...assigned, slug })
+      if (insertion === 'part_number_taken') throw partNumberTaken(numbered)
+      if (insertion === 'inserted') break
+    }
+    await addFurther(tx, id, sent.picture, pictures)
+    if (available > 0) {
+      await changeStock(tx, [{ productId: id, change: available, reason: 'added', actorId: by.userId }])
+    }
+    const added = await lockProduct(tx, id)
+    if (added === undefined) throw new Error(`The product ${id} was not added: every slug was taken`)
+    await record(tx, {
+      actor: by,
+      act: 'add',
+      subject: { kind: 'product', id },
+      after: { ...staffProductOnWire(productOf(added)), ...(pictures.length > 0 && { pictures }) },
+      requestId: by.requestId,
+    })
+    return { id }
+  })
+  changes.notify(topics)
+  return id
+}

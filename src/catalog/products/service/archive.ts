@@ -1,0 +1,48 @@
+import { refusals } from '#base/contract/messages.ts'
+import { existing } from '#base/refusal.ts'
+import { lockProduct, setArchived } from '#catalog/products/store/write.ts'
+import { type Admin, record } from '#platform/audit/log.ts'
+import { productTopics } from '#platform/db/topics.ts'
+import type { CatalogShop } from './admin.ts'
+
+/**
+ * Archives a product; orders keep its name and price, and its stock stays. Returns whether it was on sale until now.
+ * @throws Refusal `missing`.
+ */
+export function archive(shop: CatalogShop, id: string, by: Admin): Promise<boolean> {
+  return move(shop, id, by, 'archive')
+}
+
+/**
+ * Puts an archived product back on sale. Returns whether it was archived until now.
+ * @throws Refusal `missing`.
+ */
+export function restore(shop: CatalogShop, id: string, by: Admin): Promise<boolean> {
+  return move(shop, id, by, 'restore')
+}
+
+async function move(
+  { db, changes }: CatalogShop,
+  id: string,
+  by: Admin,
+  act: 'archive' | 'restore',
+): Promise<boolean> {
+  const moved = await db.transaction().execute(async (tx) => {
+    const product = existing(await lockProduct(tx, id), refusals.missingProduct)
+    const archived = product.archivedAt !== null
+    if (archived === (act === 'archive')) return undefined
+    await setArchived(tx, id, archived ? null : new Date())
+    await record(tx, {
+      actor: by,
+      act,
+      subject: { kind: 'product', id },
+      before: { archived, name: product.name },
+      after: { archived: !archived, name: product.name },
+      requestId: by.requestId,
+    })
+    return product
+  })
+  if (moved === undefined) return false
+  changes.notify(productTopics(id, [moved.categoryId]))
+  return true
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import { now } from '#platform/db/functions.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
+import { prepared } from '#platform/db/prepared.ts'
+
+/** The slug of the product that had another one before; undefined where none had it. */
+export async function findByFormerSlug(pool: pg.Pool, slug: string): Promise<string | undefined> {
+  const [row] = await prepared(pool, 'product_by_former_slug', [slug], (db) =>
+    db
+      .selectFrom('product_addresses as a')
+      .innerJoin('products as p', 'p.id', 'a.product_id')
+      .select('p.slug')
+      .where('a.slug', '=', slug),
+  )
+  return row?.slug
+}
+
+/** Whether a product had this slug before. */
+export async function isFormerSlug(db: Db, slug: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('product_addresses')
+    .select('slug')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Gives a product that the transaction has locked another slug; the former one leads to it from now on (migration 0191).
+ * @throws the database's violations of `products_slug_key` and `product_addresses_pkey` for the slug of another product, also a former one.
+ */
+export async function updateSlug(tx: Tx, id: string, slug: string): Promise<void> {
+  await tx.updateTable('products').set({ slug, updated_at: now }).where('id', '=', id).execute()
+}

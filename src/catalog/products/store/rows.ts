@@ -1,0 +1,27 @@
+import { fromMinor } from '#base/money.ts'
+import type { ProductRow } from '#catalog/products/noun.ts'
+
+/** A product as `columns` selects it, with its price in cents. */
+export interface SelectedProduct extends Omit<ProductRow, 'price'> {
+  readonly price: number
+}
+
+/** The same in a JSON document: its times are texts. */
+export interface ProductDocument extends Omit<SelectedProduct, 'archivedAt' | 'createdAt'> {
+  readonly archivedAt: string | null
+  readonly createdAt: string
+}
+
+/** Converts a product that was selected as JSON. */
+export function rowOfDocument({ archivedAt, createdAt, ...same }: ProductDocument): ProductRow {
+  return rowOf({
+    ...same,
+    archivedAt: archivedAt === null ? null : new Date(archivedAt),
+    createdAt: new Date(createdAt),
+  })
+}
+
+/** Converts the price of a selected row to money, in place (docs/decisions/money.md). */
+export function rowOf<Row extends SelectedProduct>(row: Row): Omit<Row, 'price'> & Pick<ProductRow, 'price'> {
+  return Object.assign(row, { price: fromMinor(row.price) })
+}

@@ -1,0 +1,45 @@
+import { categoryEdit } from '#base/contract/calls/products.ts'
+import type { Permission } from '#base/contract/permissions.ts'
+import { productEdit } from '#base/contract/product.ts'
+import { pick, refuseInvalid, type Undo } from '#platform/audit/undo.ts'
+import { productOf } from './noun.ts'
+import { editCategory } from './service/category-actions.ts'
+import { edit } from './service/edit.ts'
+import { findCategory } from './store/tree.ts'
+import { lockProduct } from './store/write.ts'
+
+/** The price and the texts of a product. The stock is changed by its ledger only, and pictures may be gone. */
+const ofProduct = new Map<string, Permission>([
+  ['price', 'prices.edit'],
+  ...[
+    ...['name', 'about', 'minimum', 'brand', 'partNumber', 'maker', 'weightGrams', 'lengthMm', 'widthMm'],
+    ...['heightMm', 'attributes', 'taxClass', 'lowStockAt'],
+  ].map((field) => [field, 'products.edit'] as const),
+])
+
+/** Puts the fields of a product back. */
+export const productUndo: Undo = {
+  needs: (field) => ofProduct.get(field),
+  async read({ db }, id) {
+    // Also an archived product, which its editor changes too.
+    const found = await db.transaction().execute((tx) => lockProduct(tx, id))
+    return found && { ...productOf(found) }
+  },
+  async change(shop, id, { now, back }, by) {
+    await edit(shop, id, refuseInvalid(productEdit, back), by, pick(now, Object.keys(back)))
+  },
+}
+
+const ofCategory = new Set(['name', 'parentId', 'taxClass', 'defaultWeightGrams'])
+
+/** Puts the name, the place and the goods of a category back. Its position among its siblings depends on them, and stays. */
+export const categoryUndo: Undo = {
+  needs: (field) => (ofCategory.has(field) ? 'categories' : undefined),
+  async read({ db }, id) {
+    const found = await db.transaction().execute((tx) => findCategory(tx, id))
+    return found && { ...found }
+  },
+  async change(shop, id, { now, back }, by) {
+    await editCategory(shop, id, refuseInvalid(categoryEdit, back), by, pick(now, Object.keys(back)))
+  },
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { StockReason } from '#base/contract/forms/stock.ts'
+import { anyText } from '#platform/db/functions.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
+import type { Pieces } from './noun.ts'
+
+/*
+ * Only this file and take.ts write `products.available` and `stock_ledger`: each change of the stock has an entry in
+ * the ledger.
+ */
+
+/** A change of a product's stock by an admin or the shop itself, in pieces: never 0. */
+interface Change {
+  readonly productId: string
+  readonly change: number
+  readonly reason: 'added' | 'edited' | 'receipt_cancelled' | StockReason
+  readonly actorId: string | null
+  /** What the person says of it. */
+  readonly note?: string
+  /** The delivery that brought the pieces; a product has one such change of each reason. */
+  readonly receiptId?: string
+}
+
+/**
+ * Changes the stock of products, with a ledger entry for each. The caller has locked or just inserted them.
+ * @throws the database's check violation below 0.
+ */
+export async function changeStock(tx: Db, changes: readonly Change[]): Promise<void> {
+  const of = <Value>(field: (change: Change) => Value) => changes.map(field)
+  await sql`with line as (
+      insert into stock_ledger (product_id, change, reason, actor_id, note, receipt_id)
+      select * from unnest(${of(({ productId }) => productId)}::text[], ${of(({ change }) => change)}::integer[],
+        ${of(({ reason }) => reason)}::text[], ${of(({ actorId }) => actorId)}::text[], ${of(({ note = '' }) => note)}::text[],
+        ${of(({ receiptId = null }) => receiptId)}::text[])
+      returning product_id, change
+    )
+    update products p set available = p.available + line.change
+    from line where p.id = line.product_id`.execute(tx)
+}
+
+/** Locks products in the order of their ids, as taking stock does, so that orders that share products never deadlock. */
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from products where id = any(${ids}::text[]) order by id for no key update`.execute(tx)
+}
+
+/**
+ * Returns the pieces of an order to the stock, with a ledger entry for each product. It locks the products.
+ * @throws the database's check violation when an order returns more of a product than it took.
+ */
+export async function giveBack(
+  tx: Tx,
+  back: readonly Pieces[],
+  of: Booked & { readonly reason: 'cancelled' | 'released' | 'refunded' | 'returned' },
+): Promise<void> {
+  await lockProducts(
+    tx,
+    back.map(({ productId }) => productId),
+  )
+  await book(tx, back, of)
+}
+
+interface Booked {
+  readonly orderId: string
+  readonly at: Date
+  readonly reason: 'cancelled' | 'released' | 'refunded' | 'returned' | 'replaced'
+  readonly actorId: string | null
+}
+
+/**
+ * Adds these pieces to the stock of locked products for an order; negative ones are taken. It is a statement of its own, which sees
+ * the products as they are after locking: docs/decisions/order-lines.md.
+ */
+async function book(
+  tx: Tx,
+  changes: readonly Pieces[],
+  { orderId, at, reason, actorId }: Booked,
+): Promise<void> {
+  const ids = changes.map(({ productId }) => productId)
+  await sql`with line as (
+      insert into stock_ledger (product_id, change, reason, order_id, actor_id, created_at)
+      select moved.product_id, moved.pieces, ${reason}, ${orderId}, ${actorId}, ${at}
+      from unnest(${ids}::text[], ${changes.map(({ pieces }) => pieces)}::integer[]) as moved (product_id, pieces)
+      returning product_id, change
+    )
+    update products p set available = p.available + line.change, updated_at = ${at}
+    from line where p.id = line.product_id`.execute(tx)
+}
+
+/** A product that has fewer pieces than wanted. */
+export interface Short {
+  readonly productId: string
+  readonly available: number
+}
+
+/**
+ * Takes pieces that are sent again for an order, with a ledger entry for each product. It locks the products as `giveBack` does. Answers
+ * those of which too few are left; then it has taken nothing.
+ */
+export async function takeAgain(
+  tx: Tx,
+  wanted: readonly Pieces[],
+  { orderId, at, actorId }: { readonly orderId: string; readonly at: Date; readonly actorId: string },
+): Promise<Short[]> {
+  const ids = wanted.map(({ productId }) => productId)
+  await lockProducts(tx, ids)
+  const found = await tx
+    .selectFrom('products')
+    .select(['id', 'available'])
+    .where('id', '=', anyText(ids))
+    .orderBy('id')
+    .execute()
+  const short = found.filter(({ id, available }) =>
+    wanted.some((one) => one.productId === id && one.pieces > available),
+  )
+  if (short.length > 0) return short.map(({ id, available }) => ({ productId: id, available }))
+  const taken = wanted.map(({ productId, pieces }) => ({ productId, pieces: -pieces }))
+  await book(tx, taken, { orderId, at, reason: 'replaced', actorId })
+  return []
+}

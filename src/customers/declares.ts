@@ -1,8 +1,0 @@
-import type { FastifyInstance } from 'fastify'
-import type { OrderShop } from '#orders/shop.ts'
-import { serveCustomers } from './calls.ts'
-
-/** What the page of a customer adds to the shop. */
-export const customers = {
-  serve: (app: FastifyInstance, shop: Pick<OrderShop, 'db' | 'clock'>) => serveCustomers(app, shop),
-}

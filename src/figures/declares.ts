@@ -1,9 +1,0 @@
-import type { FastifyInstance } from 'fastify'
-import type { Db } from '#db/open.ts'
-import { serveFigures } from './calls.ts'
-import type { ShopClock } from './service.ts'
-
-/** What the figures add to the shop. */
-export const figures = {
-  serve: (app: FastifyInstance, shop: ShopClock & { readonly db: Db }) => serveFigures(app, shop.db, shop),
-}

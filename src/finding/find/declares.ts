@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { SearchWords } from '#base/contract/forms/search-words.ts'
+import { serveFinding } from './calls.ts'
+import { serveSearchWords } from './word-calls.ts'
+
+declare module '#base/declared.ts' {
+  interface Topics {
+    /** What the owner adds to the words that a search understands. */
+    synonyms: 'find'
+  }
+  interface SettingDocuments {
+    search_words: SearchWords
+  }
+}
+
+/** What finding adds to the shop. The finder is opened by src/app/server/shop.ts: pages ask it too. */
+export const finding = {
+  serve(
+    app: FastifyInstance,
+    shop: Parameters<typeof serveFinding>[1] & Parameters<typeof serveSearchWords>[1],
+  ) {
+    serveFinding(app, shop)
+    serveSearchWords(app, shop)
+  },
+}

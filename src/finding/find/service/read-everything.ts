@@ -1,0 +1,47 @@
+import { listBeginnings } from '#catalog/products/store/beginnings.ts'
+import { eachFound } from '#catalog/products/store/found.ts'
+import { indexBuilder } from '#finding/find/index/build.ts'
+import { headOf } from '#finding/find/index/head.ts'
+import { type HeldIndex, holdIndex } from '#finding/find/index/held.ts'
+import type { Learned } from '#finding/find/reading/vocabulary.ts'
+import { inSlices } from '#finding/find/slices.ts'
+import { copyCovered } from '#finding/fitment/store/covered.ts'
+import { listAllSeries } from '#finding/vehicles/store.ts'
+import { type CopiedRow, inSameSnapshot } from '#platform/db/copied.ts'
+import type { Database } from '#platform/db/open.ts'
+
+/**
+ * Builds the index of all products on sale, as they stood at one moment, and says what is learned of them.
+ * @throws the reason of the signal, soon after it is aborted.
+ */
+export async function readEverything(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  signal: AbortSignal,
+): Promise<{ index: HeldIndex; learned: Learned }> {
+  const series = await listAllSeries(db)
+  const builder = indexBuilder()
+  const unlessAborted = (take: (row: CopiedRow) => void) => (row: CopiedRow) => {
+    signal.throwIfAborted()
+    take(row)
+  }
+  await inSameSnapshot(pool, async (one, other) => {
+    // The database needs seconds for the first row, so it is asked before.
+    const eachCovered = copyCovered(other)
+    await eachFound(one, unlessAborted(builder.add))
+    await eachCovered(unlessAborted(builder.fits))
+  })
+  const index = holdIndex(await inSlices(builder.finish(), signal))
+  const { types, words } = index
+  return { index, learned: { names: types, makers: index.makers(), words, series } }
+}
+
+/**
+ * What can be asked for at least, by the beginnings of names: in a large shop it is read before the index is built. Of other words
+ * it knows none.
+ */
+export async function readBeginnings({ db }: Pick<Database, 'db'>): Promise<Learned> {
+  const [{ names, makers }, series] = [await listBeginnings(db), await listAllSeries(db)]
+  const words = new Map<string, number>()
+  for (const name of names) for (const word of headOf(name).line.trim().split(' ')) words.set(word, 1)
+  return { names, makers, words, series }
+}

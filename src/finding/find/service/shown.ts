@@ -1,0 +1,114 @@
+import type { Product as WireProduct } from '#base/contract/product.ts'
+import type { KnownTree } from '#catalog/products/known-tree.ts'
+import { type Product, productOf } from '#catalog/products/noun.ts'
+import { readTree } from '#catalog/products/service/keep-tree.ts'
+import { briefsByIds, productsByIds } from '#catalog/products/store/found.ts'
+import { productFromWire, productOnWire } from '#catalog/products/wire.ts'
+import { folded } from '#finding/find/reading/folded.ts'
+import type { Changes } from '#platform/db/changes.ts'
+import type { DbAndPool } from '#platform/db/open.ts'
+import { readTogether } from '#platform/db/read-together.ts'
+import type { Topic } from '#platform/db/topics.ts'
+import { keptRead } from '#platform/http/kept-reads.ts'
+import { segmentedLru } from '#platform/http/segmented-lru.ts'
+import { topicChanges } from '#platform/http/topic-changes.ts'
+
+/** What suggestions show of a product. */
+export type BriefProduct = Pick<Product, 'id' | 'name' | 'maker' | 'slug' | 'picture'>
+
+/** A product as answers show it. */
+export interface ShownProduct extends BriefProduct {
+  /** The words of its name, folded, each between two spaces. */
+  readonly line: string
+  /** Its JSON on the wire, without the bracket that ends it: fields may follow. */
+  readonly json: string
+}
+
+/** Products as they are shown, and the tree of categories, kept until the shop announces a change of them. */
+export interface ShownProducts {
+  /** Those of the ids that are on sale, by their ids. */
+  byIds(ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>>
+  /** The same in brief; those that are read are not kept. */
+  briefs(ids: readonly string[]): Promise<ReadonlyMap<string, BriefProduct>>
+  tree(): Promise<KnownTree>
+}
+
+/** The whole product. */
+export function productOfShown({ json }: ShownProduct): Product {
+  const product: WireProduct = JSON.parse(`${json}}`)
+  return productFromWire(product)
+}
+
+/** All kept products together. A large shop shows about 1 kB of a product: these are about ten thousand. */
+const usualBytes = 12 * 1024 * 1024
+/** The memory of an entry without its text. */
+const entryBytes = 300
+
+/**
+ * Opens the products that a process shows again and again. What was read while a product changed is shown to whoever asked before
+ * the change, and not kept.
+ * @param maxBytes of the text of all products; with 0 everything is read again.
+ */
+export function openShown(
+  { db, pool, changes }: DbAndPool & { readonly changes: Pick<Changes, 'onChange'> },
+  maxBytes = usualBytes,
+): ShownProducts {
+  let kept = segmentedLru<ShownProduct>(maxBytes, () => {})
+  const known = topicChanges()
+  changes.onChange((topics) => {
+    known.note(topics)
+    if (topics.includes('everything')) kept = segmentedLru(maxBytes, () => {})
+    for (const topic of topics) {
+      const [kind, id] = topic.split(' ', 2)
+      if (id !== undefined && (kind === 'product' || kind === 'stock')) kept.delete(id)
+    }
+  })
+  const tree = keptRead(changes, maxBytes === 0 ? 0 : 1, (depends, _: undefined) =>
+    readTree({ db, pool, depends }),
+  )
+
+  const read = readTogether(async (ids: readonly string[]) => {
+    const generation = known.generation()
+    const products = (await productsByIds(pool, ids)).map((row) => shownOf(productOf(row)))
+    for (const shown of products) {
+      const topics = new Set<Topic>([`product ${shown.id}`, `stock ${shown.id}`])
+      if (known.isFresh({ generation, topics }))
+        kept.put(shown.id, shown, shown.json.length + shown.line.length + shown.name.length + entryBytes)
+    }
+    return products
+  })
+  const readBriefs = readTogether((ids: readonly string[]) => briefsByIds(pool, ids))
+
+  /** Of the ids those that are kept, and the others as `readOthers` reads them. */
+  async function keptOr<Row>(
+    ids: readonly string[],
+    readOthers: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
+  ): Promise<ReadonlyMap<string, ShownProduct | Row>> {
+    const found = new Map<string, ShownProduct | Row>()
+    const missing: string[] = []
+    for (const id of ids) {
+      const shown = kept.get(id)
+      if (shown === undefined) missing.push(id)
+      else found.set(id, shown)
+    }
+    if (missing.length === 0) return found
+    const others = await readOthers(missing)
+    for (const id of missing) {
+      const other = others.get(id)
+      if (other !== undefined) found.set(id, other)
+    }
+    return found
+  }
+
+  return {
+    byIds: (ids) => keptOr(ids, read),
+    briefs: (ids) => keptOr(ids, readBriefs),
+    tree: () => tree(() => {}, undefined),
+  }
+}
+
+function shownOf(product: Product): ShownProduct {
+  const { id, name, maker, slug, picture } = product
+  const line = ` ${folded(name).replaceAll('-', ' ')} `
+  return { id, name, maker, slug, picture, line, json: JSON.stringify(productOnWire(product)).slice(0, -1) }
+}

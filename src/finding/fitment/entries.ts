@@ -1,0 +1,11 @@
+import { auditThings as things } from '#base/contract/messages.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
+import type { Entries } from '#platform/audit/entries.ts'
+
+/** How the entries about questions of fit in the audit log read. */
+export const fitmentEntries: Entries<'fitment'> = {
+  acts: {},
+  subjects: {
+    fit_question: { words: ({ id }) => things.question(id), link: () => staffScreens.fitQuestions },
+  },
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type MetaFunction, useParams } from 'react-router'
+import { type ProductFitmentFields, productFitmentsForm } from '#base/contract/forms/fitment.ts'
+import { fitmentWords as words } from '#base/contract/messages/fitment-words.ts'
+import { productName } from '#base/contract/product-name.ts'
+import type { Product } from '#catalog/products/noun.ts'
+import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
+import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
+import { productFromWire } from '#catalog/products/wire.ts'
+import { useMay } from '#people/identity/screens/may.tsx'
+import { useSignedIn } from '#people/identity/screens/session.tsx'
+import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
+import { useSettingForm } from '#platform/settings/screens/use-setting-form.ts'
+import { call } from '#web/client/call.ts'
+import { head } from '#web/ui/head.ts'
+import type { PageHandle } from '#web/ui/page-handle.ts'
+import { useEdited } from '#web/ui/use-edited.ts'
+import { fitmentsDocument, fitmentsDraft } from './fitment-draft.ts'
+import { FitmentRows } from './fitment-rows.tsx'
+import { FitmentsPreview } from './fitments-preview.tsx'
+import { OtherFitments } from './other-fitments.tsx'
+import { UniversalCard } from './universal-card.tsx'
+import { previewKey, usePreview } from './use-preview.ts'
+
+/** The browser loads the product: the page is the same for each. */
+export const handle: PageHandle = { isShell: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: words.page, description: words.about }, matches)
+
+interface Loaded {
+  readonly product: Product
+  readonly fitments: ProductFitmentFields
+  readonly version: number
+}
+
+/** The vehicles that a product fits, as an admin edits them. */
+export default function EditFitments() {
+  const { id = '' } = useParams()
+  const { token } = useSignedIn()
+  const { data, error, refetch } = useEdited(
+    ['product-fitments', 'edit', id],
+    { isReady: token !== '' },
+    async (): Promise<Loaded> => {
+      const [product, { product: fitments, version }] = await Promise.all([
+        call('oneProduct', { params: { id } }),
+        call('productFitments', { params: { id }, token }),
+      ])
+      return { product: productFromWire(product), fitments, version }
+    },
+  )
+  if (data !== undefined) return <Editor key={id} {...data} token={token} />
+  return <ProductNotLoaded title={words.page} error={error} again={() => void refetch()} />
+}
+
+/** Errors of the fitments that no field shows. */
+const whole = ['fitments', '_']
+
+function Editor({ product, fitments, version, token }: Loaded & { readonly token: string }) {
+  const { id, name } = product
+  const queries = useQueryClient()
+  const form = useSettingForm(
+    { version, value: fitments },
+    {
+      schema: productFitmentsForm,
+      draftOf: fitmentsDraft,
+      documentOf: fitmentsDocument,
+      bodyField: 'product',
+      load: async () => {
+        const loaded = await call('productFitments', { params: { id }, token })
+        return { version: loaded.version, value: loaded.product }
+      },
+      save: async ({ version, value }) => {
+        const saved = await call('changeFitments', {
+          params: { id },
+          body: { product: value, version },
+          token,
+        })
+        // It says what would change, and now nothing does.
+        void queries.invalidateQueries({ queryKey: previewKey(id) })
+        const fitments = value.fitments.map((one, at) => ({ ...one, ...saved.ranges[at] }))
+        return { version: saved.version, kept: { ...value, fitments } }
+      },
+    },
+  )
+  const { draft, errors, change, example } = form
+  const preview = usePreview(id, example.value, token)
+  const mayEdit = useMay('fitments')
+  const title = words.title(productName(name))
+  return (
+    <>
+      <ProductEditors id={id} title={title} current="fitments" />
+      <SettingFrame
+        title={title}
+        about={words.about}
+        form={form}
+        isFixed={!mayEdit}
+        whole={whole}
+        other={<OtherFitments id={id} mine={example.value} token={token} />}
+        exampleTitle={words.preview}
+        example={<FitmentsPreview preview={preview} isUniversal={draft.isUniversal} />}
+      >
+        <UniversalCard draft={draft} errors={errors} change={change} />
+        {!draft.isUniversal && (
+          <FitmentRows
+            rows={draft.rows}
+            errors={errors}
+            token={token}
+            covered={example.isCurrent && preview.isCurrent ? (preview.data?.rows ?? []) : []}
+            change={(next) => change((before) => ({ ...before, rows: next(before.rows) }))}
+          />
+        )}
+      </SettingFrame>
+    </>
+  )
+}

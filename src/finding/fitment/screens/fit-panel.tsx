@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { fitWords } from '#base/contract/messages/fit-words.ts'
+import { positionsText, vehicleText } from '#base/contract/messages/verdicts.ts'
+import { answer } from '#web/client/answer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { FittedOnPage } from '../noun.ts'
+import { FitQuestionForm } from './fit-question.tsx'
+import { type Fit, useFit } from './use-fit.ts'
+import { VerdictBadge } from './verdict-badge.tsx'
+
+interface Props {
+  readonly productId: string
+  readonly fitted: Pick<FittedOnPage, 'isUniversal' | 'universalNote' | 'isListed' | 'asks'>
+  /** Where a visitor without a vehicle chooses one. */
+  readonly chooser: ReactNode
+  /** The address of the list where one finds what fits instead of what is not listed. */
+  readonly others: string
+}
+
+/**
+ * Whether a product fits, beside its button. What holds for every vehicle is part of the page; the verdict on the chosen one is filled in
+ * by a call, in space that is kept for it.
+ */
+export function FitPanel({ productId, fitted, chooser, others }: Props) {
+  const { isUniversal, universalNote, isListed, asks } = fitted
+  const isAsked = !isUniversal && isListed
+  const { fit, again } = useFit(productId, isAsked)
+  return (
+    <section
+      aria-label={fitWords.title}
+      className={`flex flex-col gap-2 border-y border-base-300 py-3 ${isAsked ? kept(asks) : ''}`}
+    >
+      {isUniversal && (
+        <>
+          <VerdictBadge verdict="universal" />
+          {universalNote !== '' && <p className="text-sm text-muted">{universalNote}</p>}
+        </>
+      )}
+      {!isUniversal && !isListed && (
+        <>
+          <VerdictBadge verdict="unknown" />
+          <p className="text-sm text-muted">{fitWords.unknown}</p>
+        </>
+      )}
+      {isAsked && <div aria-live="polite">{content(fit, { chooser, others, again })}</div>}
+    </section>
+  )
+}
+
+/** The space that a verdict may take, with its question where the part asks one. */
+function kept(asks: boolean): string {
+  return asks ? 'min-h-52 sm:min-h-44' : 'min-h-36 sm:min-h-28'
+}
+
+function content(
+  fit: Fit,
+  { chooser, others, again }: Pick<Props, 'chooser' | 'others'> & { readonly again: () => void },
+): ReactNode {
+  switch (fit.kind) {
+    case 'no_vehicle':
+      return (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-pretty">{fitWords.choose}</p>
+          {chooser}
+        </div>
+      )
+    case 'checking':
+      return (
+        <div className="flex flex-col gap-2">
+          <span className="sr-only">{fitWords.checking}</span>
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm">{fit.isGone ? fitWords.gone : fitWords.failed}</p>
+          {fit.isGone ? (
+            chooser
+          ) : (
+            <Button size="small" onClick={again}>
+              {fitWords.again}
+            </Button>
+          )}
+        </div>
+      )
+    case 'known':
+      return <Known fit={fit} others={others} />
+  }
+}
+
+function Known({
+  fit: { vehicle, verdict },
+  others,
+}: {
+  fit: Extract<Fit, { kind: 'known' }>
+  others: string
+}) {
+  const { evidence, questions, answered } = verdict
+  const [first] = evidence
+  const [question] = questions
+  const fits = verdict.verdict === 'fits'
+  const notes = [...new Set(evidence.map(({ note }) => note).filter((note) => note !== ''))]
+  const forget = () => {
+    for (const key of answered) answer(vehicle.id, key, '')
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        <VerdictBadge
+          verdict={verdict.verdict}
+          vehicle={vehicleText(vehicle)}
+          position={positionsText(evidence.map(({ position }) => position))}
+          open={questions.length}
+        />
+      </p>
+      {question && (
+        <FitQuestionForm
+          key={question.question}
+          question={question}
+          onAnswer={(given) => answer(vehicle.id, question.question, given)}
+        />
+      )}
+      {notes.map((note) => (
+        <p key={note} className="text-sm">
+          {fits ? note : fitWords.possibleNote(note)}
+        </p>
+      ))}
+      {fits && first && first.source !== '' && (
+        <p className="text-sm text-muted">{fitWords.source(first.source)}</p>
+      )}
+      {verdict.verdict === 'not_listed' && (
+        <p>
+          <Link
+            to={`${others}${others.includes('?') ? '&' : '?'}vehicle=${vehicle.id}`}
+            className="inline-block py-1 text-sm link"
+          >
+            {fitWords.others}
+          </Link>
+        </p>
+      )}
+      {answered.length > 0 && (
+        <p className="text-sm text-muted">
+          {fitWords.answered}: {answered.map((key) => vehicle.answers[key]).join(', ')}.{' '}
+          <button type="button" className="link" onClick={forget}>
+            {fitWords.changeAnswers}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { checkDocument } from '#base/contract/forms/check.ts'
+import { type ProductFitmentFields, productFitmentsForm } from '#base/contract/forms/fitment.ts'
+import { fitmentRules } from '#base/contract/messages/fitment.ts'
+import { newCondition } from './condition-draft.ts'
+import { copyOf, fitmentsDocument, fitmentsDraft, newRow } from './fitment-draft.ts'
+
+const fitments: ProductFitmentFields = {
+  ...{ isUniversal: false, universalNote: '' },
+  fitments: [
+    {
+      ...{
+        make: 'Volkswagen',
+        model: 'Golf',
+        fromYear: 1997,
+        toYear: 2003,
+        note: 'Not with ABS',
+        source: 'us',
+      },
+      engine: { litres: { from: 1.6, to: 2 }, cylinders: 4, words: 'TDI' },
+      position: { axle: 'front', side: 'left', height: null, depth: 'outer' },
+      qualifiers: [
+        {
+          ...{ question: 'brake-disc', words: 'Which brake discs?', howToMeasure: 'Across the disc.' },
+          ...{ answers: ['256 mm', '280 mm'], accepts: ['280 mm'], isExclusion: false },
+        },
+        {
+          ...{ question: 'abs', words: 'Which ABS?', howToMeasure: '', isExclusion: true },
+          ...{ answers: ['Bosch', 'Teves', 'none'], accepts: ['Bosch', 'Teves'] },
+        },
+      ],
+    },
+    {
+      ...{ make: 'Audi', model: null, fromYear: 2001, toYear: 2001, note: '', source: '', qualifiers: [] },
+      engine: { litres: null, cylinders: null, words: '' },
+      position: { axle: null, side: null, height: null, depth: null },
+    },
+  ],
+}
+const draft = fitmentsDraft(fitments)
+const [golf] = draft.rows
+if (golf === undefined) throw new Error('two rows')
+const checked = (row: Partial<typeof golf>) =>
+  checkDocument(productFitmentsForm, fitmentsDocument({ ...draft, rows: [{ ...golf, ...row }] }))
+const errorsOf = (row: Partial<typeof golf>) => {
+  const result = checked(row)
+  return result.kind === 'invalid' ? result.errors : {}
+}
+const savedOf = (row: Partial<typeof golf>) => {
+  const result = checked(row)
+  return result.kind === 'valid' ? result.value.fitments[0] : undefined
+}
+
+it('the fitments of the fields are those that they were made of', () => {
+  expect(checkDocument(productFitmentsForm, fitmentsDocument(draft))).toEqual({
+    kind: 'valid',
+    value: fitments,
+  })
+})
+
+it('one size of an engine alone is the only one, with a comma or a point', () => {
+  expect(savedOf({ litresFrom: '1,8', litresTo: '' })?.engine.litres).toEqual({ from: 1.8, to: 1.8 })
+  expect(savedOf({ litresFrom: '', litresTo: '2' })?.engine.litres).toEqual({ from: 2, to: 2 })
+  expect(savedOf({ litresFrom: ' ', litresTo: '' })?.engine.litres).toBeNull()
+})
+
+it('a generation gives the years that are not typed, and no other model does', () => {
+  const unknown = { fromYear: '', toYear: ' ' }
+  expect(savedOf({ model: 'Golf IV', ...unknown })).toMatchObject({
+    ...{ model: 'Golf IV', fromYear: 1999, toYear: 2006 },
+  })
+  expect(savedOf({ model: 'Golf IV', ...unknown, fromYear: '2001' })).toMatchObject({
+    ...{ fromYear: 2001, toYear: 2006 },
+  })
+  expect(savedOf({ model: 'Golf IV' })).toMatchObject({ fromYear: 1997, toYear: 2003 })
+  expect(errorsOf({ model: 'Golf', ...unknown })).toHaveProperty(['fitments.0.fromYear'])
+})
+
+it('each wrong field has a sentence under its path', () => {
+  expect(errorsOf({ make: '', litresFrom: '1.85', fromYear: 'old', cylinders: '0' })).toEqual({
+    'fitments.0.make': expect.stringMatching(/reqiured/),
+    'fitments.0.engine.litres.from': fitmentRules.oneDecimal,
+    'fitments.0.fromYear': expect.any(String),
+    'fitments.0.engine.cylinders': expect.any(String),
+  })
+  expect(errorsOf({ litresFrom: '2', litresTo: '1.6' })).toEqual({
+    'fitments.0.engine.litres': fitmentRules.litres,
+  })
+  expect(errorsOf({ fromYear: '2004' })).toEqual({ 'fitments.0.toYear': fitmentRules.years })
+  const one = { ...newCondition(), words: 'Which?', answers: '256 mm' }
+  expect(errorsOf({ conditions: [one] })).toMatchObject({
+    'fitments.0.qualifiers.0.answers': fitmentRules.twoAnswers,
+  })
+})
+
+it('a universal product has no fitments, and only it has a note', () => {
+  expect(fitmentsDocument({ ...draft, isUniversal: true, universalNote: 'M14' })).toEqual({
+    ...{ isUniversal: true, universalNote: 'M14', fitments: [] },
+  })
+  expect(fitmentsDocument({ ...draft, universalNote: 'M14' })).toMatchObject({ universalNote: '' })
+})
+
+it('a copy of a row says the same and is a row of its own', () => {
+  const copy = copyOf(golf)
+  expect(copy).toMatchObject({ make: 'Volkswagen', litresTo: '2' })
+  expect(new Set([golf, copy, newRow()].map(({ id }) => id)).size).toBe(3)
+  expect(copy.conditions[0]?.id).not.toBe(golf.conditions[0]?.id)
+})

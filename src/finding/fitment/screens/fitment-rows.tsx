@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#base/contract/calls.ts'
+import type { FieldErrors } from '#base/contract/forms/check.ts'
+import { fitmentWords as words } from '#base/contract/messages/fitment-words.ts'
+import { formatInteger } from '#base/format-integer.ts'
+import type { Question } from '#finding/fitment/noun.ts'
+import { useFocusAdded, useOpenParts } from '#platform/settings/screens/part-panel.tsx'
+import { withPart } from '#platform/settings/screens/parts.ts'
+import { call } from '#web/client/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { copyOf, type FitmentDraft, newRow } from './fitment-draft.ts'
+import { FitmentRow, rowName } from './fitment-row.tsx'
+
+type Covered = AnswerOf<'previewFitments'>['rows'][number]
+type Rows = readonly FitmentDraft[]
+
+interface Props {
+  readonly rows: Rows
+  readonly errors: FieldErrors
+  /** What each row covers, as far as it is known. */
+  readonly covered: readonly Covered[]
+  readonly token: string
+  readonly change: (next: (before: Rows) => Rows) => void
+}
+
+const mostRows = 500
+
+/** The rows of vehicles: add, copy, remove. */
+export function FitmentRows({ rows, errors, covered, token, change }: Props) {
+  const open = useOpenParts('fitments', rows)
+  const focusAdded = useFocusAdded()
+  const makes = useMakes()
+  const questions = useQuestions(token)
+  function insert(at: number, row: FitmentDraft) {
+    change((before) => before.toSpliced(at, 0, row))
+    open.toggle(row.id)
+    focusAdded(row.id)
+  }
+  function remove(row: FitmentDraft, at: number) {
+    change((before) => before.filter(({ id }) => id !== row.id))
+    const undo = () => change((before) => before.toSpliced(at, 0, row))
+    toast('note', words.removed(rowName(row)), { label: words.undo, onClick: undo })
+  }
+  return (
+    <Card as="section">
+      <h2 className="text-heading">{words.rows}</h2>
+      {rows.length === 0 && <p className="mt-1 text-sm text-muted">{words.noRows}</p>}
+      <ul className="mt-3 flex flex-col gap-3 empty:hidden">
+        {rows.map((row, at) => (
+          <FitmentRow
+            key={row.id}
+            row={row}
+            path={`fitments.${at}`}
+            errors={errors}
+            makes={makes}
+            questions={questions}
+            summary={coveredText(covered[at])}
+            meant={covered[at]?.meant ?? null}
+            open={open.isOpen(row.id, at, errors)}
+            onToggle={() => open.toggle(row.id)}
+            onChange={(changed) => change((before) => withPart(before, at, changed))}
+            onCopy={() => insert(at + 1, copyOf(row))}
+            onRemove={() => remove(row, at)}
+          />
+        ))}
+      </ul>
+      <p className="mt-4">
+        {rows.length < mostRows ? (
+          <Button onClick={() => insert(rows.length, newRow())}>{words.add}</Button>
+        ) : (
+          <span className="text-sm text-muted">{words.most(mostRows)}</span>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+function coveredText(covered: Covered | undefined): string {
+  if (covered === undefined) return ''
+  if (covered.error !== null) return covered.error.message
+  const { vehicles } = covered
+  return vehicles === 0 ? words.coversNone : words.vehicles(formatInteger(vehicles), vehicles)
+}
+
+/** The makes of all vehicles. */
+function useMakes(): readonly string[] {
+  const { data } = useQuery({
+    queryKey: ['vehicle-makes'],
+    queryFn: async ({ signal }) => (await call('chooseVehicle', { query: {}, signal })).makes ?? [],
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? []
+}
+
+/** The questions that other products ask: each key in its commonest words. */
+function useQuestions(token: string): readonly Question[] {
+  const { data } = useQuery({
+    queryKey: ['fit-questions'],
+    queryFn: async ({ signal }) => (await call('fitQuestions', { token, signal })).questions,
+    enabled: token !== '',
+  })
+  const all = data ?? []
+  return all.filter(({ question }, at) => all.findIndex((one) => one.question === question) === at)
+}

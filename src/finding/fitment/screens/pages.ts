@@ -1,0 +1,23 @@
+import { menu } from '#base/contract/menu.ts'
+import { fitmentWords } from '#base/contract/messages/fitment-words.ts'
+import type { DashboardPage } from '#base/contract/screens.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
+
+/** The pages of the dashboard that fitments add. */
+export const fitmentPages = {
+  productFitments: {
+    to: `${staffScreens.productFitments}/:id`,
+    file: 'finding/fitment/screens/edit-fitments.tsx',
+    label: fitmentWords.page,
+    menu: 'admins',
+    needs: ['products.see'],
+    inner: true,
+  },
+  fitQuestions: {
+    to: staffScreens.fitQuestions,
+    file: 'finding/fitment/screens/fit-questions.tsx',
+    label: menu.fitQuestions,
+    menu: 'admins',
+    needs: ['products.see'],
+  },
+} as const satisfies Record<string, DashboardPage>

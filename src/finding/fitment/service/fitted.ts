@@ -1,0 +1,105 @@
+import { refusals } from '#base/contract/messages.ts'
+import { Refusal } from '#base/refusal.ts'
+import { makeKeyOf } from '#finding/vehicles/aliases.ts'
+import { partsOfId, type Series } from '#finding/vehicles/noun.ts'
+import { listSeriesByIds } from '#finding/vehicles/store.ts'
+import type { CachedRead } from '#platform/db/topics.ts'
+import { byMake, compareModels, type ModelKeys, modelsOf } from '../models.ts'
+import type { FittedOnPage, FittedVehicles } from '../noun.ts'
+import type { selectFitted } from '../store/covered.ts'
+import { nothingKnown, readFits } from '../store/read.ts'
+import { findCoveredVehicles } from '../store/vehicles.ts'
+import { modelsWithWords } from './find-models.ts'
+
+interface Asked {
+  readonly cursor?: string | undefined
+  readonly make?: string | undefined
+  readonly q?: string | undefined
+}
+
+const modelsAtOnce = 50
+
+/**
+ * The vehicles that a product covers, by make and model with their years: 50 models from the cursor on, of one make if one is asked for,
+ * and those that hold all words if some are.
+ * A product that does not exist covers none.
+ * @throws Refusal `invalid` for a cursor that is none.
+ */
+export async function fittedVehicles(
+  { db, depends }: CachedRead<'db'>,
+  productId: string,
+  { cursor, make, q }: Asked,
+): Promise<FittedVehicles> {
+  depends('vehicles', `product ${productId}`)
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  const { isUniversal } = (await readFits(db, [productId], '')).get(productId) ?? nothingKnown
+  const covered = await findCoveredVehicles(db, productId)
+  const series = await listSeriesByIds(db, seriesOf(covered.vehicles))
+  return pageOf({ isUniversal, ...covered }, series, { after, make, q })
+}
+
+/** What `selectFitted` has read of a product; null for one of which nothing is known. */
+type Read = Awaited<ReturnType<ReturnType<typeof selectFitted>['execute']>>[number] | null
+
+/**
+ * What the page of a product says of the vehicles that it fits, by what its statement has read: the first 50 models. It reads their
+ * names only.
+ */
+export async function fittedOnPage(
+  { db, depends }: CachedRead<'db'>,
+  productId: string,
+  read: Read,
+): Promise<FittedOnPage> {
+  depends('vehicles', `product ${productId}`)
+  const { isUniversal = false, universalNote = '', isListed = false } = read ?? {}
+  const covered = { isUniversal, vehicles: read?.vehicles ?? [], conditions: read?.conditions ?? [] }
+  const series = covered.vehicles.length === 0 ? [] : await listSeriesByIds(db, seriesOf(covered.vehicles))
+  return {
+    ...pageOf(covered, series, {}),
+    ...{ isListed, universalNote, asks: covered.conditions.some((condition) => condition !== 0) },
+  }
+}
+
+interface Covered {
+  readonly isUniversal: boolean
+  readonly vehicles: readonly number[]
+  readonly conditions: readonly number[]
+}
+
+function pageOf(
+  { isUniversal, vehicles, conditions }: Covered,
+  series: readonly Series[],
+  { after, make, q = '' }: Omit<Asked, 'cursor'> & { readonly after?: ModelKeys | undefined },
+): FittedVehicles {
+  const models = modelsOf({ vehicles, conditions }, series)
+  const isFound = q.trim() === '' ? () => true : modelsWithWords(vehicles, series, q)
+  const wanted = models
+    .filter(isFound)
+    .filter(({ makeKey }) => make === undefined || makeKey === makeKeyOf(make))
+    .filter((model) => after === undefined || isAfter(model, after))
+  const page = wanted.slice(0, modelsAtOnce)
+  const last = page.at(-1)
+  return {
+    isUniversal,
+    vehicles: vehicles.length,
+    allMakes: [...new Map(models.map((model) => [model.makeKey, model.make])).values()],
+    makes: byMake(page),
+    next: last !== undefined && wanted.length > page.length ? `${last.makeKey}.${last.modelKey}` : null,
+  }
+}
+
+/** The keys have neither dots nor anything else but letters and digits. */
+function readCursor(cursor: string): ModelKeys {
+  const [, makeKey, modelKey] = /^([a-z0-9]+)[.]([a-z0-9]+)$/.exec(cursor) ?? []
+  if (makeKey === undefined || modelKey === undefined)
+    throw new Refusal('invalid', 'invalid', refusals.invalid, { fields: { cursor: refusals.invalid } })
+  return { makeKey, modelKey }
+}
+
+function isAfter(model: ModelKeys, after: ModelKeys): boolean {
+  return compareModels(model, after) > 0
+}
+
+function seriesOf(vehicles: readonly number[]): number[] {
+  return [...new Set(vehicles.map((id) => partsOfId(id).seriesId))]
+}

@@ -1,0 +1,43 @@
+import type { Series } from '#finding/vehicles/noun.ts'
+import type { Tx } from '#platform/db/open.ts'
+import { seriesByMake } from '../derive.ts'
+import type { FitmentFields } from '../noun.ts'
+import { withKeys } from '../resolve.ts'
+import { insertFitments, insertProducts, lockFitments } from '../store/write.ts'
+import { storeVehicles } from './store-vehicles.ts'
+
+/** What is said of a product that has no fitments yet. */
+export interface FirstFitments {
+  readonly productId: string
+  readonly isUniversal: boolean
+  readonly universalNote: string
+  readonly fitments: readonly FitmentFields[]
+}
+
+/**
+ * Stores the first fitments of many products, with the vehicles that they cover, and no audit entries. Products of which something is
+ * said already are left as they are.
+ * @param series all series of the makes of the fitments.
+ * @throws Refusal `invalid` for an unknown make or model.
+ */
+export async function loadFitments(
+  tx: Tx,
+  products: readonly FirstFitments[],
+  series: readonly Series[],
+): Promise<void> {
+  await lockFitments(tx)
+  const byMake = seriesByMake(series)
+  const numbers = await insertProducts(tx, products)
+  const added = products.flatMap(({ productId, fitments }) => {
+    const number = numbers.get(productId)
+    return number === undefined ? [] : [{ number, fitments: withKeys(fitments, byMake) }]
+  })
+  await insertFitments(
+    tx,
+    added.flatMap(({ number, fitments }) => fitments.map((fitment) => ({ product: number, fitment }))),
+  )
+  const fitmentsOf = new Map(
+    added.map(({ number, fitments }) => [number, fitments.map((fitment) => ({ ...fitment, id: 0 }))]),
+  )
+  await storeVehicles(tx, fitmentsOf, byMake)
+}

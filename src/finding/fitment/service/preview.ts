@@ -1,0 +1,42 @@
+import { listSeriesOfMakes } from '#finding/vehicles/store.ts'
+import type { Db } from '#platform/db/open.ts'
+import { seriesByMake, vehiclesCovered } from '../derive.ts'
+import { byMake, modelsOf } from '../models.ts'
+import type { Fitment, FitmentFields, PreviewedFitments } from '../noun.ts'
+import { makeKeysOf, resolved } from '../resolve.ts'
+import { findCoveredVehicles } from '../store/vehicles.ts'
+
+const modelsShown = 200
+
+/**
+ * What unsaved fitments of a product would cover: together by make and model, at most 200 models, and each alone. Those with an
+ * unknown make or model cover nothing and say so. Nothing is stored.
+ */
+export async function previewFitments(
+  { db }: { readonly db: Db },
+  productId: string,
+  sent: readonly FitmentFields[],
+): Promise<PreviewedFitments> {
+  const series = await listSeriesOfMakes(db, makeKeysOf(sent))
+  const bySeries = seriesByMake(series)
+  const rows = sent.map((one) => resolved(one, bySeries))
+  const fitments: Fitment[] = rows.flatMap((row) => (row.kind === 'known' ? [{ ...row.fitment, id: 0 }] : []))
+  const covered = vehiclesCovered(fitments, bySeries)
+  const now = new Set((await findCoveredVehicles(db, productId)).vehicles)
+  const kept = covered.vehicles.filter((vehicle) => now.has(vehicle)).length
+  const models = modelsOf(covered, series)
+  return {
+    vehicles: covered.vehicles.length,
+    ...{ added: covered.vehicles.length - kept, removed: now.size - kept },
+    makes: byMake(models.slice(0, modelsShown)),
+    moreModels: Math.max(0, models.length - modelsShown),
+    rows: rows.map((row) =>
+      row.kind === 'known'
+        ? {
+            vehicles: vehiclesCovered([{ ...row.fitment, id: 0 }], bySeries).vehicles.length,
+            ...{ error: null, meant: row.meant },
+          }
+        : { vehicles: 0, error: { field: row.field, message: row.sentence }, meant: null },
+    ),
+  }
+}

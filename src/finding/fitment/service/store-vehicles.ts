@@ -1,0 +1,24 @@
+import { listSeriesOfMakes } from '#finding/vehicles/store.ts'
+import type { Tx } from '#platform/db/open.ts'
+import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../derive.ts'
+import type { Fitment } from '../noun.ts'
+import { storeCoverage } from '../store/write.ts'
+
+/**
+ * Derives and stores the vehicles that products cover, by the numbers of the products, in the transaction of the change of their
+ * fitments. Returns how many each covers.
+ * @param known all series of the makes of the fitments, if they are read already.
+ */
+export async function storeVehicles(
+  tx: Tx,
+  fitmentsOf: ReadonlyMap<number, readonly Fitment[]>,
+  known?: SeriesByMake,
+): Promise<ReadonlyMap<number, number>> {
+  const makeKeys = [...new Set([...fitmentsOf.values()].flat().map(({ makeKey }) => makeKey))]
+  const series = known ?? seriesByMake(await listSeriesOfMakes(tx, makeKeys))
+  const covered = new Map(
+    [...fitmentsOf].map(([number, fitments]) => [number, vehiclesCovered(fitments, series)]),
+  )
+  await storeCoverage(tx, covered)
+  return new Map([...covered].map(([number, { vehicles }]) => [number, vehicles.length]))
+}

@@ -1,0 +1,119 @@
+import type { Expression, ExpressionBuilder } from 'kysely'
+import type pg from 'pg'
+import { type Copying, copying } from '#platform/db/copied.ts'
+import { anyBits, anyNumber, anyOfNumbers, anyText, elementsOf, isThere } from '#platform/db/functions.ts'
+import type { Db } from '#platform/db/open.ts'
+import { builder } from '#platform/db/prepared.ts'
+import type { DB } from '#platform/db/tables.ts'
+import { positionBits } from '../noun.ts'
+
+/** The vehicles that each product fits; `vehicles` is null for none. */
+function selectCovered(db: Db) {
+  return db
+    .selectFrom('fit_products as p')
+    .leftJoin('product_vehicles as v', 'v.product', 'p.number')
+    .select(['p.product_id as product', 'p.is_universal as isUniversal', 'v.vehicles'])
+}
+
+const { front, rear, left, right, upper, lower, inner, outer } = positionBits
+/** The bits of all positions of some fitments, together. */
+const positionsOf = ({ ref }: ExpressionBuilder<DB & { f: DB['fitments'] }, 'f'>) =>
+  anyBits([
+    [ref('f.axle'), { front, rear }],
+    [ref('f.side'), { left, right }],
+    [ref('f.height'), { upper, lower }],
+    [ref('f.depth'), { inner, outer }],
+  ]).as('positions')
+
+/** Asks for all products of which somebody said what they fit: product, isUniversal, vehicles, positions (`positionBits`). */
+export function copyCovered(client: pg.ClientBase): Copying {
+  const query = selectCovered(builder)
+    .leftJoin(
+      (of) =>
+        of.selectFrom('fitments as f').select('f.product').select(positionsOf).groupBy('f.product').as('f'),
+      (join) => join.onRef('f.product', '=', 'p.number'),
+    )
+    .select('f.positions')
+  return copying(client, query.compile())
+}
+
+/** The same of products by their ids; `positions` is null where nothing is known. */
+export function coveredByIds(db: Db, ids: readonly string[]) {
+  return selectCovered(db)
+    .select((of) =>
+      of
+        .selectFrom('fitments as f')
+        .whereRef('f.product', '=', 'p.number')
+        .select(positionsOf)
+        .as('positions'),
+    )
+    .where('p.product_id', '=', anyText(ids))
+    .execute()
+}
+
+/** What is known of the vehicles that a product fits, for a statement that reads the product. */
+export function selectFitted(db: Db, productId: Expression<string>) {
+  return selectCovered(db)
+    .select(({ selectFrom }) => [
+      'p.universal_note as universalNote',
+      'v.conditions',
+      isThere(selectFrom('fitments as f').select('f.id').whereRef('f.product', '=', 'p.number')).as(
+        'isListed',
+      ),
+    ])
+    .where('p.product_id', '=', productId)
+}
+
+/** The ids of products that list one of some vehicles, in their order; at most `most`. */
+export async function listProductsOfVehicles(
+  db: Db,
+  vehicles: readonly number[],
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fit_products as p')
+    .select('p.product_id')
+    .where(
+      'p.number',
+      'in',
+      db
+        .selectFrom('vehicle_products as v')
+        .select(({ ref }) => elementsOf(ref('v.products')).as('product'))
+        .where('v.vehicle', '=', anyNumber(vehicles)),
+    )
+    .orderBy('p.number')
+    .limit(most)
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+/** The ids of products that fit every vehicle; at most `most`. */
+export async function listUniversal(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fit_products')
+    .select('product_id')
+    .where('is_universal', '=', true)
+    .orderBy('number')
+    .limit(most)
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+/** Of some vehicles those that a product on sale lists. */
+export async function listVehiclesOnSale(db: Db, vehicles: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('vehicle_products as v')
+    .select('v.vehicle')
+    .where('v.vehicle', '=', anyNumber(vehicles))
+    .where(({ selectFrom }) =>
+      isThere(
+        selectFrom('fit_products as p')
+          .innerJoin('products as o', 'o.id', 'p.product_id')
+          .select('p.number')
+          .where('o.archived_at', 'is', null)
+          .where(({ eb, ref }) => eb('p.number', '=', anyOfNumbers(ref('v.products')))),
+      ),
+    )
+    .execute()
+  return rows.map(({ vehicle }) => vehicle)
+}

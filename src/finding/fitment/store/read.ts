@@ -1,0 +1,147 @@
+import { type Expression, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type pg from 'pg'
+import { anyOf, anyOfNumbers, anySelected, anyText, isThere } from '#platform/db/functions.ts'
+import { prepareAs } from '#platform/db/naming.ts'
+import type { Db } from '#platform/db/open.ts'
+import { preparedOf } from '#platform/db/prepared.ts'
+import type { FitmentQualifiers, Fitments } from '#platform/db/tables.ts'
+import type { Fitment, ProductFit } from '../noun.ts'
+
+/** What a product without a row has. */
+export const nothingKnown: ProductFit = {
+  ...{ isUniversal: false, universalNote: '', version: 0, isListed: false, fitments: [] },
+}
+
+/**
+ * What is known of the vehicles that products fit, by the ids of the products; with `makeKey` the fitments of that make alone. One
+ * statement, so that the version is that of the fitments.
+ */
+export async function readFits(
+  db: Db,
+  productIds: readonly string[],
+  makeKey?: string,
+): Promise<ReadonlyMap<string, ProductFit>> {
+  return byProduct(await selectFits(db, productIds, makeKey).execute())
+}
+
+/** Of a product with more fitments than so many, `readWholeFits` reads one more, and not all. */
+export const mostWhole = 60
+
+/** As `readFits`, for products of which the fitments of every make are wanted. */
+export async function readWholeFits(
+  pool: Pick<pg.Pool, 'query'>,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, ProductFit>> {
+  const rows = await preparedOf(pool, 'whole_fits', { productIds }, (db, value) =>
+    selectFitsOf(db, undefined, mostWhole + 1).where('p.product_id', '=', anyOf(value('productIds'))),
+  )
+  return byProduct(rows)
+}
+
+/** What is known of products, by their ids. */
+function byProduct(rows: readonly FitRow[]): ReadonlyMap<string, ProductFit> {
+  return new Map(
+    rows.map((row) => [
+      row.product_id,
+      {
+        ...{ isUniversal: row.is_universal, universalNote: row.universal_note, version: row.version },
+        ...{ isListed: row.is_listed, fitments: row.fitments.map(fitmentOf) },
+      },
+    ]),
+  )
+}
+
+/**
+ * The same of products and the makes of series, by the ids of both: one statement, for lines of which each has its own vehicle.
+ */
+export async function readFitsOfSeries(
+  pool: pg.Pool,
+  productIds: readonly string[],
+  seriesIds: readonly number[],
+): Promise<ReadonlyMap<string, ProductFit>> {
+  const rows = await preparedOf(pool, 'fits_of_series', { productIds, seriesIds }, (db, value) =>
+    selectFitsOf(
+      db,
+      anySelected(
+        db
+          .selectFrom('vehicle_series as s')
+          .select('s.make_key')
+          .where('s.id', '=', anyOfNumbers(value('seriesIds'))),
+      ),
+    ).where('p.product_id', '=', anyOf(value('productIds'))),
+  )
+  return byProduct(rows)
+}
+
+function selectFits(db: Db, productIds: readonly string[], makeKey: string | undefined) {
+  const makes = makeKey === undefined ? undefined : anyText([makeKey])
+  return selectFitsOf(db, makes).where('p.product_id', '=', anyText(productIds))
+}
+
+function selectFitsOf(db: Db, makes: Expression<string> | undefined, most?: number) {
+  return db
+    .selectFrom('fit_products as p')
+    .select(['p.product_id', 'p.is_universal', 'p.universal_note', 'p.version'])
+    .select((eb) => [
+      isThere(
+        eb.selectFrom('fitments as other').select('other.id').whereRef('other.product', '=', 'p.number'),
+      ).as('is_listed'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('fitments as f')
+          .select(['f.id', 'f.make', 'f.make_key', 'f.model', 'f.model_key', 'f.from_year', 'f.to_year'])
+          .select(['f.from_decilitres', 'f.to_decilitres', 'f.cylinders', 'f.engine_words'])
+          .select(['f.axle', 'f.side', 'f.height', 'f.depth', 'f.note', 'f.source'])
+          .select((of) =>
+            jsonArrayFrom(
+              of
+                .selectFrom('fitment_qualifiers as q')
+                .select(['q.question', 'q.words', 'q.answers', 'q.accepts', 'q.how_to_measure'])
+                .select('q.is_exclusion')
+                .whereRef('q.fitment_id', '=', 'f.id')
+                .orderBy('q.question'),
+            ).as('qualifiers'),
+          )
+          .whereRef('f.product', '=', 'p.number')
+          .$if(makes !== undefined, (query) =>
+            makes === undefined ? query : query.where('f.make_key', '=', makes),
+          )
+          .$if(most !== undefined, (query) => query.limit(sql.lit(most ?? 0)))
+          .orderBy('f.make_key')
+          .orderBy('f.model_key')
+          .orderBy('f.from_year')
+          .orderBy('f.id'),
+      ).as('fitments'),
+    ])
+}
+// Of the verdicts: few products, and the fitments of one make.
+prepareAs('fits_of_make', (db) => selectFits(db, [], ''))
+
+type FitRow = Awaited<ReturnType<ReturnType<typeof selectFitsOf>['execute']>>[number]
+
+type FitmentRow = Omit<Selectable<Fitments>, 'product'> & {
+  readonly qualifiers: readonly Omit<Selectable<FitmentQualifiers>, 'fitment_id'>[]
+}
+
+function fitmentOf(row: FitmentRow): Fitment {
+  const { id, make, model, axle, side, height, depth, note, source } = row
+  return {
+    ...{ id, make, makeKey: row.make_key, model, modelKey: row.model_key },
+    ...{ fromYear: row.from_year, toYear: row.to_year, note, source },
+    engine: {
+      litres: litresOf(row.from_decilitres, row.to_decilitres),
+      cylinders: row.cylinders,
+      words: row.engine_words,
+    },
+    position: { axle, side, height, depth },
+    qualifiers: row.qualifiers.map(({ how_to_measure, is_exclusion, ...same }) => ({
+      ...same,
+      ...{ howToMeasure: how_to_measure, isExclusion: is_exclusion },
+    })),
+  }
+}
+
+function litresOf(from: number | null, to: number | null): Fitment['engine']['litres'] {
+  return from === null || to === null ? null : { from: from / 10, to: to / 10 }
+}

@@ -1,0 +1,158 @@
+import { lockFor } from '#platform/db/locks.ts'
+import type { Tx } from '#platform/db/open.ts'
+import type { CoveredVehicles } from '../derive.ts'
+import type { NewFitment, Qualifier } from '../noun.ts'
+
+/**
+ * One change of fitments at a time, until the transaction ends: it derives the vehicles of products, and two that write the same
+ * vehicles would wait for each other.
+ */
+export function lockFitments(tx: Tx): Promise<void> {
+  return lockFor(tx, 'fitments')
+}
+
+/** Removes fitments with their conditions. */
+export async function deleteFitments(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .deleteFrom('fitments')
+      .where('id', 'in', [...ids])
+      .execute()
+}
+
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const atOnce = 2000
+
+/** Adds fitments to products, by the numbers of the products. */
+export async function insertFitments(tx: Tx, fitments: readonly FitmentOfProduct[]): Promise<void> {
+  const [plain, asking] = [
+    fitments.filter(({ fitment }) => fitment.qualifiers.length === 0),
+    fitments.filter(({ fitment }) => fitment.qualifiers.length > 0),
+  ]
+  for (const rows of inParts(plain.map(rowOf))) await tx.insertInto('fitments').values(rows).execute()
+  for (const some of inParts(asking)) await insertAsking(tx, some)
+}
+
+interface FitmentOfProduct {
+  readonly product: number
+  readonly fitment: NewFitment
+}
+
+/** Adds fitments with their conditions, which need the ids. */
+async function insertAsking(tx: Tx, fitments: readonly FitmentOfProduct[]): Promise<void> {
+  const rows = await tx.insertInto('fitments').values(fitments.map(rowOf)).returningAll().execute()
+  // By what the rows say: PostgreSQL does not promise to return them in order. Those that say the same may be exchanged.
+  const ids = Map.groupBy(rows, ({ id: _, ...row }) => keyOf(row))
+  const qualifiers = fitments.flatMap((each) => {
+    const id = ids.get(keyOf(rowOf(each)))?.pop()?.id
+    if (id === undefined) throw new Error('A fitment that was inserted has no row')
+    return each.fitment.qualifiers.map((qualifier) => ({ ...qualifierRow(qualifier), fitment_id: id }))
+  })
+  for (const some of inParts(qualifiers)) await tx.insertInto('fitment_qualifiers').values(some).execute()
+}
+
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  const parts = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, part) => part * atOnce)
+  return parts.map((from) => rows.slice(from, from + atOnce))
+}
+
+function keyOf(row: ReturnType<typeof rowOf>): string {
+  return JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function rowOf({ product, fitment }: { readonly product: number; readonly fitment: NewFitment }) {
+  const { make, makeKey, model, modelKey, fromYear, toYear, engine, position, note, source } = fitment
+  const { litres, cylinders, words } = engine
+  return {
+    ...{ product, make, make_key: makeKey, model, model_key: modelKey, from_year: fromYear, to_year: toYear },
+    ...{
+      from_decilitres: litres && Math.round(litres.from * 10),
+      to_decilitres: litres && Math.round(litres.to * 10),
+    },
+    ...{ cylinders, engine_words: words, ...position, note, source },
+  }
+}
+
+function qualifierRow({ question, words, answers, accepts, howToMeasure, isExclusion }: Qualifier) {
+  const texts = { question, words, how_to_measure: howToMeasure, is_exclusion: isExclusion }
+  return { ...texts, answers: [...answers], accepts: [...accepts] }
+}
+
+/** What is said of a product beside its fitments. */
+export interface ProductKind {
+  readonly isUniversal: boolean
+  readonly universalNote: string
+}
+
+/**
+ * Says whether a product is universal, and counts the change. Returns its number in the derived arrays, and its new version.
+ * @throws the database's foreign key violation of an unknown product.
+ */
+export function putProduct(
+  tx: Tx,
+  productId: string,
+  { isUniversal, universalNote }: ProductKind,
+): Promise<{ readonly number: number; readonly version: number }> {
+  return tx
+    .insertInto('fit_products')
+    .values({ product_id: productId, is_universal: isUniversal, universal_note: universalNote })
+    .onConflict((conflict) =>
+      conflict.column('product_id').doUpdateSet(({ eb, ref }) => ({
+        ...{ is_universal: isUniversal, universal_note: universalNote },
+        version: eb(ref('fit_products.version'), '+', 1),
+      })),
+    )
+    .returning(['number', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds many products that have no fitments yet. Returns their numbers by their ids; those that were there are left out. */
+export async function insertProducts(
+  tx: Tx,
+  products: readonly (ProductKind & { readonly productId: string })[],
+): Promise<ReadonlyMap<string, number>> {
+  if (products.length === 0) return new Map()
+  const rows = await tx
+    .insertInto('fit_products')
+    .values(
+      products.map(({ productId, isUniversal, universalNote }) => ({
+        ...{ product_id: productId, is_universal: isUniversal, universal_note: universalNote },
+      })),
+    )
+    .onConflict((conflict) => conflict.column('product_id').doNothing())
+    .returning(['product_id', 'number'])
+    .execute()
+  return new Map(rows.map(({ product_id, number }) => [product_id, number]))
+}
+
+/** Stores the vehicles that products cover, by the numbers of the products; triggers keep the same by vehicle. */
+export async function storeCoverage(tx: Tx, coverage: ReadonlyMap<number, CoveredVehicles>): Promise<void> {
+  const empty = [...coverage].filter(([, { vehicles }]) => vehicles.length === 0).map(([number]) => number)
+  if (empty.length > 0) await tx.deleteFrom('product_vehicles').where('product', 'in', empty).execute()
+  const rows = [...coverage]
+    .filter(([, { vehicles }]) => vehicles.length > 0)
+    .map(([product, { vehicles, conditions }]) => ({
+      product,
+      vehicles: [...vehicles],
+      conditions: [...conditions],
+    }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('product_vehicles')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('product')
+        .doUpdateSet(({ ref }) => ({
+          vehicles: ref('excluded.vehicles'),
+          conditions: ref('excluded.conditions'),
+        }))
+        .where(({ or, eb, ref }) =>
+          or([
+            eb('product_vehicles.vehicles', 'is distinct from', ref('excluded.vehicles')),
+            eb('product_vehicles.conditions', 'is distinct from', ref('excluded.conditions')),
+          ]),
+        ),
+    )
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { pathSign } from '#base/contract/category-path.ts'
+import { pathTo } from '#catalog/products/known-tree.ts'
+import { categoryOfType } from '#finding/find/service/category-of-type.ts'
+import { countOfType } from '#finding/find/service/count-of-type.ts'
+import type { FindShop } from '#finding/find/service/shop.ts'
+import { type AskedPair, mostKept } from '#finding/unmet/noun.ts'
+import { keptByEdition } from './kept-by-edition.ts'
+import { mostVehicles } from './noun.ts'
+
+/**
+ * What the tables of gaps ask the finder. Its answers are kept while it is the same, so that a page that is read again, or the file
+ * of a table after its pages, asks nothing.
+ */
+export interface GapAnswers {
+  /** How many products a search for a part type and a vehicle finds now. */
+  parts(pair: Pick<AskedPair, 'partType' | 'vehicle'>): Promise<number>
+  /** The path of the category in which most products of a part type are; empty if there is none. */
+  categoryOf(partType: string): Promise<string>
+  /** The ids of the categories of what lists one of some vehicles, without those of what fits every vehicle. */
+  categories(vehicles: readonly number[]): Promise<readonly string[]>
+}
+
+/** What is asked where the shop has gaps. */
+export interface GapShop extends FindShop {
+  readonly gapAnswers: GapAnswers
+}
+
+/**
+ * Opens the answers of a process: at most a count for each pair that can have been asked for, which are 2 MB of usual names, the
+ * categories of a thousand part types, and those of twice the vehicles that are looked at.
+ */
+export function openGapAnswers(shop: FindShop): GapAnswers {
+  const { finder } = shop
+  const counted = keptByEdition(finder, mostKept, ([partType, vehicle]: readonly [string, string]) =>
+    countOfType(shop, partType, vehicle),
+  )
+  const universal = keptByEdition(finder, 1, async (vehicles: readonly number[]) => {
+    const { categories } = await finder.find({ words: [], vehicles, sort: 'best', limit: 1 })
+    return categories
+  })
+  const listed = async (vehicles: readonly number[]) => {
+    const { categories } = await finder.listed(vehicles, 1)
+    const ofAll = await universal([noVehicle])
+    return [...categories.keys()].filter((category) => !ofAll.has(category))
+  }
+  return {
+    categoryOf: keptByEdition(finder, mostTypes, async (partType: string) => {
+      const id = await categoryOfType(shop, partType)
+      const path = id === undefined ? [] : pathTo(await shop.shown.tree(), id)
+      return path.map(({ name }) => name).join(pathSign)
+    }),
+    parts: ({ partType, vehicle }) => counted([partType, vehicle]),
+    categories: keptByEdition(finder, 2 * mostVehicles, listed),
+  }
+}
+
+const mostTypes = 1000
+
+/** Only what fits every vehicle fits it: no id is as large. */
+const noVehicle = 2_147_483_647

@@ -1,0 +1,25 @@
+import { menu } from '#base/contract/menu.ts'
+import type { DashboardPage } from '#base/contract/screens.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
+
+/** The pages of the dashboard about what the shop lacks, beside the searches that found nothing. */
+export const gapPages = {
+  asked: {
+    to: staffScreens.askedGaps,
+    file: 'finding/gaps/screens/asked-gaps.tsx',
+    label: menu.unmet,
+    menu: 'admins',
+    needs: ['search'],
+    inner: true,
+    below: staffScreens.unmet,
+  },
+  vehicles: {
+    to: staffScreens.vehicleGaps,
+    file: 'finding/gaps/screens/vehicle-gaps.tsx',
+    label: menu.unmet,
+    menu: 'admins',
+    needs: ['search'],
+    inner: true,
+    below: staffScreens.unmet,
+  },
+} as const satisfies Record<string, DashboardPage>

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { removeExpired } from '#platform/db/expired.ts'
+import type { Db } from '#platform/db/open.ts'
+import { serveUnmet } from './calls.ts'
+import type { UnmetCounter } from './count.ts'
+import { keptDays } from './noun.ts'
+
+/** What searches that found nothing add to the shop. */
+export const unmet = {
+  serve: (app: FastifyInstance, { db, unmet }: { readonly db: Db; readonly unmet: UnmetCounter }) =>
+    serveUnmet(app, db, unmet),
+  sweeps: [
+    removeExpired({ table: 'unmet_searches', key: 'key', endColumn: 'last_at', hours: keptDays * 24 }),
+  ],
+}

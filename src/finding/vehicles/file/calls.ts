@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { vehicleFileRefusals } from '#base/contract/messages/vehicle-file.ts'
+import { existing, Refusal } from '#base/refusal.ts'
+import { serve } from '#platform/http/serve.ts'
+import { countByMake } from '../store.ts'
+import type { VehicleShop } from './import.ts'
+import { readPieces } from './pieces.ts'
+import { receiveFile } from './receive.ts'
+import { begin, stop } from './run.ts'
+import { findImport, findLatest } from './store.ts'
+import { importOnWire } from './wire.ts'
+
+/** The calls of admins about files of vehicles. */
+export async function serveVehicleFiles(app: FastifyInstance, { db }: VehicleShop): Promise<void> {
+  serve(app, 'vehicleMakes', async () => ({ makes: await countByMake(db) }))
+  await app.register(async (scope) => {
+    // The body is read as it comes, by the handler: after the bearer was authorised.
+    scope.addContentTypeParser('text/csv', (_request, _body, done) => done(null, undefined))
+    serve(scope, 'importVehicles', ({ query: { name = 'vehicles.csv' }, bearer, request }) =>
+      withFile(request, async (bytes) => ({
+        acknowledged: true,
+        insertedId: await receiveFile(db, { name, bytes }, { ...bearer, requestId: request.id }),
+      })),
+    )
+  })
+  serve(app, 'vehicleImport', async () => {
+    const last = await findLatest(db)
+    return { import: last === undefined ? null : importOnWire(last) }
+  })
+  serve(app, 'applyVehicleImport', async ({ params, body: { skipRefused = false }, bearer, request }) => ({
+    acknowledged: true,
+    modifiedCount: Number(await begin(db, params.id, skipRefused, { ...bearer, requestId: request.id })),
+  }))
+  serve(app, 'stopVehicleImport', async ({ params, bearer, request }) => ({
+    acknowledged: true,
+    deletedCount: Number(await stop(db, params.id, { ...bearer, requestId: request.id })),
+  }))
+  serve(app, 'refusedVehicles', async ({ params: { id }, reply }) => {
+    existing(await findImport(db, id), vehicleFileRefusals.missing)
+    reply.type('text/csv; charset=utf-8')
+    reply.header('content-disposition', 'attachment; filename="refused-vehicles.csv"')
+    return Readable.from(readPieces(db, { importId: id, kind: 'refused' }), { objectMode: false })
+  })
+}
+
+/** @throws Refusal `unsupported` for a body that is no CSV. */
+async function withFile<Answer>(
+  { headers, raw }: FastifyRequest,
+  read: (bytes: AsyncIterable<Uint8Array>) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    if (!/^text\/csv\b/i.test(headers['content-type'] ?? ''))
+      throw new Refusal('unsupported', 'not_csv', vehicleFileRefusals.notCsv)
+    return await read(raw.iterator({ destroyOnReturn: false }))
+  } catch (error) {
+    // The unread rest of the body would precede the next request of the connection.
+    raw.resume()
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { vehicleFileRules as rules } from '#base/contract/messages/vehicle-file.ts'
+import { nameKey } from '../noun.ts'
+import type { FileColumn, Places } from './columns.ts'
+import type { FileProblem, FileVehicle, Names } from './noun.ts'
+
+const firstYear = 1900
+const longest = { make: 100, model: 100, engine: 60 } as const
+const largestId = 2_147_483_647
+
+/** Reads one row of a file of vehicles. @param lastYear the newest model year that is believed. */
+export function readRow(
+  cells: readonly string[],
+  { line, places, lastYear }: { readonly line: number; readonly places: Places; readonly lastYear: number },
+): FileVehicle | readonly FileProblem[] {
+  const problems: FileProblem[] = []
+  const cell = (column: FileColumn) => (cells[places[column]] ?? '').trim()
+  const refuse = (column: FileColumn, message: string, right: string) => {
+    problems.push({ line, column, value: cell(column), message, right })
+  }
+  const name = (column: keyof typeof longest) => {
+    const text = typed(cell(column))
+    if (unseen.test(text)) refuse(column, rules.control, rules.controlRight)
+    else if (text.length > longest[column]) refuse(column, rules.tooLong, rules.tooLongRight(longest[column]))
+    else if (column !== 'engine' && text === '') refuse(column, rules.empty, rules.filled)
+    else if (column !== 'engine' && nameKey(text) === '')
+      refuse(column, rules.noLetters, rules.noLettersRight)
+    return text.normalize('NFC').replace(/\s+/g, ' ')
+  }
+  const id = /^[1-9]\d{0,9}$/.test(cell('id')) ? Number(cell('id')) : null
+  if (cell('id') !== '' && (id === null || id > largestId)) refuse('id', rules.id, rules.noId)
+  const year = /^\d{4}$/.test(cell('year')) ? Number(cell('year')) : 0
+  if (year < firstYear || year > lastYear) refuse('year', rules.year, rules.yearRight(firstYear, lastYear))
+  const litres = cell('litres').replace(',', '.')
+  if (!/^(\d{1,2}([.]\d)?)?$/.test(litres)) refuse('litres', rules.litres, rules.litresRight)
+  if (!/^\d{0,2}$/.test(cell('cylinders'))) refuse('cylinders', rules.cylinders, rules.cylindersRight)
+  const [make, model, engine] = [name('make'), name('model'), name('engine')]
+  if (problems.length > 0) return problems
+  // Sources write 0 where there is no engine.
+  const size = { litres: Number(litres) || null, cylinders: Number(cell('cylinders')) || null }
+  const written = `${cell('make')}\n${cell('model')}`
+  return { line, id, year, make, model, written, ...withEngine(engine, size) }
+}
+
+/** Characters that nobody sees: control characters, marks of direction, and halves of characters. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
+
+/** A text as it was entered: the export puts an apostrophe before what a spreadsheet would execute (src/base/csv.ts). */
+function typed(cell: string): string {
+  return cell.replace(/(?<=^|[;\t\r\n])'(?="*[=+\-@\t\r\n＝＋－＠])/g, '').trim()
+}
+
+/** An engine as the shop itself writes it is known by its size. */
+function withEngine(engine: string, size: Pick<Names, 'litres' | 'cylinders'>) {
+  const [all, litres, cylinders] = /^(\d{1,2}(?:[.]\d)?) ?L(?:, (\d{1,2}) cylinders?)?$/.exec(engine) ?? []
+  if (all === undefined) return { engine, ...size }
+  const said = { litres: Number(litres) || null, cylinders: Number(cylinders) || size.cylinders }
+  const differs = (one: number | null, other: number | null) => one !== null && one !== other
+  if (differs(size.litres, said.litres) || differs(size.cylinders, said.cylinders)) return { engine, ...size }
+  return { engine: '', ...said }
+}

@@ -1,0 +1,90 @@
+import { vehicleFileRules as rules } from '#base/contract/messages/vehicle-file.ts'
+import { type Series, vehicleId } from '../noun.ts'
+import { identityOf, isShortMake, type KnownSeries, spellingOf, vehicleText } from './identity.ts'
+import { type ChangedVehicle, type FileProblem, type FileVehicle, lastShippedId } from './noun.ts'
+
+/** The right rows with ids, by the ids of their series. */
+export type RowsOfSeries = ReadonlyMap<number, readonly FileVehicle[]>
+
+interface Renames {
+  /** Series with their new names, by their ids. */
+  readonly renamed: ReadonlyMap<number, Series>
+  readonly changed: readonly ChangedVehicle[]
+  /** The lines of the vehicles that they become: year and what makes series one. */
+  readonly taken: ReadonlyMap<string, number>
+}
+
+type Why = Pick<FileProblem, 'column' | 'message' | 'right'>
+
+/**
+ * Finds the series whose names change. Those of the shop's own file keep theirs, so that a newer file neither undoes a change nor
+ * finds another vehicle under its id. The owner's change as a whole, because all years of a series share its names.
+ */
+export function planRenames(bySeries: RowsOfSeries, known: KnownSeries, problems: FileProblem[]): Renames {
+  const renamed = new Map<number, Series>()
+  const changed: ChangedVehicle[] = []
+  const taken = new Map<string, number>()
+  for (const [id, rows] of bySeries) {
+    const series = known.byId.get(id)
+    const others = series === undefined ? [] : rows.filter((row) => spellingOf(row) !== spellingOf(series))
+    const [row] = others
+    if (series === undefined || row === undefined) continue
+    const why = whyNot(series, rows, row) ?? whyTaken(series, rows, known, taken)
+    if (why !== undefined) {
+      for (const { line, id: one, model } of others)
+        problems.push({ line, value: why.column === 'id' ? String(one) : model, ...why })
+      continue
+    }
+    const { make, model, engine, litres, cylinders } = row
+    const after = { ...series, make, model, engine, litres, cylinders }
+    renamed.set(id, after)
+    for (const { line, year } of rows) {
+      taken.set(`${year} ${identityOf(row)}`, line)
+      const vehicle = vehicleText(series, year)
+      changed.push({ line, id: vehicleId(id, year), vehicle, fields: fieldsOf(series, after) })
+    }
+  }
+  return { renamed, changed, taken }
+}
+
+/** Why the names of a series cannot become those of a row. */
+function whyNot(series: Series, rows: readonly FileVehicle[], row: FileVehicle): Why | undefined {
+  if (series.id <= lastShippedId) {
+    const message = rules.ofTheShop(vehicleText(series, row.year))
+    return { column: 'id', message, right: rules.ofTheShopRight }
+  }
+  if (isShortMake(row.make)) return { column: 'make', message: rules.shortMake, right: rules.ownName }
+  const differs = rows.find((one) => spellingOf(one) !== spellingOf(row))
+  if (differs !== undefined)
+    return { column: 'model', message: rules.otherYears(differs.line), right: rules.otherYearsRight }
+  const missing = series.years.filter((year) => rows.every((one) => one.year !== year))
+  if (missing.length === 0) return undefined
+  const ids = missing.map((year) => `${year}: ${vehicleId(series.id, year)}`).join(', ')
+  return { column: 'id', message: rules.missingYears, right: rules.missingYearsRight(ids) }
+}
+
+/** Why vehicles cannot be what others are already. */
+function whyTaken(
+  series: Series,
+  rows: readonly FileVehicle[],
+  { byIdentity }: KnownSeries,
+  taken: ReadonlyMap<string, number>,
+): Why | undefined {
+  for (const row of rows) {
+    const same = byIdentity.get(identityOf(row)) ?? []
+    const other = same.find(({ id, years }) => id !== series.id && years.includes(row.year))
+    if (other !== undefined)
+      return { column: 'model', message: rules.taken(vehicleId(other.id, row.year)), right: rules.takenRight }
+    const line = taken.get(`${row.year} ${identityOf(row)}`)
+    if (line !== undefined)
+      return { column: 'model', message: rules.sameVehicle(line), right: rules.eachOnce }
+  }
+  return undefined
+}
+
+function fieldsOf(before: Series, after: Series): ChangedVehicle['fields'] {
+  const fields = ['make', 'model', 'engine', 'litres', 'cylinders'] as const
+  return fields
+    .filter((column) => before[column] !== after[column])
+    .map((column) => ({ column, before: String(before[column] ?? ''), after: String(after[column] ?? '') }))
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { chooserWords as words } from '#base/contract/messages/vehicle-chooser.ts'
+import { site } from '#base/contract/words.ts'
+import type { PickedVehicle } from '#web/client/garage-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { BySteps } from './by-steps.tsx'
+import { useAsked } from './use-asked.ts'
+import { type ReadWords, readVehicle, readWords } from './vehicle-calls.ts'
+import { VehicleRows } from './vehicle-rows.tsx'
+
+/** What is typed is not asked about at every key. */
+const settledAfterMs = 300
+/** So many vehicles are listed; of more, year, make and model are filled in. */
+const mostListed = 8
+
+/** A vehicle in words: `2003 golf 1.9`. Few vehicles are listed; of many, the choice goes on in selects. */
+export function ByWords({ onChosen }: { onChosen: (vehicle: PickedVehicle) => void }) {
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim()
+  const { answer, error, again } = useAsked(wanted.length < 2 ? undefined : wanted, understand)
+  const isNothing = answer !== undefined && answer.listed.length === 0 && answer.start === undefined
+  return (
+    <div className="flex flex-col gap-4">
+      <TextInput
+        label={words.words}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        hint={words.wordsHint}
+        error={error ?? (isNothing ? words.noneInWords : undefined)}
+      />
+      {error && <Button onClick={again}>{site.tryAgain}</Button>}
+      <div role="status" className="empty:hidden">
+        {answer && answer.listed.length > 0 && words.found}
+        {answer?.start && words.many}
+      </div>
+      {answer && answer.listed.length > 0 && (
+        <VehicleRows label={words.found} vehicles={answer.listed} onChosen={onChosen} />
+      )}
+      {answer?.start && <BySteps key={wanted} start={answer.start} onChosen={onChosen} />}
+    </div>
+  )
+}
+
+/** What the words mean: a few vehicles, or what of them can be filled in. */
+async function understand(q: string, signal: AbortSignal) {
+  await new Promise((settled) => setTimeout(settled, settledAfterMs))
+  signal.throwIfAborted()
+  const read = await readWords(q, signal)
+  const ids = read?.vehicles ?? []
+  if (ids.length > 0 && ids.length <= mostListed)
+    return { listed: await Promise.all(ids.map(readVehicle)), start: undefined }
+  return { listed: [], start: read === undefined ? undefined : startOf(read) }
+}
+
+function startOf({ make, model, from, to }: ReadWords) {
+  return {
+    ...(make === undefined ? {} : { make }),
+    ...(make === undefined || model === undefined ? {} : { model }),
+    ...(from === undefined || from !== to ? {} : { year: String(from) }),
+  }
+}

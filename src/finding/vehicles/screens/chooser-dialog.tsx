@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { chooserWords as words } from '#base/contract/messages/vehicle-chooser.ts'
+import { screens } from '#base/contract/screens.ts'
+import { choose, useGarage } from '#web/client/garage.ts'
+import { mostVehicles, type PickedVehicle } from '#web/client/garage-state.ts'
+import { removeVehicle } from '#web/client/remove-vehicle.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { BySteps } from './by-steps.tsx'
+import { ByVin } from './by-vin.tsx'
+import { ByWords } from './by-words.tsx'
+import { listFor } from './vehicle-calls.ts'
+import { VehicleRows } from './vehicle-rows.tsx'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly adds?: boolean | undefined
+}
+
+/** The dialog that chooses the vehicle: one of the garage, by year and make in any order, in words, or by its VIN. */
+export default function ChooserDialog({ open, onClose, adds = false }: Props) {
+  const { vehicles, chosen } = useGarage()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [way, setWay] = useState(vehicles.length > 0 && !adds ? 'mine' : 'steps')
+
+  function pick(vehicle: PickedVehicle) {
+    choose(vehicle)
+    setWay(adds ? 'steps' : 'mine')
+    if (pathname === screens.products) void navigate({ pathname, search: listFor(search, vehicle.id) })
+    onClose()
+  }
+
+  const mine = (
+    <div className="flex flex-col gap-3">
+      <VehicleRows
+        label={words.mine}
+        vehicles={vehicles}
+        chosen={chosen}
+        onChosen={pick}
+        onRemove={removeVehicle}
+      />
+      {vehicles.length >= mostVehicles && <p className="text-sm">{words.full(mostVehicles)}</p>}
+      <p className="text-sm">
+        <Link to={screens.visitorsVehicles} onClick={onClose} className="inline-block py-1 link">
+          {words.toMine}
+        </Link>
+      </p>
+    </div>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title} about={words.about}>
+      <div className="min-h-80">
+        <Tabs
+          label={words.ways}
+          value={vehicles.length === 0 && way === 'mine' ? 'steps' : way}
+          onChange={setWay}
+          kept
+          tabs={[
+            ...(vehicles.length > 0 ? [{ value: 'mine', label: words.mine, content: mine }] : []),
+            { value: 'steps', label: words.bySteps, content: <BySteps onChosen={pick} /> },
+            { value: 'words', label: words.byWords, content: <ByWords onChosen={pick} /> },
+            { value: 'vin', label: words.byVin, content: <ByVin onChosen={pick} /> },
+          ]}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '#base/contract/calls.ts'
+import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
+import { vehicleParam } from '#base/contract/screens.ts'
+import { CallRefused, call } from '#web/client/call.ts'
+import { currentGarage, visit } from '#web/client/garage.ts'
+import type { PickedVehicle } from '#web/client/garage-state.ts'
+import { vehicleFromWire } from '../wire.ts'
+
+/*
+ * The calls of the chooser. They are loaded when it opens, or when the address of a page names a vehicle that the browser does not
+ * know.
+ */
+
+export type NextChoice = AnswerOf<'chooseVehicle'>
+export type DecodedVin = AnswerOf<'decodeVin'>
+/** What was read of a vehicle in words. */
+export type ReadWords = NonNullable<AnswerOf<'find'>['understood']['vehicle']>
+
+/** One vehicle. @throws CallRefused, with status 404 for one that was never sold. */
+export async function readVehicle(id: number): Promise<PickedVehicle> {
+  return vehicleFromWire(await call('oneVehicle', { params: { id: String(id) } }))
+}
+
+/** Shows everything for the vehicle that an address names, unless the page was left meanwhile. */
+export async function showVehicle(asked: string, isLeft: () => boolean): Promise<void> {
+  const id = /^\d{1,10}$/.test(asked) ? Number(asked) : -1
+  const known = currentGarage().vehicles.find((vehicle) => vehicle.id === id)
+  // The list says that there is no such vehicle; what was chosen stays.
+  const read = known ?? (await readVehicle(id).catch(() => undefined))
+  if (!isLeft()) visit(read && { answers: {}, ...read })
+}
+
+/** The address of the list of products for a vehicle, or for none; its filters stay. */
+export function listFor(search: string, id: number | undefined): string {
+  const params = new URLSearchParams(search)
+  for (const name of [vehicleParam, 'page', 'after']) params.delete(name)
+  if (id !== undefined) params.set(vehicleParam, String(id))
+  return `?${params}`
+}
+
+/** The vehicle that somebody means by words; undefined for none. @throws CallRefused */
+export async function readWords(q: string, signal: AbortSignal): Promise<ReadWords | undefined> {
+  const { understood } = await call('find', { query: { q, limit: '1' }, signal })
+  return understood.vehicle
+}
+
+/** Why a call failed, in a sentence for the person. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof CallRefused) return error.message
+  reportError(error)
+  return screenRefusals.broken
+}

@@ -1,0 +1,230 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type pg from 'pg'
+import {
+  anyNumber,
+  anyOfNumbers,
+  anyText,
+  countDifferent,
+  elementCount,
+  elementsOf,
+  isAmongNumbers,
+  sumOf,
+  sumWhere,
+} from '#platform/db/functions.ts'
+import { prepareAs } from '#platform/db/naming.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
+import { preparedOf } from '#platform/db/prepared.ts'
+import type { DB } from '#platform/db/tables.ts'
+import { lastShippedId, type MakeCount } from './file/noun.ts'
+import { type Engine, nameKey, type Series } from './noun.ts'
+
+/** PostgreSQL takes at most 65,535 parameters in a statement: a row has nine. */
+const rowsAtOnce = 5000
+
+/**
+ * Stores series by their ids: new ones are added, changed ones replaced. The others are not written, because every written
+ * row costs its triggers: a newer file changes a few of eight thousand.
+ */
+export async function storeSeries(tx: Tx, series: readonly Series[]): Promise<void> {
+  for (let at = 0; at < series.length; at += rowsAtOnce)
+    await tx
+      .insertInto('vehicle_series')
+      .values(series.slice(at, at + rowsAtOnce).map(rowOf))
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(({ ref }) => ({
+            ...{ make: ref('excluded.make'), model: ref('excluded.model') },
+            ...{ make_key: ref('excluded.make_key'), model_key: ref('excluded.model_key') },
+            ...{ engine: ref('excluded.engine'), decilitres: ref('excluded.decilitres') },
+            ...{ cylinders: ref('excluded.cylinders'), years: ref('excluded.years') },
+          }))
+          // The keys follow from the names.
+          .where(({ eb, or, ref }) =>
+            or(
+              stored.map((name) => eb(`vehicle_series.${name}`, 'is distinct from', ref(`excluded.${name}`))),
+            ),
+          ),
+      )
+      .execute()
+}
+
+const stored = ['make', 'model', 'engine', 'decilitres', 'cylinders', 'years'] as const
+
+function rowOf({ id, make, model, engine, litres, cylinders, years }: Series) {
+  return {
+    ...{ id, make, model, make_key: nameKey(make), model_key: nameKey(model), engine, cylinders },
+    ...{ decilitres: litres === null ? null : Math.round(litres * 10), years: [...years] },
+  }
+}
+
+/** What was chosen of a vehicle; the names as keys (`nameKey`). */
+export interface Chosen {
+  readonly year?: number | undefined
+  readonly make?: string | undefined
+  readonly model?: string | undefined
+}
+
+/** The years in which vehicles were sold, newest first. */
+export async function listYears(db: Db, chosen: Chosen): Promise<number[]> {
+  const rows = await matching(db, chosen)
+    .select(({ ref }) => elementsOf(ref('years')).as('year'))
+    .distinct()
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
+}
+
+/** The newest year in which a vehicle was sold; undefined if there are none. */
+export async function newestYear(db: Db): Promise<number | undefined> {
+  const row = await matching(db, {})
+    .select(({ ref }) => elementsOf(ref('years')).as('year'))
+    .orderBy('year', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.year
+}
+
+/** The makes of vehicles, by name. */
+export async function listMakes(db: Db, chosen: Chosen): Promise<string[]> {
+  const rows = await matching(db, chosen)
+    .select(({ fn }) => fn.min('make').as('name'))
+    .groupBy('make_key')
+    .orderBy('make_key')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** The models of vehicles, by name. Names that differ in capitals, spaces or signs alone are one. */
+export async function listModels(db: Db, chosen: Chosen): Promise<string[]> {
+  const rows = await matching(db, chosen)
+    .select(({ fn }) => fn.min('model').as('name'))
+    .groupBy('model_key')
+    .orderBy('model_key')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** Series by their models, the smallest engine first; at most `most`. */
+export async function listSeries(db: Db, chosen: Chosen, most: number): Promise<FoundSeries[]> {
+  const rows = await matching(db, chosen)
+    .select(columns)
+    .orderBy('model_key')
+    .orderBy('decilitres')
+    .orderBy('cylinders')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(found)
+}
+
+/** One series with its years. */
+export async function findSeries(db: Db, id: number): Promise<Series | undefined> {
+  const row = await selectOne(db, id).executeTakeFirst()
+  return row && withYears(row)
+}
+
+function selectOne(db: Db, id: number) {
+  return db
+    .selectFrom('vehicle_series')
+    .select([...columns, 'years'])
+    .where('id', '=', id)
+}
+
+/** Every series of makes, by the keys of the makes. */
+export function listSeriesOfMakes(db: Db, makeKeys: readonly string[]): Promise<Series[]> {
+  return allOf(db.selectFrom('vehicle_series').where('make_key', '=', anyText(makeKeys)))
+}
+
+/** Series by their ids; those that do not exist are left out. */
+export function listSeriesByIds(db: Db, ids: readonly number[]): Promise<Series[]> {
+  return allOf(db.selectFrom('vehicle_series').where('id', '=', anyNumber(ids)))
+}
+
+/** The same in no order, for verdicts: it is prepared, and built once, which is a twentieth of the time that they take. */
+export async function readSeriesByIds(
+  pool: Pick<pg.Pool, 'query'>,
+  ids: readonly number[],
+): Promise<Series[]> {
+  const rows = await preparedOf(pool, 'series_by_ids', { ids }, (db, value) =>
+    db
+      .selectFrom('vehicle_series')
+      .select([...columns, 'years'])
+      .where('id', '=', anyOfNumbers(value('ids'))),
+  )
+  return rows.map(withYears)
+}
+
+/** The next series by their ids. */
+export function listSeriesAfter(db: Db, after: number, most: number): Promise<Series[]> {
+  return allOf(db.selectFrom('vehicle_series').where('id', '>', after).limit(most))
+}
+
+/** The largest id of a series; 0 if there are none. */
+export async function largestSeriesId(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('vehicle_series')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** Makes by name, with how many models and vehicles they have. */
+export async function countByMake(db: Db): Promise<MakeCount[]> {
+  return db
+    .selectFrom('vehicle_series')
+    .select(({ eb, fn, ref }) => [
+      fn.min('make').as('make'),
+      countDifferent(ref('model_key')).as('models'),
+      sumOf(elementCount(ref('years'))).as('vehicles'),
+      sumWhere(elementCount(ref('years')), eb('id', '>', lastShippedId)).as('own'),
+    ])
+    .groupBy('make_key')
+    .orderBy('make_key')
+    .execute()
+}
+
+/** Every series. */
+export function listAllSeries(db: Db): Promise<Series[]> {
+  return allOf(db.selectFrom('vehicle_series'))
+}
+
+async function allOf(query: SelectQueryBuilder<DB, 'vehicle_series', object>): Promise<Series[]> {
+  const rows = await query
+    .select([...columns, 'years'])
+    .orderBy('id')
+    .execute()
+  return rows.map(withYears)
+}
+
+/** A series without its years. */
+export type FoundSeries = Omit<Series, 'years'>
+
+const columns = ['id', 'make', 'model', 'engine', 'decilitres', 'cylinders'] as const
+prepareAs('one_series', (db) => selectOne(db, 0))
+
+interface FoundRow extends Pick<Engine, 'engine' | 'cylinders'> {
+  readonly id: number
+  readonly make: string
+  readonly model: string
+  readonly decilitres: number | null
+}
+
+function found({ id, make, model, engine, decilitres, cylinders }: FoundRow): FoundSeries {
+  return { id, make, model, engine, cylinders, litres: decilitres === null ? null : decilitres / 10 }
+}
+
+function matching(db: Db, { year, make, model }: Chosen) {
+  return db
+    .selectFrom('vehicle_series')
+    .$if(make !== undefined, (query) => query.where('make_key', '=', make ?? ''))
+    .$if(model !== undefined, (query) => query.where('model_key', '=', model ?? ''))
+    .$if(year !== undefined, (query) => query.where(({ ref }) => isAmongNumbers(year ?? 0, ref('years'))))
+}
+
+const withYears = (row: FoundRow & { readonly years: number[] }): Series => ({
+  ...found(row),
+  years: row.years,
+})

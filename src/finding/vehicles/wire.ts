@@ -1,0 +1,36 @@
+import type { AnswerOf } from '#base/contract/calls.ts'
+import type { NextChoice, ReadVin, Vehicle } from './noun.ts'
+import { faultText } from './vin-text.ts'
+
+/** A vehicle as the contract spells it. */
+export function vehicleOnWire({ id, ...same }: Vehicle): AnswerOf<'oneVehicle'> {
+  return { _id: id, ...same }
+}
+
+/** A vehicle of an answer. */
+export function vehicleFromWire({ _id, ...same }: AnswerOf<'oneVehicle'>): Vehicle {
+  return { id: _id, ...same }
+}
+
+export function choiceOnWire({ vehicles, years, makes, models }: NextChoice): AnswerOf<'chooseVehicle'> {
+  return {
+    ...(years && { years: [...years] }),
+    ...(makes && { makes: [...makes] }),
+    ...(models && { models: [...models] }),
+    ...(vehicles && { vehicles: vehicles.map(vehicleOnWire) }),
+  }
+}
+
+/** What a VIN says. One with a fault says nothing but why. */
+export function vinOnWire({ fault, decoded, candidates }: ReadVin): AnswerOf<'decodeVin'> {
+  return {
+    valid: fault === undefined,
+    ...(fault && { reason: faultText(fault) }),
+    checkDigitHolds: decoded?.checkDigitHolds ?? false,
+    year: decoded?.year ?? null,
+    make: decoded?.make ?? null,
+    maker: decoded?.vin.slice(0, 3) ?? null,
+    country: decoded?.country ?? null,
+    candidates: candidates.map(vehicleOnWire),
+  }
+}

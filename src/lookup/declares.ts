@@ -1,8 +1,0 @@
-import type { FastifyInstance } from 'fastify'
-import type { DbAndPool } from '#db/open.ts'
-import { serveLookup } from './calls.ts'
-
-/** What the search of staff adds to the shop. */
-export const lookup = {
-  serve: (app: FastifyInstance, shop: DbAndPool) => serveLookup(app, shop),
-}

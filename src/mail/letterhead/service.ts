@@ -1,9 +1,0 @@
-import type { DbAndPool } from '#db/open.ts'
-import { readSetting } from '#settings/service.ts'
-import { type Letterhead, letterheadOf, mailSettings, type Sender } from './noun.ts'
-
-/** The letterhead of now. @throws ZodError when the stored settings do not match their schema. */
-export async function readLetterhead(shop: Pick<DbAndPool, 'pool'>, usual: Sender): Promise<Letterhead> {
-  const { value } = await readSetting(shop, mailSettings)
-  return letterheadOf(value, usual)
-}

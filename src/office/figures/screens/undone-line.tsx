@@ -1,0 +1,20 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Link } from 'react-router'
+import { undoneWords as words } from '#base/contract/messages/undone-words.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** That something of the first day is left, with the way there: the menu of an open shop has it under Settings only. */
+export function UndoneLine({ count }: { readonly count: number }) {
+  return (
+    <Card>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <CircleAlert aria-hidden className="size-5 shrink-0 text-muted" />
+        {words.left(count)}
+        <Link to={staffScreens.firstDay} className="link">
+          {words.see}
+        </Link>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OpeningSettings } from '#base/contract/forms/opening.ts'
+import { serveOpening } from './calls.ts'
+
+declare module '#base/declared.ts' {
+  interface Letters {
+    /** Has the code that says that mails arrive. */
+    trial_mail: 'opening'
+  }
+  interface SettingDocuments {
+    opening: OpeningSettings
+  }
+}
+
+/** What the first day of a live shop adds to it. */
+export const opening = { serve: serveOpening }

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '#base/contract/messages.ts'
+import { Refusal } from '#base/refusal.ts'
+import { serve } from '#platform/http/serve.ts'
+import { senderLine } from '#platform/mail/letterhead/noun.ts'
+import type { LetterKind } from '#platform/mail/noun.ts'
+import { isLetterKind } from './samples.ts'
+import { type PreviewShop, preview, sendTest } from './service.ts'
+
+/** The calls that show the letters of the shop. */
+export function servePreviews(app: FastifyInstance, shop: PreviewShop): void {
+  serve(app, 'letterPreview', async ({ params }) => {
+    const { letter, letterhead } = await preview(shop, known(params.kind))
+    const { subject, html, text } = letter
+    return {
+      from: senderLine(letterhead.from),
+      replyTo: letterhead.replyTo ?? null,
+      ...{ subject, html, body: text },
+    }
+  })
+  serve(app, 'sendTestLetter', async ({ params, bearer, request }) => ({
+    acknowledged: true,
+    email: await sendTest(shop, known(params.kind), bearer, request.id),
+  }))
+}
+
+/** @throws Refusal `missing` for a letter that the shop does not have. */
+function known(kind: string): LetterKind {
+  if (isLetterKind(kind)) return kind
+  throw new Refusal('missing', 'missing', refusals.missing)
+}

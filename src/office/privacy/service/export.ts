@@ -1,0 +1,130 @@
+import type { AnswerOf } from '#base/contract/calls.ts'
+import { mails as words } from '#base/contract/messages.ts'
+import { asksOf } from '#catalog/back-in-stock/store.ts'
+import { reviewOf } from '#catalog/reviews/noun.ts'
+import { reviewsOf } from '#catalog/reviews/store/reviews.ts'
+import { reviewOnWire } from '#catalog/reviews/wire.ts'
+import { garageOf } from '#finding/garage/service/vehicles.ts'
+import { savedOnWire } from '#finding/garage/wire.ts'
+import { notesAbout } from '#office/customers/store/notes.ts'
+import { orderOf } from '#orders/orders/noun.ts'
+import type { OrderShop } from '#orders/orders/shop.ts'
+import { joinGuestOrders, ordersOf } from '#orders/orders/store/person.ts'
+import { orderOnWire } from '#orders/orders/wire.ts'
+import { listAddresses } from '#people/addresses/store.ts'
+import { savedAddressOnWire } from '#people/addresses/wire.ts'
+import { factorsOf } from '#people/identity/factors.ts'
+import { accountsOf, sessionsOf } from '#people/identity/people.ts'
+import { nameOf } from '#people/staff/service/invitations.ts'
+import { invitationsTo } from '#people/staff/store/invitations.ts'
+import { findUser } from '#people/users/service.ts'
+import { userOnWire } from '#people/users/wire.ts'
+import { everyViewOf } from '#people/views/store.ts'
+import { isContentHidden } from '#platform/mail/noun.ts'
+import { mailsTo } from '#platform/mail/store/person.ts'
+import { choicesOf, linesOf } from '#pricing/carts/store/read.ts'
+import { choicesOnWire, keptLineOnWire } from '#pricing/carts/wire.ts'
+import { taxDataOf } from './tax-data.ts'
+
+/** The maximum of each kind in one export, the newest first. */
+const maxRows = 10_000
+
+/**
+ * All data that the shop stores about a user. Mails with a personal link are exported without their content, whatever
+ * their state: an access token must not give access to a link that sets the password.
+ */
+export async function personalData(
+  { db, clock }: Pick<OrderShop, 'db' | 'clock'>,
+  { userId, email }: { userId: string; email: string },
+): Promise<AnswerOf<'exportUser'>> {
+  await joinGuestOrders(db, userId)
+  const [
+    profile,
+    accounts,
+    factors,
+    orders,
+    cart,
+    addresses,
+    garage,
+    choices,
+    reviews,
+    views,
+    sessions,
+    mails,
+    notes,
+    invitations,
+    asks,
+  ] = await Promise.all([
+    findUser(db, email),
+    accountsOf(db, userId),
+    factorsOf(db, userId),
+    ordersOf(db, userId, maxRows),
+    linesOf(db, userId),
+    listAddresses(db, userId),
+    garageOf(db, userId),
+    choicesOf(db, userId),
+    reviewsOf(db, userId, maxRows),
+    everyViewOf(db, userId, maxRows),
+    sessionsOf(db, userId, maxRows),
+    mailsTo(db, email, maxRows),
+    notesAbout(db, userId, maxRows),
+    invitationsTo(db, email, maxRows),
+    asksOf(db, email, maxRows),
+  ])
+  const orderIds = orders.map(({ id }) => id)
+  const taxData = await taxDataOf(db, { userId, orderIds, typed: choices?.taxNumber, limit: maxRows })
+  return {
+    exportedAt: clock().toISOString(),
+    profile: userOnWire(profile),
+    signInBy: accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
+    passkeys: factors.passkeys.map(({ name, createdAt }) => ({
+      name: name ?? '',
+      createdAt: createdAt.toISOString(),
+    })),
+    orders: orders.map((row) => orderOnWire(orderOf(row))),
+    cart: cart.map(keptLineOnWire),
+    addresses: addresses.map(savedAddressOnWire),
+    vehicles: garage.vehicles.map(savedOnWire),
+    cartChoices: choices ? choicesOnWire(choices) : null,
+    reviews: reviews.map(({ email: authorEmail, state, hidden_because: hiddenBecause, ...review }) => ({
+      ...reviewOnWire(reviewOf(review)),
+      email: authorEmail,
+      ...{ state, hiddenBecause, answer: review.answer },
+    })),
+    tableViews: views.map(({ table_name, is_first, ...view }) => ({
+      table: table_name,
+      ...view,
+      first: is_first,
+    })),
+    sessions: sessions.map(({ createdAt, expiresAt, ipAddress, userAgent }) => ({
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      address: ipAddress ?? '',
+      browser: userAgent ?? '',
+    })),
+    invitations: invitations.map((one) => ({
+      role: nameOf(one),
+      sentAt: one.sentAt.toISOString(),
+      expiresAt: one.expiresAt.toISOString(),
+      acceptedAt: one.acceptedAt?.toISOString() ?? null,
+      withdrawnAt: one.withdrawnAt?.toISOString() ?? null,
+    })),
+    backInStock: asks.map(({ name, askedAt, confirmedAt, mailedAt, expiresAt }) => ({
+      product: name,
+      askedAt: askedAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+      mailedAt: mailedAt?.toISOString() ?? null,
+      expiresAt: expiresAt.toISOString(),
+    })),
+    ...taxData,
+    mails: mails.map(({ kind, cause, subject, body, state, created_at, sent_at }) => ({
+      kind,
+      subject,
+      body: isContentHidden({ kind, cause, state: 'sent' }) ? words.sealed : body,
+      state,
+      createdAt: created_at.toISOString(),
+      sentAt: sent_at?.toISOString() ?? null,
+    })),
+    notes: notes.map(({ words: note, created_at }) => ({ words: note, createdAt: created_at.toISOString() })),
+  }
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { mapRows } from '#base/contract/listing.ts'
+import { receivingRefusals as sentences } from '#base/contract/messages.ts'
+import { existing } from '#base/refusal.ts'
+import { keyOf } from '#platform/http/keys.ts'
+import { serve } from '#platform/http/serve.ts'
+import { orderCosts, productCosts } from './service/costs.ts'
+import { changePurchase } from './service/purchase.ts'
+import { readLines } from './service/read-lines.ts'
+import { type ReceivingShop, receive, takeBack } from './service/receive.ts'
+import { addSupplier, changeNumbers, editSupplier, removeSupplier } from './service/suppliers.ts'
+import { findReceipt, linesOf, listReceipts } from './store/receipts.ts'
+import { findNumbers, listSuppliers } from './store/suppliers.ts'
+import {
+  lineCostOnWire,
+  lineOnWire,
+  marginOnWire,
+  newReceiptOf,
+  productCostOnWire,
+  productOnWire,
+  purchaseOfForm,
+  readLineOnWire,
+  receiptOnWire,
+  supplierOnWire,
+} from './wire.ts'
+
+/** The most products whose costs one call answers. */
+const mostProducts = 100
+
+/** The calls about suppliers, deliveries and costs. */
+export function serveReceiving(app: FastifyInstance, shop: ReceivingShop): void {
+  const { db } = shop
+  serve(app, 'listSuppliers', async () => {
+    const rows = await listSuppliers(db)
+    return mapRows({ rows, total: rows.length }, supplierOnWire)
+  })
+  serve(app, 'addSupplier', async ({ body, bearer, request }) => ({
+    acknowledged: true,
+    insertedId: await addSupplier(shop, body.supplier, { ...bearer, requestId: request.id }),
+  }))
+  serve(app, 'editSupplier', async ({ params, body, bearer, request }) => {
+    await editSupplier(shop, params.id, body.supplier, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'removeSupplier', async ({ params, bearer, request }) => {
+    await removeSupplier(shop, params.id, { ...bearer, requestId: request.id })
+    return { acknowledged: true, deletedCount: 1 }
+  })
+  serve(app, 'supplierNumbers', async ({ params }) => ({ numbers: await findNumbers(db, params.id) }))
+  serve(app, 'changeSupplierNumbers', async ({ params, body, bearer, request }) => {
+    await changeNumbers(shop, params.id, body.numbers, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'listReceipts', async ({ query: { limit = 25, offset = 0 } }) =>
+    mapRows(await listReceipts(db, { limit, offset }), receiptOnWire),
+  )
+  serve(app, 'oneReceipt', async ({ params, bearer }) => {
+    const receipt = existing(await findReceipt(db, params.id), sentences.missingReceipt)
+    const maySeeCosts = bearer.permissions.has('costs.see')
+    const lines = await linesOf(db, params.id)
+    return { ...receiptOnWire(receipt), lines: lines.map((line) => lineOnWire(line, { maySeeCosts })) }
+  })
+  serve(app, 'readReceiptLines', async ({ body }) => {
+    const { lines, errors } = await readLines(shop, body)
+    return {
+      lines: lines.map(readLineOnWire),
+      errors: errors.map(({ products, ...one }) => ({ ...one, products: products.map(productOnWire) })),
+    }
+  })
+  serve(app, 'bookReceipt', async ({ body, headers, bearer, request }) => {
+    const key = keyOf(bearer.userId, 'bookReceipt', headers['idempotency-key'], body)
+    const by = { ...bearer, requestId: request.id }
+    return { acknowledged: true, insertedId: await receive(shop, newReceiptOf(body), { by, key }) }
+  })
+  serve(app, 'cancelReceipt', async ({ params, bearer, request }) => ({
+    acknowledged: true,
+    modifiedCount: Number(await takeBack(shop, params.id, { ...bearer, requestId: request.id })),
+  }))
+  serve(app, 'productCosts', async ({ query }) => {
+    const ids = [...new Set(query.ids.split(',').filter((id) => id !== ''))].slice(0, mostProducts)
+    const rows = await productCosts(shop, ids)
+    return mapRows({ rows, total: rows.length }, productCostOnWire)
+  })
+  serve(app, 'changePurchase', async ({ params, body, bearer, request }) => ({
+    acknowledged: true,
+    modifiedCount: Number(
+      await changePurchase(shop, params.id, purchaseOfForm(body), { ...bearer, requestId: request.id }),
+    ),
+  }))
+  serve(app, 'orderCosts', async ({ params, bearer }) => {
+    const { lines, total, unknown } = await orderCosts(
+      shop,
+      { person: bearer, keyedOrder: undefined },
+      params.id,
+    )
+    return { lines: lines.map(lineCostOnWire), total: marginOnWire(total), unknown }
+  })
+}

@@ -1,0 +1,108 @@
+import type { ShopSettings, TradeSettings } from '#base/contract/forms/shop.ts'
+import { writingOf } from '#base/number-writing.ts'
+import { knowShopFacts, type ShopFacts } from '#base/shop-facts.ts'
+import { logoFileOf } from '#catalog/products/picture/logo.ts'
+import type { Changes } from '#platform/db/changes.ts'
+import type { DbAndPool } from '#platform/db/open.ts'
+import type { Topic } from '#platform/db/topics.ts'
+import type { Setting } from '#platform/settings/noun.ts'
+import { readSetting } from '#platform/settings/service.ts'
+import { accentStyles } from '#web/accent.ts'
+import { initialIcon } from '#web/initial.ts'
+import { knowLogoFiles, type LogoFiles } from '#web/logo-files.ts'
+import { type Start, shopSetting, tradeSetting } from './noun.ts'
+
+/** What this process knows of the owner's settings of the shop and of its trade. */
+export interface ShopTerms {
+  readonly settings: { readonly shop: Setting<ShopSettings>; readonly trade: Setting<TradeSettings> }
+  trade(): TradeSettings
+  /** Reads both again, and makes them the facts of this process. */
+  read(): Promise<void>
+  /** Waits until what is being read is read. */
+  close(): Promise<void>
+}
+
+interface Options extends DbAndPool {
+  readonly changes: Pick<Changes, 'onChange' | 'notifyHere'>
+  readonly start: Start
+  readonly log: { warn(details: object, message: string): void }
+}
+
+/**
+ * Reads the settings of the shop, and reads them again whenever settings change in any process. What was made of the old ones while
+ * these were read is dropped then: it was begun after the change was announced, so that it counts as made of the new ones.
+ */
+export async function openShopTerms({ changes, start, log, ...database }: Options): Promise<ShopTerms> {
+  const settings = { shop: shopSetting(start), trade: tradeSetting(start) }
+  let trade = settings.trade.initial
+  /** Of the last facts. */
+  let known: string | undefined
+  let reading: Promise<void> = Promise.resolve()
+
+  /** One after the other, so that an older answer never comes last. */
+  function read(): Promise<void> {
+    reading = reading
+      .catch(() => {})
+      .then(async () => {
+        const [shop, now] = await Promise.all([
+          readSetting(database, settings.shop),
+          readSetting(database, settings.trade),
+        ])
+        const files = await logoFilesOf(database, shop.value)
+        const facts = factsOf(shop.value, now.value)
+        const text = JSON.stringify([facts, now.value])
+        const isNew = known !== undefined && known !== text
+        known = text
+        trade = now.value
+        knowShopFacts(facts)
+        knowLogoFiles(files)
+        if (isNew) changes.notifyHere(['settings'])
+      })
+    return reading
+  }
+
+  async function close(): Promise<void> {
+    await reading.catch(() => {})
+    knowShopFacts()
+    knowLogoFiles()
+  }
+
+  await read()
+  changes.onChange((topics: readonly Topic[]) => {
+    if (!topics.some((topic) => topic === 'settings' || topic === 'everything')) return
+    read().catch((error: Error) => {
+      log.warn({ error: error.message }, 'the settings of the shop could not be read; the last ones are used')
+    })
+  })
+  return { settings, trade: () => trade, read, close }
+}
+
+/** The logo for mails. Whoever reads one must not make a request to another site, so the logo is an upload. */
+async function logoFilesOf(
+  { pool }: Pick<DbAndPool, 'pool'>,
+  { logo, darkLogo }: ShopSettings,
+): Promise<LogoFiles | undefined> {
+  const light = await logoFileOf(pool, logo, 'light')
+  return light && { light, dark: await logoFileOf(pool, darkLogo, 'dark') }
+}
+
+/** What pages, mails and documents say. */
+export function factsOf(shop: ShopSettings, trade: TradeSettings): ShopFacts {
+  const { currency, locale, lowStockOrders, units } = trade
+  const { name, tagline, hours: _, ...own } = shop
+  const look = {
+    ...own,
+    icon: own.icon || initialIcon(name, own.accent),
+    styles: own.accent === '' ? '' : accentStyles(own.accent),
+  }
+  return {
+    name,
+    tagline,
+    look,
+    currency,
+    locale,
+    writing: writingOf(locale, currency),
+    lowStockOrders,
+    units,
+  }
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { Link, type MetaFunction, useParams, useSearchParams } from 'react-router'
+import { menu } from '#base/contract/menu.ts'
+import { ledgerWords, site, stockWords as words } from '#base/contract/messages.ts'
+import { productName } from '#base/contract/product-name.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
+import { formatInteger } from '#base/format-integer.ts'
+import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
+import { SupplierNumbers } from '#office/receiving/screens/supplier-numbers.tsx'
+import type { LedgerLine } from '#office/stocktaking/noun.ts'
+import { useMay } from '#people/identity/screens/may.tsx'
+import { useSignedIn } from '#people/identity/screens/session.tsx'
+import { call } from '#web/client/call.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { errorSentence } from '#web/ui/form.tsx'
+import { head } from '#web/ui/head.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import type { PageHandle } from '#web/ui/page-handle.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { signed } from './book-form.tsx'
+
+/** The browser loads the product: the page is the same for each. */
+export const handle: PageHandle = { isShell: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.stockLedger, description: words.ledgerAbout }, matches)
+
+const size = 25
+
+/** Every change of the stock of a product: when, why, by how much, and who. */
+export default function StockLedger() {
+  const { id = '' } = useParams()
+  const { token } = useSignedIn()
+  const [params] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? '1')) || 1)
+  const ledger = useQuery({
+    queryKey: ['stock-ledger', id, page],
+    queryFn: async ({ signal }) => {
+      const query = { limit: size, offset: (page - 1) * size }
+      const [product, lines] = await Promise.all([
+        call('oneProduct', { params: { id }, signal }),
+        call('stockLedger', { params: { id }, query, token, signal }),
+      ])
+      return { name: productName(product.name), code: product.partNumber ?? product.name, ...lines }
+    },
+    enabled: token !== '',
+  })
+  const { data, error } = ledger
+  const mayBook = useMay('stock.edit')
+  return (
+    <>
+      <ProductEditors id={id} title={data?.name ?? menu.stockLedger} current="stock" />
+      <PageHead
+        title={data?.name ?? words.ledger}
+        about={words.ledgerAbout}
+        actions={
+          data &&
+          mayBook && <LinkButton to={staffScreens.stocktakingOf(data.code)}>{words.bookHere}</LinkButton>
+        }
+      />
+      <div className="mt-5 flex flex-col gap-4">
+        {error && <ErrorState title={errorSentence(error)} again={() => void ledger.refetch()} />}
+        {!error && data === undefined && <LoadingState label={site.loading} />}
+        {data?.total === 0 && (
+          <EmptyState icon={<ScrollText />} title={words.ledgerEmpty}>
+            {words.ledgerAbout}
+          </EmptyState>
+        )}
+        {data && data.total > 0 && (
+          <>
+            <ol className="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100">
+              {data.rows.map((line) => (
+                <Line key={`${line.at} ${line.balance} ${line.change} ${line.orderId}`} line={line} />
+              ))}
+            </ol>
+            <Pager
+              page={page}
+              size={size}
+              total={data.total}
+              hrefOf={(to) => (to === 1 ? '?' : `?page=${to}`)}
+            />
+          </>
+        )}
+        {data && <SupplierNumbers key={id} productId={id} token={token} />}
+      </div>
+    </>
+  )
+}
+
+function Line({ line }: { readonly line: LedgerLine }) {
+  const { at, change, balance, reason, note, by } = line
+  const to = useCause(line)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-3 text-sm sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+      <span className="text-muted">
+        <Moment at={at} />
+      </span>
+      <span className="row-start-2 min-w-0 sm:row-start-auto">
+        <span className="block font-medium">
+          {to === undefined ? (
+            (ledgerWords[reason] ?? reason)
+          ) : (
+            <Link to={to} className="link">
+              {ledgerWords[reason] ?? reason}
+            </Link>
+          )}
+        </span>
+        {note !== '' && <span className="block wrap-anywhere">{note}</span>}
+        {by !== null && <span className="block wrap-anywhere text-muted">{by}</span>}
+      </span>
+      <span className="row-span-2 text-right tabular-nums sm:row-span-1">
+        <span className="block font-medium">{signed(change)}</span>
+        <span className="block text-muted">
+          {words.balance} {formatInteger(balance)}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** The order or the delivery that changed the stock, if the user may open it. */
+function useCause({ orderId, receiptId }: LedgerLine): string | undefined {
+  const maySeeReceipts = useMay('stock.edit')
+  if (orderId !== null) return staffScreens.manageOrder(orderId)
+  return receiptId !== null && maySeeReceipts ? staffScreens.receiptOf(receiptId) : undefined
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { removeExpired } from '#platform/db/expired.ts'
+import { serveCheckout } from './calls.ts'
+import { serveProducts } from './product-calls.ts'
+import { linkHistory } from './service/links.ts'
+import type { CheckoutShop } from './shop.ts'
+
+declare module '#base/declared.ts' {
+  interface AuditActions {
+    /** An admin places an order for a customer. */
+    take_order: 'checkout'
+  }
+}
+
+/** What checkouts add to the shop. */
+export const checkout = {
+  serve(app: FastifyInstance, shop: CheckoutShop): void {
+    serveCheckout(app, shop)
+    serveProducts(app, shop)
+  },
+  history: linkHistory,
+  sweeps: [removeExpired({ table: 'checkout_keys', key: 'hash', endColumn: 'created_at', hours: 48 })],
+}

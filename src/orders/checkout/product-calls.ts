@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { normalisePlace, type Place } from '#base/countries/place.ts'
+import { snapshotNow } from '#finding/fitment/service/lines.ts'
+import { readAnswers } from '#finding/fitment/service/verdicts.ts'
+import type { OrderShop } from '#orders/orders/shop.ts'
+import { findOffers, offersOf, offersQuery } from '#orders/orders/store/place.ts'
+import { idempotencyFields, orderRequestFromWire } from '#orders/orders/wire.ts'
+import { networkOf } from '#people/identity/network.ts'
+import { keyOf } from '#platform/http/keys.ts'
+import { serve, serveWithRead } from '#platform/http/serve.ts'
+import { cartOf } from '#pricing/carts/noun.ts'
+import { cartOnWire, offersOnWire } from '#pricing/carts/wire.ts'
+import { priceProducts } from './price-products.ts'
+import { orderProducts } from './service/order-products.ts'
+import { requireSold, rowOf } from './service/product-lines.ts'
+
+/** The calls of the purchase page of a product (spec §2, §7). */
+export function serveProducts(app: FastifyInstance, shop: OrderShop): void {
+  serveWithRead(
+    app,
+    'placeOrder',
+    ({ body }) => offersQuery([orderRequestFromWire(body).productId]),
+    async ({ body, headers, bearer, beside, request }) => {
+      const { country, region, postalCode, ...requested } = orderRequestFromWire(body)
+      const to = placeIn({ country, region, postalCode })
+      const fields = idempotencyFields({ ...requested, to })
+      const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], fields)
+      const { productId, quantity, vehicle, answers, sendAnyway, ...rest } = requested
+      const fit =
+        vehicle === undefined
+          ? undefined
+          : await snapshotNow(shop, {
+              ...{ productId, vehicle, answers: readAnswers(answers) },
+              sentAnyway: sendAnyway === true,
+            })
+      const order = { lines: [{ productId, quantity, fit, isAsked: sendAnyway === false }], ...rest, to }
+      const buyer = { ...bearer, network: networkOf(request.ip) }
+      return orderProducts(shop, buyer, order, key, beside && offersOf(beside))
+    },
+  )
+  serve(app, 'priceTool', async ({ params, query: { quantity, ...place }, bearer: { userId, email } }) => {
+    const [found] = await findOffers(shop.pool, [params.id])
+    const rows = [rowOf(requireSold(found), { quantity })]
+    const { priced, isCountryNeeded } = await priceProducts(shop, {
+      ...{ rows, userId, email, to: placeIn(place) },
+    })
+    const cart = cartOf(rows, priced)
+    return { ...cartOnWire(cart), ...offersOnWire(cart), countryNeeded: isCountryNeeded }
+  })
+}
+
+/** A checked place, as its country writes it; undefined for none. */
+function placeIn({
+  country = '',
+  region = '',
+  postalCode = '',
+}: Partial<Record<keyof Place, string | undefined>>): Place | undefined {
+  return country === '' ? undefined : normalisePlace({ country, region, postalCode })
+}

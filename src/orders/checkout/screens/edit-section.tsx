@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { orderPage, editOrderWords as words } from '#base/contract/messages.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
+import type { Order } from '#orders/orders/noun.ts'
+import { useMay } from '#people/identity/screens/may.tsx'
+import { call } from '#web/client/call.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { linkedFromWire } from '../wire.ts'
+
+/** How an admin changes an order that was placed, and the orders that it is linked to. */
+export function EditSection({ order, token }: { order: Order; token: string }) {
+  const { data: links = [] } = useQuery({
+    queryKey: ['admin-order', order.id, 'links'],
+    queryFn: async ({ signal }) => {
+      const answer = await call('orderLinks', { params: { id: order.id }, token, signal })
+      return answer.links.map(linkedFromWire)
+    },
+    enabled: token !== '',
+  })
+  const mayTake = useMay('orders.take')
+  if (order.differenceOf !== null || (!mayTake && links.length === 0)) return null
+  const isCancelled = order.status === 'cancelled'
+  const isUnshipped = order.shipments.length === 0 && order.status !== 'shipped'
+  const isReplaced = links.some(({ kind, isLater }) => kind === 'replaces' && !isLater)
+  const canReplace = !isReplaced && (isCancelled || (order.payment === 'unpaid' && isUnshipped))
+  const about = isCancelled
+    ? words.about.cancelled
+    : words.about[order.payment === 'unpaid' ? 'unpaid' : 'paid']
+  return (
+    <Section title={words.title} about={isReplaced || !mayTake ? undefined : about}>
+      {links.length > 0 && (
+        <ul className="mb-4 flex flex-col gap-1">
+          {links.map(({ orderId, number, kind, isLater }) => (
+            <li key={orderId}>
+              {words.linked[kind][isLater ? 'later' : 'first']}{' '}
+              <Link to={staffScreens.manageOrder(orderId)} className="link whitespace-nowrap">
+                {orderPage.title(number)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mayTake && canReplace && (
+          <LinkButton to={staffScreens.placeAgain(order.id)}>{words.again}</LinkButton>
+        )}
+        {mayTake && !isCancelled && (
+          <LinkButton to={staffScreens.addToOrder(order.id)}>{words.add}</LinkButton>
+        )}
+      </div>
+    </Section>
+  )
+}

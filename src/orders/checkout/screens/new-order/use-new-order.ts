@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import { newOrderWords as words } from '#base/contract/messages.ts'
+import { type Decimal, formatDecimal } from '#base/money.ts'
+import type { Product } from '#catalog/products/noun.ts'
+import { attempts } from '#web/client/attempt.ts'
+import { CallRefused, call } from '#web/client/call.ts'
+import { useFields } from '#web/ui/fields.ts'
+import { errorSentence } from '#web/ui/form.tsx'
+import { cartOfRefusal } from '../place-order.ts'
+import {
+  type DraftLine,
+  missingIn,
+  type NewOrderForm,
+  orderOf,
+  piecesOf,
+  questionOf,
+  type Start,
+  withProduct,
+  wrongIn,
+} from './draft.ts'
+import { useDraftVehicle } from './use-draft-vehicle.ts'
+import { useQuote } from './use-quote.ts'
+
+interface PlacedOrder {
+  readonly id: string
+  readonly number: string
+  readonly email: string
+}
+
+/** An order while an admin takes it: its products, fields, delivery and price. Nothing typed is lost by a refusal. */
+export function useNewOrder(token: string, start: Start) {
+  const { link } = start
+  const form = useFields<NewOrderForm>(start.form, 'submit', wrongIn)
+  const [lines, setLines] = useState(start.lines)
+  const [delivery, setDelivery] = useState(start.delivery)
+  const [isChecked, setChecked] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  /** The total that was refused because it had changed, and that must be confirmed. */
+  const [toConfirm, setToConfirm] = useState<Decimal>()
+  const [placed, setPlaced] = useState<PlacedOrder>()
+  const [tries] = useState(attempts)
+  /** The field of the first product that is wrong: its quantity, or the search while there is no product. */
+  const firstWrong = useRef<HTMLInputElement>(null)
+  const question = questionOf(lines, form.values, { delivery, link })
+  const pricing = useQuote(question, token)
+  const { quote } = pricing
+  const chosen = delivery ?? quote?.totals.chosenDelivery?.id
+
+  function change(next: readonly DraftLine[]): void {
+    setRefusal(undefined)
+    setLines(next)
+  }
+
+  const { vehicle, chooseVehicle, answerOf } = useDraftVehicle(lines, change)
+
+  async function send(shownTotal: Decimal, method: string): Promise<void> {
+    const body = orderOf(lines, form.latest(), { delivery: method, total: shownTotal, link })
+    const { insertedId, number } = await tries.send(body, (idempotencyKey) =>
+      call('takeOrder', { body, token, idempotencyKey }),
+    )
+    setPlaced({ id: insertedId, number, email: body.email.trim() })
+  }
+
+  function askToConfirm(shown: Decimal | undefined, now: Decimal): void {
+    setToConfirm(now)
+    setRefusal(
+      shown === undefined ? words.firstTotal : words.changed(formatDecimal(shown), formatDecimal(now)),
+    )
+  }
+
+  /** Shows a refusal, and the figures of now if it has them. */
+  function refuse(error: unknown, shown: Decimal): void {
+    const cart = cartOfRefusal(error)
+    if (cart !== undefined) pricing.show(cart)
+    if (cart !== undefined && error instanceof CallRefused && error.code === 'total_changed')
+      askToConfirm(shown, cart.total)
+    else setRefusal(errorSentence(error))
+  }
+
+  /** Places the order as it is typed, for the total that is shown; another total must be confirmed first. */
+  async function placeAsShown(): Promise<void> {
+    const shown = quote?.totals.total
+    const now = await pricing.current()
+    const method = delivery ?? now.chosenDelivery?.id
+    if (method === undefined) return setRefusal(now.deliveryProblem ?? words.chooseDelivery)
+    if (now.coupon?.problem) return setRefusal(now.coupon.problem)
+    if (now.total !== shown) return askToConfirm(shown, now.total)
+    try {
+      await send(now.total, method)
+    } catch (error) {
+      refuse(error, now.total)
+    }
+  }
+
+  async function place(): Promise<void> {
+    setChecked(true)
+    setRefusal(undefined)
+    const isRight = form.check()
+    const isCounted = lines.length > 0 && lines.every((line) => piecesOf(line) !== undefined)
+    // The products are above the fields.
+    if (!isCounted) firstWrong.current?.focus()
+    if (!isRight || !isCounted) return setRefusal(words.incomplete)
+    setSending(true)
+    try {
+      await placeAsShown()
+    } catch (error) {
+      setRefusal(errorSentence(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    ...{ form, lines, quote, chosen, refusal, placed, isSending, change, firstWrong },
+    ...{ vehicle, chooseVehicle, answerOf, vehicles: pricing.vehicles, isChecked },
+    add: (product: Product) => change(withProduct(lines, product, vehicle)),
+    ...{ isPricing: pricing.isBusy, priceAgain: pricing.again },
+    pricingError: pricing.error ?? undefined,
+    /** The total must be confirmed: it is not the one that the admin has seen before. */
+    isToConfirm: toConfirm !== undefined && quote?.totals.total === toConfirm,
+    /** What is missing, from the first attempt to place the order on. */
+    missing: isChecked ? missingIn(lines, chosen) : { products: undefined, delivery: undefined },
+    isChanged: placed === undefined && (lines !== start.lines || form.isDirty),
+    chooseDelivery: setDelivery,
+    place: () => {
+      if (!isSending) void place()
+    },
+  }
+}
+
+export type OrderDraft = ReturnType<typeof useNewOrder>

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { lineFit } from '#base/contract/messages/line-fit.ts'
+import { checkoutSteps as words } from '#base/contract/messages.ts'
+import { formatDecimal, fromWire, isZero } from '#base/money.ts'
+import { AddressFields } from '#people/addresses/screens/address-fields.tsx'
+import { useShownCart } from '#pricing/carts/screens/browser-cart.ts'
+import { FitTick } from '#pricing/carts/screens/fit-tick.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** The last step: what can still be changed, and the button that orders. */
+export function ReviewStep({ checkout }: { checkout: Checkout }) {
+  const { form, bill, isBilledElsewhere, setBilledElsewhere, totals, isBusy, order } = checkout
+  const isFree = totals !== undefined && isZero(fromWire(totals.total))
+  const [isOpened, setOpened] = useState(form.values.note !== '' || form.values.purchaseOrder !== '')
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void order()
+      }}
+    >
+      <Checkbox
+        label={words.bill}
+        checked={isBilledElsewhere}
+        onChange={({ currentTarget }) => setBilledElsewhere(currentTarget.checked)}
+      />
+      {isBilledElsewhere && (
+        <fieldset className="flex min-w-0 flex-col gap-4">
+          <legend className="mb-3 font-semibold">{words.billTitle}</legend>
+          <AddressFields form={bill} section="billing" />
+        </fieldset>
+      )}
+      {isOpened ? (
+        <>
+          <TextArea {...form.field('note')} label={words.note} optional rows={3} maxLength={1000} />
+          <TextInput
+            {...form.field('purchaseOrder')}
+            label={words.purchaseOrder}
+            hint={words.purchaseOrderHint}
+            optional
+            maxLength={60}
+          />
+        </>
+      ) : (
+        <Button kind="quiet" size="small" className="self-start" onClick={() => setOpened(true)}>
+          {words.more}
+        </Button>
+      )}
+      <Ticks />
+      {totals?.taxReason && <p role="status">{totals.taxReason}</p>}
+      <p className="text-sm text-muted">{isFree ? words.placingFree : words.placing}</p>
+      <Button type="submit" kind="primary" size="large" busy={isBusy} wide>
+        {isFree ? words.placeFree : words.place(totals ? formatDecimal(totals.total) : '')}
+      </Button>
+    </form>
+  )
+}
+
+/** What is to be confirmed before the order, because it is not listed for its vehicle. */
+function Ticks() {
+  const cart = useShownCart()
+  return cart?.lines.map((line) => (
+    <FitTick key={line.productId} line={line} label={`${lineFit.tickOf(line.product)} ${lineFit.tick}`} />
+  ))
+}

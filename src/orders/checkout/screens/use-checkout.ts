@@ -1,0 +1,156 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { looksReachable } from '#base/contract/forms/mail-shape.ts'
+import { rules as sentences } from '#base/contract/messages.ts'
+import { screens } from '#base/contract/screens.ts'
+import { emptyAddress, type PostalAddress, type wrongInPost } from '#base/countries/address.ts'
+import { fromWire, isZero } from '#base/money.ts'
+import { useAddressRules } from '#people/addresses/screens/use-address-rules.ts'
+import type { Session } from '#people/identity/screens/session.tsx'
+import { read, type ShownCart, sentenceOf } from '#pricing/carts/screens/browser-cart.ts'
+import { chooseDelivery, chooseDestination } from '#pricing/carts/screens/cart-choices.ts'
+import { CallRefused } from '#web/client/call.ts'
+import { useFields } from '#web/ui/fields.ts'
+import { forgetTyped, keepTyped, readTyped } from './kept-form.ts'
+import { cartOfRefusal, placeOrder } from './place-order.ts'
+
+/** What is typed at the checkout: contact, address of delivery, and the customer's words. */
+export interface CheckoutForm extends PostalAddress {
+  readonly email: string
+  readonly phone: string
+  readonly note: string
+  readonly purchaseOrder: string
+}
+
+export type Step = 'address' | 'delivery' | 'review'
+type Totals = NonNullable<ShownCart['totals']>
+
+const noForm: CheckoutForm = { ...emptyAddress(), email: '', phone: '', note: '', purchaseOrder: '' }
+
+/**
+ * The checkout of a cart: its form, its steps and its order. What was typed stays when a step is opened again, after a refusal
+ * and after a reload.
+ */
+export function useCheckout(cart: ShownCart | undefined, session: Session) {
+  const navigate = useNavigate()
+  const account = session.kind === 'signed_in' ? session : undefined
+  const rules = useAddressRules()
+  const form = useFields<CheckoutForm>({ ...noForm, ...readTyped() }, 'submit', (values) => ({
+    ...rules.wrongIn(values),
+    ...(account === undefined && { email: wrongInEmail(values.email) }),
+  }))
+  const bill = useFields<PostalAddress>(emptyAddress(), 'submit', rules.wrongIn)
+  const [isBilledElsewhere, setBilledElsewhere] = useState(false)
+  const [step, setStep] = useState<Step>('address')
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  /** The totals of a refusal, which are valid until the cart changes: the next attempt is sent with them. */
+  const [quoted, setQuoted] = useState<{ readonly totals: Totals; readonly of: ShownCart | undefined }>()
+  const totals = quoted !== undefined && quoted.of === cart ? quoted.totals : cart?.totals
+  useEffect(() => keepTyped(form.values), [form.values])
+
+  /** Does something that the shop may refuse with a sentence. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await work()
+    } catch (error) {
+      const now = cartOfRefusal(error)
+      if (now !== undefined) setQuoted({ totals: now, of: cart })
+      // The lines have to be shown with what is to be confirmed.
+      if (error instanceof CallRefused && error.code === 'not_listed') read().catch(() => {})
+      setRefusal(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const billing = () => (isBilledElsewhere ? bill : form).latest()
+  /** The tax number that the cart has, as it was typed. */
+  const sent = useRef<string>(undefined)
+  async function sendDestination() {
+    const { of, ...body } = destinationOf(form.latest(), billing(), rules)
+    sent.current = `${of} ${body.taxNumber}`
+    return chooseDestination(body)
+  }
+
+  const estimateAgain = useEffectEvent(async (billed: PostalAddress) => {
+    await rules.loadFor(billed)
+    const { of, taxNumber } = destinationOf(form.latest(), billing(), rules)
+    if (step !== 'address' && sent.current !== undefined && sent.current !== `${of} ${taxNumber}`)
+      await attempt(async () => void (await sendDestination()))
+  })
+  const billed = isBilledElsewhere ? bill.values : form.values
+  // The tax number of a billing address is typed after the destination was sent.
+  useEffect(() => void estimateAgain(billed), [billed])
+
+  async function toDelivery(): Promise<void> {
+    await rules.loadFor(form.latest())
+    if (!form.check()) return
+    await attempt(async () => {
+      const found = await sendDestination()
+      const [cheapest] = found.deliveries
+      if (found.chosenDelivery === null && cheapest !== undefined) await chooseDelivery(cheapest.id)
+      setStep('delivery')
+    })
+  }
+
+  async function order(): Promise<void> {
+    if (totals === undefined || totals.chosenDelivery === null) {
+      setStep('delivery')
+      return
+    }
+    if (isBilledElsewhere) {
+      await rules.loadFor(bill.latest())
+      if (!bill.check()) return
+    }
+    const { email, phone, note, purchaseOrder, ...shipTo } = form.latest()
+    const body = {
+      ...{ email: account?.email ?? email, phone, shipTo },
+      delivery: totals.chosenDelivery.id,
+      total: totals.total,
+      ...(isBilledElsewhere && { billTo: bill.latest() }),
+      ...(note !== '' && { note }),
+      ...(purchaseOrder !== '' && { purchaseOrder }),
+    }
+    await attempt(async () => {
+      const id = await placeOrder(body, account?.token)
+      forgetTyped()
+      // An order that costs nothing is not to be paid there.
+      await navigate(screens.payment(id), { state: { ordered: !isZero(fromWire(body.total)) } })
+    })
+  }
+
+  return {
+    ...{ form, bill, isBilledElsewhere, setBilledElsewhere, account, step, isBusy, refusal, totals },
+    open: (next: Step) => {
+      setRefusal(undefined)
+      setStep(next)
+    },
+    ...{ toDelivery, order },
+  }
+}
+
+/** Where an order goes and for whom, as it is typed now: the shop exempts some businesses from tax. */
+function destinationOf(
+  { country, region, postalCode }: PostalAddress,
+  billed: PostalAddress,
+  { wrongIn }: Pick<ReturnType<typeof useAddressRules>, 'wrongIn'>,
+) {
+  const taxNumber = isOfBusiness(billed, wrongIn(billed)) ? billed.taxNumber.trim() : ''
+  return { country, region, postalCode, isBusiness: taxNumber !== '', taxNumber, of: billed.country }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+/** Whether an address has a tax number, in which nothing is wrong. */
+function isOfBusiness({ taxNumber }: PostalAddress, wrong: ReturnType<typeof wrongInPost>): boolean {
+  return taxNumber.trim() !== '' && wrong.country === undefined && wrong.taxNumber === undefined
+}
+
+/** As src/base/contract/forms/fields.ts has it, without its library: the page stays small. */
+function wrongInEmail(email: string): string | undefined {
+  if (email.trim() === '') return sentences.emailRequired
+  return looksReachable(email) ? undefined : sentences.emailInvalid
+}

@@ -1,0 +1,72 @@
+import { addressText } from '#base/countries/address.ts'
+import type { Place } from '#base/countries/place.ts'
+import { isZero } from '#base/money.ts'
+import { snapshotOf } from '#finding/fitment/service/lines.ts'
+import { type CheckoutBuyer, type CheckoutRequest, chargesOf } from '#orders/checkout/noun.ts'
+import { newRow } from '#orders/orders/new-row.ts'
+import type { OrderRow } from '#orders/orders/row.ts'
+import type { OrderRequest } from '#orders/orders/service/request.ts'
+import type { CartFits, CartRow, PricedCart } from '#pricing/carts/noun.ts'
+
+/** What is ordered. */
+interface ToOrder {
+  readonly rows: readonly CartRow[]
+  readonly priced: PricedCart
+  readonly holdMinutes: number
+}
+
+/** The order of a priced cart, which is not stored yet. */
+export function newOrder(
+  now: Date,
+  { account }: CheckoutBuyer,
+  { email, phone, shipTo, billTo, note, purchaseOrder }: CheckoutRequest,
+  { fits, ...what }: ToOrder & { readonly fits: CartFits },
+): OrderRow {
+  const fitOf = ({ product, chosenFor }: CartRow) => {
+    const fit = fits.fits.get(product.id)
+    return fit === undefined ? null : snapshotOf(fit, chosenFor)
+  }
+  return {
+    ...pricedRow(now, what, fitOf),
+    user_id: account?.userId ?? null,
+    name: shipTo.name,
+    address: addressText({ ...shipTo, name: '' }),
+    email: account?.email ?? email,
+    phone,
+    ship_to: shipTo,
+    bill_to: billTo ?? null,
+    destination: null,
+    note,
+    purchase_order: purchaseOrder,
+  }
+}
+
+/** The order of priced products, which is not stored yet. It has its address as text, and the place that it was priced for. */
+export function newProductOrder(
+  now: Date,
+  { userId, email }: { readonly userId: string | null; readonly email: string },
+  { lines, name, address, phone }: OrderRequest,
+  { destination, ...what }: ToOrder & { readonly destination: Place | null },
+): OrderRow {
+  const fits = new Map(lines.map(({ productId, fit }) => [productId, fit]))
+  return {
+    ...pricedRow(now, what, ({ product }) => fits.get(product.id) ?? null),
+    user_id: userId,
+    ...{ name, address, email, phone, destination },
+    ...{ ship_to: null, bill_to: null, note: '', purchase_order: '' },
+  }
+}
+
+function pricedRow(
+  now: Date,
+  { rows, priced, holdMinutes }: ToOrder,
+  fitOf: Parameters<typeof chargesOf>[2],
+) {
+  const charges = chargesOf(rows, priced, fitOf)
+  return {
+    ...newRow(now, holdMinutes),
+    ...charges,
+    // Nothing is to be paid, so there is nothing to wait for.
+    ...(isZero(charges.total) && { payment: 'paid' as const, paid_at: now }),
+  }
+}

@@ -1,0 +1,19 @@
+import { serveEdits } from './calls.ts'
+import { editHistory } from './service/history.ts'
+
+declare module '#base/declared.ts' {
+  interface AuditActions {
+    edit_order: 'edits'
+    /** A customer is asked for what another delivery costs more. */
+    ask_for_difference: 'edits'
+  }
+  interface Letters {
+    /** Where an order goes, or how, was changed. */
+    order_edited: 'edits'
+    /** What another delivery of an order costs more, with the link to pay. */
+    difference_asked: 'edits'
+  }
+}
+
+/** What edits of orders add to the shop. */
+export const edits = { serve: serveEdits, history: editHistory }

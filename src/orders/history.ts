@@ -1,5 +1,0 @@
-import type { Db } from '#db/open.ts'
-import type { HistoryEvent } from './history-event.ts'
-
-/** What one part of the shop knows of the history of an order. Each part declares its own (src/app/declares.ts). */
-export type HistorySource = (db: Db, orderId: string) => Promise<readonly HistoryEvent[]>

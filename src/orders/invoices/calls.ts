@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { mapRows } from '#base/contract/listing.ts'
+import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
+import { viewerOf } from '#orders/orders/viewer.ts'
+import { serve } from '#platform/http/serve.ts'
+import { fileFor, listOwn, table } from './service/read.ts'
+import type { InvoiceShop } from './shop.ts'
+import { issuedOnWire, listedOnWire } from './wire.ts'
+
+/** The calls about invoices and credit notes. */
+export function serveInvoices(app: FastifyInstance, shop: InvoiceShop & LogoShop): void {
+  serve(app, 'orderInvoices', async ({ params, request }) =>
+    (await listOwn(shop, viewerOf(request), params.id)).map(issuedOnWire),
+  )
+  serve(app, 'invoiceFile', async ({ params, request, reply }) => {
+    const bytes = await fileFor(shop, viewerOf(request), { orderId: params.id, label: params.number })
+    reply.type('application/pdf')
+    reply.header('content-disposition', `inline; filename="${params.number}.pdf"`)
+    return Readable.from([bytes])
+  })
+  serve(app, 'adminInvoices', async ({ query }) => mapRows(await table(shop, query), listedOnWire))
+}

@@ -1,0 +1,31 @@
+import { invoiceWords as words } from '#base/contract/messages.ts'
+import { callUrl } from '#base/contract/url.ts'
+import type { IssuedLine } from '#orders/invoices/wire.ts'
+import { download } from '#web/client/download.ts'
+import { errorSentence } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { InvoiceAccess } from './use-invoices.ts'
+
+interface FileButtonProps {
+  readonly of: IssuedLine
+  readonly access: InvoiceAccess
+}
+
+/** The number of a document; it downloads the PDF file. */
+export function FileButton({ of: { orderId, number }, access }: FileButtonProps) {
+  const url = callUrl('invoiceFile', { id: orderId, number })
+  return (
+    <button
+      type="button"
+      aria-label={words.save(number)}
+      onClick={() =>
+        void download(url, `${number}.pdf`, access).catch((error: unknown) =>
+          toast('failed', errorSentence(error)),
+        )
+      }
+      className="link min-h-6 text-left whitespace-nowrap"
+    >
+      {number}
+    </button>
+  )
+}

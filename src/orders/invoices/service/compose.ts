@@ -1,0 +1,73 @@
+import type { SellerSettings } from '#base/contract/forms/seller.ts'
+import { addressLines } from '#base/countries/address.ts'
+import { shopFacts } from '#base/shop-facts.ts'
+import type { InvoiceKind } from '#orders/invoices/noun.ts'
+import type { InvoiceDocument } from '#orders/invoices/store/document.ts'
+import { requireSums } from '#orders/invoices/sums.ts'
+import { orderAddressLines } from '#orders/orders/address-lines.ts'
+import { orderNumber } from '#orders/orders/noun.ts'
+import type { OrderRow } from '#orders/orders/row.ts'
+import { logoOfNow } from '#pricing/seller/logo.ts'
+import { footOf, headOf, nameOf } from '#pricing/seller/noun.ts'
+import type { KeptDecision } from '#pricing/taxes/store/decisions.ts'
+import { dayIn } from './day.ts'
+import type { Parts } from './parts.ts'
+import { taxNoteOf } from './tax-note.ts'
+
+interface Composing {
+  readonly kind: InvoiceKind
+  readonly label: string
+  readonly issuedAt: Date
+  readonly seller: SellerSettings
+  /** Of the shop, such as `Europe/Berlin`. */
+  readonly timeZone: string
+  readonly order: OrderRow
+  readonly parts: Parts
+  /** Why the order costs tax or none. */
+  readonly decision?: KeptDecision | undefined
+  readonly corrects: { readonly label: string; readonly refundedAt: Date; readonly reason: string } | null
+}
+
+/**
+ * Writes the document of a paid order, or of a refund of it, from what is true today.
+ * @throws Error for an order that is not paid, and for parts that do not add up.
+ */
+export function compose(given: Composing): InvoiceDocument {
+  const { kind, label, issuedAt, seller, timeZone, order, parts, corrects } = given
+  const { paid_at: paidAt, transaction_id: transactionId } = order
+  if (paidAt === null || transactionId === null) throw new Error(`Order ${order.id} is not paid`)
+  const buyer = order.bill_to ?? order.ship_to
+  const logo = logoOfNow()
+  const taxNote = taxNoteOf(seller, given.decision)
+  const document: InvoiceDocument = {
+    layout: 1,
+    kind,
+    label,
+    issuedAt: issuedAt.toISOString(),
+    issuedOn: dayIn(timeZone, issuedAt),
+    paper: seller.paper,
+    currency: order.total.currency,
+    locale: shopFacts().locale,
+    seller: {
+      name: nameOf(seller),
+      head: headOf(seller),
+      foot: footOf(seller),
+      words: seller.words,
+    },
+    ...(logo && { logo }),
+    buyer: { lines: orderAddressLines(order, buyer), taxNumber: buyer?.taxNumber ?? '' },
+    shipTo: order.bill_to !== null && order.ship_to !== null ? addressLines(order.ship_to) : [],
+    order: { id: order.id, number: orderNumber(order.id), purchaseOrder: order.purchase_order },
+    payment: { paidOn: dayIn(timeZone, paidAt), transactionId },
+    corrects: corrects && {
+      label: corrects.label,
+      refundedOn: dayIn(timeZone, corrects.refundedAt),
+      reason: corrects.reason,
+    },
+    pricesIncludeTax: order.prices_include_tax,
+    ...(taxNote !== undefined && { taxNote }),
+    ...parts,
+  }
+  requireSums(document)
+  return document
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { papers } from '#base/contract/forms/seller.ts'
+import { currencyNames } from '#base/currencies.ts'
+
+/*
+ * An invoice or credit note as it is stored: everything that is printed, as of the day it was issued. Amounts are in the
+ * smallest unit of the document's currency. A field that a later version adds is optional here, or changes the layout.
+ */
+
+const cents = z.int().min(0)
+const rate = z.object({ name: z.string(), ppm: z.int(), base: cents, tax: cents })
+
+const line = z.object({
+  name: z.string(),
+  partNumber: z.string().nullable(),
+  quantity: z.int().min(1),
+  /** With or without tax, as the prices are. */
+  unitPrice: cents,
+  discount: cents,
+  /** Unit price × quantity − discount. */
+  amount: cents,
+  tax: cents,
+  /** What was paid for it, with tax. */
+  total: cents,
+})
+
+const delivery = z.object({
+  name: z.string(),
+  /** After its discount; with or without tax, as the prices are. */
+  amount: cents,
+  tax: cents,
+  total: cents,
+})
+
+const seller = z.object({
+  name: z.string(),
+  head: z.array(z.string()),
+  foot: z.array(z.string()),
+  words: z.string(),
+})
+
+/** An upload, as src/pricing/seller/logo.ts has it: the file of a picture never changes. */
+const logo = z.object({
+  picture: z.string().regex(/^[0-9a-f]{32}$/),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  name: z.string(),
+})
+
+const buyer = z.object({ lines: z.array(z.string()), taxNumber: z.string() })
+
+export const documentSchema = z.object({
+  /** Which layout prints it (service/print.ts). */
+  layout: z.literal(1),
+  kind: z.enum(['invoice', 'credit_note']),
+  label: z.string(),
+  issuedAt: z.iso.datetime(),
+  /** In the shop's time zone. */
+  issuedOn: z.iso.date(),
+  paper: z.enum(papers),
+  currency: z.enum(currencyNames),
+  /** How its dates and amounts are written; documents from before a shop could choose have none. */
+  locale: z.string().optional(),
+  seller,
+  /** At the head; documents of a shop without one have none, and those from before documents had logos. */
+  logo: logo.optional(),
+  buyer,
+  /** Where it was delivered to; empty when that is the buyer's address. */
+  shipTo: z.array(z.string()),
+  order: z.object({ id: z.string(), number: z.string(), purchaseOrder: z.string() }),
+  payment: z.object({ paidOn: z.iso.date(), transactionId: z.string() }),
+  /** Of a credit note: its invoice, when the money was given back, and why. */
+  corrects: z.object({ label: z.string(), refundedOn: z.iso.date(), reason: z.string() }).nullable(),
+  pricesIncludeTax: z.boolean(),
+  /** Why no tax is due; documents with tax, and those from before there was a reason, have none. */
+  taxNote: z.string().optional(),
+  lines: z.array(line).min(1),
+  delivery: delivery.nullable(),
+  taxes: z.array(rate),
+  tax: cents,
+  total: cents,
+})
+
+export type InvoiceDocument = z.output<typeof documentSchema>
+export type DocumentLine = InvoiceDocument['lines'][number]
+export type DocumentTax = InvoiceDocument['taxes'][number]

@@ -1,0 +1,20 @@
+import type { AnswerOf } from '#base/contract/calls.ts'
+
+type WireEvent = AnswerOf<'orderHistory'>['events'][number]
+
+/** Something that happened to an order. */
+export interface HistoryEvent {
+  readonly at: Date
+  readonly kind: WireEvent['kind']
+  /** The beginning of its line, such as `Shipped 3 pieces`. */
+  readonly what: string
+  /** Who did it; null for the shop itself. */
+  readonly who: string | null
+  /** More about it, in lines; may be empty. */
+  readonly detail: string
+  /** The mail, if it is one. */
+  readonly mail?: { readonly id: string } & Pick<
+    NonNullable<WireEvent['mail']>,
+    'subject' | 'recipient' | 'state'
+  >
+}

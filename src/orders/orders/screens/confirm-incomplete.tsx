@@ -1,0 +1,26 @@
+import { purchaseNotices as words } from '#base/contract/messages.ts'
+import { missingForShipping } from '#orders/orders/noun.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import type { OrderFields } from './use-ordering.ts'
+
+interface Props {
+  readonly fields: OrderFields
+  readonly close: () => void
+  readonly place: (fields: OrderFields) => Promise<void>
+}
+
+/** Asks whether to place an order that lacks data for shipping. */
+export function ConfirmIncomplete({ fields, close, place }: Props) {
+  return (
+    <Confirm
+      open
+      onClose={close}
+      title={words.lacking(missingForShipping(fields))}
+      action={words.placeAnyway}
+      keep={words.fillIn}
+      onConfirm={() => place(fields)}
+    >
+      {words.lackingWhat}
+    </Confirm>
+  )
+}

@@ -1,0 +1,35 @@
+import { adminOrders as words } from '#base/contract/messages.ts'
+import { missingForShipping, type Order } from '#orders/orders/noun.ts'
+import { isAllMissing } from '#orders/orders/return.ts'
+
+/** The fields that a pending order lacks to be shipped, one per line. */
+export function MissingFields({ order }: { order: Order }) {
+  if (order.status !== 'pending') return null
+  return missingForShipping(order).map((field) => (
+    <strong key={field} className="block font-medium whitespace-nowrap text-warning">
+      {words.lacks[field]}
+    </strong>
+  ))
+}
+
+type Next = Pick<Order, 'status' | 'paid' | 'payment' | 'shipments' | 'returns'>
+
+/** What an admin does next with an order, in words. */
+export function nextStep(order: Next): string {
+  if (order.status === 'cancelled') return words.nothingToDo
+  if (order.status === 'shipped')
+    return nextOfReturns(order) ?? (order.paid ? words.done : words.shippedUnpaid)
+  if (order.payment === 'refunded') return words.nothingToDo
+  if (order.shipments.length > 0) return words.toShipRest
+  if (order.payment === 'processing') return words.withBank
+  return order.paid ? words.toShip : words.toPay
+}
+
+/** What waits for the admin in the returns of an order; undefined for nothing. */
+function nextOfReturns({ returns }: Next): string | undefined {
+  if (returns.some(({ state }) => state === 'requested')) return words.returnToApprove
+  const isToSettle = returns.some(
+    (one) => one.state === 'received' || (one.state === 'approved' && isAllMissing(one)),
+  )
+  return isToSettle ? words.returnToSettle : undefined
+}

@@ -1,0 +1,78 @@
+import { askedWords, orderWords, toasts, adminOrders as words } from '#base/contract/messages.ts'
+import { productName } from '#base/contract/product-name.ts'
+import type { Order } from '#orders/orders/noun.ts'
+import { call } from '#web/client/call.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import type { useShipping } from './use-shipping.ts'
+
+/** The question that an admin is asked before an order changes. */
+export type Asking =
+  | { kind: 'ship' | 'remove' | 'refund'; order: Order }
+  | { kind: 'ship_many'; ids: readonly string[]; clear: () => void }
+
+interface Props {
+  readonly asking: Asking | undefined
+  readonly close: () => void
+  readonly shipping: ReturnType<typeof useShipping>
+  readonly token: string
+  readonly reload: () => Promise<unknown>
+}
+
+/** The confirmation dialogs of Manage All Orders. They stay mounted, so that their closing animation plays. */
+export function OrderQuestions({ asking, close, shipping, token, reload }: Props) {
+  async function remove({ id }: Order) {
+    await call('removeOrder', { params: { id }, token })
+    toast('done', toasts.dataDeleted)
+    await reload()
+  }
+  return (
+    <>
+      <Confirm
+        open={asking?.kind === 'ship'}
+        onClose={close}
+        title={words.shipUnpaidTitle}
+        action={words.ship}
+        onConfirm={async () => {
+          if (asking?.kind === 'ship') await shipping.ship(asking.order.id)
+        }}
+      >
+        {asking?.kind === 'ship' && words.shipUnpaid(productName(asking.order.product), asking.order.email)}
+      </Confirm>
+      <Confirm
+        open={asking?.kind === 'ship_many'}
+        onClose={close}
+        title={words.shipManyTitle(asking?.kind === 'ship_many' ? asking.ids.length : 0)}
+        action={words.ship}
+        onConfirm={async () => {
+          if (asking?.kind !== 'ship_many') return
+          await shipping.shipMany(asking.ids)
+          asking.clear()
+        }}
+      >
+        {words.shipMany}
+      </Confirm>
+      <Confirm
+        open={asking?.kind === 'remove'}
+        onClose={close}
+        title={orderWords.cancelTitle(asking?.kind === 'remove' ? productName(asking.order.product) : '')}
+        action={orderWords.cancelAction}
+        keep={orderWords.cancelKeep}
+        danger
+        onConfirm={async () => {
+          if (asking?.kind === 'remove') await remove(asking.order)
+        }}
+      >
+        {asking?.kind === 'remove' && removeWhat(asking.order)}
+      </Confirm>
+      {asking?.kind === 'refund' && (
+        <RefundDialog order={asking.order} token={token} onClose={close} onDone={reload} />
+      )}
+    </>
+  )
+}
+
+function removeWhat({ differenceOf, email }: Order): string {
+  return differenceOf === null ? words.remove(email) : askedWords.removeWhat(email)
+}

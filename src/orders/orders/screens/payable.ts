@@ -1,0 +1,24 @@
+import { differenceWords, orderWords } from '#base/contract/messages.ts'
+import { isZero } from '#base/money.ts'
+import type { Order } from '#orders/orders/noun.ts'
+
+/** Whether the customer can still pay, which includes an order that was shipped before it was paid. */
+export function isPayable(order: Order): boolean {
+  return order.payment === 'unpaid' && order.status !== 'cancelled'
+}
+
+/** Whether an order holds stock that its cancellation returns. */
+export function isHeld(order: Order): boolean {
+  return order.payment === 'unpaid' && order.status === 'pending'
+}
+
+/** Whether the customer or an admin can cancel it: it is unpaid, or it costs nothing, and nothing was shipped. */
+export function isCancellable(order: Order): boolean {
+  const isFree = isZero(order.price) && order.payment === 'paid' && order.status === 'pending'
+  return isHeld(order) || (isFree && order.shipments.length === 0)
+}
+
+/** What the time until which an unpaid order is held means: a difference holds no stock. */
+export function untilLabel({ differenceOf }: Order): string {
+  return differenceOf === null ? orderWords.heldUntil : differenceWords.payUntil
+}

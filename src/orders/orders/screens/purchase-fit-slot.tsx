@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import type { Product } from '#catalog/products/noun.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { PurchaseFit } from './use-purchase-fit.ts'
+
+// Who has chosen no vehicle needs nothing of it.
+const ProductFit = lazy(async () => ({ default: (await import('./purchase-fit.tsx')).ProductFit }))
+
+/** The place of what is said about the fit: nothing without a vehicle. */
+export function PurchaseFitSlot({ product, fit }: { product: Product; fit: PurchaseFit }) {
+  if (fit.told.kind === 'no_vehicle') return null
+  return (
+    <Suspense fallback={<Skeleton className="h-6 w-4/5" />}>
+      <ProductFit product={product} told={fit.told} fit={fit} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,22 @@
+import { rules } from '#base/contract/messages.ts'
+import { fitsInto, fromWire, largestCharge } from '#base/money.ts'
+import type { Product } from '#catalog/products/noun.ts'
+import type { ShownLimit } from '#orders/orders/limit/wire.ts'
+
+/**
+ * Why this quantity cannot be ordered, in the specification's words (spec §5); undefined when it can.
+ * @param limit of the buyer, where it is known (docs/decisions/holds.md).
+ */
+export function quantityRefusal(
+  quantity: number,
+  { minimum, available, price }: Pick<Product, 'minimum' | 'available' | 'price'>,
+  limit?: Pick<ShownLimit, 'most' | 'reason'>,
+): string | undefined {
+  if (!Number.isInteger(quantity)) return rules.wholeNumber
+  if (quantity < minimum) return rules.belowMinimum(minimum)
+  if (quantity > available) return rules.stockOut
+  // Where none can be ordered, the shop refuses the order and says what to do first.
+  if (limit?.reason && limit.most >= minimum && quantity > limit.most) return limit.reason
+  if (quantity > fitsInto(fromWire(price), largestCharge())) return rules.aboveLargest()
+  return undefined
+}

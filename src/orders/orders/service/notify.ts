@@ -1,0 +1,56 @@
+import type { AboutOrder } from '#orders/orders/letters/framed.ts'
+import { isGuests, orderOf } from '#orders/orders/noun.ts'
+import type { OrderRow } from '#orders/orders/row.ts'
+import type { OrderShop } from '#orders/orders/shop.ts'
+import type { Tx } from '#platform/db/open.ts'
+import type { Letter } from '#platform/mail/letters/letter.ts'
+import type { Recipient } from '#platform/mail/noun.ts'
+import { type Draft, draft, queueMail } from '#platform/mail/queue-mail.ts'
+import { recipientOf } from '#platform/mail/store/recipient.ts'
+
+/**
+ * Queues a letter about an order for its buyer, in the caller's transaction, to be sent at once or not before `runAt`.
+ * `refundId` and `returnId` are the refund or return that it is about.
+ * Answers the mail's id; undefined when the buyer has deleted their account, and gets none.
+ */
+export async function notifyBuyer(
+  shop: Pick<OrderShop, 'shopUrl' | 'timeZone'>,
+  tx: Tx,
+  order: OrderRow,
+  write: (about: AboutOrder) => Letter,
+  {
+    refundId,
+    returnId,
+    ...when
+  }: { readonly runAt?: Date; readonly refundId?: string; readonly returnId?: string } = {},
+): Promise<string | undefined> {
+  if (order.email === '') return undefined
+  const recipient = await recipientOfOrder(tx, order)
+  const letter = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
+  return queueMail(tx, { ...letter, to: order.email, orderId: order.id, refundId, returnId }, when)
+}
+
+/** A letter about an order to its buyer, for a statement that writes more than the mail; undefined when the buyer has deleted their account. */
+export function draftFor(
+  shop: Pick<OrderShop, 'shopUrl' | 'timeZone'>,
+  order: OrderRow,
+  write: (about: AboutOrder) => Letter,
+  recipient: Recipient,
+): Draft | undefined {
+  if (order.email === '') return undefined
+  const letter = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
+  return draft({ ...letter, to: order.email, orderId: order.id })
+}
+
+/**
+ * Whether the buyer of an order has confirmed its mailbox. A guest has not, even where an account has: whoever typed the email
+ * may be somebody else.
+ */
+export async function recipientOfOrder(tx: Tx, order: OrderRow): Promise<Recipient> {
+  return isGuests(order) ? 'unconfirmed' : recipientOf(tx, order.email)
+}
+
+/** The details of the shop that every letter about an order contains. */
+export function shopDetailsOf({ shopUrl, timeZone }: Pick<OrderShop, 'shopUrl' | 'timeZone'>) {
+  return { shopUrl, timeZone }
+}

@@ -1,0 +1,64 @@
+import type { TableQuery } from '#base/contract/calls.ts'
+import type { Listing } from '#base/contract/shapes.ts'
+import { readTable } from '#base/table-query.ts'
+import { type Order, orderOf } from '#orders/orders/noun.ts'
+import { rowOf, type SelectedOrder } from '#orders/orders/store/rows.ts'
+import { count, type Filter, selectAll, selectPage } from '#orders/orders/store/table.ts'
+import { isWaiting, sorts } from '#orders/orders/wire.ts'
+import { eachRow } from '#platform/db/each.ts'
+import type { DbAndPool } from '#platform/db/open.ts'
+
+/** By default, orders that wait for somebody are sorted oldest first and all others newest first. */
+function withOrder(query: TableQuery): TableQuery {
+  const { filter, sort, direction } = query
+  if (!isWaiting(filter) || sort !== undefined) return query
+  return { ...query, sort: 'createdAt', direction: direction ?? 'asc' }
+}
+
+/**
+ * One page of the admin table, 25 rows by default; orders that wait are sorted oldest first.
+ * @throws Refusal `invalid` for a sort or filter that the table does not have.
+ */
+export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listing<Order>> {
+  const { wanted, sort } = read(query)
+  const total = await count(db, wanted)
+  const rows = await selectPage(
+    db,
+    wanted,
+    sort,
+    { limit: query.limit ?? 25, offset: query.offset ?? 0 },
+    total,
+  )
+  return { rows: rows.map(orderOf), total }
+}
+
+/**
+ * Every order that the admin table would show under a query, page after page, for an export.
+ * @throws Refusal `invalid` for a sort or filter that the table does not have.
+ */
+export function eachOrder({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<Order> {
+  const { wanted, sort } = read(query)
+  return orders(eachRow(pool, selectAll(db, wanted, sort)))
+}
+
+async function* orders(rows: AsyncIterable<SelectedOrder>): AsyncGenerator<Order> {
+  for await (const row of rows) yield orderOf(rowOf(row))
+}
+
+function read(query: TableQuery) {
+  const { wanted, sort } = readTable(withOrder(query), { sorts, filters })
+  return { wanted, sort: { ...sort, key: sorts[sort.key] } }
+}
+
+const filters: Record<Filter, true> = {
+  to_ship: true,
+  part_shipped: true,
+  problems: true,
+  returns: true,
+  unpaid: true,
+  processing: true,
+  shipped: true,
+  cancelled: true,
+  refunded: true,
+  to_mend: true,
+}

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { now } from '#platform/db/functions.ts'
+import type { Db } from '#platform/db/open.ts'
+import { prepared } from '#platform/db/prepared.ts'
+
+/** The id of the order that the key of a hash opens; undefined for a key of no order. */
+export async function orderOfKey(pool: pg.Pool, hash: Buffer): Promise<string | undefined> {
+  const [row] = await prepared(pool, 'order_of_key', [hash], (db) =>
+    db.selectFrom('order_keys').select('order_id').where('hash', '=', hash),
+  )
+  return row?.order_id
+}
+
+/** Makes the key of a hash open an order; one that does so already is kept from now on as if it were new. */
+export async function storeKey(db: Db, hash: Buffer, orderId: string): Promise<void> {
+  await db
+    .insertInto('order_keys')
+    .values({ hash, order_id: orderId })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: now }))
+    .execute()
+}
+
+/**
+ * The part of a statement that stores the hash of a key for the order whose id `from` has, if there is a key.
+ * @param hash a parameter of the statement, such as `$3`.
+ */
+export const insertedKey = (hash: string, from: string): string =>
+  `insert into order_keys (hash, order_id) select ${hash}::bytea, id from ${from} where ${hash}::bytea is not null`

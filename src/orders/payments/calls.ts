@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '#base/contract/messages.ts'
+import { toMinor, toWire } from '#base/money.ts'
+import { Refusal } from '#base/refusal.ts'
+import { viewerOf } from '#orders/orders/viewer.ts'
+import { orderOnWire } from '#orders/orders/wire.ts'
+import { networkOf } from '#people/identity/network.ts'
+import { keyOf } from '#platform/http/keys.ts'
+import { serve, serveWithRead } from '#platform/http/serve.ts'
+import { changeSetting, readSetting } from '#platform/settings/service.ts'
+import { refundRules } from './refund-rules.ts'
+import { confirm } from './service/confirm.ts'
+import { declineWindowStart } from './service/decline.ts'
+import { handleWebhook } from './service/event.ts'
+import { noteWebhook } from './service/heard.ts'
+import { open } from './service/open.ts'
+import { readPayments } from './service/read.ts'
+import { refund } from './service/refund.ts'
+import { previewRefund } from './service/refund-plan.ts'
+import type { PaymentShop } from './shop.ts'
+import {
+  findToConfirm,
+  findToOpen,
+  newToConfirmOf,
+  newToConfirmQuery,
+  newToOpenOf,
+  newToOpenQuery,
+} from './store/checkout.ts'
+import {
+  captureOnWire,
+  intentOnWire,
+  paidFromWire,
+  piecesToPreview,
+  previewOnWire,
+  refundOnWire,
+  wantedFromWire,
+} from './wire.ts'
+
+/** The calls of payments (spec §7). */
+export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
+  // A user waits for each of these calls, so their provider calls share one deadline.
+  const withDeadline = (): PaymentShop => ({ ...shop, gateway: shop.gateway.withDeadline() })
+  serveWithRead(
+    app,
+    'createPaymentIntent',
+    ({ body: { orderId }, request }) =>
+      orderId === undefined
+        ? undefined
+        : newToOpenQuery(orderId, networkOf(request.ip), declineWindowStart(shop.clock())),
+    async ({ body: { price, orderId }, beside: [row] = [], request }) => {
+      const buyer = { ...viewerOf(request), network: networkOf(request.ip) }
+      const since = declineWindowStart(shop.clock())
+      const named = row && (newToOpenOf(row) ?? (await findToOpen(shop.pool, row.id, buyer.network, since)))
+      return { clientSecret: await open(withDeadline(), buyer, { price, orderId, named }) }
+    },
+  )
+  serveWithRead(
+    app,
+    'confirmPayment',
+    ({ params, body }) => {
+      const { orderId, transactionId } = paidFromWire(params.id, body)
+      return newToConfirmQuery(orderId, transactionId)
+    },
+    async ({ body, request, beside: [row] = [], reply }) => {
+      const found =
+        row && (newToConfirmOf(row) ?? (await findToConfirm(shop.pool, row.id, body.transactionId)))
+      const confirmed = await confirm(withDeadline(), viewerOf(request), body.transactionId, found)
+      const { modifiedCount, paid, transactionId } = confirmed
+      reply.code(paid ? 200 : 202)
+      return { acknowledged: true, modifiedCount, paid, transactionId }
+    },
+  )
+  serve(app, 'refundOrder', async ({ params, body, headers, bearer, request }) => {
+    const { amount, reason, paidMore } = body
+    const lines = wantedFromWire(body)
+    // The idempotency key is compared by these fields: do not change their names or units.
+    const keyed = {
+      orderId: params.id,
+      amountCents: amount && toMinor(amount),
+      reason,
+      ...lines,
+      ...(paidMore && { paidMoreCents: toMinor(paidMore) }),
+    }
+    const { refundId, refunded, order } = await refund(
+      withDeadline(),
+      bearer,
+      { orderId: params.id, amount, lines, reason, paidMore, requestId: request.id },
+      keyOf(bearer.userId, 'refundOrder', headers['idempotency-key'], keyed),
+    )
+    return { acknowledged: true, refundId, refunded: toWire(refunded), order: orderOnWire(order) }
+  })
+  serve(app, 'previewRefund', async ({ params, body }) =>
+    previewOnWire(await previewRefund(shop, params.id, piecesToPreview(body))),
+  )
+  serve(app, 'refundSettings', () => readSetting(shop, refundRules))
+  serve(app, 'changeRefundSettings', async ({ body, bearer, request }) => {
+    const by = { userId: bearer.userId, email: bearer.email, requestId: request.id }
+    return { acknowledged: true, version: await changeSetting(shop, refundRules, body, by) }
+  })
+  serve(app, 'orderPayments', async ({ params }) => {
+    const { intents, captures, refunds, declined } = await readPayments(shop.db, params.id)
+    return {
+      intents: intents.map(intentOnWire),
+      captures: captures.map(captureOnWire),
+      refunds: refunds.map(refundOnWire),
+      declined: declined.length,
+    }
+  })
+  // In its own scope, because the signature covers the raw bytes of the body.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    serve(scope, 'providerEvent', async ({ request }) => {
+      const signature = request.headers['stripe-signature']
+      if (!Buffer.isBuffer(request.body) || Array.isArray(signature))
+        throw new Refusal('invalid', 'invalid', refusals.invalid)
+      await handleWebhook(withDeadline(), request.body, signature)
+      await noteWebhook(shop)
+      return { received: true }
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { refusals } from '#base/contract/messages.ts'
+import { formatMoney, isSame, isZero, type Money, subtract, sum } from '#base/money.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { Person } from '#orders/orders/noun.ts'
+import { differencesOf, lockDifferencesOf } from '#orders/orders/store/differences.ts'
+import type { PaymentShop } from '#orders/payments/shop.ts'
+import { reservedOf } from '#orders/payments/store/refunds.ts'
+import type { Tx } from '#platform/db/open.ts'
+import { type RefundRequest, reserve } from './reserve.ts'
+
+/**
+ * Reserves refunds of all that is left of the paid differences of an order that the transaction has locked, one for each payment. Answers
+ * their ids; none without `paidMore`.
+ * @throws Refusal `conflict` `paid_more_changed` if another amount than `paidMore` is left.
+ */
+export async function reservePaidMore(
+  shop: PaymentShop,
+  tx: Tx,
+  admin: Person,
+  {
+    orderId,
+    paidMore,
+    reason,
+    requestId,
+  }: Pick<RefundRequest, 'orderId' | 'reason' | 'requestId'> & { readonly paidMore?: Money | undefined },
+): Promise<string[]> {
+  if (paidMore === undefined) return []
+  await lockDifferencesOf(tx, orderId)
+  const left = await leftOf(tx, orderId)
+  const amount = sum(
+    left.map((one) => one.amount),
+    paidMore.currency,
+  )
+  if (!isSame(amount, paidMore))
+    throw new Refusal('conflict', 'paid_more_changed', refusals.paidMoreChanged(formatMoney(amount)))
+  const ids: string[] = []
+  for (const one of left)
+    ids.push(await reserve(shop, tx, admin, { ...one, lines: undefined, reason, requestId }))
+  return ids
+}
+
+/** What is not refunded of each paid difference; those of which nothing is left are left out. */
+async function leftOf(tx: Tx, orderId: string): Promise<{ orderId: string; amount: Money }[]> {
+  const left: { orderId: string; amount: Money }[] = []
+  for (const { id, total, transaction_id: intentId, paid_at } of await differencesOf(tx, orderId)) {
+    if (paid_at === null || intentId === null) continue
+    const amount = subtract(total, await reservedOf(tx, intentId))
+    if (!isZero(amount)) left.push({ orderId: id, amount })
+  }
+  return left
+}

@@ -1,0 +1,196 @@
+import { expressionBuilder, type InferResult, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type pg from 'pg'
+import { type Money, toMinor } from '#base/money.ts'
+import type { OrderRow } from '#orders/orders/row.ts'
+import { columns, newOrderColumns } from '#orders/orders/store/read.ts'
+import { newRowOf, rowOf, type SelectedOrder } from '#orders/orders/store/rows.ts'
+import type { IntentRow } from '#orders/payments/noun.ts'
+import { rowCount } from '#platform/db/count.ts'
+import { isThere, text } from '#platform/db/functions.ts'
+import type { Db } from '#platform/db/open.ts'
+import { type PreparedQuery, prepared, preparedQuery } from '#platform/db/prepared.ts'
+import type { DB, Orders } from '#platform/db/tables.ts'
+import type { Recipient } from '#platform/mail/noun.ts'
+import { type Declines, declinesIn, declinesOf } from './declines.ts'
+import { intentColumns, intentOf } from './intents.ts'
+
+/* What the payment page asks for, each in one read. */
+
+interface Payer {
+  readonly userId: string
+  readonly network: string
+}
+
+/** An order that somebody wants to pay. */
+export interface ToOpen {
+  readonly order: OrderRow
+  /** The oldest first. */
+  readonly intents: readonly IntentRow[]
+  /** How many intents were opened for it and have moved to another order. */
+  readonly moved: number
+  readonly declines: Declines
+}
+
+/** Reads an order that was not deleted, by its id, as one that was just placed; the declined cards are those of its buyer since `since`. */
+export function newToOpenQuery(orderId: string, network: string, since: Date) {
+  return preparedQuery('new_order_to_open', [since, since, network, since, orderId], (db) =>
+    toOpen(db, network, since)
+      .select(newOrderColumns)
+      .where('o.id', '=', orderId)
+      .where('o.deleted_at', 'is', null),
+  )
+}
+
+/** What its row says; undefined for an order that is further: then call `findToOpen`. */
+export function newToOpenOf({ intents, moved, ...row }: RowOf<typeof newToOpenQuery>): ToOpen | undefined {
+  const order = newRowOf(row)
+  return order && { order, intents: intents.map(intentOf), moved, declines: declinesIn(row) }
+}
+
+/** An order that was not deleted, by its id; the declined cards are those of its own buyer since `since`. */
+export async function findToOpen(
+  pool: pg.Pool,
+  orderId: string,
+  network: string,
+  since: Date,
+): Promise<ToOpen | undefined> {
+  const values = [since, since, network, since, orderId]
+  const [row] = await prepared(pool, 'order_to_open', values, (db) =>
+    toOpen(db, network, since).select(columns).where('o.id', '=', orderId).where('o.deleted_at', 'is', null),
+  )
+  return row && toOpenOf(row)
+}
+
+/** The payer's newest unpaid order of a total. */
+export async function findToOpenOfTotal(
+  pool: pg.Pool,
+  total: Money,
+  { userId, network }: Payer,
+  since: Date,
+): Promise<ToOpen | undefined> {
+  const values = [since, since, network, since, userId, toMinor(total)]
+  const [row] = await prepared(pool, 'order_to_open_of_total', values, (db) =>
+    toOpen(db, network, since)
+      .select(columns)
+      .where('o.user_id', '=', userId)
+      .where('o.deleted_at', 'is', null)
+      .where('o.total_cents', '=', toMinor(total))
+      .where('o.payment', 'in', [text('unpaid'), text('processing')])
+      .where('o.shipment', '<>', text('cancelled'))
+      .orderBy('o.seq', 'desc')
+      .limit(sql.lit(1)),
+  )
+  return row && toOpenOf(row)
+}
+
+const outer = expressionBuilder<DB & { o: Orders }, 'o'>()
+
+function toOpen(db: Db, network: string, since: Date) {
+  const payer = { orderId: outer.ref('o.id'), userId: outer.ref('o.user_id'), network }
+  return db
+    .selectFrom('orders as o')
+    .crossJoinLateral(declinesOf(db, payer, since).as('declined'))
+    .selectAll('declined')
+    .select((eb) => [
+      eb
+        .selectFrom('intents')
+        .select((of) => rowCount(of).as('count'))
+        .whereRef('intents.moved_from', '=', 'o.id')
+        .$asScalar()
+        .$notNull()
+        .as('moved'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('intents')
+          .select(intentColumns)
+          .whereRef('intents.order_id', '=', 'o.id')
+          .orderBy('intents.created_at')
+          .orderBy('intents.id'),
+      ).as('intents'),
+    ])
+}
+
+type SelectedToOpen = InferResult<ReturnType<typeof toOpen>>[number] & SelectedOrder
+
+function toOpenOf({ intents, moved, ...row }: SelectedToOpen): ToOpen {
+  return { order: rowOf(row), intents: intents.map(intentOf), moved, declines: declinesIn(row) }
+}
+
+/** An order whose buyer says that it is paid by an intent. */
+export interface ToConfirm {
+  readonly order: OrderRow
+  /** The intent, if it is one of the order's. */
+  readonly mirror: IntentRow | undefined
+  readonly recipient: Recipient
+}
+
+/** Reads an order that was not deleted, as one that was just placed, with one of its intents. */
+export function newToConfirmQuery(orderId: string, intentId: string) {
+  return preparedQuery('new_order_to_confirm', [intentId, orderId], (db) =>
+    toConfirm(db, orderId, intentId).select(newOrderColumns),
+  )
+}
+
+/** What its row says; undefined for an order that is further: then call `findToConfirm`. */
+export function newToConfirmOf({
+  mirror,
+  confirmed,
+  ...row
+}: RowOf<typeof newToConfirmQuery>): ToConfirm | undefined {
+  const order = newRowOf(row)
+  return order && { order, ...confirming({ mirror, confirmed }) }
+}
+
+/** An order that was not deleted, with one of its intents. */
+export async function findToConfirm(
+  pool: pg.Pool,
+  orderId: string,
+  intentId: string,
+): Promise<ToConfirm | undefined> {
+  const [row] = await prepared(pool, 'order_to_confirm', [intentId, orderId], (db) =>
+    toConfirm(db, orderId, intentId).select(columns),
+  )
+  if (row === undefined) return undefined
+  const { mirror, confirmed, ...order } = row
+  return { order: rowOf(order), ...confirming({ mirror, confirmed }) }
+}
+
+function toConfirm(db: Db, orderId: string, intentId: string) {
+  return db
+    .selectFrom('orders as o')
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('intents')
+          .select(intentColumns)
+          .where('intents.id', '=', intentId)
+          .whereRef('intents.order_id', '=', 'o.id'),
+      ).as('mirror'),
+      isThere(
+        eb
+          .selectFrom('users')
+          .select('users.id')
+          .whereRef('users.email', '=', 'o.email')
+          // The mailbox of a guest's order is not confirmed, even where an account has its email.
+          .where('o.user_id', 'is not', null)
+          .where('users.emailVerified', 'is', true),
+      ).as('confirmed'),
+    ])
+    .where('o.id', '=', orderId)
+    .where('o.deleted_at', 'is', null)
+}
+
+function confirming({
+  mirror,
+  confirmed,
+}: InferResult<ReturnType<typeof toConfirm>>[number]): Omit<ToConfirm, 'order'> {
+  return {
+    mirror: mirror === null ? undefined : intentOf(mirror),
+    recipient: confirmed ? 'confirmed' : 'unconfirmed',
+  }
+}
+
+type RowOf<Query extends (...given: never[]) => PreparedQuery<pg.QueryResultRow>> = NonNullable<
+  ReturnType<Query>['row']
+>

@@ -1,9 +1,0 @@
-import { useRegions } from '#addresses/screens/use-regions.ts'
-import type { Address } from '#contract/forms/address.ts'
-import { addressText } from '#countries/address.ts'
-
-/** An address as its country writes it, one line each, with the tax number of a business last. */
-export function AddressText({ address }: { address: Address }) {
-  useRegions([address.country])
-  return address.taxNumber === '' ? addressText(address) : `${addressText(address)}\n${address.taxNumber}`
-}

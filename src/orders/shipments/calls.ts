@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
+import type { OrderShop } from '#orders/orders/shop.ts'
+import { orderOnWire } from '#orders/orders/wire.ts'
+import { keyOf } from '#platform/http/keys.ts'
+import { serve } from '#platform/http/serve.ts'
+import { pack, unprintableLetters } from './service/pack.ts'
+import { shipAll, shipMany, shipOnce } from './service/ship.ts'
+import { takeBack, unship } from './service/take-back.ts'
+import { changeTracking } from './service/track.ts'
+import { wantedFromWire } from './wire.ts'
+
+/** The calls that ship orders (spec §7: markShipped). */
+export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop): void {
+  serve(app, 'markShipped', async ({ params, bearer, request }) => {
+    const modifiedCount = await shipAll(shop, bearer, { id: params.id, requestId: request.id })
+    return { acknowledged: true, modifiedCount }
+  })
+  serve(app, 'shipOrders', async ({ body, bearer, request }) => {
+    const { unpaid, ...outcome } = await shipMany(shop, bearer, { ids: body.ids, requestId: request.id })
+    return {
+      acknowledged: true,
+      modifiedCount: outcome.shipped.length,
+      ...outcome,
+      ...(unpaid.length > 0 && { unpaid }),
+    }
+  })
+  serve(app, 'unshipOrder', async ({ params, bearer, request }) => {
+    const modifiedCount = await unship(shop, bearer, { id: params.id, requestId: request.id })
+    return { acknowledged: true, modifiedCount }
+  })
+  serve(app, 'unprintableLetters', async ({ params }) => ({
+    letters: await unprintableLetters(shop, params.id),
+  }))
+  serve(app, 'packOrders', async ({ body, reply }) => {
+    const bytes = await pack(shop, body.ids)
+    reply.type('application/pdf')
+    reply.header('content-disposition', 'inline; filename="packing-slips.pdf"')
+    return Readable.from([bytes])
+  })
+  serve(app, 'addShipment', async ({ params, body, headers, bearer, request }) => {
+    const wanted = wantedFromWire(body)
+    // The idempotency key is compared by these fields: do not change their names.
+    const key = keyOf(bearer.userId, 'addShipment', headers['idempotency-key'], { id: params.id, ...wanted })
+    const target = { id: params.id, requestId: request.id }
+    const { shipmentId, order } = await shipOnce(shop, bearer, target, wanted, key)
+    return { acknowledged: true, insertedId: shipmentId, order: orderOnWire(order) }
+  })
+  serve(app, 'changeTracking', async ({ params, body, bearer, request }) => {
+    const { modifiedCount, order } = await changeTracking(
+      shop,
+      bearer,
+      { ...params, requestId: request.id },
+      body,
+    )
+    return { acknowledged: true, modifiedCount, order: orderOnWire(order) }
+  })
+  serve(app, 'takeShipmentBack', async ({ params, bearer, request }) => {
+    const { deletedCount, order } = await takeBack(shop, bearer, { ...params, requestId: request.id })
+    return { acknowledged: true, deletedCount, order: orderOnWire(order) }
+  })
+}

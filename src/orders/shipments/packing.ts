@@ -1,0 +1,135 @@
+import { packing as words } from '#base/contract/messages.ts'
+import { productName } from '#base/contract/product-name.ts'
+import { dateWriting } from '#base/date-writing.ts'
+import type { Block, PdfFile, Picture, Sheet } from '#base/pdf/noun.ts'
+import { orderAddressLines } from '#orders/orders/address-lines.ts'
+import { orderNumber } from '#orders/orders/noun.ts'
+import type { OrderRow } from '#orders/orders/row.ts'
+
+interface Letterhead {
+  /** The seller, in lines; the first is the name. */
+  readonly head: readonly string[]
+  readonly foot: readonly string[]
+  readonly logo: Picture | undefined
+}
+
+interface Packing extends Letterhead {
+  readonly orders: readonly OrderRow[]
+  readonly paper: PdfFile['paper']
+  readonly at: Date
+  readonly timeZone: string
+}
+
+/**
+ * The pick list of several orders, and a packing slip of each: what is left to ship of them. The pick list has each product
+ * once, by part number, so that a shelf is visited once. It stays in the shop, and has neither its address nor its logo.
+ */
+export function packingFile({ orders, paper, at, timeZone, ...letterhead }: Packing): PdfFile {
+  const day = dateWriting({ dateStyle: 'medium', timeZone })
+  return {
+    title: words.file,
+    language: 'en',
+    author: letterhead.head[0] ?? '',
+    paper,
+    createdAt: at,
+    sheets: [
+      pickList(orders, day.format(at)),
+      ...orders.map((order) => packingSlip(order, letterhead, day.format(order.created_at))),
+    ],
+  }
+}
+
+interface Pick {
+  readonly product: string
+  readonly partNumber: string
+  pieces: number
+  readonly orders: string[]
+}
+
+function pickList(orders: readonly OrderRow[], day: string): Sheet {
+  const picks = new Map<string, Pick>()
+  for (const { id, lines } of orders)
+    for (const { product_id, product_name, part_number, left } of lines) {
+      if (left === 0) continue
+      const pick = picks.get(product_id) ?? {
+        ...{ product: productName(product_name), partNumber: part_number ?? '', pieces: 0, orders: [] },
+      }
+      pick.pieces += left
+      pick.orders.push(`${orderNumber(id)}: ${left}`)
+      picks.set(product_id, pick)
+    }
+  const sorted = [...picks.values()].toSorted(
+    (one, other) =>
+      one.partNumber.localeCompare(other.partNumber, 'en') || one.product.localeCompare(other.product, 'en'),
+  )
+  return {
+    title: words.pickList,
+    foot: [],
+    blocks: [
+      { kind: 'title', text: words.pickList, beside: [words.orders(orders.length), words.printed(day)] },
+      {
+        kind: 'table',
+        columns: [
+          { title: words.pieces, width: 1, align: 'right' },
+          { title: words.partNumber, width: 3, align: 'left' },
+          { title: words.product, width: 5, align: 'left' },
+          { title: words.forOrders, width: 3, align: 'left' },
+        ],
+        rows: sorted.map(({ pieces, partNumber, product, orders: of }) => [
+          String(pieces),
+          partNumber,
+          product,
+          // A line for each order.
+          of.join('\n'),
+        ]),
+      },
+    ],
+  }
+}
+
+function packingSlip(order: OrderRow, { head, foot, logo }: Letterhead, placed: string): Sheet {
+  const number = orderNumber(order.id)
+  const title = `${words.slip} ${number}`
+  const { delivery, purchase_order: purchaseOrder, phone, note, pieces_shipped: shipped } = order
+  const blocks: Block[] = [
+    { kind: 'title', text: words.slip, beside: head, picture: logo },
+    {
+      kind: 'columns',
+      columns: [
+        {
+          heading: words.shipTo,
+          lines: [...orderAddressLines(order, order.ship_to), ...(phone === '' ? [] : [words.phone(phone)])],
+        },
+        {
+          heading: words.order,
+          lines: [
+            number,
+            words.placed(placed),
+            ...(delivery === null ? [] : [words.delivery(delivery.name)]),
+            ...(purchaseOrder === '' ? [] : [words.purchaseOrder(purchaseOrder)]),
+            ...(shipped === 0 ? [] : [words.shippedBefore(shipped)]),
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      columns: [
+        { title: words.pieces, width: 1, align: 'right' },
+        { title: words.ordered, width: 1, align: 'right' },
+        { title: words.partNumber, width: 3, align: 'left' },
+        { title: words.product, width: 6, align: 'left' },
+      ],
+      rows: order.lines
+        .filter(({ left }) => left > 0)
+        .map(({ left, quantity, part_number, product_name }) => [
+          String(left),
+          String(quantity),
+          part_number ?? '',
+          productName(product_name),
+        ]),
+    },
+    ...(note === '' ? [] : [{ kind: 'words', text: words.note(note) } as const]),
+  ]
+  return { title, blocks, foot, country: order.ship_to?.country }
+}

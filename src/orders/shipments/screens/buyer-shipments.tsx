@@ -1,0 +1,22 @@
+import { shipmentWords as words } from '#base/contract/messages.ts'
+import type { OrderSectionProps } from '#orders/orders/screens/order-page.tsx'
+import { LinesToCome, ParcelLines } from '#orders/orders/screens/parcel-lines.tsx'
+import { SidePart } from '#orders/orders/screens/side-part.tsx'
+
+/** What came of a buyer's order, where each parcel is, and what still comes; nothing before the order is paid or shipped. */
+export function BuyerShipments({ order }: Pick<OrderSectionProps, 'order'>) {
+  const { shipments, status, paid } = order
+  const isWaiting = paid && status === 'pending'
+  if (order.differenceOf !== null || (shipments.length === 0 && !isWaiting)) return null
+  return (
+    <SidePart title={words.title}>
+      <div className="flex flex-col gap-4">
+        {shipments.length === 0 && <p className="text-muted">{words.none}</p>}
+        {shipments.map((parcel) => (
+          <ParcelLines key={parcel.id} parcel={parcel} />
+        ))}
+        {shipments.length > 0 && <LinesToCome order={order} />}
+      </div>
+    </SidePart>
+  )
+}

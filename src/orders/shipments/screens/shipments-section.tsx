@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { refusals, shipmentWords, shippingWords as words } from '#base/contract/messages.ts'
+import { dateWriting } from '#base/date-writing.ts'
+import type { Order } from '#orders/orders/noun.ts'
+import type { Parcel } from '#orders/orders/parcel.ts'
+import { LinesToCome, ParcelLines } from '#orders/orders/screens/parcel-lines.tsx'
+import { useMay } from '#people/identity/screens/may.tsx'
+import { call } from '#web/client/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+import { TrackingDialog } from './tracking-dialog.tsx'
+import { Unprintable } from './unprintable.tsx'
+
+interface Props {
+  readonly order: Order
+  readonly token: string
+  readonly reload: () => Promise<unknown>
+}
+
+type Open = { kind: 'ship' } | { kind: 'track' | 'take_back'; parcel: Parcel }
+
+/** The shipments of an order for admins: ship a part or the rest, change the tracking number, take one back. */
+export function ShipmentsSection({ order, token, reload }: Props) {
+  const [open, setOpen] = useState<Open>()
+  const [mayShip, mayShipUnpaid] = [useMay('orders.ship'), useMay('orders.ship_unpaid')]
+  const close = () => setOpen(undefined)
+  if (order.differenceOf !== null) return null
+  const isToShip = mayShip && order.status === 'pending' && order.lines.some(({ left }) => left > 0)
+  const canShip = isToShip && (order.paid || mayShipUnpaid)
+  return (
+    <Section
+      title={shipmentWords.title}
+      action={
+        canShip && (
+          <Button kind="primary" size="small" onClick={() => setOpen({ kind: 'ship' })}>
+            {words.ship}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {canShip && <Unprintable id={order.id} token={token} />}
+        {isToShip && !canShip && <p className="text-sm">{refusals.shipUnpaidNotPermitted}</p>}
+        {order.shipments.length === 0 && <p className="text-muted">{shipmentWords.none}</p>}
+        {order.shipments.map((parcel) => (
+          <Card key={parcel.id} className="flex flex-wrap items-start justify-between gap-3">
+            <ParcelLines parcel={parcel} />
+            {mayShip && <ParcelActions parcel={parcel} open={setOpen} />}
+          </Card>
+        ))}
+        {order.shipments.length > 0 && <LinesToCome order={order} />}
+      </div>
+      {open?.kind === 'ship' && <ShipDialog order={order} token={token} onClose={close} onDone={reload} />}
+      {open?.kind === 'track' && (
+        <TrackingDialog order={order} parcel={open.parcel} token={token} onClose={close} onDone={reload} />
+      )}
+      <Confirm
+        open={open?.kind === 'take_back'}
+        onClose={close}
+        title={words.takeBackTitle}
+        action={words.takeBack}
+        onConfirm={async () => {
+          if (open?.kind !== 'take_back') return
+          await call('takeShipmentBack', { params: { id: order.id, shipmentId: open.parcel.id }, token })
+          toast('done', words.takenBack)
+          await reload()
+        }}
+      >
+        {words.takeBackWhat}
+      </Confirm>
+    </Section>
+  )
+}
+
+const day = dateWriting({ dateStyle: 'medium', timeStyle: 'short' })
+
+function ParcelActions({ parcel, open }: { parcel: Parcel; open: (open: Open) => void }) {
+  const at = day.format(new Date(parcel.shippedAt))
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label={words.editThis(at)}
+        onClick={() => open({ kind: 'track', parcel })}
+      >
+        {words.edit}
+      </Button>
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label={words.takeBackThis(at)}
+        onClick={() => open({ kind: 'take_back', parcel })}
+      >
+        {words.takeBack}
+      </Button>
+    </span>
+  )
+}

@@ -1,9 +1,0 @@
-import type { SamplesOf } from '#mail/letters/sample.ts'
-import type { AboutOrder } from '#orders/letters/framed.ts'
-import { paymentRefusedLetter, paymentWithBankLetter } from './letters.ts'
-
-/** A sample of each letter about payments that take the bank days. */
-export const paymentSamples: SamplesOf<'payments', AboutOrder> = {
-  payment_with_bank: paymentWithBankLetter,
-  payment_refused: paymentRefusedLetter,
-}

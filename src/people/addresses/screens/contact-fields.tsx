@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { addressWords as words } from '#base/contract/messages/address.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+type Props = Omit<ComponentProps<typeof TextInput>, 'label' | 'type' | 'maxLength'>
+
+/** The email of whoever orders. */
+export function EmailField(props: Props) {
+  return <TextInput {...props} label={words.email} type="email" maxLength={254} required />
+}
+
+/** The telephone number of whoever receives an order. */
+export function PhoneField(props: Props) {
+  return <TextInput {...props} label={words.phone} type="tel" maxLength={60} optional />
+}

@@ -1,0 +1,59 @@
+import type { Address } from '#base/contract/forms/address.ts'
+import { refusals } from '#base/contract/messages.ts'
+import { newId } from '#base/id.ts'
+import { existing, Refusal } from '#base/refusal.ts'
+import type { Db } from '#platform/db/open.ts'
+import { mostAddresses } from './noun.ts'
+import {
+  deleteAddress,
+  findSame,
+  insertAddress,
+  listAddresses,
+  lockAddresses,
+  setDefault,
+  updateAddress,
+} from './store.ts'
+
+/**
+ * Saves an address of a customer and returns its id; that of the same address if it is saved already. The first is the
+ * default. @throws Refusal `conflict` `addresses_full` for the fifty-first.
+ */
+export async function saveAddress(db: Db, userId: string, address: Address): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await lockAddresses(tx, userId)
+    const { count, same } = await findSame(tx, userId, address)
+    if (same !== undefined) return same
+    if (count >= mostAddresses)
+      throw new Refusal('conflict', 'addresses_full', refusals.addressesFull(mostAddresses))
+    const id = newId()
+    await insertAddress(tx, userId, { id, address, isDefault: count === 0 })
+    return id
+  })
+}
+
+/** Replaces an address of a customer. @throws Refusal `missing`, also for one of somebody else. */
+export async function replaceAddress(db: Db, userId: string, id: string, address: Address): Promise<void> {
+  existing(await updateAddress(db, userId, id, address), refusals.missingAddress)
+}
+
+/**
+ * Deletes an address of a customer; after the default, the newest of the others is it.
+ * @throws Refusal `missing`, also for one of somebody else.
+ */
+export async function removeAddress(db: Db, userId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockAddresses(tx, userId)
+    const { wasDefault } = existing(await deleteAddress(tx, userId, id), refusals.missingAddress)
+    if (!wasDefault) return
+    const [newest] = await listAddresses(tx, userId)
+    if (newest) await setDefault(tx, userId, newest.id)
+  })
+}
+
+/** Makes an address of a customer the default. @throws Refusal `missing`, also for one of somebody else. */
+export async function chooseDefault(db: Db, userId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockAddresses(tx, userId)
+    existing(await setDefault(tx, userId, id), refusals.missingAddress)
+  })
+}

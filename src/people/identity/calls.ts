@@ -1,0 +1,216 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '#base/contract/messages.ts'
+import { constants, screens } from '#base/contract/screens.ts'
+import { Refusal } from '#base/refusal.ts'
+import { clientAddressHeader } from './better-auth.ts'
+import { readCookie } from './browser-token.ts'
+import { type Devices, deviceTokenSeconds } from './device.ts'
+import { type Endpoint, endpoints } from './endpoints.ts'
+import type { Identity } from './identity.ts'
+import type { Attempt, Limits } from './limits.ts'
+import { readBody, type Texts } from './read-body.ts'
+import { withSecurityLog } from './security-log.ts'
+import { refuseClosed, refuseGoogleOff } from './sign-in-terms.ts'
+import { addressOf, standInOf } from './stand-in.ts'
+import type { IsWeak } from './weak-passwords.ts'
+
+const prefix = '/api/auth'
+const forwardedHeaders = [
+  ...['accept', 'authorization', 'cookie', 'origin', 'referer', 'user-agent'],
+  ...['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'],
+]
+
+export interface IdentityCallShop {
+  readonly identity: Identity
+  readonly limits: Limits
+  readonly devices: Devices
+  readonly isWeak: IsWeak
+}
+
+/** Serves the enabled endpoints of the identity service under /api/auth; every other path answers 404. */
+export function serveIdentity(app: FastifyInstance, options: IdentityCallShop): void {
+  const { identity } = options
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${prefix}/*`,
+    config: { open: 'identity' },
+    schema: { hide: true },
+    async handler(request, reply) {
+      const path = request.url.split('?')[0]?.slice(prefix.length) ?? ''
+      const endpoint = endpoints[`${request.method} ${path}`]
+      if (endpoint === undefined) throw new Refusal('missing', 'missing', refusals.missing)
+      const { origin } = request.headers
+      // Compare exactly: the service would accept any value that parses as a URL.
+      if (request.method === 'POST' && origin !== undefined && !identity.origins.includes(origin))
+        throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
+      if (path === '/callback/google' && !(await identity.signIn()).google)
+        return reply.redirect(`${identity.publicUrl}${screens.login}?error=google_off`)
+      await refuseByTerms(identity, endpoint)
+      const { minResponseMs, minRefusalMs, event } = endpoint
+      const minimumTime = pause(minResponseMs ?? minRefusalMs ?? 0)
+      const body = readBody(request.body, endpoint)
+      const owner = await findAccountEmail(identity, endpoint, body)
+      const deviceToken = readCookie(request.headers.cookie, `${identity.cookiePrefix}.device`)
+      const device = options.devices.verify(deviceToken, owner)
+      const run = async () => {
+        rejectWeakPassword(options.isWeak, endpoint, body, owner)
+        return withRateLimit(
+          options.limits,
+          endpoint,
+          { address: request.ip, email: body.email, device },
+          () => identity.handle(toAuthRequest(identity, request, endpoint, body)),
+        )
+      }
+      const email = owner ?? body.email
+      const response =
+        event === undefined ? await run() : await withSecurityLog(identity, request, { event, email }, run)
+      if (minResponseMs !== undefined || !response.ok) await minimumTime
+      if (response.ok && owner !== undefined && device === undefined)
+        reply.header('set-cookie', deviceCookie(identity, options.devices.issue(owner)))
+      return answer(identity, response, request, reply)
+    },
+  })
+}
+
+/** Refuses what the owner has turned off: the same for every email. */
+async function refuseByTerms(identity: Identity, { turnedOffBy }: Endpoint): Promise<void> {
+  if (turnedOffBy === 'register') refuseClosed(await identity.signIn())
+  if (turnedOffBy === 'google') refuseGoogleOff(await identity.signIn())
+}
+
+/** The email of the account that the endpoint is about; the endpoint itself checks whether the account exists. */
+async function findAccountEmail(
+  identity: Identity,
+  { provesOwnerBy }: Endpoint,
+  body: Texts,
+): Promise<string | undefined> {
+  if (provesOwnerBy === undefined) return undefined
+  const value = body[provesOwnerBy]
+  return value === undefined || provesOwnerBy === 'email' ? value : identity.emailOfLink(value)
+}
+
+function deviceCookie({ cookiePrefix, isSecure }: Identity, deviceToken: string): string {
+  const attributes = `Max-Age=${deviceTokenSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return `${cookiePrefix}.device=${deviceToken}; ${attributes}`
+}
+
+/** Runs before the endpoint, so that a refused password does not use up a mailed link. */
+function rejectWeakPassword(
+  isWeak: IsWeak,
+  { setsPassword }: Endpoint,
+  body: Texts,
+  owner: string | undefined,
+): void {
+  if (setsPassword === undefined) return
+  const { email = owner, [setsPassword]: password = '' } = body
+  if (password.length >= constants.passwordMinimum && isWeak(password, email))
+    throw new Refusal('invalid', 'password_weak', refusals.passwordWeak)
+}
+
+async function withRateLimit(
+  limits: Limits,
+  { rateLimit: kind }: Endpoint,
+  attempt: Attempt,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  if (kind === 'guess') return limits.guess(attempt, run, ({ status }) => status >= 400)
+  if (kind === 'send') await limits.countSend(attempt)
+  if (kind === 'challenge') await limits.countChallenge(attempt.address)
+  return run()
+}
+
+function toAuthRequest(
+  identity: Identity,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { email, ...texts }: Texts,
+): Request {
+  const headers = new Headers()
+  for (const name of forwardedHeaders) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  headers.set(clientAddressHeader, request.ip)
+  const url = new URL(request.url, identity.publicUrl)
+  if (request.method === 'GET') return new Request(url, { headers })
+  headers.set('content-type', 'application/json')
+  return new Request(url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      ...texts,
+      ...(email !== undefined && { email: standInOf(email) }),
+      ...pickObjects(request.body, endpoint.objects ?? []),
+      ...endpoint.fixedFields,
+    }),
+  })
+}
+
+/** The fields that are objects, of those that were sent. */
+function pickObjects(body: unknown, fields: readonly string[]): Record<string, object> {
+  const picked: Record<string, object> = {}
+  for (const field of fields) {
+    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
+    if (value === undefined) continue
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new Refusal('invalid', 'invalid', refusals.invalid)
+    picked[field] = value
+  }
+  return picked
+}
+
+async function answer(
+  identity: Identity,
+  response: Response,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (response.status >= 500) {
+    if (await identity.isReady())
+      throw new Error(`The identity service failed at ${request.url.split('?')[0]}: ${await response.text()}`)
+    throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
+  }
+  reply.code(response.status).header('cache-control', 'no-store')
+  for (const name of ['content-type', 'location']) {
+    const value = response.headers.get(name)
+    if (value !== null) reply.header(name, value)
+  }
+  // The signed token is for clients that are not browsers; pages use the cookie, which their scripts cannot read.
+  const signed = response.headers.get('set-auth-token')
+  if (signed !== null && request.method === 'POST' && request.headers['sec-fetch-site'] === undefined)
+    reply.header('set-auth-token', signed)
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  const body = await response.text()
+  if (response.status < 400) return reply.send(withoutTokens(body))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(toShopRefusal(body, request.id)))
+}
+
+/** The session token is in its cookie; no script of a page needs to read it. */
+function withoutTokens(body: string): string {
+  if (body === '') return body
+  return JSON.stringify(JSON.parse(body), (key, value: unknown) => {
+    if (key === 'token') return undefined
+    return typeof value === 'string' ? addressOf(value) : value
+  })
+}
+
+/** Converts a refusal of the identity service to the shop's format. */
+function toShopRefusal(body: string, requestId: string) {
+  const { code, message } = parsed(body)
+  return {
+    error: typeof code === 'string' ? code.toLowerCase() : 'refused',
+    message: typeof message === 'string' ? message : refusals.invalid,
+    requestId,
+  }
+}
+
+function parsed(body: string): { code?: unknown; message?: unknown } {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { SignInSettings } from '#base/contract/forms/sign-in.ts'
+import { type IdentityCallShop, serveIdentity } from './calls.ts'
+import { serveSignInSettings } from './sign-in-calls.ts'
+import { identitySweeps } from './sweeps.ts'
+
+declare module '#base/declared.ts' {
+  interface AuditActions {
+    make_admin: 'identity'
+    /** At the command line, or by an upgrade for the last owner; a person who opens a mailed link is not recorded. */
+    confirm_email: 'identity'
+    /** One of the staff had the mail that confirms an email sent again. */
+    send_confirmation: 'identity'
+    /** The owner of a mailbox took over an account that somebody else had created with its email. */
+    take_over: 'identity'
+  }
+  interface AuditSubjects {
+    user: 'identity'
+  }
+  interface Letters {
+    welcome: 'identity'
+    reset: 'identity'
+    account_exists: 'identity'
+    factors_changed: 'identity'
+  }
+  interface SettingDocuments {
+    sign_in: SignInSettings
+  }
+}
+
+/** What signing in adds to the shop. */
+export const identity = {
+  serve(app: FastifyInstance, shop: IdentityCallShop & Parameters<typeof serveSignInSettings>[1]) {
+    serveIdentity(app, shop)
+    serveSignInSettings(app, shop)
+  },
+  sweeps: identitySweeps,
+}

@@ -1,0 +1,22 @@
+import { auditThings as things, auditSentences as words } from '#base/contract/messages.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
+import { type Entries, says, textIn } from '#platform/audit/entries.ts'
+import { emailsOf } from './people.ts'
+
+/** How the entries about users in the audit log read. */
+export const identityEntries: Entries<'identity'> = {
+  acts: {
+    make_admin: ({ after }) => words.gaveRole(textIn(after, 'role')),
+    confirm_email: says(words.confirmedEmail),
+    send_confirmation: says(words.sentConfirmation),
+    take_over: says(words.tookOver),
+  },
+  subjects: {
+    user: {
+      words: ({ id, after }, email) =>
+        id === 'everybody' ? things.everybody : things.user(email || textIn(after, 'email')),
+      link: ({ id }, email) => (email === '' ? undefined : staffScreens.customer(id)),
+      names: ({ db }, ids) => emailsOf(db, ids),
+    },
+  },
+}

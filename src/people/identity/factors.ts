@@ -1,0 +1,155 @@
+import { newId } from '#base/id.ts'
+import { now } from '#platform/db/functions.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { type FactorChange, factorLetter } from './factor-letter.ts'
+
+/** The most passkeys of one person. */
+export const maxPasskeys = 20
+
+/** The second factors of a user. */
+export interface Factors {
+  readonly passkeys: readonly {
+    readonly id: string
+    readonly name: string | null
+    readonly createdAt: Date
+    /** Whether it is kept outside of one device, such as in a password manager. */
+    readonly backedUp: boolean
+  }[]
+  /** Whether an authenticator app gives codes. */
+  readonly hasCodes: boolean
+  /** The recovery codes, encrypted; undefined without any. */
+  readonly sealedCodes: string | undefined
+}
+
+/** The second factors of a user, the newest passkey last. */
+export async function factorsOf(db: Db, userId: string): Promise<Factors> {
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'createdAt', 'backedUp'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const codes = await codesOf(db, userId)
+  return {
+    passkeys,
+    hasCodes: codes !== undefined && codes.verified !== false,
+    sealedCodes: codes?.backupCodes,
+  }
+}
+
+/** The codes of a user's authenticator app; `verified` is false until the first code was entered, and without an app. */
+export function codesOf(db: Db, userId: string) {
+  return db
+    .selectFrom('two_factors')
+    .select(['verified', 'backupCodes'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Whether a passkey belongs to a user. */
+export async function hasPasskey(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Locks a user, so that changes of their factors follow one another. */
+export async function lockFactors(
+  tx: Tx,
+  userId: string,
+): Promise<{ email: string; role: string } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'role'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Stores new recovery codes (encrypted) of a user; the ones before do not work any more. `secret` is that of no app. */
+export async function storeCodes(
+  tx: Tx,
+  userId: string,
+  { sealedCodes, secret }: { sealedCodes: string; secret: string },
+): Promise<void> {
+  await tx
+    .insertInto('two_factors')
+    .values({ id: newId(), userId, secret, backupCodes: sealedCodes, verified: false })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ backupCodes: sealedCodes }))
+    .execute()
+}
+
+/** Puts the recovery codes back that were replaced by the beginning of a set-up of an app. */
+export async function restoreCodes(db: Db, userId: string, sealedCodes: string): Promise<void> {
+  await db
+    .updateTable('two_factors')
+    .set({ backupCodes: sealedCodes })
+    .where('userId', '=', userId)
+    .where('verified', '=', false)
+    .execute()
+}
+
+/** Deletes a passkey of a user; answers its name, or undefined when they have no such passkey. */
+export async function deletePasskey(
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+): Promise<{ name: string | null } | undefined> {
+  return tx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('name')
+    .executeTakeFirst()
+}
+
+/** Names a passkey of a user; answers whether they have it. */
+export async function renamePasskey(
+  db: Db,
+  { id, userId, name }: { id: string; userId: string; name: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes the authenticator app from a user. Its secret is replaced, so that its codes never work again. */
+export async function deleteCodes(tx: Tx, userId: string, secret: string): Promise<void> {
+  await tx.updateTable('two_factors').set({ verified: false, secret }).where('userId', '=', userId).execute()
+}
+
+/** Deletes every factor of a user, with the recovery codes; answers whether there was one. */
+export async function deleteFactors(tx: Tx, userId: string): Promise<boolean> {
+  const passkeys = await tx.deleteFrom('passkeys').where('userId', '=', userId).returning('id').execute()
+  const codes = await tx.deleteFrom('two_factors').where('userId', '=', userId).returning('id').execute()
+  await tx
+    .updateTable('users')
+    .set({ twoFactorEnabled: false, updatedAt: now })
+    .where('id', '=', userId)
+    .execute()
+  return passkeys.length + codes.length > 0
+}
+
+/** Ends the other sessions of a user whose factors have changed. */
+export async function endOtherSessions(tx: Tx, userId: string, currentId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('userId', '=', userId).where('id', '<>', currentId).execute()
+}
+
+/** Tells a user by mail what has changed in how they sign in. */
+export async function tellOfChange(
+  tx: Tx,
+  to: string,
+  change: FactorChange,
+  publicUrl: string,
+): Promise<void> {
+  await queueMail(tx, { ...factorLetter(change, publicUrl), to })
+}

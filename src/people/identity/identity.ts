@@ -1,0 +1,127 @@
+import type pg from 'pg'
+import type { SignInSettings } from '#base/contract/forms/sign-in.ts'
+import { sharesOf } from '#platform/db/connections.ts'
+import { captureDiskError } from '#platform/db/disk-errors.ts'
+import { openPool, patience, statementMs } from '#platform/db/pool.ts'
+import { brokenKey } from '#platform/http/broken-key.ts'
+import { type AuthSettings, setUpAuth } from './better-auth.ts'
+import { readCookie, withBrowserToken } from './browser-token.ts'
+import { emailOfLink } from './registrations.ts'
+import { readSignIn } from './sign-in-terms.ts'
+import type { DetachAccount } from './take-over.ts'
+
+export interface IdentityOptions extends Omit<AuthSettings, 'signIn'> {
+  readonly connection: pg.ClientConfig
+  /** How many connections the process may open. */
+  readonly databaseConnections?: number
+  readonly mode: 'demo' | 'live'
+}
+
+/** A session of the identity service, which proves the user's identity. */
+export interface AuthSession {
+  readonly sessionId: string
+  readonly userId: string
+  readonly email: string
+  /** Cookies to set with the answer, because use extends the session. */
+  readonly cookies: readonly string[]
+}
+
+export interface Identity {
+  readonly publicUrl: string
+  readonly origins: readonly string[]
+  /** Whether staff must have a second factor. */
+  readonly staffFactor: 'required' | 'optional'
+  /** Whether the shop has the keys of Google. */
+  readonly hasGoogle: boolean
+  /** Whether Google can be used, and who may sign up: as the owner has set it now. */
+  signIn(): Promise<SignInSettings>
+  /** Detaches the orders and reviews of an unconfirmed account that somebody else takes over. */
+  readonly detachAccount: DetachAccount
+  /** Answers a request to an endpoint of the identity service. */
+  handle(request: Request): Promise<Response>
+  /** The session of these headers (cookie, or authorization with a signed token); undefined without a valid one. */
+  findSession(headers: Headers): Promise<AuthSession | undefined>
+  /**
+   * The recipient of the reset or confirmation letter with this token; undefined for a token that is used, expired or
+   * unknown.
+   */
+  emailOfLink(token: string): Promise<string | undefined>
+  /** The prefix of every cookie name. With https it is `__Host-`, which limits the cookies to this host. */
+  readonly cookiePrefix: string
+  readonly isSecure: boolean
+  /** The id of the user of these headers' session. Unlike `findSession` it does not extend the session. */
+  userIdOf(headers: Headers): Promise<string | undefined>
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the identity service (better-auth) on the shop's database: passwords, Google, sessions, second factor.
+ * A sign-up holds one connection while its letter is queued on another, so it has its own pool to avoid a deadlock.
+ */
+export function openIdentity(options: IdentityOptions): Identity {
+  const { publicUrl, log } = options
+  const pool = openPool(
+    {
+      ...options.connection,
+      max: sharesOf(options.databaseConnections).identity,
+      ...patience,
+      statement_timeout: statementMs,
+      application_name: 'tappet identity',
+    },
+    log,
+  )
+  const isSecure = options.mode === 'live' || publicUrl.startsWith('https://')
+  const cookiePrefix = isSecure ? '__Host-tappet' : 'tappet'
+  const signIn = () => readSignIn({ pool }, options.google)
+  const auth = setUpAuth({ ...options, signIn }, pool, { cookiePrefix, isSecure })
+
+  return {
+    publicUrl,
+    origins: options.origins,
+    staffFactor: options.staffFactor,
+    hasGoogle: options.google !== undefined,
+    signIn,
+    detachAccount: options.detachAccount,
+    async handle(request) {
+      const browserToken = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)
+      const ask = () =>
+        captureDiskError(() => withBrowserToken(browserToken, () => auth.handler(request.clone())))
+      // The service turns some database errors into refusals of its own.
+      const { answer, diskError } = await ask().catch((error: unknown) => {
+        // The account was removed during its sign-in: retry, and the service finds no account.
+        if (/_user_?id_fkey$/i.test(brokenKey(error))) return ask()
+        throw error
+      })
+      if (diskError !== undefined && !answer.ok) throw diskError
+      return answer
+    },
+    async findSession(headers) {
+      const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
+      if (response === null) return undefined
+      const { session, user } = response
+      return {
+        sessionId: session.id,
+        userId: user.id,
+        email: user.email,
+        cookies: answered.getSetCookie(),
+      }
+    },
+    emailOfLink: (token) => emailOfLink(pool, token),
+    cookiePrefix,
+    isSecure,
+    async userIdOf(headers) {
+      const found = await auth.api
+        .getSession({ headers, query: { disableRefresh: true } })
+        // Only the log uses this; the request itself reports a database that is down.
+        .catch(() => null)
+      return found?.user.id
+    },
+    isReady: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: () => pool.end(),
+  }
+}

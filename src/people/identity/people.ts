@@ -1,0 +1,177 @@
+import type { BuiltInRole } from '#base/contract/permissions.ts'
+import { newId } from '#base/id.ts'
+import { anyText, now, position } from '#platform/db/functions.ts'
+import { lockFor } from '#platform/db/locks.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
+import { endSessionsOf, endTokensOf } from './sessions.ts'
+import { insertPassword } from './take-over.ts'
+
+/** Inserts a user with a confirmed email and this password hash; undefined when the email already has a user. */
+export async function insertConfirmed(
+  tx: Tx,
+  { password, ...user }: { name: string; email: string; role: 'customer' | 'owner'; password: string },
+): Promise<string | undefined> {
+  const created = await tx
+    .insertInto('users')
+    .values({ id: newId(), ...user, emailVerified: true, updatedAt: new Date() })
+    // Another process of the same shop may be starting at the same time.
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (created !== undefined) await insertPassword(tx, created.id, password)
+  return created?.id
+}
+
+/** Locks a user for a change of role. Only one change of the staff runs at a time (`lockStaff`). */
+export async function lockByEmail(tx: Tx, email: string): Promise<LockedUser | undefined> {
+  return tx
+    .selectFrom('users')
+    .leftJoin('staff_roles', 'staff_roles.id', 'users.staff_role_id')
+    .select(['users.id', 'users.role', 'users.emailVerified', 'users.suspended_at', 'staff_role_id'])
+    .select(['staff_roles.name as ownName', 'staff_roles.permissions as ownPermissions'])
+    .select('staff_roles.refund_limit as ownRefundLimit')
+    .where('email', '=', email)
+    .forUpdate('users')
+    .executeTakeFirst()
+}
+
+export interface LockedUser {
+  readonly id: string
+  readonly role: Role['role']
+  readonly emailVerified: boolean
+  readonly suspended_at: Date | null
+  /** Of an own role: its id, name, permissions and refund limit. */
+  readonly staff_role_id: string | null
+  readonly ownName: string | null
+  readonly ownPermissions: string[] | null
+  readonly ownRefundLimit: number | null
+}
+
+/** The role of a user: none behind the counter, a built-in one, or one that the shop made. */
+export type Role =
+  | { readonly role: 'customer' | BuiltInRole }
+  | { readonly role: 'own'; readonly staffRoleId: string }
+
+/**
+ * Sets a role and ends every access token of the user, so that no process continues with the old role. A customer is not
+ * suspended any more.
+ */
+export async function setRole(tx: Tx, userId: string, to: Role): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      role: to.role,
+      staff_role_id: to.role === 'own' ? to.staffRoleId : null,
+      ...(to.role === 'customer' && { suspended_at: null }),
+      updatedAt: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await endTokensOf(tx, userId)
+}
+
+/** Suspends one of the staff: their sessions and tokens end, and no token of theirs works. */
+export async function suspend(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ suspended_at: now, updatedAt: now }).where('id', '=', userId).execute()
+  await endTokensOf(tx, userId)
+  await endSessionsOf(tx, userId)
+}
+
+/** Ends the suspension of one of the staff. */
+export async function unsuspend(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ suspended_at: null, updatedAt: now }).where('id', '=', userId).execute()
+}
+
+/** Whether a user is suspended; false for an unknown id. */
+export async function isSuspended(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('suspended_at')
+    .where('id', '=', userId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst()
+  return user !== undefined
+}
+
+/**
+ * Waits for every other change of the staff, and deletion of an account, until the transaction ends: two last owners cannot remove
+ * each other. Taken before any user is locked.
+ */
+export async function lockStaff(tx: Tx): Promise<void> {
+  await lockFor(tx, staffChange)
+}
+
+/** Locks a user, which also blocks new orders and reviews of theirs, and every change of the staff. */
+export async function lockPerson(
+  tx: Tx,
+  userId: string,
+): Promise<{ email: string; role: string } | undefined> {
+  await lockStaff(tx)
+  return tx
+    .selectFrom('users')
+    .select(['email', 'role'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+const staffChange = 7_239_185
+
+/** Whether another user is an owner who can act: with a confirmed email, and not suspended. */
+export async function hasOtherOwner(db: Db, userId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('emailVerified', '=', true)
+    .where('suspended_at', 'is', null)
+    .where('id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Deletes a user, and with the row their sign-ins, sessions, tokens, second factor, profile and answers by Idempotency-Key. */
+export async function deleteUser(
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('verifications')
+    .where(({ eb, ref }) =>
+      eb.or([
+        eb('value', '=', userId),
+        eb(position(email, ref('identifier')), '>', 0),
+        eb(position(email, ref('value')), '>', 0),
+      ]),
+    )
+    .execute()
+  await tx.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/** The sessions of a user, newest first, without their tokens. */
+export function sessionsOf(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The credentials of a user: `credential` with its hash, `google`. */
+export function accountsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['providerId', 'password'])
+    .where('userId', '=', userId)
+    .orderBy('providerId')
+    .execute()
+}
+
+/** The emails of users, by their ids. */
+export async function emailsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await db.selectFrom('users').select(['id', 'email']).where('id', '=', anyText(ids)).execute()
+  return new Map(found.map(({ id, email }) => [id, email]))
+}

@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Navigate,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { longestPersonName, signupForm } from '#base/contract/forms/account.ts'
+import { checkBy } from '#base/contract/forms/check.ts'
+import { registrationClosed } from '#base/contract/messages/sign-in-words.ts'
+import { account } from '#base/contract/messages.ts'
+import { emailParam, screens } from '#base/contract/screens.ts'
+import { returnPath } from '#base/return-path.ts'
+import { CallRefused } from '#web/client/call.ts'
+import { Form, useSendingForm } from '#web/ui/form.tsx'
+import { head } from '#web/ui/head.ts'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { SendButton } from '#web/ui/send-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { AccountFrame, linkClass } from './account-frame.tsx'
+import { EmailInput } from './email-input.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { identity } from './identity.ts'
+import { OrDivider } from './or-divider.tsx'
+import { useSession } from './session.tsx'
+import { signIn } from './sign-in.ts'
+import { useReturnSearch } from './use-return-search.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: account.signupTitle, description: 'Create an account to order, pay and review.' }, matches)
+
+/** `closed` is why nobody may sign up; '' if everybody may. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const { google, register } = await shop.signIn()
+  return { google, closed: register === 'nobody' ? registrationClosed : '' }
+}
+
+/**
+ * Sign-up (spec §2, §5). The service gives the same answer for a new and a known email. When the sign-in with the typed
+ * password fails, the email already has an account, and its mail says what to do.
+ */
+export default function Signup() {
+  const { google, closed } = useLoaderData<typeof loader>()
+  const { search, hash } = useLocation()
+  const returnSearch = useReturnSearch()
+  const session = useSession()
+  const [mailedTo, setMailedTo] = useState<string>()
+  const form = useSendingForm<{ name: string; email: string; password: string }>({
+    initial: { name: '', email: '', password: '' },
+    check: checkBy(signupForm),
+    async send({ name, email, password }) {
+      await identity('/sign-up/email', { name, email: email.trim(), password })
+      try {
+        if ((await signIn(email, password)) !== undefined) setMailedTo(email)
+      } catch (error) {
+        if (!(error instanceof CallRefused) || error.status !== 401) throw error
+        setMailedTo(email)
+      }
+    },
+  })
+  const { latest, reset } = form.form
+  // The server does not know the fragment, so its page cannot have the email.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; later the field is the person's
+  useEffect(() => {
+    const email = new URLSearchParams(hash.slice(1)).get(emailParam)
+    if (email !== null && latest().email === '') reset({ ...latest(), email })
+  }, [hash])
+  if (session.kind === 'signed_in') return <Navigate to={returnPath(search)} replace />
+  const login = (
+    <Link to={`${screens.login}${returnSearch}`} className={linkClass}>
+      {account.login}
+    </Link>
+  )
+  if (mailedTo !== undefined) {
+    return (
+      <AccountFrame title={account.checkMail} below={login}>
+        <p role="status">{account.checkMailHint(mailedTo)}</p>
+      </AccountFrame>
+    )
+  }
+  if (closed !== '') {
+    return (
+      <AccountFrame title={account.signupTitle} below={login}>
+        <p>{closed}</p>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame
+      title={account.signupTitle}
+      below={
+        <>
+          {account.hasAccount} {login}
+        </>
+      }
+    >
+      <Form
+        form={form}
+        actions={
+          <SendButton form={form} wide>
+            {account.signup}
+          </SendButton>
+        }
+      >
+        <TextInput
+          {...form.field('name')}
+          label={account.name}
+          maxLength={longestPersonName}
+          autoComplete="name"
+          optional
+        />
+        <EmailInput {...form.field('email')} />
+        <PasswordInput
+          {...form.field('password')}
+          label={account.password}
+          autoComplete="new-password"
+          hint={account.passwordHint}
+        />
+      </Form>
+      {google && (
+        <>
+          <OrDivider />
+          <GoogleButton />
+        </>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Identity } from '#people/identity/identity.ts'
+import type { Limits } from '#people/identity/limits.ts'
+import type { IsWeak } from '#people/identity/weak-passwords.ts'
+import type { Db } from '#platform/db/open.ts'
+import { serveInvitations, serveStaff } from './calls.ts'
+import { invitationSweep } from './store/invitations.ts'
+
+declare module '#base/declared.ts' {
+  interface AuditActions {
+    suspend: 'staff'
+    unsuspend: 'staff'
+    invite: 'staff'
+    withdraw_invitation: 'staff'
+    accept_invitation: 'staff'
+  }
+  interface AuditSubjects {
+    staff_role: 'staff'
+    staff_invitation: 'staff'
+  }
+  interface Letters {
+    staff_invitation: 'staff'
+  }
+}
+
+interface DeclaringShop {
+  readonly db: Db
+  readonly limits: Limits
+  readonly isWeak: IsWeak
+  readonly identity: Pick<Identity, 'publicUrl' | 'detachAccount'>
+}
+
+/** What the staff add to the shop. */
+export const staff = {
+  serve(app: FastifyInstance, shop: DeclaringShop) {
+    serveStaff(app, shop.db)
+    serveInvitations(app, { ...shop, publicUrl: shop.identity.publicUrl })
+  },
+  sweeps: [invitationSweep],
+}

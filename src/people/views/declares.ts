@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#platform/db/open.ts'
+import { serveViews } from './calls.ts'
+
+/** What the named views of tables add to the shop. */
+export const views = {
+  serve: (app: FastifyInstance, { db }: { readonly db: Db }) => serveViews(app, db),
+}

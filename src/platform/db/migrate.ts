@@ -1,0 +1,168 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { CannotStart } from '#base/cannot-start.ts'
+import { hasTable } from './has-table.ts'
+import { type Comparison, compare, refusalOf } from './known.ts'
+import {
+  type Applied,
+  applied,
+  type Migration,
+  readMigrations as readFrom,
+  type Sequence,
+} from './migration.ts'
+import { allObjects, openRecord, recordChanges, sandboxRecord, shopRecord } from './record.ts'
+import { rowsOf } from './rows.ts'
+import { statementsSum } from './statements.ts'
+
+export type { Applied, Migration, Sequence } from './migration.ts'
+
+/** The shop's own tables. */
+export const shopSequence: Sequence = {
+  folder: new URL('./migrations/', import.meta.url),
+  record: shopRecord,
+}
+
+/** The tables of the sandbox, which only a demo shop has; applied after the shop's. */
+export const sandboxSequence: Sequence = {
+  folder: new URL('../../app/sandbox/migrations/', import.meta.url),
+  record: sandboxRecord,
+}
+
+/** The lock that a process holds while it changes the tables. */
+export const advisoryLock = 7_239_184
+
+const numbered = z.object({ server_version_num: z.string() })
+
+/**
+ * Applies the new migrations of a sequence in the order of their numbers, each in a transaction of its own and one
+ * process at a time. Answers their names.
+ * @throws CannotStart when this version does not know what was applied to the database (`refuseUnknown`), or its PostgreSQL is
+ * older than 15.
+ */
+export async function migrate(pool: pg.Pool, sequence: Sequence): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    const [server] = await rowsOf(client, numbered, 'show server_version_num')
+    const version = Number(server?.server_version_num)
+    if (version < 150_000)
+      throw new CannotStart(
+        `The shop needs PostgreSQL 15 or newer; this one is ${Math.floor(version / 10_000)}.`,
+      )
+    // Changing a large table, or waiting for another process that migrates, may take long.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    // Check both sequences before anything is changed.
+    await refuseUnknown(client)
+    const compared = await compareWith(client, sequence)
+    await completeRecord(client, sequence, compared)
+    // What a newer version has made of the tables is finished: `refuseUnknown` found that none of ours is missing.
+    for (const migration of compared.missing) await applyAlone(client, migration, sequence)
+    return compared.missing.map(({ name }) => name)
+  } finally {
+    // The lock belongs to the session and would survive the return of the connection to the pool.
+    await client.query('select pg_advisory_unlock_all(); reset statement_timeout').catch(() => {})
+    client.release()
+  }
+}
+
+/**
+ * Refuses a database with migrations that this version does not know, unless all of them say that it may run beside them, and one whose
+ * migrations had other statements.
+ * @throws CannotStart with their names.
+ */
+export async function refuseUnknown(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const compared = [await compareWith(client, shopSequence), await compareWith(client, sandboxSequence)]
+  const refusal = refusalOf(compared, 'may run beside')
+  if (refusal !== undefined) throw new CannotStart(refusal)
+}
+
+async function compareWith(client: Pick<pg.ClientBase, 'query'>, sequence: Sequence): Promise<Comparison> {
+  return compare(await appliedOf(client, sequence), await readFrom(sequence))
+}
+
+/** The applied migrations of a sequence, by name; none before its first one. */
+export async function appliedOf(
+  client: Pick<pg.ClientBase, 'query'>,
+  { record }: Sequence,
+): Promise<Applied[]> {
+  if (!(await hasTable(client, record))) return []
+  // Databases of before 0.1.0 lack the last two columns.
+  return rowsOf(
+    client,
+    applied,
+    `select name, sha256, to_jsonb(r) ->> 'statements' as statements,
+       to_jsonb(r) ->> 'compatible_from' as "compatibleFrom"
+     from ${record} r order by name`,
+  )
+}
+
+/** Adds to the record of earlier versions what they did not record: the sums of statements, and names of today. */
+async function completeRecord(client: pg.PoolClient, sequence: Sequence, { had }: Comparison): Promise<void> {
+  const incomplete = had.filter(
+    ({ migration, record }) => record.name !== migration.name || record.statements == null,
+  )
+  if (incomplete.length === 0 || !(await ownsRecord(client, sequence))) return
+  await client.query(bookkeeping(sequence))
+  for (const { migration, record } of incomplete)
+    await client.query(
+      `update ${sequence.record} set name = $2, statements = $3, compatible_from = $4 where name = $1`,
+      [record.name, migration.name, statementsSum(migration.sql), migration.compatibleFrom],
+    )
+}
+
+/** False for a role that the operator made, which may only read it: the next start as the owner completes it. */
+async function ownsRecord(client: pg.PoolClient, { record }: Sequence): Promise<boolean> {
+  const owned = z.object({ owned: z.boolean() })
+  const [found] = await rowsOf(
+    client,
+    owned,
+    `select pg_has_role(relowner, 'usage') as owned from pg_class where oid = to_regclass($1)`,
+    [record],
+  )
+  return found?.owned === true
+}
+
+async function applyAlone(client: pg.PoolClient, migration: Migration, sequence: Sequence): Promise<void> {
+  await client.query('begin')
+  try {
+    await applyWithin(client, [migration], sequence)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Applies migrations in the caller's transaction, and records them and what they created. @throws Error with the failed one. */
+export async function applyWithin(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  sequence: Sequence = shopSequence,
+): Promise<void> {
+  await client.query(bookkeeping(shopSequence))
+  await openRecord(client)
+  let objects = await allObjects(client)
+  for (const { name, sql, sha256, compatibleFrom } of migrations) {
+    objects = await recordChanges(client, objects, async () => {
+      await client.query(sql).catch((error: unknown) => {
+        throw new Error(`Migration ${name} failed`, { cause: error })
+      })
+    })
+    await client.query(bookkeeping(sequence))
+    await client.query(
+      `insert into ${sequence.record} (name, sha256, statements, compatible_from) values ($1, $2, $3, $4)`,
+      [name, sha256, statementsSum(sql), compatibleFrom],
+    )
+  }
+}
+
+function bookkeeping({ record }: Sequence): string {
+  return `create table if not exists ${record} (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now());
+    alter table ${record} add column if not exists statements text, add column if not exists compatible_from text`
+}
+
+/** All migrations of a sequence, in order. */
+export function readMigrations(sequence: Sequence = shopSequence): Promise<Migration[]> {
+  return readFrom(sequence)
+}

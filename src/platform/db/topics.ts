@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Topics, TopicsOfOne } from '#base/declared.ts'
+import { keysOf } from '#base/keys-of.ts'
+import type { Database } from './open.ts'
+
+/*
+ * A topic is a subject of a change and of a cached answer: a change drops the cached answers that share a topic with it.
+ * Each part of the shop declares its own topics.
+ */
+
+const topics: Record<keyof Topics, true> = {
+  catalogue: true,
+  stock: true,
+  categories: true,
+  reviews: true,
+  settings: true,
+  promotions: true,
+  vehicles: true,
+  fitments: true,
+  synonyms: true,
+}
+const topicsOfOne: Record<keyof TopicsOfOne, true> = {
+  product: true,
+  stock: true,
+  category: true,
+  reviews: true,
+}
+
+export const topic = z.union([
+  // For too many changes to name.
+  z.literal('everything'),
+  z.enum(keysOf(topics)),
+  z.templateLiteral([z.enum(keysOf(topicsOfOne)), ' ', z.string()]),
+])
+export type Topic = z.infer<typeof topic>
+
+/** Called by a read with the topics that its answer depends on. */
+export type Depends = (...topics: readonly Topic[]) => void
+
+/** The parameters of a read whose answer may be cached. */
+export type CachedRead<Part extends 'db' | 'pool'> = Pick<Database, Part> & { readonly depends: Depends }
+
+/** For an answer that is not cached. */
+export const notKept: Depends = () => {}
+
+/** The topics of a change of a product except its stock, as in the trigger of migration 0037; `categories` before and after. */
+export function productTopics(id: string, categories: readonly (string | null)[]): Topic[] {
+  const held = categories.flatMap((category): Topic[] => (category === null ? [] : [`category ${category}`]))
+  return [...new Set<Topic>(['catalogue', ...held, `product ${id}`])]
+}
+
+/** The topics of a change of the stock of products. */
+export function stockTopics(ids: readonly string[]): Topic[] {
+  return ids.length === 0 ? [] : ['stock', ...ids.map((id): Topic => `stock ${id}`)]
+}
+
+/** The topics of an answer that shows products with their stock. */
+export function shownTopics(products: readonly { readonly id: string }[]): Topic[] {
+  return products.flatMap(({ id }): Topic[] => [`product ${id}`, `stock ${id}`])
+}
+
+/** The topics of a change of a review of a product, or of the shop, as in the trigger of migration 0037. */
+export function reviewTopics(productId: string | null): Topic[] {
+  return productId === null ? ['reviews'] : ['reviews', `reviews ${productId}`]
+}

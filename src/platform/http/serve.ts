@@ -1,0 +1,137 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { z } from 'zod'
+import { type Call, type CallName, calls } from '#base/contract/calls.ts'
+import { refusal } from '#base/contract/shapes.ts'
+import type { PreparedQuery } from '#platform/db/prepared.ts'
+import type { Bearer } from './policy.ts'
+
+type Part<Name extends CallName, Key extends string> = (typeof calls)[Name] extends {
+  readonly [K in Key]: infer S extends z.ZodType
+}
+  ? z.output<S>
+  : undefined
+type BearerOf<Name extends CallName> = (typeof calls)[Name]['access'] extends
+  | 'public'
+  | 'signed'
+  | 'proof'
+  | 'cart'
+  | 'owner_or_key'
+  ? Bearer | undefined
+  : Bearer
+
+/** The input of a handler: authorised, parsed, and typed by the call's schemas. */
+export interface CallInput<Name extends CallName, Row = never> {
+  readonly params: Part<Name, 'params'>
+  readonly query: Part<Name, 'query'>
+  readonly body: Part<Name, 'body'>
+  readonly headers: Part<Name, 'headers'>
+  readonly bearer: BearerOf<Name>
+  /** The rows of the read (`serveWithRead`); undefined for no read. */
+  readonly beside: readonly Row[] | undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+type CallAnswer<Name extends CallName> = z.input<(typeof calls)[Name]['answer']>
+
+interface ServeOptions {
+  /** The handler authorises by the body, and throws `request.validationError` itself afterwards. */
+  readonly attachValidation?: boolean
+}
+
+/**
+ * Serves one call of the contract under /api: its schemas validate the request and filter the answer. A stream and
+ * bytes are sent unchanged, with the content type that the handler set.
+ */
+export function serve<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handle: (input: CallInput<Name>) => Promise<CallAnswer<Name> | Readable | Buffer>,
+  { attachValidation = false }: ServeOptions = {},
+): void {
+  route(app, name, undefined, handle, attachValidation)
+}
+
+/** What a call reads in the statement that authenticates its bearer; undefined for nothing. It may refuse the request. */
+type Read<Name extends CallName, Row extends pg.QueryResultRow> = (
+  input: Pick<CallInput<Name>, 'params' | 'body' | 'request'>,
+) => PreparedQuery<Row> | undefined
+
+/**
+ * As `serve`, for a call of any bearer whose handler begins with a read: one statement authenticates and reads. Whether
+ * the request is valid is said after it is authorised, as for every call.
+ */
+export function serveWithRead<Name extends CallName, Row extends pg.QueryResultRow>(
+  app: FastifyInstance,
+  name: Name,
+  read: Read<Name, Row>,
+  handle: (input: CallInput<Name, Row>) => Promise<CallAnswer<Name>>,
+): void {
+  // Fastify does not refuse an invalid request: src/platform/http/policy.ts does.
+  route(app, name, read, handle, true)
+}
+
+function route<Name extends CallName, Row extends pg.QueryResultRow>(
+  app: FastifyInstance,
+  name: Name,
+  read: Read<Name, Row> | undefined,
+  handle: (input: CallInput<Name, Row>) => Promise<CallAnswer<Name> | Readable | Buffer>,
+  attachValidation: boolean,
+): void {
+  const call = calls[name]
+  const { answerType, refuses }: Call = call
+  const part = (key: 'params' | 'query' | 'body' | 'headers') =>
+    key in call ? call[key as keyof typeof call] : undefined
+  const partsOf = (request: FastifyRequest) => ({
+    params: request.params as Part<Name, 'params'>,
+    body: request.body as Part<Name, 'body'>,
+    request,
+  })
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    config: { call: name, ...(read && { beside: (request) => read(partsOf(request)) }) },
+    attachValidation,
+    schema: {
+      operationId: name,
+      summary: call.summary,
+      tags: [tagOf(call.path)],
+      ...securityOf(call),
+      ...(part('params') ? { params: part('params') } : {}),
+      ...(part('query') ? { querystring: part('query') } : {}),
+      ...(part('body') ? { body: part('body') } : {}),
+      ...(part('headers') ? { headers: part('headers') } : {}),
+      response: {
+        '2xx':
+          answerType === undefined ? call.answer : { content: { [answerType]: { schema: call.answer } } },
+        ...refuses,
+        default: refusal,
+      },
+    },
+    // The one place where Fastify's untyped parts become the call's types: the schemas above have just parsed them.
+    handler: (request, reply) => {
+      // The answer to a change is private to its sender. For reads, src/platform/http/public-reads.ts sets the header.
+      if (call.method !== 'GET') reply.header('cache-control', 'no-store')
+      return handle({
+        ...partsOf(request),
+        query: request.query as Part<Name, 'query'>,
+        headers: request.headers as Part<Name, 'headers'>,
+        bearer: request.bearer as BearerOf<Name>,
+        beside: request.besideRows as readonly Row[] | undefined,
+        reply,
+      })
+    },
+  })
+}
+
+/** What a call asks for, by the schemes of src/platform/http/document.ts. */
+function securityOf({ access }: Call): { security?: Record<string, string[]>[] } {
+  if (access === 'public' || access === 'signed') return {}
+  if (access === 'owner_or_key') return { security: [{ bearer: [] }, { orderKey: [] }] }
+  return { security: [access === 'cart' ? { cart: [] } : { bearer: [] }] }
+}
+
+function tagOf(path: string): string {
+  return path.split('/')[1] ?? ''
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '#base/contract/messages.ts'
+import { maskEmails } from '#base/masked.ts'
+import { Refusal } from '#base/refusal.ts'
+import { serve } from '#platform/http/serve.ts'
+import { changeSetting, readSetting } from '#platform/settings/service.ts'
+import type { MailCallShop } from './declares.ts'
+import { mailSettings } from './letterhead/noun.ts'
+import type { Failure } from './noun.ts'
+import { lastFailures } from './store/failures.ts'
+import { troubleOf } from './trouble.ts'
+import { failureOnWire } from './wire.ts'
+
+/** The calls about the settings of mails, and about their delivery. */
+export function serveMailSettings(app: FastifyInstance, shop: MailCallShop): void {
+  const { db, mailSetup, transport } = shop
+  serve(app, 'mailSettings', () => readSetting(shop, mailSettings))
+  serve(app, 'changeMailSettings', async ({ body, bearer, request }) => {
+    const by = { userId: bearer.userId, email: bearer.email, requestId: request.id }
+    return { acknowledged: true, version: await changeSetting(shop, mailSettings, body, by) }
+  })
+  serve(app, 'mailDelivery', async ({ bearer }) => {
+    const { usual, server = null, hosts } = mailSetup
+    const failures = await lastFailures(db, 10)
+    const shown = bearer.permissions.has('mail.see') ? failures : failures.map(impersonal)
+    return {
+      usual: { ...usual },
+      server,
+      hosts: [...hosts],
+      failures: shown.map(failureOnWire),
+    }
+  })
+  serve(app, 'tryMailServer', async () => {
+    if (transport === undefined) throw new Refusal('conflict', 'no_mail_server', refusals.noMailServer)
+    try {
+      await transport.probe()
+      return { works: true, trouble: null, detail: '' }
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error)
+      return { works: false, trouble: troubleOf(error), detail: detail.slice(0, 300) }
+    }
+  })
+}
+
+/** Without the emails that the mail server repeats. */
+function impersonal(mail: Failure): Failure {
+  return { ...mail, error: maskEmails(mail.error), recipient: null }
+}

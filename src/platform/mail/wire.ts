@@ -1,0 +1,59 @@
+import type { AnswerOf } from '#base/contract/calls.ts'
+import { idFromWire, idOnWire } from '#base/contract/ids.ts'
+import type { Attachment, Failure, Mail, MailRow } from './noun.ts'
+
+type WireLine = AnswerOf<'adminMails'>['rows'][number]
+
+/** A mail that failed. */
+export function failureOnWire({
+  created_at,
+  ...mail
+}: Failure): AnswerOf<'mailDelivery'>['failures'][number] {
+  return { ...idOnWire(mail), createdAt: created_at.toISOString() }
+}
+
+/** Whether mails arrive, in the browser. */
+export type MailDelivery = ReturnType<typeof deliveryFromWire>
+
+/** Parses the answer of the call. */
+export function deliveryFromWire({ failures, ...delivery }: AnswerOf<'mailDelivery'>) {
+  return { ...delivery, failures: failures.map((failure) => idFromWire(failure)) }
+}
+
+/** A line of the outbox with the shop's names; times as ISO texts. */
+export type OutboxLine = ReturnType<typeof mailFromWire>
+
+/** Converts a line of the outbox to the wire format. */
+export function mailOnWire(row: MailRow): WireLine {
+  return idOnWire({
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    subject: row.subject,
+    state: row.state,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    orderId: row.order_id,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+  })
+}
+
+/** Converts a line of the outbox from a call's answer. */
+export function mailFromWire(line: WireLine) {
+  return idFromWire(line)
+}
+
+interface Written {
+  readonly from: string | null
+  readonly replyTo: string | null
+}
+
+/** Converts one mail with its content to the wire format. */
+export function wholeMailOnWire(
+  { id, from, replyTo, recipient, subject, html, body }: Mail & Written,
+  attachments: readonly Attachment[],
+): AnswerOf<'oneMail'> {
+  const files = attachments.map(({ name, url }) => ({ name, url }))
+  return idOnWire({ id, from, replyTo, recipient, subject, html, body, attachments: files })
+}

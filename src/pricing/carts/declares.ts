@@ -1,0 +1,22 @@
+import { removeExpired } from '#platform/db/expired.ts'
+import { serveCarts } from './calls.ts'
+import { keptDays } from './noun.ts'
+
+declare module '#base/declared.ts' {
+  interface AlarmKinds {
+    tax_uncovered: 'carts'
+  }
+  interface AlarmSubjects {
+    /** A country, on a day. */
+    destination: 'carts'
+  }
+}
+
+/** What carts add to the shop. */
+export const carts = {
+  serve: serveCarts,
+  sweeps: [
+    removeExpired({ table: 'carts', key: 'id', endColumn: 'used_at', hours: keptDays * 24 }),
+    removeExpired({ table: 'cart_additions', key: 'ctid', endColumn: 'made_at', hours: 48 }),
+  ],
+}

@@ -1,0 +1,96 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { cartWords, rules, screenRefusals } from '#base/contract/messages.ts'
+import { productName } from '#base/contract/product-name.ts'
+import { constants, screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
+import { chosenVehicle } from '#web/client/garage.ts'
+import { type Added, maxLines } from '../noun.ts'
+import type { Wish } from '../wire.ts'
+import { add, sentenceOf } from './browser-cart.ts'
+import { notify } from './notice.tsx'
+
+/** Adds one product, and shows a notice of what happened. Returns why it was not added; undefined if it was. */
+export async function addOne(
+  product: { readonly id: string; readonly name: string },
+  quantity: number,
+): Promise<string | undefined> {
+  const refusal = await add([{ productId: product.id, quantity, chosenFor: chosenNow() }]).then(
+    ([added]) => refusalOf(added),
+    sentenceOf,
+  )
+  const sentence = refusal ?? cartWords.added(quantity, productName(product.name))
+  const isRefusal = refusal !== undefined
+  // A new key for each notice, so that its time begins again.
+  notify({ isRefusal, content: <Content key={Date.now()} isRefusal={isRefusal} sentence={sentence} /> })
+  return refusal
+}
+
+/** The vehicle that everything is shown for. */
+function chosenNow(): Wish['chosenFor'] {
+  const vehicle = chosenVehicle()
+  return vehicle && { vehicle: vehicle.id, answers: vehicle.answers }
+}
+
+function refusalOf(added: Added | undefined): string | undefined {
+  const { outcome = 'not_found', minimum, quantity } = added ?? {}
+  switch (outcome) {
+    case 'added':
+      return undefined
+    case 'short':
+      return quantity ? cartWords.nothingMore(quantity) : rules.stockOut
+    case 'below_minimum':
+      return rules.belowMinimum(minimum ?? 1)
+    case 'above_largest':
+      return rules.aboveLargest()
+    case 'full':
+      return cartWords.full(maxLines)
+    default:
+      return screenRefusals.archived
+  }
+}
+
+/** That something was added closes by itself, unless the pointer or the focus is on it; a refusal stays. */
+function Content({ isRefusal, sentence }: { isRefusal: boolean; sentence: string }) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isRefusal || isHeld) return
+    const timer = setTimeout(notify, constants.toastMs)
+    return () => clearTimeout(timer)
+  }, [isRefusal, isHeld])
+  const hold = () => setHeld(true)
+  const letGo = () => setHeld(false)
+  return (
+    <section
+      aria-label={sentence}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+      className="flex items-start gap-3"
+    >
+      {isRefusal ? (
+        <TriangleAlert aria-hidden className="size-5 shrink-0 text-error" />
+      ) : (
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{sentence}</p>
+        <Link to={screens.cart} onClick={() => notify()} className="mt-1 inline-block py-1 link">
+          {site.viewCart}
+        </Link>
+      </div>
+      <button
+        type="button"
+        aria-label={site.close}
+        onClick={() => notify()}
+        className="btn btn-square btn-ghost btn-sm"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { AnswerOf } from '#base/contract/calls.ts'
+import type { Place } from '#base/countries/place.ts'
+import type { Answers } from '#finding/fitment/noun.ts'
+import { call } from '#web/client/call.ts'
+import { answersText, lineParams } from '../wire.ts'
+import { change } from './browser-cart.ts'
+import { readKept } from './kept.ts'
+
+type WireCart = AnswerOf<'readCart'>
+
+/* Each shows and returns the changed cart, or throws CallRefused with the shop's sentence. */
+
+export function chooseDestination(body: Place & { isBusiness?: boolean }): Promise<WireCart> {
+  return change((cart) => call('chooseDestination', { body, cart }))
+}
+
+export function chooseDelivery(id: string): Promise<WireCart> {
+  return change((cart) => call('chooseDelivery', { body: { id }, cart }))
+}
+
+export function applyCoupon(code: string): Promise<WireCart> {
+  return change((cart) => call('applyCoupon', { body: { code }, cart }))
+}
+
+export function removeCoupon(): Promise<WireCart> {
+  return change((cart) => call('removeCoupon', { cart }))
+}
+
+/**
+ * Sets the vehicle that a line was chosen for, with the answers about it (without them, those of the line stay), and whether the customer
+ * wants the product although it is not listed for it.
+ */
+export function chooseVehicle(
+  productId: string,
+  { answers, ...rest }: { vehicle: number | null; answers?: Answers; sendAnyway?: boolean },
+): Promise<WireCart> {
+  const body = { ...rest, ...(answers && { answers: answersText({ answers }) }) }
+  return change((cart) => call('chooseLineVehicle', { params: lineParams(productId), body, cart }))
+}
+
+/** The countries that the shop delivers to; null for all of them. @throws CallRefused */
+export async function readCountries(): Promise<AnswerOf<'cartDeliveries'>['countries']> {
+  const { countries } = await call('cartDeliveries', { cart: readKept()?.token })
+  return countries
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { cartWords, site } from '#base/contract/messages.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { head } from '#web/ui/head.ts'
+import { LoadingState } from '#web/ui/loading-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import type { PageHandle } from '#web/ui/page-handle.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import type { ShownLine } from '../wire.ts'
+import { useShownCart } from './browser-cart.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { PasteList } from './paste-list.tsx'
+import { useLimited } from './use-limits.ts'
+import { useReading } from './use-reading.ts'
+
+/** The page is the same for everybody: the browser loads its cart. */
+export const handle: PageHandle = { isShell: true, earlyCart: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: cartWords.title, description: cartWords.about }, matches)
+
+const noLines: readonly ShownLine[] = []
+
+/** The cart of this browser, or of the customer who is signed in. */
+export default function CartPage({ notice }: { readonly notice?: ReactNode }) {
+  const cart = useShownCart()
+  const { error, again } = useReading()
+  const lines = useLimited(cart?.lines ?? noLines)
+  // A removed line keeps its place, with a button that brings it back.
+  const [removed, setRemoved] = useState<ReadonlyMap<string, ShownLine>>(new Map())
+  return (
+    <Page>
+      <PageHead title={cartWords.title} about={cartWords.about} />
+      <p className="without-script">{cartWords.needsScript}</p>
+      {notice}
+      {cart === undefined ? (
+        <div className="needs-script">
+          {error === undefined ? (
+            <LoadingState label={site.loading} fillsWindow />
+          ) : (
+            <ErrorState title={error} again={again} againLabel={site.tryAgain} />
+          )}
+        </div>
+      ) : (
+        <div className="flex flex-col gap-10">
+          {cart.lines.length === 0 && removed.size === 0 ? (
+            <EmptyCart>{cartWords.emptyHint}</EmptyCart>
+          ) : (
+            // The list of part numbers is outside: the summary sticks within this grid, and would cover it.
+            <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+              <CartLines lines={lines} removed={removed} setRemoved={setRemoved} />
+              {cart.lines.length > 0 && cart.totals && <CartTotals lines={lines} totals={cart.totals} />}
+            </div>
+          )}
+          <PasteList />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { rules } from '#base/contract/messages.ts'
+import type { ShownLine } from '../wire.ts'
+import { sentenceOf, setQuantity } from './browser-cart.ts'
+import { usePause } from './use-pause.ts'
+
+/** A quantity is sent when nothing was typed for this time, or when the field is left. */
+const pauseMs = 400
+
+/** The quantity of a line, as it is typed and as the shop has it. A refused one stays, with the reason. */
+export function useQuantity({ productId, quantity, minimum }: ShownLine) {
+  const [typed, setTyped] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const [sending, setSending] = useState(0)
+
+  async function sendNow(wanted: number) {
+    setSending((count) => count + 1)
+    setRefusal(undefined)
+    try {
+      await setQuantity(productId, wanted)
+      // What was typed meanwhile is sent next.
+      setTyped((now) => (now !== undefined && Number(now) === wanted ? undefined : now))
+    } catch (error) {
+      setRefusal(sentenceOf(error))
+    } finally {
+      setSending((count) => count - 1)
+    }
+  }
+
+  function send() {
+    if (typed === undefined || refusal !== undefined) return
+    const wanted = Number(typed)
+    if (typed.trim() === '' || !Number.isInteger(wanted) || wanted < 1) setRefusal(rules.wholeNumber)
+    else if (wanted < minimum) setRefusal(rules.belowMinimum(minimum))
+    else if (wanted === quantity) setTyped(undefined)
+    else void sendNow(wanted)
+  }
+
+  usePause(typed, { pauseMs, send })
+
+  return {
+    typed: typed ?? String(quantity),
+    refusal,
+    isSending: sending > 0,
+    type(text: string) {
+      setRefusal(undefined)
+      setTyped(text)
+    },
+    set(wanted: number) {
+      setTyped(undefined)
+      void sendNow(wanted)
+    },
+    send,
+  }
+}

@@ -1,0 +1,107 @@
+import { cartTermsWords } from '#base/contract/messages/cart-terms.ts'
+import { normalisePlace, type Place } from '#base/countries/place.ts'
+import { taxNumberOf } from '#base/countries/tax-number.ts'
+import { Refusal } from '#base/refusal.ts'
+import { networkOf } from '#people/identity/network.ts'
+import type { Tx } from '#platform/db/open.ts'
+import { destinationOf } from '#pricing/calculation/zones.ts'
+import type { Cart } from '#pricing/carts/noun.ts'
+import type { CartShop } from '#pricing/carts/shop.ts'
+import { setCoupon, setDelivery, setDestination } from '#pricing/carts/store/choices.ts'
+import { lockCart, noteUse } from '#pricing/carts/store/write.ts'
+import { hashOf } from '#pricing/carts/token.ts'
+import { tellUncovered } from '#pricing/carts/uncovered.ts'
+import { codeOf } from '#pricing/promotions/noun.ts'
+import { findCoupon } from '#pricing/promotions/use.ts'
+import { find, missingCart, read } from './read.ts'
+
+type Token = string | undefined
+
+/**
+ * Puts a coupon into a cart, in place of the one that it had. A coupon that gives nothing for this cart stays in it, and the
+ * cart says why: it may give something later.
+ * @param typed the code as the customer typed it.
+ * @param address the network address of the request.
+ * @throws Refusal `missing` for an unknown token, and `unknown_coupon`; `too_many` for the 31st code of a network in an hour.
+ */
+export async function applyCoupon(
+  shop: CartShop,
+  token: Token,
+  { typed, address }: { typed: string; address: string },
+): Promise<Cart> {
+  // Codes can be tried only with a cart.
+  await find(shop, token)
+  await findCoupon(shop.db, typed, networkOf(address))
+  return change(shop, token, (tx, cartId) => setCoupon(tx, cartId, codeOf(typed)))
+}
+
+/** Takes the coupon out of a cart. @throws Refusal `missing` for an unknown token. */
+export function removeCoupon(shop: CartShop, token: Token): Promise<Cart> {
+  return change(shop, token, (tx, cartId) => setCoupon(tx, cartId, null))
+}
+
+interface Chosen extends Place {
+  /** Whether the customer is a business with a tax number; undefined leaves it as it was. */
+  readonly isBusiness?: boolean | undefined
+  /** The tax number of the business, as it was typed; undefined leaves it as it was. */
+  readonly taxNumber?: string | undefined
+  /** The network address of the request. */
+  readonly address: string
+}
+
+/**
+ * Sets where a cart is delivered to, for taxes and delivery, and for whom. VIES is asked about the tax number where that decides whether
+ * tax is taken off. Admins are told when no tax zone covers the destination.
+ * @throws Refusal `missing` for an unknown token.
+ */
+export async function chooseDestination(shop: CartShop, token: Token, given: Chosen): Promise<Cart> {
+  // As its country writes it, and as the zones name it.
+  const to = destinationOf(normalisePlace(given))
+  const { head } = await find(shop, token)
+  const chosen = businessOf(given)
+  await shop.checkTaxNumber?.({
+    taxNumber: chosen.taxNumber ?? head.taxNumber,
+    destination: to,
+    userId: head.user_id ?? undefined,
+    network: networkOf(given.address),
+  })
+  const cart = await change(shop, token, (tx, cartId) => setDestination(tx, cartId, to, chosen))
+  if (!cart.isTaxCovered) await tellUncovered(shop, to)
+  return cart
+}
+
+/**
+ * Chooses a delivery method for a cart.
+ * @throws Refusal `missing` for an unknown token; `conflict` `no_destination`, and `no_delivery` for a method that does not
+ * deliver the cart to its destination.
+ */
+export async function chooseDelivery(shop: CartShop, token: Token, method: string): Promise<Cart> {
+  const { destination, deliveries } = await read(shop, token)
+  if (destination === null) throw new Refusal('conflict', 'no_destination', cartTermsWords.destinationNeeded)
+  if (!deliveries.some(({ id }) => id === method))
+    throw new Refusal('conflict', 'no_delivery', cartTermsWords.dropped(undefined))
+  return change(shop, token, (tx, cartId) => setDelivery(tx, cartId, method))
+}
+
+/** Who types a number is a business, and who is none has no number. */
+function businessOf({ isBusiness, taxNumber, country }: Chosen) {
+  if (isBusiness === false) return { isBusiness, taxNumber: '' }
+  if (taxNumber === undefined) return { isBusiness }
+  const number = taxNumberOf(country, taxNumber)
+  return { isBusiness: isBusiness ?? number !== '', taxNumber: number }
+}
+
+/** Changes a cart and returns it. Changes of the same cart wait for each other. */
+async function change(
+  shop: CartShop,
+  token: Token,
+  work: (tx: Tx, cartId: string) => Promise<void>,
+): Promise<Cart> {
+  await shop.db.transaction().execute(async (tx) => {
+    const cart = await lockCart(tx, hashOf(token))
+    if (cart === undefined) throw missingCart()
+    await work(tx, cart.id)
+    await noteUse(tx, cart.id)
+  })
+  return read(shop, token)
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { mapRows } from '#base/contract/listing.ts'
+import { findUser } from '#people/users/service.ts'
+import { serve } from '#platform/http/serve.ts'
+import { explainPrice } from './explain.ts'
+import { checkPriceFile, importPriceFile } from './import.ts'
+import {
+  addGroup,
+  changePrices,
+  editGroup,
+  membersOf,
+  type PriceShop,
+  priceListOf,
+  productPrices,
+  removeGroup,
+  setGroup,
+} from './service.ts'
+import { listGroups } from './store/groups.ts'
+import { explainedOnWire, groupOnWire, importedOnWire, listedOnWire } from './wire.ts'
+
+/** The calls of admins about prices and groups of customers. */
+export function servePrices(app: FastifyInstance, shop: PriceShop): void {
+  serve(app, 'productPrices', async ({ params }) => ({ prices: await productPrices(shop, params.id) }))
+  serve(app, 'changeProductPrices', async ({ params, body, bearer, request }) => {
+    await changePrices(shop, params.id, body, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'customerGroups', async () => {
+    const rows = await listGroups(shop.db)
+    return mapRows({ rows, total: rows.length }, groupOnWire)
+  })
+  serve(app, 'addCustomerGroup', async ({ body, bearer, request }) => ({
+    acknowledged: true,
+    insertedId: await addGroup(shop, body.group, { ...bearer, requestId: request.id }),
+  }))
+  serve(app, 'editCustomerGroup', async ({ params, body, bearer, request }) => {
+    await editGroup(shop, params.id, body.group, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'removeCustomerGroup', async ({ params, bearer, request }) => {
+    await removeGroup(shop, params.id, { ...bearer, requestId: request.id })
+    return { acknowledged: true, deletedCount: 1 }
+  })
+  serve(app, 'groupMembers', async ({ params, query }) => membersOf(shop, params.id, query))
+  serve(app, 'groupPrices', async ({ params, query }) =>
+    mapRows(await priceListOf(shop, params.id, query), listedOnWire),
+  )
+  serve(app, 'setCustomerGroup', async ({ params, body, bearer, request }) => {
+    const { id } = await findUser(shop.db, params.email)
+    await setGroup(shop, id, body.groupId, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'importPrices', async ({ body: { csv, digest }, bearer, request }) =>
+    importedOnWire(
+      digest === undefined
+        ? await checkPriceFile(shop, csv)
+        : await importPriceFile(shop, { csv, digest }, { ...bearer, requestId: request.id }),
+    ),
+  )
+  serve(app, 'explainPrice', async ({ params, query }) =>
+    explainedOnWire(await explainPrice(shop, { productId: params.id, ...query })),
+  )
+}

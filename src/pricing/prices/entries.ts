@@ -1,0 +1,14 @@
+import { auditThings as things } from '#base/contract/messages.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
+import { type Entries, nameIn } from '#platform/audit/entries.ts'
+
+/** How the entries about customer groups in the audit log read. */
+export const priceEntries: Entries<'prices'> = {
+  acts: {},
+  subjects: {
+    customer_group: {
+      words: (entry) => things.group(nameIn(entry)),
+      link: ({ act, id }) => (act === 'remove' ? undefined : staffScreens.priceList(id)),
+    },
+  },
+}

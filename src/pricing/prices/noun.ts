@@ -1,0 +1,119 @@
+import type { CustomerGroupFields, ProductPriceFields } from '#base/contract/forms/prices.ts'
+import { fromWire, type Money } from '#base/money.ts'
+import type { NotApplied, ProductPrices } from '#pricing/calculation/noun.ts'
+import type { UnitPrice } from '#pricing/calculation/unit-price.ts'
+
+/** A group of customers, with how many it has and how many products are in its price list. */
+export interface GroupRow extends CustomerGroupFields {
+  readonly id: string
+  readonly members: number
+  readonly products: number
+}
+
+/** The group of one customer. */
+export interface CustomerGroup {
+  readonly id: string
+  readonly name: string
+  readonly discountPpm: number | null
+}
+
+/** The price of a line, and how it came about. */
+export interface ExplainedPrice extends UnitPrice {
+  /** The name of the customer's group. */
+  readonly group: string | null
+  /** Every unit price that was considered, in order. */
+  readonly considered: readonly UnitPrice[]
+  /** The unit price multiplied by the quantity. */
+  readonly goods: Money
+  /** The promotions that are applied by themselves, in order. */
+  readonly promotions: readonly ExplainedPromotion[]
+  /** What is left after the promotions. */
+  readonly total: Money
+}
+
+interface ExplainedPromotion {
+  readonly id: string
+  readonly name: string
+  readonly amount: Money
+  readonly freeDelivery: boolean
+  /** Why it gives no discount; null if it gives one. */
+  readonly problem: NotApplied | null
+}
+
+/** A product in the price list of a group. */
+export interface ListedProduct {
+  readonly productId: string
+  /** Its name. */
+  readonly product: string
+  readonly partNumber: string | null
+  /** The list price. */
+  readonly price: Money
+  /** The prices of the group. */
+  readonly prices: Steps
+}
+
+/** A price of a piece, from a quantity on. */
+export interface Step {
+  readonly from: number
+  readonly price: Money
+}
+
+/** Where a file of prices is wrong. The header is row 1, as in a spreadsheet. */
+export interface FileError {
+  readonly row: number
+  readonly column: string
+  readonly message: string
+}
+
+/** What a file changes: the prices of a product that a group, or everybody, pays. */
+export interface PriceChange {
+  readonly productId: string
+  /** The name of the product. */
+  readonly product: string
+  /** The name of the group; null for the public prices. */
+  readonly group: string | null
+  readonly before: readonly Step[]
+  readonly after: readonly Step[]
+}
+
+export interface ImportedPrices {
+  /** Rows with prices. */
+  readonly rows: number
+  readonly errors: readonly FileError[]
+  readonly changes: readonly PriceChange[]
+  /** Of all changes; the import names it, so that it does what was shown. */
+  readonly digest: string
+  readonly isDone: boolean
+}
+
+type Steps = ProductPriceFields['breaks']
+
+/** The prices of a product for a customer, as `calculateTotals` takes them. */
+export function pricesFor(
+  listPrice: Money,
+  { breaks, groups }: ProductPriceFields,
+  group: CustomerGroup | undefined,
+): ProductPrices {
+  const listed = groups.find(({ groupId }) => groupId === group?.id)?.prices ?? []
+  const [first, ...others] = listed
+  return {
+    listPrice,
+    breaks: breaks.map(stepOf),
+    ...(first && { groupList: { listPrice: fromWire(first.price), breaks: others.map(stepOf) } }),
+    ...(group?.discountPpm && { groupDiscountPpm: group.discountPpm }),
+  }
+}
+
+function stepOf({ from, price }: Steps[number]) {
+  return { from, unitPrice: fromWire(price) }
+}
+
+/** The prices with the groups in one order; a group without prices is left out. */
+export function inOrder({ breaks, groups }: ProductPriceFields): ProductPriceFields {
+  return {
+    breaks,
+    groups: groups
+      .filter(({ prices }) => prices.length > 0)
+      .toSorted((one, other) => (one.groupId < other.groupId ? -1 : 1)),
+  }
+}

@@ -1,0 +1,149 @@
+import { type MetaFunction, useParams } from 'react-router'
+import { type ProductPriceFields, productPricesForm } from '#base/contract/forms/prices.ts'
+import { mapRows } from '#base/contract/listing.ts'
+import { priceWords as words } from '#base/contract/messages.ts'
+import { productName } from '#base/contract/product-name.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
+import { formatDecimal, fromWire } from '#base/money.ts'
+import type { Product } from '#catalog/products/noun.ts'
+import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
+import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
+import { productFromWire } from '#catalog/products/wire.ts'
+import { useMay } from '#people/identity/screens/may.tsx'
+import { useSignedIn } from '#people/identity/screens/session.tsx'
+import { percentText } from '#platform/settings/screens/percent.ts'
+import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
+import { useSeen } from '#platform/settings/screens/use-seen.ts'
+import { useSettingForm } from '#platform/settings/screens/use-setting-form.ts'
+import type { GroupRow } from '#pricing/prices/noun.ts'
+import { groupFromWire } from '#pricing/prices/wire.ts'
+import { call } from '#web/client/call.ts'
+import { Card } from '#web/ui/card.tsx'
+import { head } from '#web/ui/head.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { PageHandle } from '#web/ui/page-handle.ts'
+import { useEdited } from '#web/ui/use-edited.ts'
+import { priceDocument, priceDraft, withGroup } from './price-draft.ts'
+import { PriceExampleCard } from './price-example-card.tsx'
+import { StepFields } from './step-fields.tsx'
+
+/** The browser loads the product: the page is the same for each. */
+export const handle: PageHandle = { isShell: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: words.breaks, description: words.about }, matches)
+
+interface Loaded {
+  readonly product: Product
+  readonly prices: ProductPriceFields
+  readonly groups: readonly GroupRow[]
+}
+
+/** The prices of a product beside its list price: by quantity, and of groups of customers. */
+export default function ProductPrices() {
+  const { id = '' } = useParams()
+  const { token } = useSignedIn()
+  const { data, error, refetch } = useEdited(
+    ['product-prices', 'edit', id],
+    { isReady: token !== '' },
+    async (): Promise<Loaded> => {
+      const [product, { prices }, groups] = await Promise.all([
+        call('oneProduct', { params: { id } }),
+        call('productPrices', { params: { id }, token }),
+        call('customerGroups', { token }),
+      ])
+      return { product: productFromWire(product), prices, groups: mapRows(groups, groupFromWire).rows }
+    },
+  )
+  if (data !== undefined) return <Editor key={id} {...data} token={token} />
+  return <ProductNotLoaded title={words.breaks} error={error} again={() => void refetch()} />
+}
+
+/** Errors of the prices that no field shows. */
+const whole = ['groups', '_']
+
+function Editor({ product, prices, groups, token }: Loaded & { readonly token: string }) {
+  const { id, name, price } = product
+  const seen = useSeen(prices)
+  const form = useSettingForm(
+    { version: seen.version, value: prices },
+    {
+      schema: productPricesForm,
+      draftOf: priceDraft,
+      documentOf: priceDocument,
+      bodyField: 'prices',
+      load: async () => {
+        const { prices: value } = await call('productPrices', { params: { id }, token })
+        return { version: seen.versionOf(value), value }
+      },
+      save: async ({ version, value }) => {
+        const was = seen.was(version)
+        await call('changeProductPrices', { params: { id }, body: { prices: value, was }, token })
+        return { version: seen.versionOf(value) }
+      },
+    },
+  )
+  const { draft, errors, change, example } = form
+  const mayEdit = useMay('prices.edit')
+  const title = words.title(productName(name))
+  return (
+    <>
+      <ProductEditors id={id} title={title} current="prices" />
+      <SettingFrame
+        title={title}
+        about={words.about}
+        form={form}
+        isFixed={!mayEdit}
+        whole={whole}
+        example={
+          <>
+            <PriceExampleCard listPrice={fromWire(price)} prices={example.value} groups={groups} />
+            <LinkButton size="small" className="mt-4" to={staffScreens.explainOf(id)}>
+              {words.explainTo}
+            </LinkButton>
+          </>
+        }
+      >
+        <Card as="section">
+          <p className="mb-4 text-sm text-muted">{words.listPrice(formatDecimal(price))}</p>
+          <StepFields
+            label={words.breaks}
+            hint={draft.breaks.length === 0 ? words.noBreaks : words.breaksHint}
+            steps={draft.breaks}
+            path="breaks"
+            errors={errors}
+            onChange={(breaks) => change((before) => ({ ...before, breaks }))}
+          />
+        </Card>
+        <Card as="section">
+          <h2 className="text-heading">{words.groups}</h2>
+          <p className="mt-1 mb-3 text-sm text-muted">
+            {groups.length === 0 ? words.noGroups : words.groupsHint}
+          </p>
+          <div className="flex flex-col gap-5">
+            {groups.map((group) => (
+              <StepFields
+                key={group.id}
+                label={group.name}
+                hint={
+                  group.discountPpm === null ? words.groupOwn : words.groupOff(percentText(group.discountPpm))
+                }
+                steps={draft.groups.find(({ groupId }) => groupId === group.id)?.prices ?? []}
+                path={`groups.${pathIndex(draft.groups, group.id)}.prices`}
+                errors={errors}
+                first="1"
+                addFirst={words.addGroupPrice}
+                onChange={(steps) => change((before) => withGroup(before, group.id, steps))}
+              />
+            ))}
+          </div>
+        </Card>
+      </SettingFrame>
+    </>
+  )
+}
+
+/** The index of a group in the document, which leaves out groups without prices. */
+function pathIndex(groups: ReturnType<typeof priceDraft>['groups'], groupId: string): number {
+  return groups.filter(({ prices }) => prices.length > 0).findIndex((one) => one.groupId === groupId)
+}

@@ -1,0 +1,125 @@
+import type { Expression } from 'kysely'
+import type pg from 'pg'
+import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
+import { fromMinor, fromWire, toMinor, toWire } from '#base/money.ts'
+import { anyText } from '#platform/db/functions.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
+import { prepared } from '#platform/db/prepared.ts'
+
+interface StepRow {
+  readonly product_id: string
+  readonly from_quantity: number
+  readonly unit_price_cents: number
+}
+
+/** The prices of products beside their list prices, by the ids of the products; of all groups, or of one. */
+export async function findPrices(
+  pool: pg.Pool,
+  ids: readonly string[],
+  groupId?: string,
+): Promise<Map<string, ProductPriceFields>> {
+  const [breaks, listed] = await Promise.all([
+    prepared(pool, 'quantity_breaks', [ids], (db) => selectBreaks(db, ids)),
+    prepared(pool, 'group_prices', [ids], (db) => selectListed(db, ids)),
+  ])
+  return byProduct(
+    ids,
+    breaks,
+    listed.filter((row) => groupId === undefined || row.group_id === groupId),
+  )
+}
+
+/** As `findPrices`, of all groups and in a transaction. */
+export async function readPrices(tx: Tx, ids: readonly string[]): Promise<Map<string, ProductPriceFields>> {
+  return byProduct(ids, await selectBreaks(tx, ids).execute(), await selectListed(tx, ids).execute())
+}
+
+function selectBreaks(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('quantity_breaks')
+    .select(['product_id', 'from_quantity', 'unit_price_cents'])
+    .where('product_id', '=', anyText(ids))
+    .orderBy('from_quantity')
+}
+
+/** The query of the quantity breaks of one product, for a statement that reads them beside the product; `stepsOf` converts its rows. */
+export function selectBreaksOf(db: Db, productId: Expression<string>) {
+  return db
+    .selectFrom('quantity_breaks')
+    .select(['product_id', 'from_quantity', 'unit_price_cents'])
+    .where('product_id', '=', productId)
+    .orderBy('from_quantity')
+}
+
+function selectListed(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('group_prices')
+    .select(['product_id', 'group_id', 'from_quantity', 'unit_price_cents'])
+    .where('product_id', '=', anyText(ids))
+    .orderBy('group_id')
+    .orderBy('from_quantity')
+}
+
+function byProduct(
+  ids: readonly string[],
+  breaks: readonly StepRow[],
+  listed: readonly (StepRow & { readonly group_id: string })[],
+): Map<string, ProductPriceFields> {
+  const breaksOf = Map.groupBy(breaks, (row) => row.product_id)
+  const listedOf = Map.groupBy(listed, (row) => row.product_id)
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        breaks: stepsOf(breaksOf.get(id) ?? []),
+        groups: [...Map.groupBy(listedOf.get(id) ?? [], (row) => row.group_id)].map(([group, rows]) => ({
+          groupId: group,
+          prices: stepsOf(rows),
+        })),
+      },
+    ]),
+  )
+}
+
+export function stepsOf(rows: readonly StepRow[]): ProductPriceFields['breaks'] {
+  return rows.map(({ from_quantity, unit_price_cents }) => ({
+    from: from_quantity,
+    price: toWire(fromMinor(unit_price_cents)),
+  }))
+}
+
+/** Replaces the prices of a product. @throws the database's foreign key violations of unknown products and groups. */
+export function replacePrices(tx: Tx, productId: string, prices: ProductPriceFields): Promise<void> {
+  return replaceAllPrices(tx, new Map([[productId, prices]]))
+}
+
+/** Replaces the prices of products. @throws the database's foreign key violations of unknown products and groups. */
+export async function replaceAllPrices(
+  tx: Tx,
+  pricesOf: ReadonlyMap<string, ProductPriceFields>,
+): Promise<void> {
+  const ids = [...pricesOf.keys()]
+  await tx.deleteFrom('quantity_breaks').where('product_id', '=', anyText(ids)).execute()
+  await tx.deleteFrom('group_prices').where('product_id', '=', anyText(ids)).execute()
+  const all = [...pricesOf]
+  const breaks = all.flatMap(([id, prices]) => prices.breaks.map((step) => rowOf(id, step)))
+  for (const rows of inParts(breaks)) await tx.insertInto('quantity_breaks').values(rows).execute()
+  const listed = all.flatMap(([id, { groups }]) =>
+    groups.flatMap(({ groupId, prices }) =>
+      prices.map((step) => ({ ...rowOf(id, step), group_id: groupId })),
+    ),
+  )
+  for (const rows of inParts(listed)) await tx.insertInto('group_prices').values(rows).execute()
+}
+
+function rowOf(productId: string, { from, price }: ProductPriceFields['breaks'][number]): StepRow {
+  return { product_id: productId, from_quantity: from, unit_price_cents: toMinor(fromWire(price)) }
+}
+
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const atOnce = 1000
+
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  const parts = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, part) => part * atOnce)
+  return parts.map((from) => rows.slice(from, from + atOnce))
+}

@@ -1,0 +1,41 @@
+import { decimalPrice } from '#base/contract/forms/amounts.ts'
+import { customerGroupForm, productPricesForm } from '#base/contract/forms/prices.ts'
+import { fromWire, toWire } from '#base/money.ts'
+import { listPrices } from '#catalog/products/service/list-prices.ts'
+import { refuseChanged, refuseInvalid, type Undo } from '#platform/audit/undo.ts'
+import { inOrder } from './noun.ts'
+import { changePrices, editGroup, productPrices } from './service.ts'
+import { findGroup } from './store/groups.ts'
+
+/** Puts the prices of a product back: those for quantities and groups, and the list price that a file changed with them. */
+export const pricesUndo: Undo = {
+  needs: (field) => (field === 'prices' || field === 'price' ? 'prices.edit' : undefined),
+  async read(shop, id) {
+    const listed = (await listPrices(shop.db, [id])).get(id)
+    if (listed === undefined) return undefined
+    return { prices: inOrder(await productPrices(shop, id)), price: toWire(listed.price) }
+  },
+  async change(shop, id, { now, back }, by) {
+    const was = inOrder(await productPrices(shop, id))
+    refuseChanged({ prices: was }, { prices: now.prices })
+    const list = 'price' in back && {
+      listPrice: {
+        was: fromWire(refuseInvalid(decimalPrice, now.price)),
+        price: fromWire(refuseInvalid(decimalPrice, back.price)),
+      },
+    }
+    await changePrices(shop, id, { prices: refuseInvalid(productPricesForm, back.prices), was, ...list }, by)
+  },
+}
+
+/** Puts the name and the discount of a customer group back. */
+export const groupUndo: Undo = {
+  needs: () => 'prices.edit',
+  async read({ db }, id) {
+    const found = await findGroup(db, id)
+    return found && { name: found.name, discountPpm: found.discountPpm }
+  },
+  async change(shop, id, { now, back }, by) {
+    await editGroup(shop, id, refuseInvalid(customerGroupForm, { ...now, ...back }), by, now)
+  },
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { mapRows } from '#base/contract/listing.ts'
+import { promotionFromWire } from '#pricing/promotions/wire.ts'
+import { call } from '#web/client/call.ts'
+
+/** The query key of the promotions; invalidate it after a change. */
+export const promotionsQueryKey = ['promotions']
+
+/** All promotions, in the order in which they are applied. */
+export function usePromotions(token: string) {
+  return useQuery({
+    queryKey: promotionsQueryKey,
+    queryFn: async ({ signal }) =>
+      mapRows(await call('listPromotions', { token, signal }), promotionFromWire).rows,
+    enabled: token !== '',
+  })
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '#base/contract/calls.ts'
+import { callUrl } from '#base/contract/url.ts'
+import { CallRefused } from './call.ts'
+import { saveFile } from './save-file.ts'
+
+/**
+ * Sends a file of vehicles; the shop checks it then.
+ * @throws CallRefused with the shop's own sentence.
+ */
+export async function sendVehicles(file: File, token: string): Promise<AnswerOf<'importVehicles'>> {
+  const address = callUrl('importVehicles', {}, { name: file.name.slice(0, 200) })
+  return (await ask(address, token, { method: 'POST', body: file })).json()
+}
+
+/** Downloads the rows of an import that have mistakes. @throws CallRefused with the shop's own sentence. */
+export async function saveRefusedVehicles(id: string, token: string): Promise<void> {
+  await saveFile(await ask(callUrl('refusedVehicles', { id }), token, {}), 'refused-vehicles.csv')
+}
+
+async function ask(address: string, token: string, init: RequestInit): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
+  const response = await fetch(address, { ...init, headers }).catch(() => {
+    throw new CallRefused(0, {})
+  })
+  if (!response.ok) throw new CallRefused(response.status, await response.json().catch(() => ({})))
+  return response
+}
