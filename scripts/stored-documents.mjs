@@ -45,9 +45,10 @@ function addVersion(commit) {
 }
 
 if (process.argv.includes('--all')) {
-  const forms = ['src/base/contract/forms', 'src/platform/settings', 'src/base/currencies.ts']
-  const nouns = [':(glob)src/**/noun*', ':(glob)src/**/*noun*/**']
-  const commits = git('log', '--reverse', '--format=%h', '--', ...forms, ...nouns)
+  const forms = ['contract/forms/**', 'settings/**', 'currencies.ts'].map((path) => `:(glob)src/**/${path}`)
+  // Their name before 2026-11-28 was noun.
+  const models = ['noun', 'model'].flatMap((name) => [`:(glob)src/**/${name}*`, `:(glob)src/**/*${name}*/**`])
+  const commits = git('log', '--reverse', '--format=%h', '--', ...forms, ...models)
   for (const commit of commits.toString().split('\n').filter(Boolean)) addVersion(commit)
 } else {
   for (const { since, ...document } of JSON.parse(readFileSync(out, 'utf8'))) add(since, document)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnswerOf } from '#base/contract/calls.ts'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { expectAccessible } from './axe.ts'
 import { aPerson, aProduct, signUp, tokenOf } from './builders.ts'
 import { findProduct, logIn } from './carts.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fromMinor } from '#base/money.ts'
-import type { Product } from '#catalog/products/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
 import { type PageQuery, page as pageOf } from '#catalog/products/service/page.ts'
 import { notKept } from '#platform/db/topics.ts'
 import { aCategory, aProduct } from '../builders.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { productPage } from '#app/server/product-page.ts'
-import type { Product } from '#catalog/products/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
 import { type PageQuery, page as pageOf } from '#catalog/products/service/page.ts'
 import * as catalog from '#catalog/products/service/read.ts'
 import { productOnWire } from '#catalog/products/wire.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BodyOf } from '#base/contract/calls.ts'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { aCustomer } from '../builders.ts'
 import { aBrowser, type Browser, cartHeader } from '../carts/cart.ts'
 import { aFitment, discQuestion, fitmentActions } from '../fitment/some-fitments.ts'

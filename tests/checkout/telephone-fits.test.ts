@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BodyOf } from '#base/contract/calls.ts'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { isFree } from '#orders/orders/return.ts'
 import { orderFromWire } from '#orders/orders/wire.ts'
 import { aCustomer, type MadeProduct } from '../builders.ts'

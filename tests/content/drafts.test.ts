@@ -7,8 +7,8 @@ import {
   unchangedFigures,
   withHomeDrafts,
   withPageDrafts,
-} from '#office/content/noun/drafts.ts'
-import { home, pages } from '#office/content/noun/settings.ts'
+} from '#office/content/model/drafts.ts'
+import { home, pages } from '#office/content/model/settings.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { liveEnv } from '../live.ts'
 import { liveStaff } from '../opening/staff.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { numberNorm } from '#catalog/numbers/noun.ts'
+import { numberNorm } from '#catalog/numbers/model.ts'
 import { isSize } from '#catalog/numbers/size.ts'
 import { partTypeOf } from '#finding/find/reading/vocabulary.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import { loadDemo } from '#app/demo/load.ts'
 import { wantedOf } from '#finding/find/index/wanted.ts'
-import type { FindQuery, Found } from '#finding/find/noun.ts'
+import type { FindQuery, Found } from '#finding/find/model.ts'
 import { openFinder } from '#finding/find/service/finder.ts'
 import { listenForChanges } from '#platform/db/changes.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { wantedOf } from '#finding/find/index/wanted.ts'
-import type { FindQuery, Found } from '#finding/find/noun.ts'
+import type { FindQuery, Found } from '#finding/find/model.ts'
 import type { Finder } from '#finding/find/service/finder.ts'
 import { findInDatabase } from '#finding/find/service/from-database.ts'
 import { stockTopics } from '#platform/db/topics.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { vehicleIdsOf } from '#finding/find/reading/read-vehicle.ts'
 import { understand } from '#finding/find/reading/understand.ts'
-import type { Series } from '#finding/vehicles/noun.ts'
+import type { Series } from '#finding/vehicles/model.ts'
 import { demoVocabulary, shippedSeries } from './demo-vocabulary.ts'
 
 const series = await shippedSeries()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { noFurtherWords } from '#finding/find/reading/further-words.ts'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { aProduct } from '../builders/products.ts'
 import { anAdmin, type SignedIn } from '../builders.ts'
 import { aFitment, fitmentActions } from '../fitment/some-fitments.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { indexBuilder } from '#finding/find/index/build.ts'
 import { holdIndex } from '#finding/find/index/held.ts'
 import { wantedOf } from '#finding/find/index/wanted.ts'
-import type { FindQuery, Fits, FoundProduct } from '#finding/find/noun.ts'
+import type { FindQuery, Fits, FoundProduct } from '#finding/find/model.ts'
 import { atOnce } from '#finding/find/slices.ts'
 import { draws } from './random.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ListedParts } from '#finding/find/noun.ts'
+import type { ListedParts } from '#finding/find/model.ts'
 import { openFinder } from '#finding/find/service/finder.ts'
 import { listedInDatabase, withPartsInDatabase } from '#finding/find/service/listed-in-database.ts'
 import { aCategory, aProduct } from '../builders.ts'

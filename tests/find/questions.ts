@@ -1,5 +1,5 @@
 import type { Understood } from '#finding/find/reading/understand.ts'
-import type { Series } from '#finding/vehicles/noun.ts'
+import type { Series } from '#finding/vehicles/model.ts'
 import type { Draws } from './random.ts'
 
 export interface Question {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { aProduct } from '../builders/products.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aSeries, store } from '../vehicles/a-vehicle.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitmentRefusals, fitmentRules } from '#base/contract/messages/fitment.ts'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

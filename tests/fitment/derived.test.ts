@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deriveDue } from '#finding/fitment/service/derive-due.ts'
-import { nameKey, vehicleId } from '#finding/vehicles/noun.ts'
+import { nameKey, vehicleId } from '#finding/vehicles/model.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { shippedSeries } from '../find/demo-vocabulary.ts'
 import { suiteFixture } from '../fixtures.ts'

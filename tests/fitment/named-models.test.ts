@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
 import { deriveDue } from '#finding/fitment/service/derive-due.ts'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitQuestions } from '#base/contract/messages/fitment.ts'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, aProduct, aStaffMember } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openVerdicts, verdictsOf } from '#finding/fitment/service/verdicts.ts'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askedGaps } from '#finding/gaps/asked.ts'
 import { vehicleGaps } from '#finding/gaps/vehicles.ts'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { aCategory, aProduct } from '../builders/products.ts'
 import { fits } from '../find/a-finder.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { aCustomer, anAdmin, aProduct } from '../builders.ts'
 import { aFitment, fitmentActions } from '../fitment/some-fitments.ts'
 import { suiteFixture } from '../fixtures.ts'

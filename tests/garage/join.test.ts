@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BodyOf } from '#base/contract/calls.ts'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import type { SignedIn } from '../builders.ts'
 import { civic, civicId, garageFixture, golfOf, years } from './a-garage.ts'
 

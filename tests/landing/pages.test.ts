@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { aCategory, anAdmin, aProduct } from '../builders.ts'
 import { aFitment, fitmentActions } from '../fitment/some-fitments.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -19,13 +19,13 @@ const signs: Readonly<Record<string, RegExp>> = {
 
 /** Lines that look like such an operation but are not, or that talk to the provider. */
 const others: readonly (readonly [path: string, line: string])[] = [
-  ['src/catalog/products/noun.ts', 'Math.round((ratingSum / ratingCount) * 100) / 100'],
+  ['src/catalog/products/model.ts', 'Math.round((ratingSum / ratingCount) * 100) / 100'],
   ['src/web/ui/upload-button.tsx', 'Math.round(sent * 100)'],
   ['src/orders/orders/store/place.ts', '/ 100)::integer'],
   ['src/orders/payments/gateway.ts', 'amount: amount.minor'],
   ['src/orders/payments/store/intents.ts', 'intent.amount.minor,'],
   ['src/base/shop-facts.ts', "currency: 'usd',"],
-  ['src/office/shop/noun.ts', "currency: 'usd', locale: 'en-US'"],
+  ['src/office/shop/model.ts', "currency: 'usd', locale: 'en-US'"],
   ['src/app/sandbox/stripe/card-entry.ts', 'Math.floor(thisYear / 100) * 100'],
   ['src/app/sandbox/stripe/fault-injection.ts', '>= rate / 100'],
   ['src/app/site/product/specification.tsx', 'Math.round(grams / 10) / 100'],

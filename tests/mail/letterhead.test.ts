@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailSettings, mailForm, usualMail } from '#base/contract/forms/mail.ts'
 import { mailRules as rules } from '#base/contract/messages.ts'
-import { foreignDomain, senderLine, senderOf } from '#platform/mail/letterhead/noun.ts'
+import { foreignDomain, senderLine, senderOf } from '#platform/mail/letterhead/model.ts'
 import { readLetterhead } from '#platform/mail/letterhead/service.ts'
 import { withFooter } from '#platform/mail/letters/footer.ts'
 import { letter } from '#platform/mail/letters/letter.ts'

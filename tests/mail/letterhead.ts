@@ -1,4 +1,4 @@
-import type { Letterhead } from '#platform/mail/letterhead/noun.ts'
+import type { Letterhead } from '#platform/mail/letterhead/model.ts'
 
 /** What mails of tests are sent with. */
 export const plain: Letterhead = {

@@ -23,7 +23,7 @@ import { accountExistsLetter, resetLetter, welcomeLetter } from '#people/identit
 import { invitationLetter } from '#people/staff/letters.ts'
 import { alarmLetter } from '#platform/mail/letters/alarm.ts'
 import type { Letter } from '#platform/mail/letters/letter.ts'
-import type { LetterKind } from '#platform/mail/noun.ts'
+import type { LetterKind } from '#platform/mail/model.ts'
 import { about, aDifference, aReturnOf, order, several, shopUrl, wholeParcel } from '../orders/about-order.ts'
 
 const ofSeveral = { ...about, order: several }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#base/id.ts'
 import { findByNumber } from '#catalog/numbers/find.ts'
-import { numberNorm } from '#catalog/numbers/noun.ts'
+import { numberNorm } from '#catalog/numbers/model.ts'
 import { isSize } from '#catalog/numbers/size.ts'
 import { insertNumbers } from '#catalog/numbers/store/numbers.ts'
 import { freshDatabase } from '../database.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findByNumber } from '#catalog/numbers/find.ts'
 import { openKnownNorms } from '#catalog/numbers/known-norms.ts'
-import { numberNorm } from '#catalog/numbers/noun.ts'
+import { numberNorm } from '#catalog/numbers/model.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { freshDatabase } from '../database.ts'
 import { beforeCommits } from '../find/before-commits.ts'

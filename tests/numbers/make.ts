@@ -1,4 +1,4 @@
-import { type NumberKind, numberNorm } from '#catalog/numbers/noun.ts'
+import { type NumberKind, numberNorm } from '#catalog/numbers/model.ts'
 import type { Db } from '#platform/db/open.ts'
 import { aProduct, type MadeProduct } from '../builders.ts'
 

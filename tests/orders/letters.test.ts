@@ -5,7 +5,7 @@ import type { AboutOrder } from '#orders/orders/letters/framed.ts'
 import { orderPaidLetter } from '#orders/orders/letters/paid.ts'
 import { orderPlacedLetter } from '#orders/orders/letters/placed.ts'
 import { orderRefundedLetter } from '#orders/orders/letters/refunded.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { orderNotShippedLetter, orderShippedLetter } from '#orders/shipments/letters.ts'
 import { about, order, several, shopUrl, wholeParcel } from './about-order.ts'
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { nextStep } from '#orders/orders/screens/next-step.tsx'
 import { ShipmentState } from '#orders/orders/screens/order-states.tsx'
 import { order } from './about-order.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isolated } from '#base/contract/isolated.ts'
-import type { PdfFile, Sheet } from '#base/pdf/noun.ts'
+import type { PdfFile, Sheet } from '#base/pdf/model.ts'
 import { hanStyleOf } from '#base/pdf/scripts/han.ts'
 import { linesOf } from '#base/pdf/scripts/lines.ts'
 import { mirrored, seenOrder } from '#base/pdf/scripts/order.ts'

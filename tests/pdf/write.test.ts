@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { ranges } from '#base/pdf/letters.ts'
-import type { Block, PdfFile } from '#base/pdf/noun.ts'
+import type { Block, PdfFile } from '#base/pdf/model.ts'
 import { writePdf } from '#base/pdf/write.ts'
 import { readPdf } from './read.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Currency } from '#base/currencies.ts'
 import { fromMinor, type Money, sum } from '#base/money.ts'
-import type { Cart, CartLine, Promotion, Rules, TaxRate } from '#pricing/calculation/noun.ts'
+import type { Cart, CartLine, Promotion, Rules, TaxRate } from '#pricing/calculation/model.ts'
 
 /* Generators of the carts and rules of a shop, for properties that are true for all of them. */
 

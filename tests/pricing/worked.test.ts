@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney, fromMinor, type Money } from '#base/money.ts'
-import type { CartLine, Promotion, Rules, TaxRate } from '#pricing/calculation/noun.ts'
+import type { CartLine, Promotion, Rules, TaxRate } from '#pricing/calculation/model.ts'
 import { calculateTotals } from '#pricing/calculation/totals.ts'
 
 /* Carts whose totals were calculated by hand, with the rule in each name. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
-import { stateOf } from '#pricing/promotions/noun.ts'
+import { stateOf } from '#pricing/promotions/model.ts'
 import { promotionFields } from '../builders.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')

@@ -3,7 +3,7 @@ import { freeEverywhere } from '#base/contract/forms/deliveries.ts'
 import { sectionNames } from '#base/contract/forms/home.ts'
 import type { SettingDocuments } from '#base/declared.ts'
 import { fromMinor, toWire } from '#base/money.ts'
-import type { SettingName } from '#platform/settings/noun.ts'
+import type { SettingName } from '#platform/settings/model.ts'
 
 /** The calls that read and change a document. */
 interface Calls {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type SellerSettings, sellerForm, unnamedSeller } from '#base/contract/forms/seller.ts'
 import { sellerRules as rules } from '#base/contract/messages.ts'
-import { footOf, headOf, labelOf, nameOf } from '#pricing/seller/noun.ts'
+import { footOf, headOf, labelOf, nameOf } from '#pricing/seller/model.ts'
 import { sellerDocument, sellerDraft } from '#pricing/seller/screens/seller-draft.ts'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPartShipped } from '#orders/orders/noun.ts'
+import { isPartShipped } from '#orders/orders/model.ts'
 import { orderFromWire } from '#orders/orders/wire.ts'
 import { basketsOf } from '../orders/baskets.ts'
 import { paymentFixture } from '../payments/fixture.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderNumber } from '#orders/orders/noun.ts'
+import { orderNumber } from '#orders/orders/model.ts'
 import { readPdf } from '../pdf/read.ts'
 import { changeLook, drawing, uploadedLogo } from '../shop-facts/logos.ts'
 import { shippingFixture } from './fixture.ts'

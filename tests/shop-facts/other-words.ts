@@ -1,4 +1,4 @@
-import { shopSetting, tradeSetting } from '#office/shop/noun.ts'
+import { shopSetting, tradeSetting } from '#office/shop/model.ts'
 import { defaultHoldLimits } from '#orders/orders/hold-limits.ts'
 import type { callsTo } from '../call.ts'
 import { liveEnv } from '../live.ts'

@@ -9,7 +9,7 @@ const foreign = /\btappet\b|\busd\b|\ben-US\b|\bdollars?\b/gi
 /** Where these words are right, how often in each file, and why. */
 const right: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'src/base/shop-facts.ts': [3, 'the facts of the demo shop'],
-  'src/office/shop/noun.ts': [
+  'src/office/shop/model.ts': [
     3,
     'the settings of the demo shop, and the currency of a shop that has not chosen one',
   ],

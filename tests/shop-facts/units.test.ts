@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shopRules } from '#base/contract/messages.ts'
-import { tradeSetting } from '#office/shop/noun.ts'
+import { tradeSetting } from '#office/shop/model.ts'
 import { applyWithin, readMigrations } from '#platform/db/migrate.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { emptyTestDatabase } from '../database.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listAddress, readListQuery } from '#app/site/products/list-query.ts'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { aProduct } from '../builders/products.ts'
 import { anAdmin } from '../builders.ts'
 import { aFitment, fitmentActions } from '../fitment/some-fitments.ts'

@@ -7,7 +7,7 @@ import { watchSwitch } from '#app/sandbox/stripe/fault-store.ts'
 import type { Keys } from '#app/sandbox/stripe/keys.ts'
 import { sandboxProvider } from '#app/sandbox/stripe/server.ts'
 import { postWebhook, signature } from '#app/sandbox/stripe/webhook.ts'
-import { handledEvents } from '#orders/payments/noun.ts'
+import { handledEvents } from '#orders/payments/model.ts'
 import { listen } from '../free-port.ts'
 import { liveEnv } from '../live.ts'
 

@@ -1,5 +1,5 @@
-import type { Series } from '#finding/vehicles/noun.ts'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import type { Series } from '#finding/vehicles/model.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { storeSeries } from '#finding/vehicles/store.ts'
 import type { FreshDatabase } from '../database.ts'
 

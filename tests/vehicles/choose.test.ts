@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { vehicleId } from '#finding/vehicles/noun.ts'
+import { vehicleId } from '#finding/vehicles/model.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { aSeries, store } from './a-vehicle.ts'

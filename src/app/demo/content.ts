@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CannotStart } from '#base/cannot-start.ts'
 import { type HomePage, homeForm } from '#base/contract/forms/home.ts'
 import { fixedPages, pagesForm, type ShopPages } from '#base/contract/forms/pages.ts'
-import { home, pages } from '#office/content/noun/settings.ts'
+import { home, pages } from '#office/content/model/settings.ts'
 
 const folder = join(import.meta.dirname, '../../../demo/content')
 

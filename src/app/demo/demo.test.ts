@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fromMinor, isMore } from '#base/money.ts'
-import { stockState } from '#catalog/products/noun.ts'
+import { stockState } from '#catalog/products/model.ts'
 import { readCatalogue } from './catalogue.ts'
 
 const { pictures, products, reviews, tree } = readCatalogue()

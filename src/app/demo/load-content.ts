@@ -1,8 +1,8 @@
-import { home, pages } from '#office/content/noun/settings.ts'
+import { home, pages } from '#office/content/model/settings.ts'
 import { findFact, storeFactOnce } from '#platform/db/facts.ts'
 import type { Db } from '#platform/db/open.ts'
 import { storeSetting } from '#platform/settings/store.ts'
-import { seller } from '#pricing/seller/noun.ts'
+import { seller } from '#pricing/seller/model.ts'
 
 /** Where the demo shop sells from; its prices are in dollars. */
 const demoCountry = 'US'

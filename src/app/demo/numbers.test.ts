@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isGtin } from '#catalog/numbers/barcode.ts'
-import { numberNorm } from '#catalog/numbers/noun.ts'
+import { numberNorm } from '#catalog/numbers/model.ts'
 import { isSize } from '#catalog/numbers/size.ts'
 import { readCatalogue } from './catalogue.ts'
 import { doMeasuresAgree } from './fitting/alike.ts'

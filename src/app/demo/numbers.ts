@@ -1,5 +1,5 @@
 import { checkDigitOf } from '#catalog/numbers/barcode.ts'
-import type { PrintedNumber } from '#catalog/numbers/noun.ts'
+import type { PrintedNumber } from '#catalog/numbers/model.ts'
 import { insertNumbers } from '#catalog/numbers/store/numbers.ts'
 import {
   bothSides,

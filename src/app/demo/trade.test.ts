@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compare, isMore, times } from '#base/money.ts'
-import { soldBy } from '#catalog/products/noun.ts'
+import { soldBy } from '#catalog/products/model.ts'
 import { readCatalogue } from './catalogue.ts'
 import type { DemoProduct } from './product.ts'
 

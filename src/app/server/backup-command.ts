@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { RestoreRefused } from '#office/backup/clear.ts'
-import { DamagedBackup } from '#office/backup/noun.ts'
+import { DamagedBackup } from '#office/backup/model.ts'
 import { type Restored, restore } from '#office/backup/restore.ts'
 import { backup, type Written } from '#office/backup/write.ts'
 import { attachDatabase } from '#platform/db/attach.ts'

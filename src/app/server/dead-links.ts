@@ -1,5 +1,5 @@
 import { landingStart } from '#app/site/landing/address.ts'
-import type { Content } from '#office/content/noun/frame.ts'
+import type { Content } from '#office/content/model/frame.ts'
 import { readContent } from '#office/content/service.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import { notKept, type Topic } from '#platform/db/topics.ts'

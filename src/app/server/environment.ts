@@ -3,7 +3,7 @@ import { canReceive, sameMailAddress } from '#base/contract/forms/mail-address.t
 import { isTimeZone } from '#base/time-zone.ts'
 import { defaultHoldLimits, type HoldLimits } from '#orders/orders/hold-limits.ts'
 import { fewestConnections, usualConnections } from '#platform/db/connections.ts'
-import { senderOf } from '#platform/mail/letterhead/noun.ts'
+import { senderOf } from '#platform/mail/letterhead/model.ts'
 import { isAddressOrRange, isOrigin, namesSeveralHosts } from './addresses.ts'
 
 const portWords = 'a port number, at most 65535'

@@ -3,13 +3,13 @@ import type { DeliverySettings } from '#base/contract/forms/deliveries.ts'
 import type { ReturnSettings } from '#base/contract/forms/returns.ts'
 import type { TaxSettings } from '#base/contract/forms/taxes.ts'
 import { fromWire, times } from '#base/money.ts'
-import type { Product } from '#catalog/products/noun.ts'
-import { returnTerms } from '#orders/returns/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
+import { returnTerms } from '#orders/returns/model.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { readSetting } from '#platform/settings/service.ts'
-import { deliveries, offeredMethods } from '#pricing/deliveries/noun.ts'
-import { seller } from '#pricing/seller/noun.ts'
-import { taxes } from '#pricing/taxes/noun.ts'
+import { deliveries, offeredMethods } from '#pricing/deliveries/model.ts'
+import { seller } from '#pricing/seller/model.ts'
+import { taxes } from '#pricing/taxes/model.ts'
 
 /** What the owner says of selling; undefined for what was never said. */
 export interface SellingTerms {

@@ -4,7 +4,7 @@ import type { Opening } from '#office/opening/known.ts'
 import type { ShopTerms } from '#office/shop/known.ts'
 import type { Depends } from '#platform/db/topics.ts'
 import { readSetting } from '#platform/settings/service.ts'
-import { linesOf, seller } from '#pricing/seller/noun.ts'
+import { linesOf, seller } from '#pricing/seller/model.ts'
 
 type Parts = Pick<CountingShop, 'pool'> & { readonly terms: ShopTerms; readonly opening: Opening }
 

@@ -1,7 +1,7 @@
 import type { FixedPage } from '#base/contract/forms/pages.ts'
 import type { SellerSettings } from '#base/contract/forms/seller.ts'
-import type { OwnerDetail } from '#office/content/noun/details.ts'
-import { linesOf } from '#pricing/seller/noun.ts'
+import type { OwnerDetail } from '#office/content/model/details.ts'
+import { linesOf } from '#pricing/seller/model.ts'
 
 /** What the owner has said of the shop elsewhere and the page of contact or the imprint shows, without what is empty. */
 export function ownerDetails(name: FixedPage, seller: SellerSettings, hours: string): OwnerDetail[] {

@@ -8,7 +8,7 @@ import { type CountingShop, findAndCount } from '#finding/find/service/find-and-
 import type { FindShop } from '#finding/find/service/shop.ts'
 import { productOfShown } from '#finding/find/service/shown.ts'
 import { commonVerdicts, vehicleToAsk } from '#finding/fitment/service/common-verdicts.ts'
-import { engineText, partsOfId } from '#finding/vehicles/noun.ts'
+import { engineText, partsOfId } from '#finding/vehicles/model.ts'
 import { saidByVin } from '#finding/vehicles/said-by-vin.ts'
 import { readVin, vehicleOf } from '#finding/vehicles/service.ts'
 import { findSeries } from '#finding/vehicles/store.ts'

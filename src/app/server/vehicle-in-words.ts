@@ -6,7 +6,7 @@ import { vehiclePageWords as page } from '#base/contract/messages/vehicle-pages.
 import { type ReadVehicle, vehicleIdsOf } from '#finding/find/reading/read-vehicle.ts'
 import { understand } from '#finding/find/reading/understand.ts'
 import type { FindShop } from '#finding/find/service/shop.ts'
-import { partsOfId, type Vehicle } from '#finding/vehicles/noun.ts'
+import { partsOfId, type Vehicle } from '#finding/vehicles/model.ts'
 import { namedByVin, saidByVin } from '#finding/vehicles/said-by-vin.ts'
 import { readVin, vehicleOf } from '#finding/vehicles/service.ts'
 import { vinIn } from '#finding/vehicles/vin-in-text.ts'

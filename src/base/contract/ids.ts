@@ -7,6 +7,6 @@ export function idFromWire<Wire extends { _id: string }>({ _id, ...rest }: Wire)
 }
 
 /** The inverse: `id` becomes `_id`. */
-export function idOnWire<Noun extends { id: string }>({ id, ...rest }: Noun) {
+export function idOnWire<Model extends { id: string }>({ id, ...rest }: Model) {
   return { _id: id, ...rest }
 }

@@ -1,4 +1,4 @@
-import type { Block, Column, TotalRow } from './noun.ts'
+import type { Block, Column, TotalRow } from './model.ts'
 import { colors, drawPicture, heightOf, makeRoom, type Pen, rule, sizes, tagged, write } from './pen.ts'
 import { writeTable } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { FontName, Fonts } from './fonts.ts'
 import { isPrintable, printable } from './letters.ts'
-import type { PdfFile, Picture } from './noun.ts'
+import type { PdfFile, Picture } from './model.ts'
 import { type Line, linesOf } from './scripts/lines.ts'
 import type { HanStyle } from './scripts/packages.ts'
 import type { ScriptFonts } from './scripts/prepare.ts'

@@ -1,4 +1,4 @@
-import type { Cell, Table } from './noun.ts'
+import type { Cell, Table } from './model.ts'
 import {
   colors,
   decoration,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { writeBlock } from './blocks.ts'
 import { openFonts } from './fonts.ts'
-import type { Paper, PdfFile, Sheet } from './noun.ts'
+import type { Paper, PdfFile, Sheet } from './model.ts'
 import { colors, decoration, heightOf, margin, openDocument, type Pen, sizes, write } from './pen.ts'
 import { hanOf, prepareScripts } from './scripts/prepare.ts'
 

@@ -3,7 +3,7 @@ import { backInStockForm } from '#base/contract/forms/back-in-stock.ts'
 import { visibleIn } from '#base/contract/forms/typed-text.ts'
 import { screens } from '#base/contract/screens.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { Answer } from './noun.ts'
+import type { Answer } from './model.ts'
 import { type AskingShop, ask } from './service/ask.ts'
 import { waitFromWire } from './wire.ts'
 

@@ -3,7 +3,7 @@ import { removeExpired } from '#platform/db/expired.ts'
 import { anyText, fromNow, now } from '#platform/db/functions.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { confirmSeconds, endSeconds, waitSeconds } from './noun.ts'
+import { confirmSeconds, endSeconds, waitSeconds } from './model.ts'
 
 interface NewAsk {
   readonly id: string

@@ -6,7 +6,7 @@ import { readStored } from '#base/stored.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { BulkChange, BulkEdit, BulkRow, BulkState, Counts, Outcome } from './noun.ts'
+import type { BulkChange, BulkEdit, BulkRow, BulkState, Counts, Outcome } from './model.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
 const atOnce = 1000

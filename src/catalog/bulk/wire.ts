@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromWire, idOnWire } from '#base/contract/ids.ts'
-import type { BulkEdit, BulkRow, Counts } from './noun.ts'
+import type { BulkEdit, BulkRow, Counts } from './model.ts'
 
 type WireEdit = AnswerOf<'bulkEdit'>
 type WireRow = AnswerOf<'bulkEditRows'>['rows'][number]

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type FoundNumber, type NumberMatch, numberKinds } from './noun.ts'
+import { type FoundNumber, type NumberMatch, numberKinds } from './model.ts'
 import { findReplacements, type Replacement } from './store/chains.ts'
 import type { NumberRow } from './store/find.ts'
 

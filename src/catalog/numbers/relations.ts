@@ -15,7 +15,7 @@ import {
   numberNorm,
   type OwnRelations,
   type RelatedRow,
-} from './noun.ts'
+} from './model.ts'
 import { selectReplacements } from './store/chains.ts'
 import { listRelated } from './store/related.ts'
 import {

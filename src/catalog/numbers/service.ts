@@ -7,7 +7,7 @@ import { lockProduct } from '#catalog/products/store/write.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 import { isGtin } from './barcode.ts'
-import { mostSigns, numberNorm, type PrintedNumber } from './noun.ts'
+import { mostSigns, numberNorm, type PrintedNumber } from './model.ts'
 import * as store from './store/numbers.ts'
 
 /** The numbers of a product by kind, its part number first; at most 500. @throws Refusal `missing`. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.ts'
-import { numberNorm, type PrintedNumber, type SharedNumber } from './noun.ts'
+import { numberNorm, type PrintedNumber, type SharedNumber } from './model.ts'
 import { faultOf } from './service.ts'
 import { listSharing } from './store/sharing.ts'
 

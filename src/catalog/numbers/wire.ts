@@ -1,7 +1,14 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromWire } from '#base/contract/ids.ts'
 import { fromMinor, toWire } from '#base/money.ts'
-import type { NamedProduct, OwnRelations, PrintedNumber, RelatedRow, Relation, SharedNumber } from './noun.ts'
+import type {
+  NamedProduct,
+  OwnRelations,
+  PrintedNumber,
+  RelatedRow,
+  Relation,
+  SharedNumber,
+} from './model.ts'
 
 /** The numbers of a product as the contract spells them. */
 export function numbersOnWire(numbers: readonly PrintedNumber[]): AnswerOf<'productNumbers'> {

@@ -3,7 +3,7 @@ import { idFromWire, idOnWire } from '#base/contract/ids.ts'
 import type { Product as WireProduct, StaffProduct as WireStaffProduct } from '#base/contract/product.ts'
 import type { Category as WireCategory } from '#base/contract/shapes.ts'
 import { readMoney, toWire } from '#base/money.ts'
-import type { Category, Product, StaffProduct } from './noun.ts'
+import type { Category, Product, StaffProduct } from './model.ts'
 
 /** A product as the contract spells it (spec §3). */
 export function productOnWire(product: Product): WireProduct {

@@ -4,8 +4,8 @@ import { callUrl } from '#base/contract/url.ts'
 import { keyOf } from '#platform/http/keys.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting } from '#platform/settings/service.ts'
+import { reviewTerms } from './model.ts'
 import { answer, listForStaff, listOwn, moderate } from './moderate.ts'
-import { reviewTerms } from './noun.ts'
 import { add, list, type ReviewShop } from './service.ts'
 import {
   deskReviewOnWire,

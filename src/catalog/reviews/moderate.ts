@@ -6,7 +6,7 @@ import { changeRating } from '#catalog/products/store/write.ts'
 import { type Admin, recordAll, recordByAdmin } from '#platform/audit/log.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { reviewTopics, type Topic } from '#platform/db/topics.ts'
-import { type DeskReview, deskReviewOf, type Moderation } from './noun.ts'
+import { type DeskReview, deskReviewOf, type Moderation } from './model.ts'
 import type { ReviewShop } from './service.ts'
 import { filters, listDesk, listOfAuthor, lockReviews, setAnswer, setState, sorts } from './store/desk.ts'
 

@@ -10,7 +10,7 @@ import { type CachedRead, type Depends, reviewTopics, type Topic } from '#platfo
 import { type Key, once } from '#platform/http/keys.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { refuseTooMany } from './limits.ts'
-import { maxPageSize, type Review, reviewOf, reviewTerms } from './noun.ts'
+import { maxPageSize, type Review, reviewOf, reviewTerms } from './model.ts'
 import { hasBought, insertReview, listNewest, listPage, type ReviewDocument } from './store/reviews.ts'
 
 export type ReviewShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AnswerOf, BodyOf, calls } from '#base/contract/calls.ts'
 import { idFromWire, idOnWire } from '#base/contract/ids.ts'
 import type { Review as WireReview } from '#base/contract/shapes.ts'
-import type { DeskReview, Moderation, Review } from './noun.ts'
+import type { DeskReview, Moderation, Review } from './model.ts'
 
 /** A review as the contract spells it (spec §3), without its email: its product's id is `toolsId`. */
 export function reviewOnWire(review: Review): WireReview {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StockReason } from '#base/contract/forms/stock.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { Pieces } from './noun.ts'
+import type { Pieces } from './model.ts'
 
 /*
  * Only this file and take.ts write `products.available` and `stock_ledger`: each change of the stock has an entry in

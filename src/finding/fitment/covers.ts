@@ -1,6 +1,6 @@
 import { seriesKeyOf } from '#finding/vehicles/families.ts'
-import { engineText, nameKey } from '#finding/vehicles/noun.ts'
-import type { EngineRange, Fitment, FitVehicle } from './noun.ts'
+import { engineText, nameKey } from '#finding/vehicles/model.ts'
+import type { EngineRange, Fitment, FitVehicle } from './model.ts'
 
 /** Whether a fitment covers a vehicle: `engine` if it does provided that the engine, of which too little is known, is the right one. */
 export type Coverage = 'yes' | 'no' | 'engine'

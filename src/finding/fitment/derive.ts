@@ -1,7 +1,7 @@
 import { isSeriesKey, seriesKeyOf } from '#finding/vehicles/families.ts'
-import { nameKey, type Series, vehicleId } from '#finding/vehicles/noun.ts'
+import { nameKey, type Series, vehicleId } from '#finding/vehicles/model.ts'
 import { fit } from './fit.ts'
-import type { Fitment } from './noun.ts'
+import type { Fitment } from './model.ts'
 
 /** The vehicles that a product covers, ascending by id, with a condition for each. */
 export interface CoveredVehicles {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { engineQuestionOf, fit as verdictFor } from './fit.ts'
-import type { Answers, Fitment, FitVehicle, ProductFit, Qualifier } from './noun.ts'
+import type { Answers, Fitment, FitVehicle, ProductFit, Qualifier } from './model.ts'
 
 const anywhere = { axle: null, side: null, height: null, depth: null } as const
 const anyEngine = { litres: null, cylinders: null, words: '' }

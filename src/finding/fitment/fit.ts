@@ -1,7 +1,7 @@
 import { fitQuestions } from '#base/contract/messages/fitment.ts'
-import { nameKey } from '#finding/vehicles/noun.ts'
+import { nameKey } from '#finding/vehicles/model.ts'
 import { coverageOf, engineRangeText } from './covers.ts'
-import type { Answers, Fitment, FitVehicle, FitVerdict, ProductFit, Qualifier, Question } from './noun.ts'
+import type { Answers, Fitment, FitVehicle, FitVerdict, ProductFit, Qualifier, Question } from './model.ts'
 
 /**
  * Whether a product fits a vehicle, by what is known of the vehicle: the one rule for lists, pages, carts and orders. It never

@@ -1,6 +1,6 @@
-import { nameKey, partsOfId, type Series } from '#finding/vehicles/noun.ts'
+import { nameKey, partsOfId, type Series } from '#finding/vehicles/model.ts'
 import type { CoveredVehicles } from './derive.ts'
-import type { FittedMake, FittedModel, YearRange } from './noun.ts'
+import type { FittedMake, FittedModel, YearRange } from './model.ts'
 
 /** The names of a model and its make, as they are compared. */
 export interface ModelKeys {

@@ -2,10 +2,10 @@ import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
 import { Refusal } from '#base/refusal.ts'
 import { makeKeyOf } from '#finding/vehicles/aliases.ts'
 import { isSeriesKey, seriesKeyOf, seriesName } from '#finding/vehicles/families.ts'
-import { nameKey } from '#finding/vehicles/noun.ts'
+import { nameKey } from '#finding/vehicles/model.ts'
 import { type TypedGeneration, typedGeneration, withoutMake } from '#finding/vehicles/typed-model.ts'
 import type { SeriesByMake } from './derive.ts'
-import type { FitmentFields, MeantModel, NewFitment } from './noun.ts'
+import type { FitmentFields, MeantModel, NewFitment } from './model.ts'
 
 /** The keys of the makes that fitments name, each once. */
 export function makeKeysOf(fitments: readonly FitmentFields[]): string[] {

@@ -1,6 +1,6 @@
 import { fitmentWords as words } from '#base/contract/messages/fitment-words.ts'
 import { engineRangeText } from './covers.ts'
-import type { FitmentFields, Qualifier } from './noun.ts'
+import type { FitmentFields, Qualifier } from './model.ts'
 
 /** A fitment on one line: `Volkswagen Golf 1997–2003, 1.6–2 L, front; brake-disc: 280 mm`. */
 export function fitmentText({

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#base/contract/calls.ts'
 import type { Cart as WireCart } from '#base/contract/cart.ts'
 import { positionsText } from '#base/contract/messages/verdicts.ts'
 import type { Order as WireOrder } from '#base/contract/shapes.ts'
-import type { Vehicle } from '#finding/vehicles/noun.ts'
+import type { Vehicle } from '#finding/vehicles/model.ts'
 import { vehicleOnWire } from '#finding/vehicles/wire.ts'
 import type {
   Fitment,
@@ -15,7 +15,7 @@ import type {
   ProductFit,
   Question,
   QuestionInUse,
-} from './noun.ts'
+} from './model.ts'
 
 type WireSnapshot = NonNullable<WireOrder['lines'][number]['fit']>
 type WireVerdicts = AnswerOf<'fitVerdicts'>

@@ -3,9 +3,9 @@ import { pathTo } from '#catalog/products/known-tree.ts'
 import { categoryOfType } from '#finding/find/service/category-of-type.ts'
 import { countOfType } from '#finding/find/service/count-of-type.ts'
 import type { FindShop } from '#finding/find/service/shop.ts'
-import { type AskedPair, mostKept } from '#finding/unmet/noun.ts'
+import { type AskedPair, mostKept } from '#finding/unmet/model.ts'
 import { keptByEdition } from './kept-by-edition.ts'
-import { mostVehicles } from './noun.ts'
+import { mostVehicles } from './model.ts'
 
 /**
  * What the tables of gaps ask the finder. Its answers are kept while it is the same, so that a page that is read again, or the file

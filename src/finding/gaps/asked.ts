@@ -4,10 +4,10 @@ import type { Listing } from '#base/contract/shapes.ts'
 import { Refusal } from '#base/refusal.ts'
 import { readTable } from '#base/table-query.ts'
 import type { Finder } from '#finding/find/service/finder.ts'
-import type { AskedPair } from '#finding/unmet/noun.ts'
+import type { AskedPair } from '#finding/unmet/model.ts'
 import { countPairs, listMostAsked, listPairs, type PairSort, pairSorts } from '#finding/unmet/store.ts'
 import type { GapShop } from './answers.ts'
-import { type AskedGap, type Fillable, mostFiltered } from './noun.ts'
+import { type AskedGap, type Fillable, mostFiltered } from './model.ts'
 
 /** By what a search finds now. */
 const filters = { none: true, some: true } as const

@@ -3,7 +3,7 @@ import type { Listing } from '#base/contract/shapes.ts'
 import { readTable } from '#base/table-query.ts'
 import { pathsOf } from '#catalog/products/tree.ts'
 import type { GapShop } from './answers.ts'
-import { type Fillable, mostVehicles, type VehicleGap } from './noun.ts'
+import { type Fillable, mostVehicles, type VehicleGap } from './model.ts'
 import { type WantedVehicle, wantedVehicles } from './wanted.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { listMostSaved } from '#finding/garage/store.ts'
 import { listAskedVehicles } from '#finding/unmet/store.ts'
-import { partsOfId, type Series, vehicleId } from '#finding/vehicles/noun.ts'
+import { partsOfId, type Series, vehicleId } from '#finding/vehicles/model.ts'
 import { listAllSeries } from '#finding/vehicles/store.ts'
 import type { Db } from '#platform/db/open.ts'
 

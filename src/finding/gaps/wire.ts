@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
-import type { AskedGap, Fillable, VehicleGap } from './noun.ts'
+import type { AskedGap, Fillable, VehicleGap } from './model.ts'
 
 type AskedRow = AnswerOf<'askedGaps'>['rows'][number]
 type VehicleRow = AnswerOf<'vehicleGaps'>['rows'][number]

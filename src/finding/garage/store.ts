@@ -1,7 +1,7 @@
 import { rowCount } from '#platform/db/count.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { mostVehicles, type Said } from './noun.ts'
+import { mostVehicles, type Said } from './model.ts'
 
 /** A vehicle by its id, with what is said of it. */
 export interface SavedRow extends Said {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AnswerOf, calls } from '#base/contract/calls.ts'
 import { vehicleOnWire } from '#finding/vehicles/wire.ts'
-import type { SavedVehicle } from './noun.ts'
+import type { SavedVehicle } from './model.ts'
 
 type OnWire = AnswerOf<'listGarage'>['rows'][number]
 

@@ -1,10 +1,10 @@
-import { partsOfId } from '#finding/vehicles/noun.ts'
+import { partsOfId } from '#finding/vehicles/model.ts'
 import { listSeriesByIds } from '#finding/vehicles/store.ts'
 import type { Db } from '#platform/db/open.ts'
 import { regularly } from '#platform/db/regularly.ts'
 import { isTemporaryFailure } from '#platform/db/temporary-failure.ts'
 import { entryOf } from './entry.ts'
-import type { AskedVehicle, UnmetRow, UnmetSearch } from './noun.ts'
+import type { AskedVehicle, UnmetRow, UnmetSearch } from './model.ts'
 import { addSearches, trimSearches } from './store.ts'
 
 export interface UnmetShop {

@@ -3,7 +3,7 @@ import { removeExpired } from '#platform/db/expired.ts'
 import type { Db } from '#platform/db/open.ts'
 import { serveUnmet } from './calls.ts'
 import type { UnmetCounter } from './count.ts'
-import { keptDays } from './noun.ts'
+import { keptDays } from './model.ts'
 
 /** What searches that found nothing add to the shop. */
 export const unmet = {

@@ -1,4 +1,4 @@
-import type { UnmetSearch } from './noun.ts'
+import type { UnmetSearch } from './model.ts'
 
 /** What is kept of a search. */
 export interface Entry {

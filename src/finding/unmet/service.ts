@@ -2,7 +2,7 @@ import type { TableQuery } from '#base/contract/calls.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { readTable } from '#base/table-query.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { UnmetRow } from './noun.ts'
+import type { UnmetRow } from './model.ts'
 import { countSearches, listSearches, sorts } from './store.ts'
 
 const filters = { gaps: true, not_understood: true } as const

@@ -3,7 +3,7 @@ import { countOf, rowCount } from '#platform/db/count.ts'
 import { sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { containing } from '#platform/db/search.ts'
-import { type AskedPair, mostKept, type UnmetRow } from './noun.ts'
+import { type AskedPair, mostKept, type UnmetRow } from './model.ts'
 
 /** Counts searches that are known, and adds the others. */
 export async function addSearches(tx: Tx, searches: readonly UnmetRow[]): Promise<void> {

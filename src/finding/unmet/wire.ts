@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
-import type { UnmetRow } from './noun.ts'
+import type { UnmetRow } from './model.ts'
 
 type WireRow = AnswerOf<'unmetSearches'>['rows'][number]
 

@@ -1,4 +1,4 @@
-import { nameKey } from './noun.ts'
+import { nameKey } from './model.ts'
 
 /** How people call makes, as keys (`nameKey`), with the key of the make. */
 const makes = new Map(

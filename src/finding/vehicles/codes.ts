@@ -1,5 +1,5 @@
 import type { SoldYears } from './generations.ts'
-import { nameKey } from './noun.ts'
+import { nameKey } from './model.ts'
 
 /*
  * The names that makers themselves give to the generations of a model, with the model years in which it was sold in the United States, as the

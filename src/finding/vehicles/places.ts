@@ -1,6 +1,6 @@
 import type { CachedRead } from '#platform/db/topics.ts'
 import { makeKeyOf } from './aliases.ts'
-import { type NamedPlace, nameKey, nameSlug, type Series, vehicleId } from './noun.ts'
+import { type NamedPlace, nameKey, nameSlug, type Series, vehicleId } from './model.ts'
 import { listSeriesOfMakes } from './store.ts'
 
 /** A make, model and year as an address has them, in any writing. */

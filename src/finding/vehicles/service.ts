@@ -11,7 +11,7 @@ import {
   type ReadVin,
   type Vehicle,
   vehicleId,
-} from './noun.ts'
+} from './model.ts'
 import {
   type Chosen,
   type FoundSeries,

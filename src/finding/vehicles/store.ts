@@ -15,8 +15,8 @@ import { prepareAs } from '#platform/db/naming.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { preparedOf } from '#platform/db/prepared.ts'
 import type { DB } from '#platform/db/tables.ts'
-import { lastShippedId, type MakeCount } from './file/noun.ts'
-import { type Engine, nameKey, type Series } from './noun.ts'
+import { lastShippedId, type MakeCount } from './file/model.ts'
+import { type Engine, nameKey, type Series } from './model.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement: a row has nine. */
 const rowsAtOnce = 5000

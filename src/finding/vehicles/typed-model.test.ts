@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seriesKeyOf } from './families.ts'
-import { nameKey } from './noun.ts'
+import { nameKey } from './model.ts'
 import { typedGeneration, withoutMake } from './typed-model.ts'
 
 const said = (makeKey: string, typed: string) => {

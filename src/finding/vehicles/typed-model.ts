@@ -2,7 +2,7 @@ import { makeKeyOf } from './aliases.ts'
 import { platformOf } from './codes.ts'
 import { seriesKeyOf, seriesName } from './families.ts'
 import { generationIn, generationOf, type SoldYears } from './generations.ts'
-import { nameKey } from './noun.ts'
+import { nameKey } from './model.ts'
 
 /** A generation that somebody wrote as a model: `Golf IV`, `Golf Mk4`, `E46`, `325i E46`. */
 export interface TypedGeneration {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
-import type { NextChoice, ReadVin, Vehicle } from './noun.ts'
+import type { NextChoice, ReadVin, Vehicle } from './model.ts'
 import { faultText } from './vin-text.ts'
 
 /** A vehicle as the contract spells it. */

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { pictureName } from './noun.ts'
+import { pictureName } from './model.ts'
 
 /** The names of the uploaded pictures in a folder, sorted; none where there is no folder, as before the first upload. */
 export async function pictureFiles(folder: string): Promise<string[]> {

@@ -11,7 +11,7 @@ import {
   type Manifest,
   manifest,
   manifestName,
-} from './noun.ts'
+} from './model.ts'
 import { type Entry, readTar } from './tar.ts'
 
 /** The contents of a backup whose checksums were all verified. */

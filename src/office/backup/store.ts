@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { queueSchema, shopObjects } from '#platform/db/record.ts'
 import { rowsOf } from '#platform/db/rows.ts'
-import { fullName, type Sequence, sequence, type Table, table } from './noun.ts'
+import { fullName, type Sequence, sequence, type Table, table } from './model.ts'
 
 const foundTable = table.extend({ id: z.string(), refers: z.array(z.string()) })
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry, type TarPackController } from 'modern-tar'
-import { DamagedBackup } from './noun.ts'
+import { DamagedBackup } from './model.ts'
 
 /** A file in a tar. */
 export interface Entry {

@@ -20,7 +20,7 @@ import {
   type Manifest,
   manifestName,
   type Table,
-} from './noun.ts'
+} from './model.ts'
 import { pictureFiles } from './picture-files.ts'
 import { copySettings, copyTarget, shopSequences, shopTables } from './store.ts'
 import { type Entry, writeTar } from './tar.ts'
@@ -74,7 +74,7 @@ export async function backup(
   }
 }
 
-/** The files of the tar, in the order described in src/office/backup/noun.ts. */
+/** The files of the tar, in the order described in src/office/backup/model.ts. */
 async function* contents(
   client: pg.Client,
   shop: ShopData,

@@ -6,8 +6,8 @@ import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
 import { changePages } from './change-pages.ts'
 import { renderMarkdown } from './markdown.ts'
-import { unchangedFigures } from './noun/drafts.ts'
-import { home, pages } from './noun/settings.ts'
+import { unchangedFigures } from './model/drafts.ts'
+import { home, pages } from './model/settings.ts'
 
 export interface ContentShop extends SettingsShop {
   readonly opening: { readonly mode: 'demo' | 'live' }

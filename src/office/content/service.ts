@@ -2,8 +2,8 @@ import { type FixedPage, fixedPages } from '#base/contract/forms/pages.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { renderMarkdown } from './markdown.ts'
-import { type Content, pageAt, type ShownBlogs, type ShownPage } from './noun/frame.ts'
-import { home, pages } from './noun/settings.ts'
+import { type Content, pageAt, type ShownBlogs, type ShownPage } from './model/frame.ts'
+import { home, pages } from './model/settings.ts'
 
 /** The home page and the other pages, as their owner has saved them. */
 export async function readContent({ pool, depends }: CachedRead<'pool'>): Promise<Content> {

@@ -3,7 +3,7 @@ import { idFromWire, idOnWire } from '#base/contract/ids.ts'
 import { fromWire, toWire } from '#base/money.ts'
 import { savedAddressFromWire, savedAddressOnWire } from '#people/addresses/wire.ts'
 import { userFromWire, userOnWire } from '#people/users/wire.ts'
-import type { AccountFacts, Customer, Totals } from './noun.ts'
+import type { AccountFacts, Customer, Totals } from './model.ts'
 
 type WireCustomer = AnswerOf<'oneCustomer'>
 

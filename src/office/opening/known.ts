@@ -1,9 +1,9 @@
 import type { OpeningSettings } from '#base/contract/forms/opening.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
-import type { Setting } from '#platform/settings/noun.ts'
+import type { Setting } from '#platform/settings/model.ts'
 import { readSetting } from '#platform/settings/service.ts'
-import { type OpeningState, openingSetting } from './noun.ts'
+import { type OpeningState, openingSetting } from './model.ts'
 
 /** What this process knows of whether the shop is open. */
 export interface Opening {

@@ -10,7 +10,7 @@ import { identitySamples } from '#people/identity/letter-samples.ts'
 import { staffSamples } from '#people/staff/letter-samples.ts'
 import { mailSamples } from '#platform/mail/letter-samples.ts'
 import type { Sample } from '#platform/mail/letters/sample.ts'
-import type { LetterKind } from '#platform/mail/noun.ts'
+import type { LetterKind } from '#platform/mail/model.ts'
 
 /** What samples of letters are made from. */
 export interface About extends AboutOrder {

@@ -13,7 +13,7 @@ import type {
   ReceiptLine,
   Supplier,
   WrongLine,
-} from './noun.ts'
+} from './model.ts'
 
 type WireReceipt = AnswerOf<'listReceipts'>['rows'][number]
 type WireMargin = AnswerOf<'orderCosts'>['total']

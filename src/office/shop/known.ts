@@ -5,12 +5,12 @@ import { logoFileOf } from '#catalog/products/picture/logo.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
-import type { Setting } from '#platform/settings/noun.ts'
+import type { Setting } from '#platform/settings/model.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { accentStyles } from '#web/accent.ts'
 import { initialIcon } from '#web/initial.ts'
 import { knowLogoFiles, type LogoFiles } from '#web/logo-files.ts'
-import { type Start, shopSetting, tradeSetting } from './noun.ts'
+import { type Start, shopSetting, tradeSetting } from './model.ts'
 
 /** What this process knows of the owner's settings of the shop and of its trade. */
 export interface ShopTerms {

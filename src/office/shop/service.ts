@@ -10,9 +10,9 @@ import { refundRules } from '#orders/payments/refund-rules.ts'
 import { hasRefundLimits } from '#people/staff/store.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import { isLockTimeout } from '#platform/db/lock-timeout.ts'
-import type { Setting, Versioned } from '#platform/settings/noun.ts'
+import type { Setting, Versioned } from '#platform/settings/model.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
-import { deliveries } from '#pricing/deliveries/noun.ts'
+import { deliveries } from '#pricing/deliveries/model.ts'
 import { hasPromotions } from '#pricing/promotions/store.ts'
 
 /**

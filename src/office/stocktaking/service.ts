@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refusals } from '#base/contract/messages.ts'
 import { conflictAt, existing } from '#base/refusal.ts'
 import { findByNumber } from '#catalog/numbers/find.ts'
-import { maxStock, type Product } from '#catalog/products/noun.ts'
+import { maxStock, type Product } from '#catalog/products/model.ts'
 import { lockManyGoods } from '#catalog/products/service/many.ts'
 import { byId, table } from '#catalog/products/service/read.ts'
 import { countLedger, listLedger } from '#catalog/stock/ledger.ts'
@@ -12,7 +12,7 @@ import type { Changes } from '#platform/db/changes.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { notKept, stockTopics } from '#platform/db/topics.ts'
 import { type Key, once } from '#platform/http/keys.ts'
-import { differenceOf, type StockBooking } from './noun.ts'
+import { differenceOf, type StockBooking } from './model.ts'
 
 export type StocktakingShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
 

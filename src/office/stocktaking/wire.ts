@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromWire, idOnWire } from '#base/contract/ids.ts'
-import type { Product } from '#catalog/products/noun.ts'
-import type { Counted } from './noun.ts'
+import type { Product } from '#catalog/products/model.ts'
+import type { Counted } from './model.ts'
 
 type WireProduct = AnswerOf<'stockProducts'>['rows'][number]
 

@@ -1,9 +1,9 @@
 import { fromMinor, type Money, sum } from '#base/money.ts'
 import { deliveryDates } from '#pricing/calculation/delivery-dates.ts'
 import { calculateTotals, type Totals } from '#pricing/calculation/totals.ts'
-import type { CartDelivery, PricedCart } from '#pricing/carts/noun.ts'
+import type { CartDelivery, PricedCart } from '#pricing/carts/model.ts'
 import type { ToPrice } from '#pricing/carts/terms.ts'
-import { deliveryCountries, offeredMethods } from '#pricing/deliveries/noun.ts'
+import { deliveryCountries, offeredMethods } from '#pricing/deliveries/model.ts'
 import { type Destinationless, type Route, readTerms, type Terms, type TermsShop } from './terms.ts'
 
 /** What pricing a cart needs from the shop. */

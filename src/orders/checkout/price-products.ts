@@ -1,8 +1,8 @@
 import type { Place } from '#base/countries/place.ts'
 import { keepSetting, statesOf } from '#platform/settings/kept.ts'
 import { destinationOf } from '#pricing/calculation/zones.ts'
-import type { CartDelivery, CartRow, PricedCart } from '#pricing/carts/noun.ts'
-import { seller } from '#pricing/seller/noun.ts'
+import type { CartDelivery, CartRow, PricedCart } from '#pricing/carts/model.ts'
+import { seller } from '#pricing/seller/model.ts'
 import { type PricingShop, priceWith } from './price-cart.ts'
 import { readTerms } from './terms.ts'
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { AnswerOf, BodyOf, calls } from '#base/contract/calls.ts'
-import type { Answers } from '#finding/fitment/noun.ts'
+import type { Answers } from '#finding/fitment/model.ts'
 import { vehicleFromWire, vehicleOnWire } from '#finding/vehicles/wire.ts'
-import { orderNumber } from '#orders/orders/noun.ts'
-import type { ChosenFor } from '#pricing/carts/noun.ts'
+import { orderNumber } from '#orders/orders/model.ts'
+import type { ChosenFor } from '#pricing/carts/model.ts'
 import { answersText, cartOnWire } from '#pricing/carts/wire.ts'
-import type { CheckedOut, CheckoutRequest, LinkedOrder, OrderLink, QuotedOrder, WantedLine } from './noun.ts'
+import type { CheckedOut, CheckoutRequest, LinkedOrder, OrderLink, QuotedOrder, WantedLine } from './model.ts'
 
 /** The request in the body of a call. */
 export function requestFromWire({

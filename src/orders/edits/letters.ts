@@ -9,7 +9,7 @@ import {
   words,
 } from '#orders/orders/letters/blocks.ts'
 import type { AboutOrder } from '#orders/orders/letters/framed.ts'
-import { orderNumber } from '#orders/orders/noun.ts'
+import { orderNumber } from '#orders/orders/model.ts'
 import { type Letter, letter } from '#platform/mail/letters/letter.ts'
 
 interface Edited extends AboutOrder {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromWire, idOnWire } from '#base/contract/ids.ts'
 import { fromMinor, fromWire, toWire } from '#base/money.ts'
 import { previewFromWire, previewOnWire } from '#orders/payments/wire.ts'
-import type { AskedDifference, Difference } from './noun.ts'
+import type { AskedDifference, Difference } from './model.ts'
 
 type WirePreview = AnswerOf<'previewEdit'>
 type WireDifference = AnswerOf<'orderDifferences'>['differences'][number]

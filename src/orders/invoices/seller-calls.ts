@@ -5,7 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
-import { seller } from '#pricing/seller/noun.ts'
+import { seller } from '#pricing/seller/model.ts'
 import { isPrefixOfOther } from './store/read.ts'
 
 /** The calls about the settings of the seller. They are here because only invoices know which prefixes are free. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
 import { fromMinor, toWire } from '#base/money.ts'
-import { orderNumber } from '#orders/orders/noun.ts'
-import type { IssuedRow, ListedRow } from './noun.ts'
+import { orderNumber } from '#orders/orders/model.ts'
+import type { IssuedRow, ListedRow } from './model.ts'
 
 /** An invoice or credit note in a list. */
 export type IssuedLine = AnswerOf<'orderInvoices'>[number]

@@ -1,7 +1,7 @@
 import { auditThings as things, auditSentences as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { type Entries, says, textIn } from '#platform/audit/entries.ts'
-import { orderNumber } from './noun.ts'
+import { orderNumber } from './model.ts'
 import { findNumbered } from './store/table.ts'
 
 /** How the entries about orders in the audit log read. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashOf } from '#base/secret.ts'
 import { makeOrderKeys } from './key.ts'
-import { keyLink } from './noun.ts'
+import { keyLink } from './model.ts'
 
 const keys = makeOrderKeys('the secret of a shop')
 

@@ -1,5 +1,5 @@
 import type { Money } from '#base/money.ts'
-import type { FitSnapshot } from '#finding/fitment/noun.ts'
+import type { FitSnapshot } from '#finding/fitment/model.ts'
 import type { OrderLine } from './row.ts'
 
 /** One line of an `Order`; `price` is the unit price. */

@@ -2,7 +2,7 @@ import type { Address } from '#base/contract/forms/address.ts'
 import type { Order as WireOrder } from '#base/contract/shapes.ts'
 import type { Place } from '#base/countries/place.ts'
 import { fromMinor, type Money } from '#base/money.ts'
-import type { FitSnapshot } from '#finding/fitment/noun.ts'
+import type { FitSnapshot } from '#finding/fitment/model.ts'
 
 type WireReturn = WireOrder['returns'][number]
 export type Payment = WireOrder['payment']

@@ -6,7 +6,7 @@ import type { Place } from '#base/countries/place.ts'
 import { fromWire, type Money, toMinor, toWire } from '#base/money.ts'
 import { snapshotFromWire, snapshotOnWire } from '#finding/fitment/wire.ts'
 import type { HistoryEvent } from './history-event.ts'
-import type { Order } from './noun.ts'
+import type { Order } from './model.ts'
 import type { Parcel } from './parcel.ts'
 import type { Return } from './return.ts'
 
@@ -149,11 +149,11 @@ function deliveryAmounts<From, To>(
   return { price: convert(price), discount: convert(discount), tax: convert(tax), total: convert(total) }
 }
 
-function productOnWire<Noun extends { productId: string; product: string }>({
+function productOnWire<Model extends { productId: string; product: string }>({
   productId,
   product,
   ...rest
-}: Noun) {
+}: Model) {
   return { toolsId: productId, tools: product, ...rest }
 }
 

@@ -1,7 +1,7 @@
 import { auditThings as things, auditSentences as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatMoney } from '#base/money.ts'
-import { orderNumber } from '#orders/orders/noun.ts'
+import { orderNumber } from '#orders/orders/model.ts'
 import { amountIn, type Entries, textIn } from '#platform/audit/entries.ts'
 
 /** How the entries of payments in the audit log read. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { handledEvents } from './noun.ts'
+import { handledEvents } from './model.ts'
 import { type ProviderEvent, parseEvent } from './provider-event.ts'
 
 /**

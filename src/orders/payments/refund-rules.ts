@@ -1,7 +1,7 @@
 import { type RefundSettings, refundsForm } from '#base/contract/forms/refunds.ts'
 import { toWire } from '#base/money.ts'
 import { roughly } from '#base/rough-amount.ts'
-import type { Setting } from '#platform/settings/noun.ts'
+import type { Setting } from '#platform/settings/model.ts'
 
 /** The rules of refunds, which the owner decides. */
 export const refundRules: Setting<RefundSettings> = {

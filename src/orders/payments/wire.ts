@@ -4,7 +4,7 @@ import { idFromWire, idOnWire } from '#base/contract/ids.ts'
 import { refusals, rules } from '#base/contract/messages.ts'
 import { fromWire, type Money, subtract, sum, toWire } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { LoweredOffer, RefundLine } from '#orders/payments/noun.ts'
+import type { LoweredOffer, RefundLine } from '#orders/payments/model.ts'
 
 /** The body of `confirmPayment` in the contract's spelling (spec §7): `tools` is the order's id. */
 export function paidOnWire(paid: { orderId: string; transactionId: string }): BodyOf<'confirmPayment'> {

@@ -1,7 +1,7 @@
 import { sampleWords } from '#base/contract/messages/letter-words.ts'
 import type { AboutOrder } from '#orders/orders/letters/framed.ts'
 import { asFree, asPaid } from '#orders/orders/letters/sample-order.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import type { Return } from '#orders/orders/return.ts'
 import type { SamplesOf } from '#platform/mail/letters/sample.ts'
 import {

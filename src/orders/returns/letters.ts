@@ -4,10 +4,10 @@ import { returnReasonWords } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { orderButton, type Rows, words } from '#orders/orders/letters/blocks.ts'
 import type { AboutOrder } from '#orders/orders/letters/framed.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { type Return, settledOf } from '#orders/orders/return.ts'
 import { type Block, type Letter, letter } from '#platform/mail/letters/letter.ts'
-import type { Cause, LetterKind } from '#platform/mail/noun.ts'
+import type { Cause, LetterKind } from '#platform/mail/model.ts'
 
 /** No letter about a return has the words that the customer typed: a mailbox may be somebody else's. */
 export interface AboutReturn extends AboutOrder {

@@ -2,7 +2,7 @@ import { freeReturnWords } from '#base/contract/messages/return-words.ts'
 import { returnReasonWords, returnSlip as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { dateWriting } from '#base/date-writing.ts'
-import type { PdfFile, Picture } from '#base/pdf/noun.ts'
+import type { PdfFile, Picture } from '#base/pdf/model.ts'
 import type { Return } from '#orders/orders/return.ts'
 
 interface Slip {

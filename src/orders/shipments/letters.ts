@@ -11,10 +11,10 @@ import {
   words,
 } from '#orders/orders/letters/blocks.ts'
 import type { AboutOrder } from '#orders/orders/letters/framed.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import type { Parcel } from '#orders/orders/parcel.ts'
 import { type Block, type Letter, letter } from '#platform/mail/letters/letter.ts'
-import type { Cause } from '#platform/mail/noun.ts'
+import type { Cause } from '#platform/mail/model.ts'
 
 interface AboutParcel extends AboutOrder {
   readonly parcel: Parcel

@@ -3,7 +3,7 @@ import { refusals } from '#base/contract/messages.ts'
 import { newId } from '#base/id.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
-import { mostAddresses } from './noun.ts'
+import { mostAddresses } from './model.ts'
 import {
   deleteAddress,
   findSame,

@@ -3,7 +3,7 @@ import { readStored } from '#base/stored.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { mostAddresses, type SavedAddress } from './noun.ts'
+import { mostAddresses, type SavedAddress } from './model.ts'
 
 /** The addresses of a customer: the default first, then the newest first. */
 export async function listAddresses(db: Db, userId: string): Promise<SavedAddress[]> {

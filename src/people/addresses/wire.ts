@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
-import type { SavedAddress } from './noun.ts'
+import type { SavedAddress } from './model.ts'
 
 type OnWire = AnswerOf<'listAddresses'>['rows'][number]
 

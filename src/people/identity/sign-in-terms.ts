@@ -2,7 +2,7 @@ import { type SignInSettings, signInForm } from '#base/contract/forms/sign-in.ts
 import { googleOff, registrationClosed, signInWords as words } from '#base/contract/messages/sign-in-words.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
-import type { Setting } from '#platform/settings/noun.ts'
+import type { Setting } from '#platform/settings/model.ts'
 import { readSetting } from '#platform/settings/service.ts'
 
 /** How people log in and who may sign up; Google is on from the start where the shop has its keys. */

@@ -2,7 +2,7 @@ import { toMinor } from '#base/money.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { lowered } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { RoleFields } from './noun.ts'
+import type { RoleFields } from './model.ts'
 
 const most = 1000
 

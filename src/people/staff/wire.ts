@@ -2,7 +2,7 @@ import type { AnswerOf } from '#base/contract/calls.ts'
 import type { StaffRoleFields } from '#base/contract/forms/staff.ts'
 import { idFromWire, idOnWire } from '#base/contract/ids.ts'
 import { fromWire, toWire } from '#base/money.ts'
-import type { Invitation, RoleFields, StaffMember, StaffRole } from './noun.ts'
+import type { Invitation, RoleFields, StaffMember, StaffRole } from './model.ts'
 
 /** One of the staff as a call answers it, in the words of the screens. */
 export function memberFromWire(member: AnswerOf<'listStaff'>['rows'][number]) {

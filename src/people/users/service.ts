@@ -7,7 +7,7 @@ import { lockByEmail } from '#people/identity/people.ts'
 import { endSessionsOf } from '#people/identity/sessions.ts'
 import { type AuditEntry, record } from '#platform/audit/log.ts'
 import type { Db } from '#platform/db/open.ts'
-import { isBehindCounter, type ProfileEdit, type User, userOf } from './noun.ts'
+import { isBehindCounter, type ProfileEdit, type User, userOf } from './model.ts'
 import * as store from './store.ts'
 
 const pageLimit = 1000

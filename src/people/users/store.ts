@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/open.ts'
 import { containing } from '#platform/db/search.ts'
 import type { DB } from '#platform/db/tables.ts'
 import { hasUnseen, isUnreachable } from '#platform/db/to-mend.ts'
-import type { ProfileEdit, UserRow } from './noun.ts'
+import type { ProfileEdit, UserRow } from './model.ts'
 
 function users(db: Db) {
   return db

@@ -1,6 +1,6 @@
 import { idFromWire, idOnWire } from '#base/contract/ids.ts'
 import type { User as WireUser } from '#base/contract/shapes.ts'
-import type { User } from './noun.ts'
+import type { User } from './model.ts'
 
 /** A user as the contract spells it (spec §3). */
 export function userOnWire(user: User): WireUser {

@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { record } from '#platform/audit/log.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Bearer } from '#platform/http/policy.ts'
-import type { AlarmRow } from './noun.ts'
+import type { AlarmRow } from './model.ts'
 import { countOpen, exists, listOpen, resolve } from './store.ts'
 
 const maxShown = 100

@@ -1,7 +1,7 @@
 import { countOf } from '#platform/db/count.ts'
 import { now, position, replaced } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { AlarmRow } from './noun.ts'
+import type { AlarmRow } from './model.ts'
 
 /** Open alarms, newest first. */
 export async function listOpen(db: Db, limit: number): Promise<AlarmRow[]> {

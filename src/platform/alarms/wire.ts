@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromWire, idOnWire } from '#base/contract/ids.ts'
-import type { AlarmRow } from './noun.ts'
+import type { AlarmRow } from './model.ts'
 
 type WireAlarm = AnswerOf<'alarms'>['rows'][number]
 

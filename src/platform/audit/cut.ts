@@ -1,4 +1,4 @@
-import type { Change } from './noun.ts'
+import type { Change } from './model.ts'
 
 /** How much stands before and after what changed in a text that is cut. */
 const around = 100

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { cutToChange } from './cut.ts'
-import { type Differences, fieldName } from './noun.ts'
+import { type Differences, fieldName } from './model.ts'
 import { asText, isFields, labelOf } from './values.ts'
 
 /** The most parts that an entry shows. */

@@ -4,7 +4,7 @@ import type { AuditActions, AuditSubjects } from '#base/declared.ts'
 import { fromWire } from '#base/money.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { changedFields } from './differences.ts'
-import { fieldName } from './noun.ts'
+import { fieldName } from './model.ts'
 
 /*
  * How the entries of the audit log read. Each part of the shop declares the sentences of its verbs and the words and the address of

@@ -3,7 +3,7 @@ import { countOf } from '#platform/db/count.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import { containing } from '#platform/db/search.ts'
-import type { AuditRow, AuditSubject, Subject } from './noun.ts'
+import type { AuditRow, AuditSubject, Subject } from './model.ts'
 
 export type SortKey = 'at' | 'actor' | 'act'
 export interface AuditQuery {

@@ -1,7 +1,7 @@
 import { keysOf } from '#base/keys-of.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import type { EntryWords, Said } from './entries.ts'
-import type { AuditRow, Told } from './noun.ts'
+import type { AuditRow, Told } from './model.ts'
 
 /**
  * The function that tells entries in words, for these entries: the present names of their subjects are read at once. An entry with a

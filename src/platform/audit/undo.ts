@@ -6,7 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import type { Admin } from './log.ts'
-import { type AuditRow, fieldName } from './noun.ts'
+import { type AuditRow, fieldName } from './model.ts'
 
 /** Values by their fields, as an entry has them. */
 export type State = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { auditValues as words } from '#base/contract/messages/audit-sentences.ts'
-import { fieldName } from './noun.ts'
+import { fieldName } from './model.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

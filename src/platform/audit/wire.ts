@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromWire, idOnWire } from '#base/contract/ids.ts'
-import type { AuditRow, Differences, Told } from './noun.ts'
+import type { AuditRow, Differences, Told } from './model.ts'
 
 type WireEntry = AnswerOf<'adminAudit'>['rows'][number]
 

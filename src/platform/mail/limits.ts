@@ -1,6 +1,6 @@
 import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
 import { mails } from '#base/contract/messages.ts'
-import type { Cause, LetterKind, Recipient } from './noun.ts'
+import type { Cause, LetterKind, Recipient } from './model.ts'
 
 /** How many mails of one cause were sent to a mailbox. */
 export interface SentCounts {

@@ -1,7 +1,7 @@
 import { newId } from '#base/id.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { Letter } from './letters/letter.ts'
-import type { Mail } from './noun.ts'
+import type { Mail } from './model.ts'
 
 interface Addressed extends Letter {
   readonly to: string

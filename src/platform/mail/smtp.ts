@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import type { Letterhead } from './letterhead/noun.ts'
+import type { Letterhead } from './letterhead/model.ts'
 import { withFooter } from './letters/footer.ts'
-import type { Attachment, FindAttachments } from './noun.ts'
+import type { Attachment, FindAttachments } from './model.ts'
 import { type MailTransport, RecipientRefused } from './transport.ts'
 
 interface Options {

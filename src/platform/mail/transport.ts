@@ -1,5 +1,5 @@
-import type { Letterhead } from './letterhead/noun.ts'
-import type { FillIn, Mail } from './noun.ts'
+import type { Letterhead } from './letterhead/model.ts'
+import type { FillIn, Mail } from './model.ts'
 
 /** Sends mails. */
 export interface MailTransport {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromWire, idOnWire } from '#base/contract/ids.ts'
-import type { Attachment, Failure, Mail, MailRow } from './noun.ts'
+import type { Attachment, Failure, Mail, MailRow } from './model.ts'
 
 type WireLine = AnswerOf<'adminMails'>['rows'][number]
 

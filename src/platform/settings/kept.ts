@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Setting } from './noun.ts'
+import type { Setting } from './model.ts'
 import { readSetting } from './service.ts'
 import { findStates } from './store.ts'
 

@@ -4,7 +4,7 @@ import { readStored, withUnknownParts } from '#base/stored.ts'
 import { type Admin, record } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Db, DbAndPool } from '#platform/db/open.ts'
-import type { Setting, Versioned } from './noun.ts'
+import type { Setting, Versioned } from './model.ts'
 import { findSetting, findSettingIn, lockSetting, storeSetting } from './store.ts'
 
 export type SettingsShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }

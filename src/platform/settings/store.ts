@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Versioned } from './noun.ts'
+import type { Versioned } from './model.ts'
 
 export async function findSetting(pool: pg.Pool, name: string): Promise<Versioned<unknown> | undefined> {
   const [row] = await prepared(pool, 'setting', [name], (db) =>

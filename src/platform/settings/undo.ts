@@ -2,7 +2,7 @@ import type { Permission } from '#base/contract/permissions.ts'
 import { readStoredFields } from '#base/stored.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import { refuseChanged, refuseInvalid, type Undo } from '#platform/audit/undo.ts'
-import type { Setting, Versioned } from './noun.ts'
+import type { Setting, Versioned } from './model.ts'
 import { changeSetting, readSetting, type SettingsShop } from './service.ts'
 
 /** A document that can be put back, and the permission to change it. */

@@ -1,7 +1,7 @@
 import type { Currency } from '#base/currencies.ts'
 import { fromMinor, isMore, isZero, type Money, subtract, sum } from '#base/money.ts'
 import { portions, rateOf, split } from '#base/money-parts.ts'
-import type { CartLine, NotApplied, Promotion, PromotionTarget, Rules } from './noun.ts'
+import type { CartLine, NotApplied, Promotion, PromotionTarget, Rules } from './model.ts'
 
 /** The discount of one promotion. */
 export interface AppliedPromotion {

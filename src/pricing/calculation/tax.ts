@@ -1,7 +1,7 @@
 import type { Currency } from '#base/currencies.ts'
 import { add, fromMinor, type Money, subtract, sum } from '#base/money.ts'
 import { type Fraction, millionths, portions } from '#base/money-parts.ts'
-import type { TaxRate } from './noun.ts'
+import type { TaxRate } from './model.ts'
 
 /** An amount and the rates that apply to it, in the order of their zone: a compound rate includes the rates before it. */
 export interface Taxable {

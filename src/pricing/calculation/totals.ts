@@ -11,7 +11,7 @@ import {
   times,
 } from '#base/money.ts'
 import { split } from '#base/money-parts.ts'
-import type { Cart, CartLine, NotApplied, Rules, TaxRate } from './noun.ts'
+import type { Cart, CartLine, NotApplied, Rules, TaxRate } from './model.ts'
 import { type AppliedPromotion, afterPromotions, applyPromotions, inOrder, isOn } from './promotions.ts'
 import { type RateTotal, type Taxable, type Taxed, taxesOf } from './tax.ts'
 import { type PriceRule, unitPriceOf } from './unit-price.ts'

@@ -1,6 +1,6 @@
 import { isMore, type Money } from '#base/money.ts'
 import { millionths, portion, rateOf } from '#base/money-parts.ts'
-import type { ProductPrices, QuantityBreak } from './noun.ts'
+import type { ProductPrices, QuantityBreak } from './model.ts'
 
 /** Which rule determines the unit price. */
 export type PriceRule = 'list' | 'quantity' | 'group_list' | 'group_list_quantity' | 'group_discount'

@@ -1,6 +1,6 @@
 import { removeExpired } from '#platform/db/expired.ts'
 import { serveCarts } from './calls.ts'
-import { keptDays } from './noun.ts'
+import { keptDays } from './model.ts'
 
 declare module '#base/declared.ts' {
   interface AlarmKinds {

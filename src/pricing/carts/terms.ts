@@ -1,5 +1,5 @@
 import type { NumberToCheck } from '#pricing/taxes/service/check-number.ts'
-import type { CartChoices, CartRow, PricedCart } from './noun.ts'
+import type { CartChoices, CartRow, PricedCart } from './model.ts'
 
 /** What the terms of a cart depend on. */
 export interface ToPrice extends CartChoices {

@@ -6,10 +6,10 @@ import { cartTermsWords } from '#base/contract/messages/cart-terms.ts'
 import { couponProblems } from '#base/contract/messages/promotions.ts'
 import { refusals } from '#base/contract/messages.ts'
 import { sum, toWire } from '#base/money.ts'
-import type { Answers, OtherSide } from '#finding/fitment/noun.ts'
+import type { Answers, OtherSide } from '#finding/fitment/model.ts'
 import { lineFitOnWire } from '#finding/fitment/wire.ts'
 import { taxReasonOf } from '#pricing/taxes/decision/wire.ts'
-import type { Added, Cart, CartChoices, CartDelivery, CartLine, CartRow, Choice } from './noun.ts'
+import type { Added, Cart, CartChoices, CartDelivery, CartLine, CartRow, Choice } from './model.ts'
 
 /** Millionths of a rate in one percent. */
 const ppmInPercent = 10_000

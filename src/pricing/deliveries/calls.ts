@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
-import { deliveries } from './noun.ts'
+import { deliveries } from './model.ts'
 
 /** The calls about the settings of deliveries. */
 export function serveDeliverySettings(app: FastifyInstance, shop: SettingsShop): void {

@@ -1,6 +1,6 @@
 import { productName } from '#base/contract/product-name.ts'
 import type { Decimal } from '#base/money.ts'
-import type { Product } from '#catalog/products/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
 import type { PriceShop } from './service.ts'
 import { listGroups } from './store/groups.ts'
 import { findPrices } from './store/prices.ts'

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { priceRules } from '#base/contract/messages/prices.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import { isMore, isZero, largestCharge, readMoney } from '#base/money.ts'
-import type { FileError, Step } from './noun.ts'
+import type { FileError, Step } from './model.ts'
 
 /** The columns of a file of prices that are read; it may have others. */
 const priceColumns = { id: 'Id', group: 'Group', from: 'From', price: 'Price' } as const

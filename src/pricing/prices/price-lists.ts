@@ -1,6 +1,6 @@
 import { priceRules } from '#base/contract/messages/prices.ts'
 import { isMore } from '#base/money.ts'
-import type { FileError, Step } from './noun.ts'
+import type { FileError, Step } from './model.ts'
 import type { FileRow } from './price-file.ts'
 
 /** All rows of a file with the same product and group. */

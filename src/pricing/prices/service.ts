@@ -13,7 +13,7 @@ import { lockFor } from '#platform/db/locks.ts'
 import type { DbAndPool, Tx } from '#platform/db/open.ts'
 import { productTopics } from '#platform/db/topics.ts'
 import { refuseViolation } from '#platform/db/violation.ts'
-import { type CustomerGroup, inOrder, type ListedProduct } from './noun.ts'
+import { type CustomerGroup, inOrder, type ListedProduct } from './model.ts'
 import {
   deleteGroup,
   findAssignedGroup,

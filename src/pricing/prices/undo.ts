@@ -3,7 +3,7 @@ import { customerGroupForm, productPricesForm } from '#base/contract/forms/price
 import { fromWire, toWire } from '#base/money.ts'
 import { listPrices } from '#catalog/products/service/list-prices.ts'
 import { refuseChanged, refuseInvalid, type Undo } from '#platform/audit/undo.ts'
-import { inOrder } from './noun.ts'
+import { inOrder } from './model.ts'
 import { changePrices, editGroup, productPrices } from './service.ts'
 import { findGroup } from './store/groups.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
 import { fromWire, toWire } from '#base/money.ts'
 import type { UnitPrice } from '#pricing/calculation/unit-price.ts'
-import type { ExplainedPrice, GroupRow, ImportedPrices, ListedProduct, Step } from './noun.ts'
+import type { ExplainedPrice, GroupRow, ImportedPrices, ListedProduct, Step } from './model.ts'
 
 /** Converts a group of an answer to the shop's names. */
 export function groupFromWire({

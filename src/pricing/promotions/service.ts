@@ -7,7 +7,7 @@ import { refuseChanged, type State } from '#platform/audit/undo.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { refuseViolation } from '#platform/db/violation.ts'
-import type { PromotionRow } from './noun.ts'
+import type { PromotionRow } from './model.ts'
 import {
   archivePromotion,
   insertPromotion,

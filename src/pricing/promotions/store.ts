@@ -9,7 +9,7 @@ import { prepareAs } from '#platform/db/naming.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { preparedOf } from '#platform/db/prepared.ts'
 import type { DB, Promotions } from '#platform/db/tables.ts'
-import type { PromotionRow } from './noun.ts'
+import type { PromotionRow } from './model.ts'
 
 const columns = [
   ...(['id', 'name', 'code', 'gives', 'target', 'minimum_spend_cents', 'from_at', 'until_at'] as const),

@@ -6,8 +6,8 @@ import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { isWithin } from '#platform/db/tally.ts'
-import type { Promotion } from '#pricing/calculation/noun.ts'
-import { codeOf, promotionOf } from './noun.ts'
+import type { Promotion } from '#pricing/calculation/model.ts'
+import { codeOf, promotionOf } from './model.ts'
 import { countUses, type ForCustomer, findPromotions, readPromotions, usesOfCustomer } from './store.ts'
 
 /* For carts and checkouts. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
-import type { PromotionRow } from './noun.ts'
+import type { PromotionRow } from './model.ts'
 
 type WirePromotion = AnswerOf<'listPromotions'>['rows'][number]
 

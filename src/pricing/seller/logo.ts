@@ -1,4 +1,4 @@
-import type { Picture } from '#base/pdf/noun.ts'
+import type { Picture } from '#base/pdf/model.ts'
 import { shopFacts } from '#base/shop-facts.ts'
 import type { DocumentLogos } from '#catalog/products/picture/document-logos.ts'
 import { logoFiles, type UploadedLogo } from '#web/logo-files.ts'

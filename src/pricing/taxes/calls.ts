@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
-import { taxes } from './noun.ts'
+import { taxes } from './model.ts'
 
 /** The calls about the settings of taxes. */
 export function serveTaxSettings(app: FastifyInstance, shop: SettingsShop): void {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Currency } from '#base/currencies.ts'
 import { fromMinor, type Money, toMinorOf } from '#base/money.ts'
-import type { Promotion, PromotionGives, Rules, TaxRate } from '#pricing/calculation/noun.ts'
+import type { Promotion, PromotionGives, Rules, TaxRate } from '#pricing/calculation/model.ts'
 import { calculateTotals } from '#pricing/calculation/totals.ts'
 
 /*

@@ -1,5 +1,5 @@
-import type { EngineRange, FitmentFields, Position, Qualifier } from '#finding/fitment/noun.ts'
-import type { Series } from '#finding/vehicles/noun.ts'
+import type { EngineRange, FitmentFields, Position, Qualifier } from '#finding/fitment/model.ts'
+import type { Series } from '#finding/vehicles/model.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { partsLike } from './alike.ts'
 import { everyMake } from './families.ts'

@@ -1,4 +1,4 @@
-import type { Series } from '#finding/vehicles/noun.ts'
+import type { Series } from '#finding/vehicles/model.ts'
 import { type Family, families } from './families.ts'
 
 /** A model in some years. */

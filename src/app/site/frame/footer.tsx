@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { site } from '#base/contract/words.ts'
-import type { FrameLink } from '#office/content/noun/frame.ts'
+import type { FrameLink } from '#office/content/model/frame.ts'
 import { useFrameContent } from './frame-content.ts'
 
 const link = 'inline-block py-1.5 text-muted hover:text-base-content hover:underline'

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
-import type { FrameContent } from '#office/content/noun/frame.ts'
+import type { FrameContent } from '#office/content/model/frame.ts'
 import type { loader } from '#root.tsx'
 
 /** Where the owner's links could not be read, as on the error page while the database is away. */

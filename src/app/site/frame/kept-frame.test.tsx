@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { screens } from '#base/contract/screens.ts'
-import type { FrameContent } from '#office/content/noun/frame.ts'
+import type { FrameContent } from '#office/content/model/frame.ts'
 import { Frame } from './frame.tsx'
 import { cutFrame, type FrameHtml, frameName, KeptFrame } from './kept-frame.ts'
 

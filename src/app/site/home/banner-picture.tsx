@@ -1,5 +1,5 @@
 import type { Slide } from '#base/contract/forms/home.ts'
-import { slideSources } from '#office/content/noun/slide-sources.ts'
+import { slideSources } from '#office/content/model/slide-sources.ts'
 import { useSettled } from '#web/ui/settled.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 

@@ -1,5 +1,5 @@
 import { detailWords } from '#base/contract/page-words/info.ts'
-import type { OwnerDetail } from '#office/content/noun/details.ts'
+import type { OwnerDetail } from '#office/content/model/details.ts'
 
 /** How and when the shop can be reached, and who it is. An email and a phone number are links. */
 export function OwnerDetails({ details }: { details: readonly OwnerDetail[] }) {

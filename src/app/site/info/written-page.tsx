@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { infoWords } from '#base/contract/page-words/info.ts'
-import type { ShownPage } from '#office/content/noun/frame.ts'
+import type { ShownPage } from '#office/content/model/frame.ts'
 import { Page } from '#web/ui/page.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Written } from '#web/ui/written.tsx'

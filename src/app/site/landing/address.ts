@@ -1,4 +1,4 @@
-import type { NamedPlace } from '#finding/vehicles/noun.ts'
+import type { NamedPlace } from '#finding/vehicles/model.ts'
 
 /** The address of the page that lists all makes with parts. */
 export const landingStart = '/parts'

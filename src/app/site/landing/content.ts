@@ -1,5 +1,5 @@
-import type { Product } from '#catalog/products/noun.ts'
-import type { NamedPlace } from '#finding/vehicles/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
+import type { NamedPlace } from '#finding/vehicles/model.ts'
 
 /** What a page of parts by vehicle shows. */
 export interface LandingContent {

@@ -2,11 +2,11 @@ import type { Step } from '#app/site/page-shop.ts'
 import type { AnswerOf } from '#base/contract/calls.ts'
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
 import type { Money } from '#base/money.ts'
-import type { PrintedNumber } from '#catalog/numbers/noun.ts'
-import type { Gallery } from '#catalog/products/gallery/noun.ts'
-import type { Product } from '#catalog/products/noun.ts'
-import type { Review } from '#catalog/reviews/noun.ts'
-import type { FittedOnPage } from '#finding/fitment/noun.ts'
+import type { PrintedNumber } from '#catalog/numbers/model.ts'
+import type { Gallery } from '#catalog/products/gallery/model.ts'
+import type { Product } from '#catalog/products/model.ts'
+import type { Review } from '#catalog/reviews/model.ts'
+import type { FittedOnPage } from '#finding/fitment/model.ts'
 
 /** What search engines read of an offer beside its price; what the shop has not said is left out. */
 export interface OfferTerms {

@@ -1,5 +1,5 @@
 import { numberWords } from '#base/contract/messages/number-words.ts'
-import { type NumberKind, numberKinds, type PrintedNumber } from '#catalog/numbers/noun.ts'
+import { type NumberKind, numberKinds, type PrintedNumber } from '#catalog/numbers/model.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -2,7 +2,7 @@ import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
 import { quantityPriceWords } from '#base/contract/page-words/quantity-prices.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { fromWire, isMore } from '#base/money.ts'
-import type { Product } from '#catalog/products/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
 import { Price } from '#web/ui/price.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fromMinor, toWire } from '#base/money.ts'
 import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
-import type { Product } from '#catalog/products/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
 import { Specification } from './specification.tsx'
 
 const unknown: Product = {

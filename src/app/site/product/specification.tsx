@@ -4,7 +4,7 @@ import type { Attribute, SpecificationLine } from '#base/contract/product.ts'
 import { site } from '#base/contract/words.ts'
 import { inchesOf, poundsOf, withInches } from '#base/in-inches.ts'
 import { shopFacts } from '#base/shop-facts.ts'
-import type { Product } from '#catalog/products/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Section } from '#web/ui/section.tsx'
 

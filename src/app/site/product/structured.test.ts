@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromMinor, toWire } from '#base/money.ts'
-import type { Product } from '#catalog/products/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
 import { structured } from './structured.ts'
 
 const disc: Product = {

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { zoomWords as words } from '#base/contract/page-words/zoom.ts'
-import { altOf, type Gallery } from '#catalog/products/gallery/noun.ts'
+import { altOf, type Gallery } from '#catalog/products/gallery/model.ts'
 import { ZoomedPicture } from './zoomed-picture.tsx'
 
 interface Props {

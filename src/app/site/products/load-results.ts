@@ -5,7 +5,7 @@ import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { cardOf } from '#catalog/products/screens/card-product.ts'
-import type { Verdict } from '#finding/fitment/noun.ts'
+import type { Verdict } from '#finding/fitment/model.ts'
 import {
   isFiltered,
   isSearch,

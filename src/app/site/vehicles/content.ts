@@ -1,4 +1,4 @@
-import type { Vehicle } from '#finding/vehicles/noun.ts'
+import type { Vehicle } from '#finding/vehicles/model.ts'
 
 /** What words or a VIN say of a vehicle, in sentences. */
 export interface SaidOfVehicle {

@@ -1,6 +1,6 @@
 import type { FontName } from '../fonts.ts'
 import { isPrintable, toPrint } from '../letters.ts'
-import type { Block, PdfFile, Sheet } from '../noun.ts'
+import type { Block, PdfFile, Sheet } from '../model.ts'
 import { hanStyleOf } from './han.ts'
 import { type FontFile, fileOf, type HanStyle, readFontFile } from './packages.ts'
 

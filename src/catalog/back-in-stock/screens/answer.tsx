@@ -4,7 +4,7 @@ import { screens } from '#base/contract/screens.ts'
 import { head } from '#web/ui/head.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { answers } from '../noun.ts'
+import { answers } from '../model.ts'
 
 export async function loader({ url }: LoaderFunctionArgs) {
   const path = url.pathname.replace(/(?:\.data|\/)$/, '')

@@ -2,7 +2,7 @@ import { bulkWhys, bulkEditWords as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal } from '#base/money.ts'
-import type { BulkRow, ChangedFields } from '#catalog/bulk/noun.ts'
+import type { BulkRow, ChangedFields } from '#catalog/bulk/model.ts'
 import { Code } from '#web/ui/code.tsx'
 
 /** Products of a bulk edit: before, after and what became of them. On a phone each is a card. */

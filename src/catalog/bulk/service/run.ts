@@ -1,8 +1,8 @@
 import { refusals } from '#base/contract/messages.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { existing, Refusal } from '#base/refusal.ts'
-import type { BulkRow, BulkState } from '#catalog/bulk/noun.ts'
-import { permissionsFor } from '#catalog/bulk/noun.ts'
+import type { BulkRow, BulkState } from '#catalog/bulk/model.ts'
+import { permissionsFor } from '#catalog/bulk/model.ts'
 import {
   countOutcomes,
   findBulkEdit,

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { relationEditor as words } from '#base/contract/messages/number-editor.ts'
 import { shownName } from '#base/contract/product-name.ts'
-import type { NamedProduct } from '#catalog/numbers/noun.ts'
+import type { NamedProduct } from '#catalog/numbers/model.ts'
 import { ProductSearch } from '#catalog/products/screens/product-search.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Code } from '#web/ui/code.tsx'

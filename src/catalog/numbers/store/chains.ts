@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { mostReplacements } from '#catalog/numbers/noun.ts'
+import { mostReplacements } from '#catalog/numbers/model.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import { prepared } from '#platform/db/prepared.ts'

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { NumberKind } from '#catalog/numbers/noun.ts'
+import type { NumberKind } from '#catalog/numbers/model.ts'
 import { anyText, isThere, lengthOf, listed, listedValue } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import { plannedOf, prepared, preparedOf } from '#platform/db/prepared.ts'

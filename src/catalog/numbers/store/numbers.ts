@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type pg from 'pg'
-import { numberNorm, type PrintedNumber } from '#catalog/numbers/noun.ts'
+import { numberNorm, type PrintedNumber } from '#catalog/numbers/model.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { prepared } from '#platform/db/prepared.ts'
 

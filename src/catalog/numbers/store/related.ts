@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import { mostReplacements, type RelatedRow, type Relation } from '#catalog/numbers/noun.ts'
+import { mostReplacements, type RelatedRow, type Relation } from '#catalog/numbers/model.ts'
 import { isNull, rowNumber, text } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import { preparedOf } from '#platform/db/prepared.ts'

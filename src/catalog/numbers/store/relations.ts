@@ -3,7 +3,7 @@ import {
   type NamedProduct,
   numberNorm,
   type OwnRelations,
-} from '#catalog/numbers/noun.ts'
+} from '#catalog/numbers/model.ts'
 import { anyText } from '#platform/db/functions.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Tx } from '#platform/db/open.ts'

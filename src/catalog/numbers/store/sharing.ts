@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SharingProduct } from '#catalog/numbers/noun.ts'
+import type { SharingProduct } from '#catalog/numbers/model.ts'
 import { listed } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 

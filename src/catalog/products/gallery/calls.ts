@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adminOf, type CatalogShop } from '#catalog/products/service/admin.ts'
 import { serve } from '#platform/http/serve.ts'
-import type { Gallery } from './noun.ts'
+import type { Gallery } from './model.ts'
 import * as service from './service.ts'
 
 /** The calls about the pictures of products. */

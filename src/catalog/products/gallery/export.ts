@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.ts'
-import type { GalleryPicture } from './noun.ts'
+import type { GalleryPicture } from './model.ts'
 import { listFurther } from './store.ts'
 
 /** So many products share one read of their pictures. */

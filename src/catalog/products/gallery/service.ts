@@ -8,8 +8,8 @@ import { lockProduct } from '#catalog/products/store/write.ts'
 import { type Admin, type AuditEntry, recordByAdmin } from '#platform/audit/log.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { type CachedRead, productTopics } from '#platform/db/topics.ts'
-import * as noun from './noun.ts'
-import { type Gallery, type GalleryPicture, linksOf, placeOf } from './noun.ts'
+import * as model from './model.ts'
+import { type Gallery, type GalleryPicture, linksOf, placeOf } from './model.ts'
 import * as store from './store.ts'
 
 /*
@@ -60,7 +60,7 @@ export async function sortPictures(
   by: Admin,
 ): Promise<Changed> {
   return change(shop, id, by, async (before) => {
-    const after = noun.inOrder(before, order)
+    const after = model.inOrder(before, order)
     if (after === undefined || !isDeepStrictEqual(linksOf(before), was)) throw picturesChanged()
     const entry = { before: { pictures: linksOf(before) }, after: { pictures: linksOf(after) } }
     return { after, entry: { act: 'sort_pictures', ...entry } }
@@ -100,7 +100,7 @@ export async function makeFirst(
     existingPlace(before, picture)
     if (before[0].picture !== was) throw picturesChanged()
     const entry = { before: { picture: was }, after: { picture } }
-    return { after: noun.withFirst(before, picture), entry: { act: 'edit', ...entry } }
+    return { after: model.withFirst(before, picture), entry: { act: 'edit', ...entry } }
   })
 }
 
@@ -131,7 +131,7 @@ export async function removePicture(
 
 /** After a product's own picture was replaced in its row, by a transaction that has locked it. */
 export async function keepWithFirst(tx: Tx, id: string, before: Gallery, picture: string): Promise<void> {
-  await store.saveGallery(tx, id, noun.replaceFirst(before, picture))
+  await store.saveGallery(tx, id, model.replaceFirst(before, picture))
 }
 
 /** Inserts the pictures of a new product after its first. @throws Refusal as `addPicture`. */

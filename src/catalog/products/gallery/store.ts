@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely'
 import { anyText, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { Gallery, GalleryPicture } from './noun.ts'
+import type { Gallery, GalleryPicture } from './model.ts'
 
 /** The query of the pictures of a product after its first, for a statement that reads more beside it. */
 export function selectFurther(db: Db, productId: Expression<string>) {

@@ -3,7 +3,7 @@ import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { isSoldOut } from '../noun.ts'
+import { isSoldOut } from '../model.ts'
 import type { CardProduct } from './card-product.ts'
 
 /**

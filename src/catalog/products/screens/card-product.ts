@@ -1,4 +1,4 @@
-import type { Product } from '#catalog/products/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
 
 /** The fields that a card shows; a page contains no others of a product. */
 export type CardProduct = Pick<

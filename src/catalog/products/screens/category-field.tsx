@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useMemo } from 'react'
 import { productForm as words } from '#base/contract/messages.ts'
-import type { Category } from '#catalog/products/noun.ts'
+import type { Category } from '#catalog/products/model.ts'
 import { pathsOf } from '#catalog/products/tree.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useCategories } from './use-categories.ts'

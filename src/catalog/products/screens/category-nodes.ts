@@ -1,4 +1,4 @@
-import type { Category } from '#catalog/products/noun.ts'
+import type { Category } from '#catalog/products/model.ts'
 import { pathsOf } from '#catalog/products/tree.ts'
 
 /** A category with its place in the tree. */

@@ -1,6 +1,6 @@
 import { adminProducts as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
-import type { StaffProduct as Product } from '#catalog/products/noun.ts'
+import type { StaffProduct as Product } from '#catalog/products/model.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { EditProduct } from './edit-product.tsx'
 

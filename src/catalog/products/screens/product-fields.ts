@@ -6,8 +6,8 @@ import type { FormField } from '#base/contract/product.ts'
 import { keysOf, recordOf } from '#base/keys-of.ts'
 import { fromWire, inputText } from '#base/money.ts'
 import { type Measured, measureText, readMeasure } from '#base/units.ts'
-import type { GalleryPicture } from '#catalog/products/gallery/noun.ts'
-import type { StaffProduct } from '#catalog/products/noun.ts'
+import type { GalleryPicture } from '#catalog/products/gallery/model.ts'
+import type { StaffProduct } from '#catalog/products/model.ts'
 
 /** The typed values of a product form. */
 export type ProductValues = {

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { adminProducts as words } from '#base/contract/messages.ts'
-import type { StockState } from '#catalog/products/noun.ts'
+import type { StockState } from '#catalog/products/model.ts'
 import { Status } from '#web/ui/status.tsx'
 
 const statusProps = {

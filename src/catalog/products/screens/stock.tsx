@@ -3,7 +3,7 @@ import PackageX from 'lucide-react/icons/package-x'
 import { productWords } from '#base/contract/page-words/product.ts'
 import { site } from '#base/contract/words.ts'
 import { Status } from '#web/ui/status.tsx'
-import { isSoldOut } from '../noun.ts'
+import { isSoldOut } from '../model.ts'
 
 /** Says whether a product is in stock: at least one minimum order. */
 export function Stock({ available, minimum }: { available: number; minimum: number }) {

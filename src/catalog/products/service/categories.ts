@@ -1,5 +1,5 @@
 import { type KnownTree, pathTo } from '#catalog/products/known-tree.ts'
-import type { Category } from '#catalog/products/noun.ts'
+import type { Category } from '#catalog/products/model.ts'
 import { listCategories, newestPictures, picturesOf } from '#catalog/products/store/categories.ts'
 import { depthFirst, type TreeCategory } from '#catalog/products/tree.ts'
 import type { CachedRead } from '#platform/db/topics.ts'

@@ -11,7 +11,7 @@ import {
   productOf,
   type StaffProduct,
   type StaffProductRow,
-} from '#catalog/products/noun.ts'
+} from '#catalog/products/model.ts'
 import { updateSlug } from '#catalog/products/store/addresses.ts'
 import { lockProduct, updateProduct } from '#catalog/products/store/write.ts'
 import { changeStock } from '#catalog/stock/store.ts'

@@ -1,5 +1,5 @@
 import { readTable } from '#base/table-query.ts'
-import type { EnteredProduct, Goods } from '#catalog/products/noun.ts'
+import type { EnteredProduct, Goods } from '#catalog/products/model.ts'
 import { findGoods, findIds, findNumbered, lockGoods } from '#catalog/products/store/many.ts'
 import { parseSearch } from '#catalog/products/store/search.ts'
 import { findCategory, lockTreeShared } from '#catalog/products/store/tree.ts'

@@ -1,6 +1,6 @@
 import type { Money } from '#base/money.ts'
 import { type KnownTree, withAllBelow } from '#catalog/products/known-tree.ts'
-import { type Product, productOf } from '#catalog/products/noun.ts'
+import { type Product, productOf } from '#catalog/products/model.ts'
 import { countShop } from '#catalog/products/store/counts.ts'
 import type { FacetSelection, ProductsQuery, Sort } from '#catalog/products/store/query.ts'
 import { parseSearch, type SearchTerms } from '#catalog/products/store/search.ts'

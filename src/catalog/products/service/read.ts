@@ -12,7 +12,7 @@ import {
   type SortKey,
   type StaffFields,
   type StaffProduct,
-} from '#catalog/products/noun.ts'
+} from '#catalog/products/model.ts'
 import { countShop } from '#catalog/products/store/counts.ts'
 import type { Filter } from '#catalog/products/store/query.ts'
 import { findById, findNames, listNewest } from '#catalog/products/store/read.ts'

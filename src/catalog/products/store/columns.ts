@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { toMinor } from '#base/money.ts'
-import type { EnteredProduct } from '#catalog/products/noun.ts'
+import type { EnteredProduct } from '#catalog/products/model.ts'
 import type { Products } from '#platform/db/tables.ts'
 
 /** The columns of a `SelectedProduct` (rows.ts), each under its name in the row. */

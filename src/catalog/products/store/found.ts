@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import type pg from 'pg'
-import type { ProductRow } from '#catalog/products/noun.ts'
+import type { ProductRow } from '#catalog/products/model.ts'
 import { type CopiedRow, eachCopied } from '#platform/db/copied.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fromMinor } from '#base/money.ts'
-import type { Goods } from '#catalog/products/noun.ts'
+import type { Goods } from '#catalog/products/model.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { type Filter, valuesOf } from './query.ts'

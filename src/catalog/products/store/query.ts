@@ -1,5 +1,5 @@
 import { type Money, toMinor } from '#base/money.ts'
-import type { SortKey } from '#catalog/products/noun.ts'
+import type { SortKey } from '#catalog/products/model.ts'
 import type { SearchTerms } from './search.ts'
 
 /** The products of an admin's filter. */

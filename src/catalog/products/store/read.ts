@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import type { ProductRow } from '#catalog/products/noun.ts'
+import type { ProductRow } from '#catalog/products/model.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import { prepared } from '#platform/db/prepared.ts'

@@ -1,5 +1,5 @@
 import { fromMinor } from '#base/money.ts'
-import type { ProductRow } from '#catalog/products/noun.ts'
+import type { ProductRow } from '#catalog/products/model.ts'
 
 /** A product as `columns` selects it, with its price in cents. */
 export interface SelectedProduct extends Omit<ProductRow, 'price'> {

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
-import type { ProductRow, SortKey, StaffFields } from '#catalog/products/noun.ts'
+import type { ProductRow, SortKey, StaffFields } from '#catalog/products/model.ts'
 import { countOf } from '#platform/db/count.ts'
 import { anyOf, anyText, lowStockLevel } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'

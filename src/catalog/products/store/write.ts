@@ -1,4 +1,4 @@
-import type { EnteredProduct, ProductRow, StaffProductRow } from '#catalog/products/noun.ts'
+import type { EnteredProduct, ProductRow, StaffProductRow } from '#catalog/products/model.ts'
 import { anyText, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { isFormerSlug } from './addresses.ts'

@@ -1,5 +1,5 @@
 import { reviewDesk as words } from '#base/contract/messages.ts'
-import type { Moderation } from '#catalog/reviews/noun.ts'
+import type { Moderation } from '#catalog/reviews/model.ts'
 import { moderationOnWire } from '#catalog/reviews/wire.ts'
 import { call } from '#web/client/call.ts'
 import { errorSentence } from '#web/ui/form.tsx'

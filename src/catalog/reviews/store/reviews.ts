@@ -5,7 +5,7 @@ import { isThere, text } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { DB, Reviews } from '#platform/db/tables.ts'
-import type { ReviewRow } from '../noun.ts'
+import type { ReviewRow } from '../model.ts'
 
 /** Reviews `r` as they are read, in every state. */
 export const reviews = (db: Db) =>

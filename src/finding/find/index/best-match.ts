@@ -1,4 +1,4 @@
-import type { FindQuery, Hit } from '#finding/find/noun.ts'
+import type { FindQuery, Hit } from '#finding/find/model.ts'
 import { type Best, bestOf } from './best.ts'
 import { type Columns, fit, idAt } from './columns.ts'
 import type { Matches } from './match.ts'

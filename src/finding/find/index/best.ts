@@ -1,4 +1,4 @@
-import type { Place } from '#finding/find/noun.ts'
+import type { Place } from '#finding/find/model.ts'
 
 interface Kept extends Place {
   readonly value: number

@@ -1,4 +1,4 @@
-import type { FindQuery } from '#finding/find/noun.ts'
+import type { FindQuery } from '#finding/find/model.ts'
 import type { Columns, NumberColumn } from './columns.ts'
 import type { Names } from './dictionary.ts'
 

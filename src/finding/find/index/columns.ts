@@ -1,5 +1,5 @@
 import { valueWithUnit } from '#catalog/products/attribute-counts.ts'
-import type { FoundProduct } from '#finding/find/noun.ts'
+import type { FoundProduct } from '#finding/find/model.ts'
 import { type Dictionary, dictionary, type Names, names } from './dictionary.ts'
 import { withRoom } from './grown.ts'
 

@@ -1,4 +1,4 @@
-import type { FindQuery, Found } from '#finding/find/noun.ts'
+import type { FindQuery, Found } from '#finding/find/model.ts'
 import { firstHits } from './best-match.ts'
 import { hasChoices } from './choices.ts'
 import { fitting, fittingOfAll } from './fitting.ts'

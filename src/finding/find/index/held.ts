@@ -1,4 +1,4 @@
-import type { FindQuery, Fits, Found, FoundProduct, ListedParts, WantedWord } from '#finding/find/noun.ts'
+import type { FindQuery, Fits, Found, FoundProduct, ListedParts, WantedWord } from '#finding/find/model.ts'
 import { firstHits } from './best-match.ts'
 import { type Built, otherFit, type ShopWords } from './build.ts'
 import {

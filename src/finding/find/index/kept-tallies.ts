@@ -1,4 +1,4 @@
-import type { FindQuery, Found, Hit } from '#finding/find/noun.ts'
+import type { FindQuery, Found, Hit } from '#finding/find/model.ts'
 
 /** How a search is answered where nothing is kept of it. */
 interface Counting {

@@ -1,4 +1,4 @@
-import type { ListedParts } from '#finding/find/noun.ts'
+import type { ListedParts } from '#finding/find/model.ts'
 import { bestOf } from './best.ts'
 import { type Columns, fit, idAt } from './columns.ts'
 import { withRoom } from './grown.ts'

@@ -1,5 +1,5 @@
-import type { FindQuery } from '#finding/find/noun.ts'
-import { positionBits } from '#finding/fitment/noun.ts'
+import type { FindQuery } from '#finding/find/model.ts'
+import { positionBits } from '#finding/fitment/model.ts'
 import { type Columns, fit, placeOf, scratchOf } from './columns.ts'
 import type { Parts } from './held.ts'
 import { bitsOfPlace, inHead, inKind, inName, listsBetween, placeBits, whereBits } from './postings.ts'

@@ -1,4 +1,4 @@
-import type { FindQuery, Found } from '#finding/find/noun.ts'
+import type { FindQuery, Found } from '#finding/find/model.ts'
 import { bestOf } from './best.ts'
 import { type FitsOf, hitsOf, rankOf } from './best-match.ts'
 import { type Choices, choicesOf, kinds, nothing, several } from './choices.ts'

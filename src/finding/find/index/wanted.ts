@@ -1,5 +1,5 @@
 import { singularsOf, synonymsOf } from '#catalog/products/synonyms.ts'
-import type { FindQuery, FoundProduct, Matcher, WantedWord } from '#finding/find/noun.ts'
+import type { FindQuery, FoundProduct, Matcher, WantedWord } from '#finding/find/model.ts'
 import { headOf } from './head.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { WantedWord } from '#finding/find/noun.ts'
+import type { WantedWord } from '#finding/find/model.ts'
 import type { Parts } from './held.ts'
 import { bitsOfPlace, listsBetween, lookUpIn, placeBits } from './postings.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundProduct } from '#finding/find/noun.ts'
+import type { FoundProduct } from '#finding/find/model.ts'
 import { headOf } from './head.ts'
 import { elsewhere, inHead, inKind, inName, inNumber } from './postings.ts'
 

@@ -1,7 +1,7 @@
 import { makeKeyOf } from '#finding/vehicles/aliases.ts'
 import { codesOfModel } from '#finding/vehicles/codes.ts'
 import { familyOf } from '#finding/vehicles/families.ts'
-import { nameKey, type Series } from '#finding/vehicles/noun.ts'
+import { nameKey, type Series } from '#finding/vehicles/model.ts'
 import type { VehicleAlias } from './further-words.ts'
 
 /** A model of a make, with its series. */

@@ -1,4 +1,4 @@
-import { nameKey, type Series } from '#finding/vehicles/noun.ts'
+import { nameKey, type Series } from '#finding/vehicles/model.ts'
 import { bodyWords, type KnownModel, type KnownVehicles } from './known-vehicles.ts'
 import { engineOf, isSize } from './shapes.ts'
 import { positions, stopWords } from './word-forms.ts'

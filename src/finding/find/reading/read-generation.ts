@@ -1,6 +1,6 @@
 import { codesOf, hasCode } from '#finding/vehicles/codes.ts'
 import { generationIn, generationOf } from '#finding/vehicles/generations.ts'
-import type { Series } from '#finding/vehicles/noun.ts'
+import type { Series } from '#finding/vehicles/model.ts'
 import type { KnownModel } from './known-vehicles.ts'
 import { type FoundModels, isSold, type Years } from './name-vehicle.ts'
 

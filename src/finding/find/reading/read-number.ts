@@ -1,4 +1,4 @@
-import { nameKey } from '#finding/vehicles/noun.ts'
+import { nameKey } from '#finding/vehicles/model.ts'
 import { engineOf, isNumberShaped, isSize, plainOf, yearsOf } from './shapes.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { stopWords } from './word-forms.ts'

@@ -1,5 +1,5 @@
 import { isGeneration } from '#finding/vehicles/generations.ts'
-import { nameKey } from '#finding/vehicles/noun.ts'
+import { nameKey } from '#finding/vehicles/model.ts'
 import { isTradeWord } from './phrases.ts'
 import { engineWords } from './shapes.ts'
 import type { Vocabulary } from './vocabulary.ts'

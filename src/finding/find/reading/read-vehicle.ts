@@ -1,5 +1,5 @@
 import { isCode } from '#finding/vehicles/codes.ts'
-import { nameKey, type Series, vehicleId } from '#finding/vehicles/noun.ts'
+import { nameKey, type Series, vehicleId } from '#finding/vehicles/model.ts'
 import type { KnownModel, KnownVehicles } from './known-vehicles.ts'
 import { isSold, type Naming, namingsIn, placesOf, type Years } from './name-vehicle.ts'
 import {

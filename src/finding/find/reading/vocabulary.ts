@@ -1,5 +1,5 @@
 import { singularsOf } from '#catalog/products/synonyms.ts'
-import type { Series } from '#finding/vehicles/noun.ts'
+import type { Series } from '#finding/vehicles/model.ts'
 import { folded } from './folded.ts'
 import { type FurtherWords, noFurtherWords } from './further-words.ts'
 import { type KnownVehicles, knowVehicles } from './known-vehicles.ts'

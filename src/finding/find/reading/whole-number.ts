@@ -1,4 +1,4 @@
-import { numberNorm } from '#catalog/numbers/noun.ts'
+import { numberNorm } from '#catalog/numbers/model.ts'
 import { isSize as isAmount } from '#catalog/numbers/size.ts'
 import type { ReadNumber } from './read-number.ts'
 import { isSize, yearsOf } from './shapes.ts'

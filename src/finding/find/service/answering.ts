@@ -1,6 +1,6 @@
 import type { BestQuery } from '#finding/find/index/find-in.ts'
 import type { HeldIndex } from '#finding/find/index/held.ts'
-import type { FindQuery, Found, ListedParts, WantedWord } from '#finding/find/noun.ts'
+import type { FindQuery, Found, ListedParts, WantedWord } from '#finding/find/model.ts'
 import type { Db } from '#platform/db/open.ts'
 import { findInDatabase } from './from-database.ts'
 import { listedInDatabase, withPartsInDatabase } from './listed-in-database.ts'

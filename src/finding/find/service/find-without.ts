@@ -1,5 +1,5 @@
 import { isOfKind } from '#finding/find/index/best-match.ts'
-import type { FindQuery, Found } from '#finding/find/noun.ts'
+import type { FindQuery, Found } from '#finding/find/model.ts'
 import { hasChoices, partsOf, type Reading, wantedAt, wordsOf } from './asked.ts'
 import type { Finder } from './finder.ts'
 import { attempts, type LetGo, nothingLetGo } from './letting-go.ts'

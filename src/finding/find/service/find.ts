@@ -1,5 +1,5 @@
-import { type FoundNumber, numberNorm } from '#catalog/numbers/noun.ts'
-import type { Found } from '#finding/find/noun.ts'
+import { type FoundNumber, numberNorm } from '#catalog/numbers/model.ts'
+import type { Found } from '#finding/find/model.ts'
 import { type Understood, understand, wordsIn } from '#finding/find/reading/understand.ts'
 import { type Asked, choicesOf, type LeftOut, wordsOf, writePlace } from './asked.ts'
 import { type Choices, findWithout } from './find-without.ts'

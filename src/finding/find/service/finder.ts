@@ -1,6 +1,6 @@
 import { countShop } from '#catalog/products/store/counts.ts'
 import type { HeldIndex } from '#finding/find/index/held.ts'
-import type { FinderState } from '#finding/find/noun.ts'
+import type { FinderState } from '#finding/find/model.ts'
 import { type FurtherWords, noFurtherWords } from '#finding/find/reading/further-words.ts'
 import type { Vocabulary } from '#finding/find/reading/vocabulary.ts'
 import type { Changes } from '#platform/db/changes.ts'

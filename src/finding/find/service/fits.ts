@@ -1,4 +1,4 @@
-import type { Fits } from '#finding/find/noun.ts'
+import type { Fits } from '#finding/find/model.ts'
 import { coveredByIds } from '#finding/fitment/store/covered.ts'
 import type { Db } from '#platform/db/open.ts'
 

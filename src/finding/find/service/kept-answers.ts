@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { UnmetSearch } from '#finding/unmet/noun.ts'
+import type { UnmetSearch } from '#finding/unmet/model.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { type Encoded, type Encoding, encode } from '#platform/http/encoded.ts'

@@ -1,6 +1,6 @@
 import type { Product as WireProduct } from '#base/contract/product.ts'
 import type { KnownTree } from '#catalog/products/known-tree.ts'
-import { type Product, productOf } from '#catalog/products/noun.ts'
+import { type Product, productOf } from '#catalog/products/model.ts'
 import { readTree } from '#catalog/products/service/keep-tree.ts'
 import { briefsByIds, productsByIds } from '#catalog/products/store/found.ts'
 import { productFromWire, productOnWire } from '#catalog/products/wire.ts'

@@ -1,5 +1,5 @@
 import { findWords } from '#base/contract/messages/find.ts'
-import type { FoundNumber } from '#catalog/numbers/noun.ts'
+import type { FoundNumber } from '#catalog/numbers/model.ts'
 import { singularsOf, synonymsOf } from '#catalog/products/synonyms.ts'
 import { kindOf, wantedOf } from '#finding/find/index/wanted.ts'
 import type { Understood } from '#finding/find/reading/understand.ts'

@@ -3,11 +3,11 @@ import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type FurtherWords, noFurtherWords } from '#finding/find/reading/further-words.ts'
 import { makeKeyOf } from '#finding/vehicles/aliases.ts'
-import { nameKey } from '#finding/vehicles/noun.ts'
+import { nameKey } from '#finding/vehicles/model.ts'
 import { listSeriesOfMakes } from '#finding/vehicles/store.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { Setting, Versioned } from '#platform/settings/noun.ts'
+import type { Setting, Versioned } from '#platform/settings/model.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
 
 /** What the owner adds to the words that a search understands: a document like those of the other settings. */

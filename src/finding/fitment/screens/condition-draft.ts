@@ -1,5 +1,5 @@
 import type { ProductFitmentFields } from '#base/contract/forms/fitment.ts'
-import type { Question } from '#finding/fitment/noun.ts'
+import type { Question } from '#finding/fitment/model.ts'
 import { newPartId } from '#platform/settings/screens/parts.ts'
 
 /** A condition as its fields have it. */

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { FieldErrors } from '#base/contract/forms/check.ts'
 import { fitmentWords as words } from '#base/contract/messages/fitment-words.ts'
-import type { Question } from '#finding/fitment/noun.ts'
+import type { Question } from '#finding/fitment/model.ts'
 import { useFocusAdded } from '#platform/settings/screens/part-panel.tsx'
 import { withPart } from '#platform/settings/screens/parts.ts'
 import { Button } from '#web/ui/button.tsx'

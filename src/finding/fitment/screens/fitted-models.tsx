@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fittedWords, yearsText } from '#base/contract/messages/fitted-words.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { FittedMake, FittedVehicles } from '../noun.ts'
+import type { FittedMake, FittedVehicles } from '../model.ts'
 
 type Shown = Pick<FittedVehicles, 'makes' | 'next'>
 type State = 'shown' | 'loading' | 'failed'

@@ -6,7 +6,7 @@ import { formatInteger } from '#base/format-integer.ts'
 import { useAddressParams } from '#web/ui/address-params.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { FittedOnPage, FittedVehicles } from '../noun.ts'
+import type { FittedOnPage, FittedVehicles } from '../model.ts'
 import { FittedModels } from './fitted-models.tsx'
 
 interface Props {

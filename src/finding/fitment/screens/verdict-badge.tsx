@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Wrench from 'lucide-react/icons/wrench'
 import { mayFit, shortVerdicts, vehicleVerdicts } from '#base/contract/messages/verdicts.ts'
 import { Status } from '#web/ui/status.tsx'
-import type { Verdict } from '../noun.ts'
+import type { Verdict } from '../model.ts'
 
 const looks = {
   fits: { icon: CircleCheck, tone: 'good' },

@@ -1,7 +1,7 @@
-import { nameKey, type Series } from '#finding/vehicles/noun.ts'
+import { nameKey, type Series } from '#finding/vehicles/model.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 import { fit } from '../fit.ts'
-import type { FitVehicle, ProductFit, Verdict } from '../noun.ts'
+import type { FitVehicle, ProductFit, Verdict } from '../model.ts'
 import { nothingKnown, readFits } from '../store/read.ts'
 
 /** The verdict of several vehicles: `some` where a product fits some of them only. */

@@ -1,5 +1,5 @@
 import { makeKeyOf } from '#finding/vehicles/aliases.ts'
-import { nameKey, partsOfId, type Series } from '#finding/vehicles/noun.ts'
+import { nameKey, partsOfId, type Series } from '#finding/vehicles/model.ts'
 import type { ModelKeys } from '../models.ts'
 
 /**

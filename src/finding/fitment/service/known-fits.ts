@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { segmentedLru } from '#platform/http/segmented-lru.ts'
 import { topicChanges } from '#platform/http/topic-changes.ts'
-import type { Fitment, ProductFit } from '../noun.ts'
+import type { Fitment, ProductFit } from '../model.ts'
 import { mostWhole, nothingKnown, readFits, readWholeFits } from '../store/read.ts'
 
 /** What is known of the vehicles that products fit, kept until the shop announces a change of them. */

@@ -1,10 +1,10 @@
 import { vehicleText } from '#base/contract/messages/verdicts.ts'
-import { nameKey, partsOfId } from '#finding/vehicles/noun.ts'
+import { nameKey, partsOfId } from '#finding/vehicles/model.ts'
 import { vehicleOf } from '#finding/vehicles/service.ts'
 import { listSeriesByIds } from '#finding/vehicles/store.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { fit } from '../fit.ts'
-import type { FitSnapshot, LineFit, LineToFit } from '../noun.ts'
+import type { FitSnapshot, LineFit, LineToFit } from '../model.ts'
 import { nothingKnown, readFitsOfSeries } from '../store/read.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { listSeriesOfMakes } from '#finding/vehicles/store.ts'
 import type { Db } from '#platform/db/open.ts'
 import { seriesByMake, vehiclesCovered } from '../derive.ts'
+import type { Fitment, FitmentFields, PreviewedFitments } from '../model.ts'
 import { byMake, modelsOf } from '../models.ts'
-import type { Fitment, FitmentFields, PreviewedFitments } from '../noun.ts'
 import { makeKeysOf, resolved } from '../resolve.ts'
 import { findCoveredVehicles } from '../store/vehicles.ts'
 

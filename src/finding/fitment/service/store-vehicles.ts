@@ -1,7 +1,7 @@
 import { listSeriesOfMakes } from '#finding/vehicles/store.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../derive.ts'
-import type { Fitment } from '../noun.ts'
+import type { Fitment } from '../model.ts'
 import { storeCoverage } from '../store/write.ts'
 
 /**

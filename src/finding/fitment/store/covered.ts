@@ -5,7 +5,7 @@ import { anyBits, anyNumber, anyOfNumbers, anyText, elementsOf, isThere } from '
 import type { Db } from '#platform/db/open.ts'
 import { builder } from '#platform/db/prepared.ts'
 import type { DB } from '#platform/db/tables.ts'
-import { positionBits } from '../noun.ts'
+import { positionBits } from '../model.ts'
 
 /** The vehicles that each product fits; `vehicles` is null for none. */
 function selectCovered(db: Db) {

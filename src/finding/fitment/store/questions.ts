@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { rowCount } from '#platform/db/count.ts'
 import { anyNumber, listed } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { Question, QuestionInUse } from '../noun.ts'
+import type { Question, QuestionInUse } from '../model.ts'
 
 /** The questions that fitments ask, each writing of one by itself, by key; at most 500. */
 export async function listQuestions(db: Db): Promise<QuestionInUse[]> {

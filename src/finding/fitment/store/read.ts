@@ -6,7 +6,7 @@ import { prepareAs } from '#platform/db/naming.ts'
 import type { Db } from '#platform/db/open.ts'
 import { preparedOf } from '#platform/db/prepared.ts'
 import type { FitmentQualifiers, Fitments } from '#platform/db/tables.ts'
-import type { Fitment, ProductFit } from '../noun.ts'
+import type { Fitment, ProductFit } from '../model.ts'
 
 /** What a product without a row has. */
 export const nothingKnown: ProductFit = {

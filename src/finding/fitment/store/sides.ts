@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { anyOf } from '#platform/db/functions.ts'
 import { preparedOf } from '#platform/db/prepared.ts'
-import type { OtherSide } from '../noun.ts'
+import type { OtherSide } from '../model.ts'
 
 /** The other sides of products, by their ids, as far as they are on sale. A side is known where all fitments of the product say the same. */
 export async function findOtherSides(

@@ -1,7 +1,7 @@
 import { lockFor } from '#platform/db/locks.ts'
 import type { Tx } from '#platform/db/open.ts'
 import type { CoveredVehicles } from '../derive.ts'
-import type { NewFitment, Qualifier } from '../noun.ts'
+import type { NewFitment, Qualifier } from '../model.ts'
 
 /**
  * One change of fitments at a time, until the transaction ends: it derives the vehicles of products, and two that write the same

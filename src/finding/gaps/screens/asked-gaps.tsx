@@ -7,7 +7,7 @@ import { formatInteger } from '#base/format-integer.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import { Moment } from '#web/ui/moment.tsx'
-import { mostFiltered } from '../noun.ts'
+import { mostFiltered } from '../model.ts'
 import { type AskedLine, askedGapFromWire } from '../wire.ts'
 import { GapTable, gapColumns } from './gap-table.tsx'
 

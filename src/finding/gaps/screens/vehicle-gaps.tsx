@@ -6,7 +6,7 @@ import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
-import { mostVehicles } from '../noun.ts'
+import { mostVehicles } from '../model.ts'
 import { type VehicleLine, vehicleGapFromWire } from '../wire.ts'
 import { GapTable, gapColumns } from './gap-table.tsx'
 

@@ -1,10 +1,10 @@
 import type { Clock } from '#base/clock.ts'
 import { garageRefusals } from '#base/contract/messages/garage-refusals.ts'
 import { Refusal } from '#base/refusal.ts'
-import { partsOfId } from '#finding/vehicles/noun.ts'
+import { partsOfId } from '#finding/vehicles/model.ts'
 import { listSeriesByIds } from '#finding/vehicles/store.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { mostVehicles, newer, nothingSaid, type Replaced, type Said } from '../noun.ts'
+import { mostVehicles, newer, nothingSaid, type Replaced, type Said } from '../model.ts'
 import { chooseSaved, listSaved, lockGarage, removeSaved, type SavedRow, save } from '../store.ts'
 import { type Garage, garageOf } from './vehicles.ts'
 

@@ -1,12 +1,12 @@
 import type { Clock } from '#base/clock.ts'
 import { garageRefusals } from '#base/contract/messages/garage-refusals.ts'
 import { Refusal } from '#base/refusal.ts'
-import { partsOfId } from '#finding/vehicles/noun.ts'
+import { partsOfId } from '#finding/vehicles/model.ts'
 import { oneVehicle, vehicleOf } from '#finding/vehicles/service.ts'
 import { listSeriesByIds } from '#finding/vehicles/store.ts'
 import type { Db } from '#platform/db/open.ts'
 import { notKept } from '#platform/db/topics.ts'
-import { mostVehicles, nothingSaid, type SaidAnew, type SavedVehicle, together } from '../noun.ts'
+import { mostVehicles, nothingSaid, type SaidAnew, type SavedVehicle, together } from '../model.ts'
 import { countSaved, findSaved, listSaved, lockGarage, save } from '../store.ts'
 
 /** The garage of a customer. */

@@ -1,5 +1,5 @@
 import { vehicleFileRules as rules } from '#base/contract/messages/vehicle-file.ts'
-import type { FileProblem } from './noun.ts'
+import type { FileProblem } from './model.ts'
 
 /** The columns of an exported file. */
 export const fileColumns = ['id', 'year', 'make', 'model', 'engine', 'litres', 'cylinders'] as const

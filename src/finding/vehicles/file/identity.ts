@@ -1,6 +1,6 @@
 import { makeKeyOf } from '../aliases.ts'
-import { engineText, nameKey, type Series } from '../noun.ts'
-import { lastShippedId, type Names } from './noun.ts'
+import { engineText, nameKey, type Series } from '../model.ts'
+import { lastShippedId, type Names } from './model.ts'
 
 /** What makes two series one: make, model and engine, in any writing. */
 export function identityOf({ make, model, engine, litres, cylinders }: Names): string {

@@ -1,10 +1,10 @@
 import type { Cell } from '#base/csv.ts'
 import type { Db } from '#platform/db/open.ts'
-import { vehicleId } from '../noun.ts'
+import { vehicleId } from '../model.ts'
 import { listSeriesAfter } from '../store.ts'
 import { fileColumns } from './columns.ts'
 import { csvRows } from './csv-rows.ts'
-import type { FileProblem } from './noun.ts'
+import type { FileProblem } from './model.ts'
 
 const seriesAtOnce = 1000
 

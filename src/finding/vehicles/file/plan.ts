@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { vehicleFileRules as rules } from '#base/contract/messages/vehicle-file.ts'
 import { makeKeyOf } from '../aliases.ts'
-import { partsOfId, type Series, vehicleId } from '../noun.ts'
+import { partsOfId, type Series, vehicleId } from '../model.ts'
 import {
   identityOf,
   isShortMake,
@@ -11,7 +11,7 @@ import {
   spellingOf,
   vehicleText,
 } from './identity.ts'
-import type { AddedVehicle, FileProblem, FileVehicle, VehiclePlan } from './noun.ts'
+import type { AddedVehicle, FileProblem, FileVehicle, VehiclePlan } from './model.ts'
 import { planRenames, type RowsOfSeries } from './renames.ts'
 
 /** After so many rows the process does other things. */

@@ -2,7 +2,7 @@ import { vehicleFileRules as rules, vehicleFileRefusals } from '#base/contract/m
 import { Refusal } from '#base/refusal.ts'
 import { readHeads } from './columns.ts'
 import { csvRows, UnreadableFile } from './csv-rows.ts'
-import type { FileProblem, FileVehicle } from './noun.ts'
+import type { FileProblem, FileVehicle } from './model.ts'
 import { readRow } from './read-row.ts'
 
 const mostRows = 200_000

@@ -1,7 +1,7 @@
 import { vehicleFileRules as rules } from '#base/contract/messages/vehicle-file.ts'
-import { nameKey } from '../noun.ts'
+import { nameKey } from '../model.ts'
 import type { FileColumn, Places } from './columns.ts'
-import type { FileProblem, FileVehicle, Names } from './noun.ts'
+import type { FileProblem, FileVehicle, Names } from './model.ts'
 
 const firstYear = 1900
 const longest = { make: 100, model: 100, engine: 60 } as const

@@ -1,7 +1,7 @@
 import { vehicleFileRules as rules } from '#base/contract/messages/vehicle-file.ts'
-import { type Series, vehicleId } from '../noun.ts'
+import { type Series, vehicleId } from '../model.ts'
 import { identityOf, isShortMake, type KnownSeries, spellingOf, vehicleText } from './identity.ts'
-import { type ChangedVehicle, type FileProblem, type FileVehicle, lastShippedId } from './noun.ts'
+import { type ChangedVehicle, type FileProblem, type FileVehicle, lastShippedId } from './model.ts'
 
 /** The right rows with ids, by the ids of their series. */
 export type RowsOfSeries = ReadonlyMap<number, readonly FileVehicle[]>

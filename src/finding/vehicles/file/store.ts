@@ -1,7 +1,7 @@
 import { type VehicleReport, vehicleReport } from '#base/contract/calls/vehicle-file.ts'
 import { ago, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { ImportState, VehicleImport } from './noun.ts'
+import type { ImportState, VehicleImport } from './model.ts'
 
 /** An import goes on at least every few seconds: a job that another process takes over begins again within a minute. */
 const stalledAfterSeconds = 90

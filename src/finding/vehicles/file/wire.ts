@@ -1,7 +1,7 @@
 import type { VehicleReport } from '#base/contract/calls/vehicle-file.ts'
 import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromWire, idOnWire } from '#base/contract/ids.ts'
-import type { ImportedVehicles, VehicleImport } from './noun.ts'
+import type { ImportedVehicles, VehicleImport } from './model.ts'
 
 type WireImport = NonNullable<AnswerOf<'vehicleImport'>['import']>
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromWire, idOnWire } from '#base/contract/ids.ts'
-import { orderNumber } from '#orders/orders/noun.ts'
+import { orderNumber } from '#orders/orders/model.ts'
 import { returnNumber } from '#orders/orders/return.ts'
 
 /* The lines of the lists on the page of a customer, as the contract spells them, and back. */

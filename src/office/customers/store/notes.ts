@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { rowCount } from '#platform/db/count.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { CustomerNotes, DB } from '#platform/db/tables.ts'
-import type { ListPage, Whose } from '../noun.ts'
+import type { ListPage, Whose } from '../model.ts'
 
 /** Inserts a note about a customer: about the account if there is one, else about the email of a guest. */
 export async function insertNote(

@@ -6,7 +6,7 @@ import { countOf, rowCount } from '#platform/db/count.ts'
 import { isThere, sumOf, sumWhere } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { DB, Mails, Orders } from '#platform/db/tables.ts'
-import type { ListPage, Whose } from '../noun.ts'
+import type { ListPage, Whose } from '../model.ts'
 
 /** What an order says of the customer who placed it. */
 export function buyerOf(db: Db, orderId: string) {

@@ -6,7 +6,7 @@ import type { Opening } from '#office/opening/known.ts'
 import { checkKeys } from '#orders/payments/service/keys.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import type { Admin } from '#platform/audit/log.ts'
-import type { Versioned } from '#platform/settings/noun.ts'
+import type { Versioned } from '#platform/settings/model.ts'
 import { changeSetting } from '#platform/settings/service.ts'
 import { type ChecklistShop, checklist } from './checklist.ts'
 

@@ -4,7 +4,7 @@ import { newId } from '#base/id.ts'
 import { isSame, type Money } from '#base/money.ts'
 import { storeNote, testCardTried } from '#office/opening/store.ts'
 import type { Gateway } from '#orders/payments/gateway.ts'
-import { amountOf } from '#orders/payments/noun.ts'
+import { amountOf } from '#orders/payments/model.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import { failedTrial, newTrial, type Outcome, openTrial, type Trial } from './trial.ts'
 

@@ -2,7 +2,7 @@ import { costOf, mostReceived } from '#base/contract/forms/receiving.ts'
 import { receivingRules } from '#base/contract/messages/receiving-rules.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import { fromWire, inputText, isSame, type Money, sum, times } from '#base/money.ts'
-import type { FoundProduct, NewReceipt, ReadLine } from '#office/receiving/noun.ts'
+import type { FoundProduct, NewReceipt, ReadLine } from '#office/receiving/model.ts'
 
 /** A line that is being entered, as text. */
 export interface DraftLine extends FoundProduct {

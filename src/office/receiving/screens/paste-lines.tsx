@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { receivingRefusals, receivingWords as words } from '#base/contract/messages.ts'
-import type { ReadLine, WrongLine } from '#office/receiving/noun.ts'
+import type { ReadLine, WrongLine } from '#office/receiving/model.ts'
 import { readFromWire } from '#office/receiving/wire.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'

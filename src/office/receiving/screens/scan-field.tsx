@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { receivingWords as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
-import type { FoundProduct, ReadLine } from '#office/receiving/noun.ts'
+import type { FoundProduct, ReadLine } from '#office/receiving/model.ts'
 import { readFromWire } from '#office/receiving/wire.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { checkBy } from '#base/contract/forms/check.ts'
 import { supplierForm } from '#base/contract/forms/receiving.ts'
 import { supplierWords as words } from '#base/contract/messages.ts'
-import type { Supplier } from '#office/receiving/noun.ts'
+import type { Supplier } from '#office/receiving/model.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'

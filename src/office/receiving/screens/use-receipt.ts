@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { receivingWords as words } from '#base/contract/messages.ts'
-import type { NewReceipt } from '#office/receiving/noun.ts'
+import type { NewReceipt } from '#office/receiving/model.ts'
 import { newReceiptOnWire } from '#office/receiving/wire.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { CallRefused, call } from '#web/client/call.ts'

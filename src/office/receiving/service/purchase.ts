@@ -6,7 +6,7 @@ import { lockProducts } from '#catalog/stock/store.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import { refuseChanged, type State } from '#platform/audit/undo.ts'
 import type { DbAndPool, Tx } from '#platform/db/open.ts'
-import type { Purchase, PurchaseChange } from '../noun.ts'
+import type { Purchase, PurchaseChange } from '../model.ts'
 import { enterCost, latestCosts } from '../store/costs.ts'
 import { supplierName } from '../store/suppliers.ts'
 

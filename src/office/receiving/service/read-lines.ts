@@ -6,7 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import { findByNumber } from '#catalog/numbers/find.ts'
 import { manyGoods } from '#catalog/products/service/many.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
-import type { FoundProduct, ReadLine, WrongLine } from '../noun.ts'
+import type { FoundProduct, ReadLine, WrongLine } from '../model.ts'
 import { findBySupplierNumber } from '../store/suppliers.ts'
 
 /** So many products are shown for a number that several have. */

@@ -5,7 +5,7 @@ import { type Admin, recordByAdmin, recordChangesOf } from '#platform/audit/log.
 import { lockFor } from '#platform/db/locks.ts'
 import type { DbAndPool, Tx } from '#platform/db/open.ts'
 import { refuseViolation } from '#platform/db/violation.ts'
-import type { SupplierFields, SupplierNumber } from '../noun.ts'
+import type { SupplierFields, SupplierNumber } from '../model.ts'
 import {
   deleteSupplier,
   findNumbers,

@@ -3,7 +3,7 @@ import type { Micro } from '#base/money-parts.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'
 import { now, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { Receipt, ReceiptLine } from '../noun.ts'
+import type { Receipt, ReceiptLine } from '../model.ts'
 
 interface NewReceipt {
   readonly id: string

@@ -2,7 +2,7 @@ import type { SupplierFields, SupplierNumber } from '#base/contract/forms/receiv
 import { rowCount } from '#platform/db/count.ts'
 import { loweredByDatabase } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { FoundProduct, Supplier } from '../noun.ts'
+import type { FoundProduct, Supplier } from '../model.ts'
 
 const fields = ['name', 'email', 'phone', 'notes'] as const
 

@@ -4,7 +4,7 @@ import { bulkRules, rules, stockReasonWords, stockWords as words } from '#base/c
 import { productName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
-import { bookingOf, type Counted, differenceOf, type StockReason } from '#office/stocktaking/noun.ts'
+import { bookingOf, type Counted, differenceOf, type StockReason } from '#office/stocktaking/model.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { call } from '#web/client/call.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { newestKeys } from '#orders/orders/screens/kept-keys.ts'
 import { isPayable } from '#orders/orders/screens/payable.ts'
 import { useAnswer } from '#orders/orders/screens/use-answer.ts'

@@ -5,7 +5,7 @@ import { waitingOrders as words } from '#base/contract/messages/waiting-orders.t
 import { productName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { formatMoney } from '#base/money.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { isHeld } from '#orders/orders/screens/payable.ts'
 import { TimeLeft } from '#orders/orders/screens/time-left.tsx'
 import { change, sentenceOf } from '#pricing/carts/screens/browser-cart.ts'

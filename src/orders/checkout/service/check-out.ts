@@ -1,4 +1,4 @@
-import type { CheckedOut, CheckoutBuyer, CheckoutRequest } from '#orders/checkout/noun.ts'
+import type { CheckedOut, CheckoutBuyer, CheckoutRequest } from '#orders/checkout/model.ts'
 import type { CheckoutShop } from '#orders/checkout/shop.ts'
 import { ownedKeyOf } from '#platform/http/keys.ts'
 import { find, missingCart } from '#pricing/carts/service/read.ts'

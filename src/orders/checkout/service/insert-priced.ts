@@ -4,7 +4,7 @@ import { invalidateReviews } from '#orders/orders/service/money.ts'
 import { lockBuyer } from '#orders/orders/store/hold-counts.ts'
 import { insert } from '#orders/orders/store/place.ts'
 import type { Tx } from '#platform/db/open.ts'
-import type { PricedCart } from '#pricing/carts/noun.ts'
+import type { PricedCart } from '#pricing/carts/model.ts'
 import { takeUses } from '#pricing/promotions/use.ts'
 
 /** Rolls the transaction back: what was done for an order that is not placed is undone. */

@@ -2,11 +2,11 @@ import { addressText } from '#base/countries/address.ts'
 import type { Place } from '#base/countries/place.ts'
 import { isZero } from '#base/money.ts'
 import { snapshotOf } from '#finding/fitment/service/lines.ts'
-import { type CheckoutBuyer, type CheckoutRequest, chargesOf } from '#orders/checkout/noun.ts'
+import { type CheckoutBuyer, type CheckoutRequest, chargesOf } from '#orders/checkout/model.ts'
 import { newRow } from '#orders/orders/new-row.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import type { OrderRequest } from '#orders/orders/service/request.ts'
-import type { CartFits, CartRow, PricedCart } from '#pricing/carts/noun.ts'
+import type { CartFits, CartRow, PricedCart } from '#pricing/carts/model.ts'
 
 /** What is ordered. */
 interface ToOrder {

@@ -5,16 +5,16 @@ import {
   type CheckedOut,
   type CheckoutBuyer,
   type CheckoutRequest,
-} from '#orders/checkout/noun.ts'
+} from '#orders/checkout/model.ts'
 import type { CheckoutShop } from '#orders/checkout/shop.ts'
 import { findPlaced } from '#orders/checkout/store/keys.ts'
 import { type Above, aboveOf, minutesToHold } from '#orders/orders/hold-limits.ts'
-import { orderNumber, productsOf } from '#orders/orders/noun.ts'
+import { orderNumber, productsOf } from '#orders/orders/model.ts'
 import { holdRefusal } from '#orders/orders/service/hold-refusal.ts'
 import { stockTopics } from '#platform/db/topics.ts'
 import { type OwnedKey, requireSameBody } from '#platform/http/keys.ts'
 import { destinationOf } from '#pricing/calculation/zones.ts'
-import type { CartRow, PricedCart } from '#pricing/carts/noun.ts'
+import type { CartRow, PricedCart } from '#pricing/carts/model.ts'
 import { fitsOf } from '#pricing/carts/service/read.ts'
 import { tellUncovered } from '#pricing/carts/uncovered.ts'
 import { closeFirst } from './links.ts'

@@ -1,12 +1,12 @@
 import { refusals, rules } from '#base/contract/messages.ts'
 import { isMore, isSame, largestCharge, sum, times, toWire } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import { maxLines } from '#orders/orders/noun.ts'
+import { maxLines } from '#orders/orders/model.ts'
 import type { OrderRequest, RequestedLine } from '#orders/orders/service/request.ts'
 import type { Offer } from '#orders/orders/store/place.ts'
 import { productIdOnWire } from '#orders/orders/wire.ts'
 import type { Totals } from '#pricing/calculation/totals.ts'
-import { type CartRow, isPriced, noVehicle } from '#pricing/carts/noun.ts'
+import { type CartRow, isPriced, noVehicle } from '#pricing/carts/model.ts'
 
 /**
  * The lines of a valid order with their products, in the order of the request.

@@ -3,8 +3,8 @@ import { refusals, rules } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { isMore, isSame, largestCharge } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { CheckoutRequest } from '#orders/checkout/noun.ts'
-import { maxLines } from '#orders/orders/noun.ts'
+import type { CheckoutRequest } from '#orders/checkout/model.ts'
+import { maxLines } from '#orders/orders/model.ts'
 import { productIdOnWire } from '#orders/orders/wire.ts'
 import {
   type CartFits,
@@ -13,7 +13,7 @@ import {
   type PricedCart,
   problemOf,
   waitsForTick,
-} from '#pricing/carts/noun.ts'
+} from '#pricing/carts/model.ts'
 import { cartOnWire } from '#pricing/carts/wire.ts'
 
 type Rows = readonly CartRow[]

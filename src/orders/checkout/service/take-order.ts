@@ -10,17 +10,17 @@ import type {
   OrderLink,
   QuotedOrder,
   WantedLine,
-} from '#orders/checkout/noun.ts'
+} from '#orders/checkout/model.ts'
 import type { CheckoutShop } from '#orders/checkout/shop.ts'
-import { piecesToShip } from '#orders/orders/noun.ts'
+import { piecesToShip } from '#orders/orders/model.ts'
 import { findByEmail } from '#people/users/store.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import { ownedKeyOf } from '#platform/http/keys.ts'
 import { destinationOf } from '#pricing/calculation/zones.ts'
-import { type CartRow, cartOf, noVehicle } from '#pricing/carts/noun.ts'
+import { type CartRow, cartOf, noVehicle } from '#pricing/carts/model.ts'
 import { fitsOf } from '#pricing/carts/service/read.ts'
 import { findProducts } from '#pricing/carts/store/read.ts'
-import { codeOf } from '#pricing/promotions/noun.ts'
+import { codeOf } from '#pricing/promotions/model.ts'
 import { requireFirst } from './links.ts'
 import { placeUnchanged } from './place-wanted.ts'
 

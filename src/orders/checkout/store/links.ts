@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { OrderLink } from '../noun.ts'
+import type { OrderLink } from '../model.ts'
 
 /**
  * Links an order that was just placed to the one that it adds to or replaces.

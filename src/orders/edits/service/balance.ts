@@ -1,8 +1,8 @@
 import { isZero, type Money, subtract } from '#base/money.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
-import type { RefundLine } from '#orders/payments/noun.ts'
+import type { RefundLine } from '#orders/payments/model.ts'
 import { leftOfDelivery, leftOfLine } from '#orders/payments/service/refund-lines.ts'
-import type { CartLine } from '#pricing/calculation/noun.ts'
+import type { CartLine } from '#pricing/calculation/model.ts'
 import { calculateTotals } from '#pricing/calculation/totals.ts'
 import type { Compared } from './compare.ts'
 

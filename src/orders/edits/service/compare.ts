@@ -5,7 +5,7 @@ import { readPrices } from '#orders/checkout/price-cart.ts'
 import type { EditShop } from '#orders/edits/shop.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { destinationOf } from '#pricing/calculation/zones.ts'
-import { type CartDelivery, noVehicle, type PricedCart } from '#pricing/carts/noun.ts'
+import { type CartDelivery, noVehicle, type PricedCart } from '#pricing/carts/model.ts'
 import { findProducts } from '#pricing/carts/store/read.ts'
 import { factsOfOrder } from '#pricing/taxes/store/decisions.ts'
 

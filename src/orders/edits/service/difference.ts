@@ -13,7 +13,7 @@ import {
 import { fractionOf, portion } from '#base/money-parts.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { OrderRow, RateAmount } from '#orders/orders/row.ts'
-import type { RefundLine } from '#orders/payments/noun.ts'
+import type { RefundLine } from '#orders/payments/model.ts'
 import { leftOfDelivery, leftOfLine } from '#orders/payments/service/refund-lines.ts'
 import type { DeliveryTotal } from '#pricing/calculation/totals.ts'
 import { balanceAt } from './balance.ts'

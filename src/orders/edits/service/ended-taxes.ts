@@ -1,6 +1,6 @@
 import type { OrderRow, RateAmount } from '#orders/orders/row.ts'
-import type { TaxRate } from '#pricing/calculation/noun.ts'
-import type { PricedCart } from '#pricing/carts/noun.ts'
+import type { TaxRate } from '#pricing/calculation/model.ts'
+import type { PricedCart } from '#pricing/carts/model.ts'
 import type { Compared } from './compare.ts'
 
 /** A line of an order, or its delivery (null). */

@@ -3,7 +3,7 @@ import { orderHistory as words } from '#base/contract/messages.ts'
 import { formatMoney } from '#base/money.ts'
 import { editsOf } from '#orders/edits/store.ts'
 import type { HistorySource } from '#orders/orders/history.ts'
-import { orderNumber } from '#orders/orders/noun.ts'
+import { orderNumber } from '#orders/orders/model.ts'
 import { differencesOf } from '#orders/orders/store/differences.ts'
 
 const replaced = z.object({

@@ -1,7 +1,7 @@
 import { refusals } from '#base/contract/messages.ts'
 import { formatMoney, fromMinor, isMore, isSame, isZero, subtract, sum } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { Charge, Difference } from '#orders/edits/noun.ts'
+import type { Charge, Difference } from '#orders/edits/model.ts'
 import type { EditShop } from '#orders/edits/shop.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { missingOrder } from '#orders/orders/service/read.ts'

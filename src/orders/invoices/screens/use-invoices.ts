@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#base/money.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import type { OrderAccess } from '#orders/orders/screens/use-access.ts'
 import { call } from '#web/client/call.ts'
 

@@ -3,7 +3,7 @@ import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
 import { findDocument, findLabel } from '#orders/invoices/store/read.ts'
 import { raise } from '#platform/alarms/raise.ts'
-import type { Attachment, FindAttachments, LetterKind } from '#platform/mail/noun.ts'
+import type { Attachment, FindAttachments, LetterKind } from '#platform/mail/model.ts'
 import { type FileShop, fileOf } from './file.ts'
 import { issueDue } from './issue.ts'
 

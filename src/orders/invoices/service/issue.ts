@@ -1,7 +1,7 @@
 import type { SellerSettings } from '#base/contract/forms/seller.ts'
 import { newId } from '#base/id.ts'
 import { toMinor } from '#base/money.ts'
-import type { InvoiceKind } from '#orders/invoices/noun.ts'
+import type { InvoiceKind } from '#orders/invoices/model.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
 import type { InvoiceDocument } from '#orders/invoices/store/document.ts'
 import {
@@ -17,11 +17,11 @@ import {
   removeDue,
 } from '#orders/invoices/store/issue.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
-import { reasonOf } from '#orders/payments/noun.ts'
+import { reasonOf } from '#orders/payments/model.ts'
 import { raise } from '#platform/alarms/raise.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { readSetting } from '#platform/settings/service.ts'
-import { labelOf, seller } from '#pricing/seller/noun.ts'
+import { labelOf, seller } from '#pricing/seller/model.ts'
 import { compose } from './compose.ts'
 import { yearIn } from './day.ts'
 import { gather, type Sources } from './gather.ts'

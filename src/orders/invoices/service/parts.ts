@@ -2,7 +2,7 @@ import { productName } from '#base/contract/product-name.ts'
 import { fromMinor, toMinor } from '#base/money.ts'
 import { portion } from '#base/money-parts.ts'
 import type { DocumentLine, DocumentTax, InvoiceDocument } from '#orders/invoices/store/document.ts'
-import { orderNumber } from '#orders/orders/noun.ts'
+import { orderNumber } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 
 /** What a document charges or gives back. */

@@ -1,7 +1,7 @@
 import { formatMoneyBy, fromMinor } from '#base/money.ts'
 import { writingOf } from '#base/number-writing.ts'
-import type { Block, Column, PdfFile, Picture, TotalRow } from '#base/pdf/noun.ts'
-import { kindNames } from '#orders/invoices/noun.ts'
+import type { Block, Column, PdfFile, Picture, TotalRow } from '#base/pdf/model.ts'
+import { kindNames } from '#orders/invoices/model.ts'
 import type { DocumentTax, InvoiceDocument } from '#orders/invoices/store/document.ts'
 
 /** A document as it is laid out on paper. @param logo its own, not that of today. */

@@ -3,7 +3,7 @@ import { refusals } from '#base/contract/messages.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { Refusal } from '#base/refusal.ts'
 import { readTable } from '#base/table-query.ts'
-import type { InvoiceKind, IssuedRow, ListedRow } from '#orders/invoices/noun.ts'
+import type { InvoiceKind, IssuedRow, ListedRow } from '#orders/invoices/model.ts'
 import { daysOf } from '#orders/invoices/period.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
 import type { InvoiceDocument } from '#orders/invoices/store/document.ts'
@@ -17,7 +17,7 @@ import {
   selectAll,
   storedOf,
 } from '#orders/invoices/store/read.ts'
-import type { Viewer } from '#orders/orders/noun.ts'
+import type { Viewer } from '#orders/orders/model.ts'
 import { requireVisible } from '#orders/orders/service/read.ts'
 import { findById } from '#orders/orders/store/read.ts'
 import { eachRow } from '#platform/db/each.ts'

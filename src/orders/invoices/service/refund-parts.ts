@@ -4,7 +4,7 @@ import { fromMinor, toMinor } from '#base/money.ts'
 import { portion } from '#base/money-parts.ts'
 import type { DocumentLine, InvoiceDocument } from '#orders/invoices/store/document.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
-import type { RefundLine } from '#orders/payments/noun.ts'
+import type { RefundLine } from '#orders/payments/model.ts'
 import { asLine, deliveryName, type Parts, partsOfOrder, refundName } from './parts.ts'
 
 type Credited = Pick<InvoiceDocument, 'lines' | 'taxes'>

@@ -1,6 +1,6 @@
 import type { SellerSettings } from '#base/contract/forms/seller.ts'
 import { unionStateOf } from '#base/countries/tax-number.ts'
-import { unionNumberIn } from '#pricing/seller/noun.ts'
+import { unionNumberIn } from '#pricing/seller/model.ts'
 import type { KeptDecision } from '#pricing/taxes/store/decisions.ts'
 
 /**

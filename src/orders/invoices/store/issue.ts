@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '#orders/invoices/noun.ts'
+import type { InvoiceKind } from '#orders/invoices/model.ts'
 import { documentSchema, type InvoiceDocument } from '#orders/invoices/store/document.ts'
 import { hashOf } from '#orders/invoices/store/hash.ts'
 import { anyText } from '#platform/db/functions.ts'

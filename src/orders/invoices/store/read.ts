@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type Selectable } from 'kysely'
-import type { InvoiceKind, IssuedRow, ListedRow } from '#orders/invoices/noun.ts'
+import type { InvoiceKind, IssuedRow, ListedRow } from '#orders/invoices/model.ts'
 import { documentSchema, type InvoiceDocument } from '#orders/invoices/store/document.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { inBytes } from '#platform/db/functions.ts'

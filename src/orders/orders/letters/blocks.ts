@@ -6,9 +6,9 @@ import { placeLines } from '#base/countries/place-lines.ts'
 import { timeIn } from '#base/date-writing.ts'
 import { formatMoney, isZero, times } from '#base/money.ts'
 import type { Block } from '#platform/mail/letters/letter.ts'
-import type { Recipient } from '#platform/mail/noun.ts'
+import type { Recipient } from '#platform/mail/model.ts'
 import { safeAddress, safeName } from '#platform/mail/safe-text.ts'
-import { keyLink, type Order, orderNumber } from '../noun.ts'
+import { keyLink, type Order, orderNumber } from '../model.ts'
 
 /* The parts that letters about an order consist of. */
 

@@ -1,6 +1,6 @@
 import { screens } from '#base/contract/screens.ts'
 import { type Letter, letter } from '#platform/mail/letters/letter.ts'
-import { type Order, orderNumber } from '../noun.ts'
+import { type Order, orderNumber } from '../model.ts'
 import { details, orderButton, titleOf, words } from './blocks.ts'
 import { buyer, type Framed } from './framed.ts'
 

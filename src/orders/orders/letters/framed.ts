@@ -1,5 +1,5 @@
-import type { Cause, Recipient } from '#platform/mail/noun.ts'
-import type { Order } from '../noun.ts'
+import type { Cause, Recipient } from '#platform/mail/model.ts'
+import type { Order } from '../model.ts'
 
 /* What each letter about an order is made from. */
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#base/money.ts'
 import { type Letter, letter } from '#platform/mail/letters/letter.ts'
-import { type Order, orderNumber } from '../noun.ts'
+import { type Order, orderNumber } from '../model.ts'
 import { deliveryRows, details, orderButton, titleOf } from './blocks.ts'
 import type { AboutOrder } from './framed.ts'
 

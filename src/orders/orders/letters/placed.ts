@@ -1,5 +1,5 @@
 import { type Letter, letter } from '#platform/mail/letters/letter.ts'
-import { orderNumber } from '../noun.ts'
+import { orderNumber } from '../model.ts'
 import { details, heldUntil, orderButton, payButton, titleOf, words } from './blocks.ts'
 import { buyer, type Framed } from './framed.ts'
 

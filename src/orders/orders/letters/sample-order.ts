@@ -1,6 +1,6 @@
 import { sampleWords as words } from '#base/contract/messages/letter-words.ts'
 import { fromMinor, type Money, times } from '#base/money.ts'
-import type { Order } from '../noun.ts'
+import type { Order } from '../model.ts'
 
 /* Made-up orders for samples of letters. No letter is shown with the data of a customer. */
 

@@ -1,6 +1,6 @@
 import { oneOrder } from '#base/contract/messages.ts'
 import { screens, signupFor } from '#base/contract/screens.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import type { OrderAccess } from './use-access.ts'
 
 /**

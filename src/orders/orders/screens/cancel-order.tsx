@@ -1,6 +1,6 @@
 import { differenceWords, orderWords } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
-import { countPieces, type Order } from '#orders/orders/noun.ts'
+import { countPieces, type Order } from '#orders/orders/model.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 
 interface Props {

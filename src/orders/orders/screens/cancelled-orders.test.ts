@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fromMinor } from '#base/money.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { isWithoutMoney } from './cancelled-orders.tsx'
 
 const cancelled: Parameters<typeof isWithoutMoney>[0] = {

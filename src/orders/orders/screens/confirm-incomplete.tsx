@@ -1,5 +1,5 @@
 import { purchaseNotices as words } from '#base/contract/messages.ts'
-import { missingForShipping } from '#orders/orders/noun.ts'
+import { missingForShipping } from '#orders/orders/model.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import type { OrderFields } from './use-ordering.ts'
 

@@ -1,5 +1,5 @@
 import { adminOrders as words } from '#base/contract/messages.ts'
-import { missingForShipping, type Order } from '#orders/orders/noun.ts'
+import { missingForShipping, type Order } from '#orders/orders/model.ts'
 import { isAllMissing } from '#orders/orders/return.ts'
 
 /** The fields that a pending order lacks to be shipped, one per line. */

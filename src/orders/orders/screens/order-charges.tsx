@@ -1,6 +1,6 @@
 import { orderWords as words } from '#base/contract/messages.ts'
 import { formatMoney, isZero, type Money, subtract, sum } from '#base/money.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 
 type Charged = Pick<
   Order,

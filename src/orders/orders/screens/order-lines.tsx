@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { orderWords } from '#base/contract/messages.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 
 type Line = Order['lines'][number]
 

@@ -1,5 +1,5 @@
 import { shipmentWords as words } from '#base/contract/messages.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { LinesToCome, ParcelLines } from './parcel-lines.tsx'
 
 /** What came of an order, where each parcel is, and what still comes; nothing before anything was shipped. */

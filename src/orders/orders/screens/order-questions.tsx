@@ -1,6 +1,6 @@
 import { askedWords, orderWords, toasts, adminOrders as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { call } from '#web/client/call.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -7,7 +7,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { orderWords } from '#base/contract/messages.ts'
 import { formatMoney, isZero } from '#base/money.ts'
-import { isPartShipped, type Order } from '#orders/orders/noun.ts'
+import { isPartShipped, type Order } from '#orders/orders/model.ts'
 import { Status } from '#web/ui/status.tsx'
 
 /** The payment state of an order, as a word with an icon. */

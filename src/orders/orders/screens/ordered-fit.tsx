@@ -1,7 +1,7 @@
 import { orderedFit } from '#base/contract/messages/ordered-fit.ts'
 import { positionsText } from '#base/contract/messages/verdicts.ts'
 import { VerdictBadge } from '#finding/fitment/screens/verdict-badge.tsx'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 
 /** What the shop said of the fit of a line when it was ordered; nothing without a vehicle. */
 export function OrderedFit({ line: { fit } }: { line: Order['lines'][number] }) {

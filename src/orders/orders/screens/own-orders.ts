@@ -1,4 +1,4 @@
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { orderFromWire } from '#orders/orders/wire.ts'
 import { call } from '#web/client/call.ts'
 import { isPayable } from './payable.ts'

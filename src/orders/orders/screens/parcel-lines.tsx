@@ -1,6 +1,6 @@
 import { shipmentWords as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import type { Parcel } from '#orders/orders/parcel.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Moment } from '#web/ui/moment.tsx'

@@ -1,6 +1,6 @@
 import { differenceWords, orderWords } from '#base/contract/messages.ts'
 import { isZero } from '#base/money.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 
 /** Whether the customer can still pay, which includes an order that was shipped before it was paid. */
 export function isPayable(order: Order): boolean {

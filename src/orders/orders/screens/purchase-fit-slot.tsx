@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Product } from '#catalog/products/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PurchaseFit } from './use-purchase-fit.ts'
 

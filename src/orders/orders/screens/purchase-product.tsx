@@ -3,7 +3,7 @@ import { site } from '#base/contract/words.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal } from '#base/money.ts'
 import { nonBreaking } from '#base/non-breaking.ts'
-import type { Product } from '#catalog/products/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** The product to order: picture, name, description, price, Minimum Order and Available. */

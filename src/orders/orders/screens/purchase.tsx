@@ -11,7 +11,7 @@ import {
 import { purchase, screenRefusals, site } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
-import type { Product } from '#catalog/products/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
 import { productFromWire } from '#catalog/products/wire.ts'
 import { limitFromWire, limitParams } from '#orders/orders/limit/wire.ts'
 import { RedirectToLogin } from '#people/identity/screens/redirect-to-login.tsx'

@@ -1,6 +1,6 @@
 import { rules } from '#base/contract/messages.ts'
 import { fitsInto, fromWire, largestCharge } from '#base/money.ts'
-import type { Product } from '#catalog/products/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
 import type { ShownLimit } from '#orders/orders/limit/wire.ts'
 
 /**

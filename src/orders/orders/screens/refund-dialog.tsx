@@ -16,7 +16,7 @@ import {
   subtract,
   toWire,
 } from '#base/money.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { call } from '#web/client/call.ts'
 import { Dialog, LeaveButton } from '#web/ui/dialog.tsx'

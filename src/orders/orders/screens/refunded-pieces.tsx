@@ -1,6 +1,6 @@
 import { orderWords as words } from '#base/contract/messages.ts'
 import { isZero } from '#base/money.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 
 /**
  * How many pieces of a line were refunded, and how many of them are not shipped any more; nothing where none was. Pieces that cost nothing

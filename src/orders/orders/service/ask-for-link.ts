@@ -1,7 +1,7 @@
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import { orderLinkLetter } from '#orders/orders/letters/link.ts'
-import { orderOf } from '#orders/orders/noun.ts'
+import { orderOf } from '#orders/orders/model.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { findByNumber } from '#orders/orders/store/read.ts'
 import { networkOf } from '#people/identity/network.ts'

@@ -1,9 +1,9 @@
 import { hashOf } from '#base/secret.ts'
 import type { OrderKeys } from '#orders/orders/key.ts'
-import { keyLink } from '#orders/orders/noun.ts'
+import { keyLink } from '#orders/orders/model.ts'
 import { storeKey } from '#orders/orders/store/keys.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { Mail } from '#platform/mail/noun.ts'
+import type { Mail } from '#platform/mail/model.ts'
 
 /**
  * A mail as its recipient gets it: with the key in the link to its order, if it has such a link. The outbox stores mails

@@ -1,6 +1,6 @@
 import { add, isSame, isZero, type Money } from '#base/money.ts'
 import { reviewedBy } from '#catalog/reviews/store/reviews.ts'
-import type { Pieces } from '#catalog/stock/noun.ts'
+import type { Pieces } from '#catalog/stock/model.ts'
 import { giveBack } from '#catalog/stock/store.ts'
 import type { AboutOrder } from '#orders/orders/letters/framed.ts'
 import { orderPaidLetter } from '#orders/orders/letters/paid.ts'
@@ -9,7 +9,7 @@ import {
   orderRefundedLetter,
   type RefundedPieces,
 } from '#orders/orders/letters/refunded.ts'
-import { productsOf, unshippedPieces } from '#orders/orders/noun.ts'
+import { productsOf, unshippedPieces } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { nextState, requireNextState, type StepName } from '#orders/orders/states.ts'
@@ -17,7 +17,7 @@ import { setRefunded, setUnpaid, setUnshipped } from '#orders/orders/store/steps
 import { notifyOnCommit } from '#platform/db/changes.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { reviewTopics } from '#platform/db/topics.ts'
-import type { Recipient } from '#platform/mail/noun.ts'
+import type { Recipient } from '#platform/mail/model.ts'
 import type { Draft } from '#platform/mail/queue-mail.ts'
 import { draftFor, notifyBuyer } from './notify.ts'
 

@@ -1,5 +1,5 @@
 import { newId } from '#base/id.ts'
-import type { Person } from '#orders/orders/noun.ts'
+import type { Person } from '#orders/orders/model.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { insertNote } from '#orders/orders/store/notes.ts'
 import { findById } from '#orders/orders/store/read.ts'

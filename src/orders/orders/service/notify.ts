@@ -1,10 +1,10 @@
 import type { AboutOrder } from '#orders/orders/letters/framed.ts'
-import { isGuests, orderOf } from '#orders/orders/noun.ts'
+import { isGuests, orderOf } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import type { Tx } from '#platform/db/open.ts'
 import type { Letter } from '#platform/mail/letters/letter.ts'
-import type { Recipient } from '#platform/mail/noun.ts'
+import type { Recipient } from '#platform/mail/model.ts'
 import { type Draft, draft, queueMail } from '#platform/mail/queue-mail.ts'
 import { recipientOf } from '#platform/mail/store/recipient.ts'
 

@@ -1,7 +1,7 @@
 import { refusals } from '#base/contract/messages.ts'
 import { readCursor } from '#base/cursor.ts'
 import { Refusal } from '#base/refusal.ts'
-import { isOwn, maxPageSize, type Order, orderOf, type Person, type Viewer } from '#orders/orders/noun.ts'
+import { isOwn, maxPageSize, type Order, orderOf, type Person, type Viewer } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { findById, listNewest, listOf } from '#orders/orders/store/read.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '#base/countries/place.ts'
 import type { Money } from '#base/money.ts'
-import type { FitSnapshot } from '#finding/fitment/noun.ts'
+import type { FitSnapshot } from '#finding/fitment/model.ts'
 
 /** Who orders, and their network (src/people/identity/network.ts). */
 export interface Buyer {

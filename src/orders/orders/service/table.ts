@@ -1,7 +1,7 @@
 import type { TableQuery } from '#base/contract/calls.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { readTable } from '#base/table-query.ts'
-import { type Order, orderOf } from '#orders/orders/noun.ts'
+import { type Order, orderOf } from '#orders/orders/model.ts'
 import { rowOf, type SelectedOrder } from '#orders/orders/store/rows.ts'
 import { count, type Filter, selectAll, selectPage } from '#orders/orders/store/table.ts'
 import { isWaiting, sorts } from '#orders/orders/wire.ts'

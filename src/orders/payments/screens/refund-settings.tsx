@@ -5,7 +5,7 @@ import { refundSettingWords as words } from '#base/contract/messages/refund-sett
 import { add, formatMoney, fromMinor, fromWire, isZero } from '#base/money.ts'
 import { HistoryLink } from '#people/identity/screens/history-link.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
-import type { Versioned } from '#platform/settings/noun.ts'
+import type { Versioned } from '#platform/settings/model.ts'
 import { LoadSetting } from '#platform/settings/screens/load-setting.tsx'
 import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
 import { typedAmount } from '#platform/settings/screens/typed.ts'

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useCallback } from 'react'
 import { toWire } from '#base/money.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import type { OrderAccess } from '#orders/orders/screens/use-access.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { errorSentence, type PaymentState } from './payment-state.ts'

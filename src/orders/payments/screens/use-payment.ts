@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { checkout } from '#base/contract/messages.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import type { OrderAccess } from '#orders/orders/screens/use-access.ts'
 import type { PaymentState, Returned } from './payment-state.ts'
 import { type Outcome, ProviderUnreachable } from './provider.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#base/contract/calls.ts'
 import { refundWords } from '#base/contract/messages.ts'
 import { isZero } from '#base/money.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { piecesField, type TypedPieces, wrongInPieces } from '#orders/orders/screens/pieces-field.ts'
 import { productIdOnWire } from '#orders/orders/wire.ts'
 

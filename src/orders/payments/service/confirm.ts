@@ -1,6 +1,6 @@
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
-import { isOwn, type Viewer } from '#orders/orders/noun.ts'
+import { isOwn, type Viewer } from '#orders/orders/model.ts'
 import { missingOrder } from '#orders/orders/service/read.ts'
 import { findById } from '#orders/orders/store/read.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'

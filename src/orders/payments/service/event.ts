@@ -1,4 +1,4 @@
-import { handledEvents, type IntentRow } from '#orders/payments/noun.ts'
+import { handledEvents, type IntentRow } from '#orders/payments/model.ts'
 import type { ProviderEvent } from '#orders/payments/provider-event.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import { type EventState, findEventState, insertEvent } from '#orders/payments/store/events.ts'

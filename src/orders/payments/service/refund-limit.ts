@@ -1,7 +1,7 @@
 import { refusals } from '#base/contract/messages.ts'
 import { add, formatMoney, fromMinor, fromWire, isMore, isZero, type Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { Person } from '#orders/orders/noun.ts'
+import type { Person } from '#orders/orders/model.ts'
 import { findById, lock } from '#orders/orders/store/read.ts'
 import { refundRules } from '#orders/payments/refund-rules.ts'
 import { givenBack } from '#orders/payments/store/refunds.ts'

@@ -2,10 +2,10 @@ import { refusals } from '#base/contract/messages.ts'
 import type { Currency } from '#base/currencies.ts'
 import { add, isZero, type Money, subtract, sum } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { Pieces } from '#catalog/stock/noun.ts'
+import type { Pieces } from '#catalog/stock/model.ts'
 import type { OrderDelivery, OrderLine, OrderRow } from '#orders/orders/row.ts'
 import { productIdOnWire } from '#orders/orders/wire.ts'
-import type { RefundLine } from '#orders/payments/noun.ts'
+import type { RefundLine } from '#orders/payments/model.ts'
 import { refundOf } from '#pricing/calculation/refund.ts'
 
 /** What an admin refunds: pieces of lines, the delivery, or both. */

@@ -1,6 +1,6 @@
 import { isZero, type Money, sum } from '#base/money.ts'
 import { fractionOf, portion, split } from '#base/money-parts.ts'
-import type { RefundLine } from '#orders/payments/noun.ts'
+import type { RefundLine } from '#orders/payments/model.ts'
 
 /**
  * The lines of a refund for which less is left of the payment than they cost, because an earlier refund named no pieces: what is left,

@@ -1,7 +1,7 @@
 import { refusals } from '#base/contract/messages.ts'
 import { formatMoney, isSame, isZero, type Money, subtract, sum } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { Person } from '#orders/orders/noun.ts'
+import type { Person } from '#orders/orders/model.ts'
 import { differencesOf, lockDifferencesOf } from '#orders/orders/store/differences.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import { reservedOf } from '#orders/payments/store/refunds.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { IntentRow } from '#orders/payments/noun.ts'
+import type { IntentRow } from '#orders/payments/model.ts'
 import { findFact, storeGreatestFact } from '#platform/db/facts.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'

@@ -1,4 +1,4 @@
-import type { IntentRow } from '#orders/payments/noun.ts'
+import type { IntentRow } from '#orders/payments/model.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { intentColumns, intentOf } from './intents.ts'
 

@@ -1,5 +1,5 @@
 import { fromMinor, type Money } from '#base/money.ts'
-import { amountOf } from '#orders/payments/noun.ts'
+import { amountOf } from '#orders/payments/model.ts'
 import type { Db } from '#platform/db/open.ts'
 import { waitsOf } from './bank-waits.ts'
 import { findRefundLines } from './refund-lines.ts'

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { fromMinor, type Money, toMinor } from '#base/money.ts'
-import type { RefundRow } from '#orders/payments/noun.ts'
+import type { RefundRow } from '#orders/payments/model.ts'
 import { anyText, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { Refunds } from '#platform/db/tables.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { forms, returnWords as words } from '#base/contract/messages.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { refusePieces } from '#orders/orders/screens/pieces-field.ts'
 import { wantedOnWire } from '#orders/returns/wire.ts'
 import { attempts } from '#web/client/attempt.ts'

@@ -1,7 +1,7 @@
 import { returnReasons, returnWishes } from '#base/contract/forms/returns.ts'
 import { returnWords as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { piecesField } from '#orders/orders/screens/pieces-field.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 
 type Line = Order['lines'][number]
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { returnDesk, returnWords as words } from '#base/contract/messages.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import type { Return } from '#orders/orders/return.ts'
 import { IfMay } from '#people/identity/screens/may.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
-import type { Person } from '#orders/orders/noun.ts'
+import type { Person } from '#orders/orders/model.ts'
 import { isAllMissing } from '#orders/orders/return.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { returnApprovedLetter, returnDeclinedLetter } from '#orders/returns/letters.ts'
-import { returnTerms } from '#orders/returns/noun.ts'
+import { returnTerms } from '#orders/returns/model.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { type Changed, changeByAdmin, lockReturn, type Target } from './locked.ts'
 

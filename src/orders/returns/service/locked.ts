@@ -1,7 +1,7 @@
 import { returnRefusals } from '#base/contract/messages.ts'
 import type { AuditActions } from '#base/declared.ts'
 import { Refusal } from '#base/refusal.ts'
-import { type Order, orderNumber, orderOf, type Person } from '#orders/orders/noun.ts'
+import { type Order, orderNumber, orderOf, type Person } from '#orders/orders/model.ts'
 import { type Return, returnNumber, returnOf } from '#orders/orders/return.ts'
 import type { OrderReturn, OrderRow } from '#orders/orders/row.ts'
 import { notifyBuyer } from '#orders/orders/service/notify.ts'

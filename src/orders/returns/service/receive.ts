@@ -1,7 +1,7 @@
 import { returnRefusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import { giveBack } from '#catalog/stock/store.ts'
-import type { Person } from '#orders/orders/noun.ts'
+import type { Person } from '#orders/orders/model.ts'
 import { isAllMissing } from '#orders/orders/return.ts'
 import type { OrderReturn, OrderRow } from '#orders/orders/row.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refusals, shipmentWords, shippingWords as words } from '#base/contract/messages.ts'
 import { dateWriting } from '#base/date-writing.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import type { Parcel } from '#orders/orders/parcel.ts'
 import { LinesToCome, ParcelLines } from '#orders/orders/screens/parcel-lines.tsx'
 import { useMay } from '#people/identity/screens/may.tsx'

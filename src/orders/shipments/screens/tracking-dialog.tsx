@@ -1,7 +1,7 @@
 import { checkBy } from '#base/contract/forms/check.ts'
 import { trackingForm } from '#base/contract/forms/shipment.ts'
 import { shippingWords as words } from '#base/contract/messages.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import type { Parcel } from '#orders/orders/parcel.ts'
 import { call } from '#web/client/call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { Person } from '#orders/orders/noun.ts'
+import type { Person } from '#orders/orders/model.ts'
 import type { OrderRow, OrderShipment } from '#orders/orders/row.ts'
 import { lock } from '#orders/orders/store/read.ts'
 import { record } from '#platform/audit/log.ts'

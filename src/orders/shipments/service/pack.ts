@@ -9,7 +9,7 @@ import { findByIds } from '#orders/orders/store/read.ts'
 import { packingFile } from '#orders/shipments/packing.ts'
 import { readSetting, type SettingsShop } from '#platform/settings/service.ts'
 import { logoOfNow, printedLogo } from '#pricing/seller/logo.ts'
-import { footOf, headOf, seller } from '#pricing/seller/noun.ts'
+import { footOf, headOf, seller } from '#pricing/seller/model.ts'
 
 /**
  * The letters of an order that its papers cannot print, each once: letters of its addresses, products and note that no font has.

@@ -1,6 +1,6 @@
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
-import { type Order, orderOf, type Person } from '#orders/orders/noun.ts'
+import { type Order, orderOf, type Person } from '#orders/orders/model.ts'
 import { parcelOf } from '#orders/orders/parcel.ts'
 import type { OrderRow, OrderShipment } from '#orders/orders/row.ts'
 import { notifyBuyer } from '#orders/orders/service/notify.ts'

@@ -1,5 +1,5 @@
 import { savedAddressWords as words } from '#base/contract/messages/address.ts'
-import type { SavedAddress } from '#people/addresses/noun.ts'
+import type { SavedAddress } from '#people/addresses/model.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

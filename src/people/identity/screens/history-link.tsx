@@ -1,6 +1,6 @@
 import { audit as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import type { AuditSubject } from '#platform/audit/noun.ts'
+import type { AuditSubject } from '#platform/audit/model.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { IfMay } from './may.tsx'
 

@@ -8,7 +8,7 @@ import type { DbAndPool } from '#platform/db/open.ts'
 import { differencesOf } from '../differences.ts'
 import { type EntryWords, mostFound } from '../entries.ts'
 import { seenOf } from '../hidden.ts'
-import type { AuditRow, Differences, Subject, Told } from '../noun.ts'
+import type { AuditRow, Differences, Subject, Told } from '../model.ts'
 import { count, list, newestOn, type SortKey } from '../store.ts'
 import { tellOf } from '../tell.ts'
 

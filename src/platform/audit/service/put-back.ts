@@ -4,7 +4,7 @@ import { existing, Refusal } from '#base/refusal.ts'
 import { refuseViolation } from '#platform/db/violation.ts'
 import { differencesOf } from '../differences.ts'
 import type { Admin } from '../log.ts'
-import type { Differences } from '../noun.ts'
+import type { Differences } from '../model.ts'
 import { findEntry } from '../store.ts'
 import {
   mayUndo,

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Cause, LetterKind } from '../noun.ts'
+import type { Cause, LetterKind } from '../model.ts'
 import { shopLine } from './brand.ts'
 import { Frame } from './frame.ts'
 

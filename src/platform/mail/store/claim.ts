@@ -1,6 +1,6 @@
 import { afterPause, anyText, fromNow, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { Mail } from '../noun.ts'
+import type { Mail } from '../model.ts'
 import { checkSendLimits } from './send-limit.ts'
 
 /** Twelve attempts with growing delays take about sixteen hours; then the mail fails and raises an alarm. */

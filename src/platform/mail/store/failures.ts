@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.ts'
-import type { Failure } from '../noun.ts'
+import type { Failure } from '../model.ts'
 
 /** The newest mails that were not delivered, and those that wait for another attempt. */
 export async function lastFailures(db: Db, limit: number): Promise<Failure[]> {

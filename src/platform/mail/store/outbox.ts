@@ -4,8 +4,8 @@ import { countOf } from '#platform/db/count.ts'
 import { ago, fromNow, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { containing } from '#platform/db/search.ts'
-import { type Letterhead, senderLine } from '../letterhead/noun.ts'
-import type { Mail, MailRow, MailState } from '../noun.ts'
+import { type Letterhead, senderLine } from '../letterhead/model.ts'
+import type { Mail, MailRow, MailState } from '../model.ts'
 import { type ClaimedMail, pauseSeconds } from './claim.ts'
 
 interface FinalState {

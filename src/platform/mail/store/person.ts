@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { anyText, text } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { DB } from '#platform/db/tables.ts'
-import type { LetterKind } from '../noun.ts'
+import type { LetterKind } from '../model.ts'
 
 interface Forgotten {
   readonly email: string

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.ts'
-import type { Recipient } from '../noun.ts'
+import type { Recipient } from '../model.ts'
 
 export async function recipientOf(db: Db, email: string): Promise<Recipient> {
   const user = await db

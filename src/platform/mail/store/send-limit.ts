@@ -7,7 +7,7 @@ import { ago } from '#platform/db/functions.ts'
 import { lockForAll } from '#platform/db/locks.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { holdReason, mailboxOf, type SentCounts } from '../limits.ts'
-import type { Cause } from '../noun.ts'
+import type { Cause } from '../model.ts'
 import { confirmedAmong } from './recipient.ts'
 
 interface Due {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Versioned } from '#platform/settings/noun.ts'
+import type { Versioned } from '#platform/settings/model.ts'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { useEdited } from '#web/ui/use-edited.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { checkDocument, type FieldErrors } from '#base/contract/forms/check.ts'
 import { settingWords as words } from '#base/contract/messages.ts'
-import type { Setting, Versioned } from '#platform/settings/noun.ts'
+import type { Setting, Versioned } from '#platform/settings/model.ts'
 import { CallRefused } from '#web/client/call.ts'
 import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { productName } from '#base/contract/product-name.ts'
 import { site } from '#base/contract/words.ts'
-import { isSoldOut } from '#catalog/products/noun.ts'
+import { isSoldOut } from '#catalog/products/model.ts'
 import type { CardProduct } from '#catalog/products/screens/card-product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'

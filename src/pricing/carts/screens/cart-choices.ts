@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
 import type { Place } from '#base/countries/place.ts'
-import type { Answers } from '#finding/fitment/noun.ts'
+import type { Answers } from '#finding/fitment/model.ts'
 import { call } from '#web/client/call.ts'
 import { answersText, lineParams } from '../wire.ts'
 import { change } from './browser-cart.ts'

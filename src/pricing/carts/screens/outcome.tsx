@@ -5,7 +5,7 @@ import { cartWords, pasteWords, rules } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { formatDecimal } from '#base/money.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type Added, type Choice, maxLines } from '../noun.ts'
+import { type Added, type Choice, maxLines } from '../model.ts'
 import type { Wish } from '../wire.ts'
 import { add, sentenceOf } from './browser-cart.ts'
 

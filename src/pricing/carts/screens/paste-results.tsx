@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pasteWords } from '#base/contract/messages.ts'
 import { screens } from '#base/contract/screens.ts'
 import { Code } from '#web/ui/code.tsx'
-import type { Added } from '../noun.ts'
+import type { Added } from '../model.ts'
 import { Outcome } from './outcome.tsx'
 import { mostSigns, type PastedRow } from './pasted.ts'
 

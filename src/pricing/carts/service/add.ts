@@ -7,7 +7,7 @@ import {
   type Choice,
   maxLines,
   problemOf,
-} from '#pricing/carts/noun.ts'
+} from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'
 import {
   findAddition,

@@ -1,6 +1,6 @@
 import { refusals, rules } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
-import { type Cart, type CartProduct, maxLines, problemOf } from '#pricing/carts/noun.ts'
+import { type Cart, type CartProduct, maxLines, problemOf } from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'
 import { findProducts } from '#pricing/carts/store/read.ts'
 import { lockCart, noteUse, quantitiesOf, removeLine, setLines } from '#pricing/carts/store/write.ts'

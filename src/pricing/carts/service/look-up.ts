@@ -1,6 +1,6 @@
 import { findByNumbers } from '#catalog/numbers/find-many.ts'
-import type { FoundNumber } from '#catalog/numbers/noun.ts'
-import type { CartProduct } from '#pricing/carts/noun.ts'
+import type { FoundNumber } from '#catalog/numbers/model.ts'
+import type { CartProduct } from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'
 import { findProducts } from '#pricing/carts/store/read.ts'
 import type { Wish } from '#pricing/carts/wire.ts'

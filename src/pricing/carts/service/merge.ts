@@ -1,7 +1,7 @@
 import { refusals } from '#base/contract/messages.ts'
 import { newId } from '#base/id.ts'
 import { Refusal } from '#base/refusal.ts'
-import { maxMergedLines } from '#pricing/carts/noun.ts'
+import { maxMergedLines } from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'
 import { mergeChoices } from '#pricing/carts/store/choices.ts'
 import { lockCart, lockCartOf, mergeInto, quantitiesOf, replaceToken } from '#pricing/carts/store/write.ts'

@@ -1,7 +1,7 @@
 import { verdictRefusals } from '#base/contract/messages/verdicts.ts'
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
-import { type Cart, type CartRow, type ChosenFor, waitsForTick } from '#pricing/carts/noun.ts'
+import { type Cart, type CartRow, type ChosenFor, waitsForTick } from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'
 import { lockCart, noteUse, setChosenFor } from '#pricing/carts/store/write.ts'
 import { hashOf } from '#pricing/carts/token.ts'

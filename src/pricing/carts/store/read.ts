@@ -5,7 +5,7 @@ import { anyText, now } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { CartLines, Carts, Products } from '#platform/db/tables.ts'
-import type { CartChoices, CartProduct, CartRow } from '#pricing/carts/noun.ts'
+import type { CartChoices, CartProduct, CartRow } from '#pricing/carts/model.ts'
 
 /** A cart without its lines. */
 export interface CartHead extends CartChoices {

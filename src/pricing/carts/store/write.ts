@@ -8,7 +8,7 @@ import { prepareAs } from '#platform/db/naming.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { CartLines, DB } from '#platform/db/tables.ts'
-import { type Added, type CartProduct, type ChosenFor, noVehicle } from '#pricing/carts/noun.ts'
+import { type Added, type CartProduct, type ChosenFor, noVehicle } from '#pricing/carts/model.ts'
 import { addedFromWire, addedOnWire } from '#pricing/carts/wire.ts'
 import { opened } from './read.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { priceWords, settingWords, priceListWords as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
-import type { Product } from '#catalog/products/noun.ts'
+import type { Product } from '#catalog/products/model.ts'
 import { ProductSearch } from '#catalog/products/screens/product-search.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'

@@ -4,7 +4,7 @@ import { fromMinor } from '#base/money.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { CustomerGroup, GroupRow, ListedProduct } from '../noun.ts'
+import type { CustomerGroup, GroupRow, ListedProduct } from '../model.ts'
 
 /** The groups by name. */
 export async function listGroups(db: Db): Promise<GroupRow[]> {

@@ -6,7 +6,7 @@ import { settingWords, site, promotionWords as words } from '#base/contract/mess
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { movedPart } from '#platform/settings/screens/parts.ts'
-import { type PromotionRow, stateOf } from '#pricing/promotions/noun.ts'
+import { type PromotionRow, stateOf } from '#pricing/promotions/model.ts'
 import { call } from '#web/client/call.ts'
 import { useAsking } from '#web/ui/asking.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -2,7 +2,7 @@ import type { PromotionFields } from '#base/contract/forms/promotion.ts'
 import { fromWire, inputText } from '#base/money.ts'
 import { percentText, ppmOf } from '#platform/settings/screens/percent.ts'
 import { typedAmount } from '#platform/settings/screens/typed.ts'
-import type { PromotionGives, PromotionTarget } from '#pricing/calculation/noun.ts'
+import type { PromotionGives, PromotionTarget } from '#pricing/calculation/model.ts'
 
 /** A promotion as its fields have it: every number and moment is a text. */
 export interface PromotionDraft {

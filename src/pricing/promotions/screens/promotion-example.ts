@@ -1,12 +1,12 @@
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
 import type { CouponProblem } from '#base/contract/messages/promotions.ts'
 import { fromWire, isZero, type Money } from '#base/money.ts'
-import type { Category, Product } from '#catalog/products/noun.ts'
-import type { CartLine, Rules } from '#pricing/calculation/noun.ts'
+import type { Category, Product } from '#catalog/products/model.ts'
+import type { CartLine, Rules } from '#pricing/calculation/model.ts'
 import { applyPromotions } from '#pricing/calculation/promotions.ts'
 import { calculateTotals, type Totals } from '#pricing/calculation/totals.ts'
-import { pricesFor } from '#pricing/prices/noun.ts'
-import { type PromotionRow, promotionOf } from '#pricing/promotions/noun.ts'
+import { pricesFor } from '#pricing/prices/model.ts'
+import { type PromotionRow, promotionOf } from '#pricing/promotions/model.ts'
 
 export interface ExampleLine {
   readonly product: Pick<Product, 'id' | 'price' | 'categoryId' | 'maker'>

@@ -4,7 +4,7 @@ import { dateWriting } from '#base/date-writing.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal } from '#base/money.ts'
 import { percentText } from '#platform/settings/screens/percent.ts'
-import type { PromotionRow } from '#pricing/promotions/noun.ts'
+import type { PromotionRow } from '#pricing/promotions/model.ts'
 
 /** What a promotion gives, and on what: `10 % off 2 categories, from $50.00 of goods`. */
 export function givesText({ gives, target, minimumSpend, combines }: PromotionFields): string {

@@ -2,7 +2,7 @@ import type { SellerSettings } from '#base/contract/forms/seller.ts'
 import { sellerWords as words } from '#base/contract/messages.ts'
 import { uploadedLogo } from '#base/contract/picture-files.ts'
 import { shopFacts } from '#base/shop-facts.ts'
-import { footOf, headOf, labelOf, linesOf } from '#pricing/seller/noun.ts'
+import { footOf, headOf, labelOf, linesOf } from '#pricing/seller/model.ts'
 
 interface PreviewProps {
   /** The last complete settings. */

@@ -1,6 +1,6 @@
 import { taxReasons } from '#base/contract/messages/tax-reasons.ts'
 import { countryName } from '#base/countries/country-name.ts'
-import type { TaxDecision } from './noun.ts'
+import type { TaxDecision } from './model.ts'
 
 /** Why an order costs tax although somebody asked for none, as a sentence; null where nobody did, and where it costs none. */
 export function taxReasonOf(decision: TaxDecision): string | null {

@@ -2,7 +2,7 @@ import type { TaxSettings } from '#base/contract/forms/taxes.ts'
 import { fromMinor, isZero, type Money } from '#base/money.ts'
 import { calculateTotals, type Totals } from '#pricing/calculation/totals.ts'
 import type { Destination } from '#pricing/calculation/zones.ts'
-import { taxPlaceOf } from '#pricing/taxes/noun.ts'
+import { taxPlaceOf } from '#pricing/taxes/model.ts'
 
 interface Asked {
   readonly destination: Destination

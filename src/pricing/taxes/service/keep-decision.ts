@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/open.ts'
-import { acceptedDays, mayBeAccepted, type TaxDecision } from '#pricing/taxes/decision/noun.ts'
+import { acceptedDays, mayBeAccepted, type TaxDecision } from '#pricing/taxes/decision/model.ts'
 import { insertAccepted } from '#pricing/taxes/store/accepted.ts'
 import { insertClaim } from '#pricing/taxes/store/claims.ts'
 import { insertDecision } from '#pricing/taxes/store/decisions.ts'

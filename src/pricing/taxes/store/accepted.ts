@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { Acceptance } from '#pricing/taxes/decision/noun.ts'
+import type { Acceptance } from '#pricing/taxes/decision/model.ts'
 
 interface Accepted {
   readonly userId: string

@@ -1,6 +1,6 @@
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { Acceptance } from '#pricing/taxes/decision/noun.ts'
+import type { Acceptance } from '#pricing/taxes/decision/model.ts'
 
 interface NewClaim {
   readonly orderId: string

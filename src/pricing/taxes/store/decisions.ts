@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { noFacts, type TaxDecision, type TaxFacts } from '#pricing/taxes/decision/noun.ts'
+import { noFacts, type TaxDecision, type TaxFacts } from '#pricing/taxes/decision/model.ts'
 
 /** A decision that is kept with its order: somebody asked for no tax. */
 export type KeptDecision = Exclude<TaxDecision, { kind: 'usual' }>

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { prepared } from '#platform/db/prepared.ts'
-import { answerHours, noFacts, type TaxFacts } from '#pricing/taxes/decision/noun.ts'
+import { answerHours, noFacts, type TaxFacts } from '#pricing/taxes/decision/model.ts'
 
 interface Asked {
   /** As `UnionNumber.number`; empty without one. */

@@ -1,5 +1,5 @@
 import { audit as words } from '#base/contract/messages.ts'
-import type { Differences } from '#platform/audit/noun.ts'
+import type { Differences } from '#platform/audit/model.ts'
 
 /** What differs between the state before and after, part by part. */
 export function Difference({ changes, more }: Differences) {

@@ -1,6 +1,6 @@
 import { customerPage as words } from '#base/contract/messages.ts'
 import { OrderAddress } from '#orders/orders/screens/order-address.tsx'
-import type { SavedAddress } from '#people/addresses/noun.ts'
+import type { SavedAddress } from '#people/addresses/model.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -1,6 +1,6 @@
 import type { MailSettings } from '#base/contract/forms/mail.ts'
 import { mailWords as words } from '#base/contract/messages.ts'
-import { letterheadOf, type Sender, senderLine } from '#platform/mail/letterhead/noun.ts'
+import { letterheadOf, type Sender, senderLine } from '#platform/mail/letterhead/model.ts'
 
 interface ExampleProps {
   /** The last complete settings. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mails as mailWords, orderHistory as words } from '#base/contract/messages.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { useHistory } from '#orders/orders/screens/sections/use-history.ts'
 import { useRights } from '#people/identity/screens/may.tsx'
 import { Button } from '#web/ui/button.tsx'

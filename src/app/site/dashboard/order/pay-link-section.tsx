@@ -1,5 +1,5 @@
 import { askedWords, newOrderWords as words } from '#base/contract/messages.ts'
-import type { Order } from '#orders/orders/noun.ts'
+import type { Order } from '#orders/orders/model.ts'
 import { useHistory } from '#orders/orders/screens/sections/use-history.ts'
 import { useMay } from '#people/identity/screens/may.tsx'
 import { Button } from '#web/ui/button.tsx'

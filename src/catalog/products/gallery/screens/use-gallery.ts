@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { mostPictures } from '#base/contract/forms/pictures.ts'
-import { type GalleryPicture, linksOf, placeOf } from '#catalog/products/gallery/noun.ts'
+import { type GalleryPicture, linksOf, placeOf } from '#catalog/products/gallery/model.ts'
 import { call } from '#web/client/call.ts'
 import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'

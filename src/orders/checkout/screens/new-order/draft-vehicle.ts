@@ -1,5 +1,5 @@
 import { vehicleText } from '#base/contract/messages/verdicts.ts'
-import type { FitSnapshot } from '#finding/fitment/noun.ts'
+import type { FitSnapshot } from '#finding/fitment/model.ts'
 
 /** The vehicle of the customer. */
 export interface DraftVehicle {

@@ -2,12 +2,12 @@ import type { AddedLine } from '#base/contract/calls/cart.ts'
 import type { Cart as WireCart } from '#base/contract/cart.ts'
 import type { CouponProblem } from '#base/contract/messages/promotions.ts'
 import { fitsInto, isMore, isSame, largestCharge, type Money } from '#base/money.ts'
-import type { Answers, LineFit, OtherSide } from '#finding/fitment/noun.ts'
-import type { Cart as CartToTotal, Rules } from '#pricing/calculation/noun.ts'
+import type { Answers, LineFit, OtherSide } from '#finding/fitment/model.ts'
+import type { Cart as CartToTotal, Rules } from '#pricing/calculation/model.ts'
 import type { Totals } from '#pricing/calculation/totals.ts'
 import type { Destination } from '#pricing/calculation/zones.ts'
-import type { DeliveryCountries } from '#pricing/deliveries/noun.ts'
-import type { TaxDecision } from '#pricing/taxes/decision/noun.ts'
+import type { DeliveryCountries } from '#pricing/deliveries/model.ts'
+import type { TaxDecision } from '#pricing/taxes/decision/model.ts'
 
 /** The most products in a cart, as in an order. */
 export const maxLines = 100

@@ -1,5 +1,5 @@
 import { type MailSettings, storedMail, usualMail } from '#base/contract/forms/mail.ts'
-import type { Setting } from '#platform/settings/noun.ts'
+import type { Setting } from '#platform/settings/model.ts'
 
 export interface Sender {
   /** Empty for none. */

@@ -1,6 +1,6 @@
 import type { CustomerGroupFields, ProductPriceFields } from '#base/contract/forms/prices.ts'
 import { fromWire, type Money } from '#base/money.ts'
-import type { NotApplied, ProductPrices } from '#pricing/calculation/noun.ts'
+import type { NotApplied, ProductPrices } from '#pricing/calculation/model.ts'
 import type { UnitPrice } from '#pricing/calculation/unit-price.ts'
 
 /** A group of customers, with how many it has and how many products are in its price list. */

@@ -4,7 +4,7 @@ import {
   type TradeSettings,
   tradeForm,
 } from '#base/contract/forms/shop.ts'
-import type { Setting } from '#platform/settings/noun.ts'
+import type { Setting } from '#platform/settings/model.ts'
 
 /** What the environment says until the owner has saved the settings. */
 export interface Start {

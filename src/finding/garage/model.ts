@@ -1,4 +1,4 @@
-import type { Vehicle } from '#finding/vehicles/noun.ts'
+import type { Vehicle } from '#finding/vehicles/model.ts'
 
 /** A customer can save so many vehicles. */
 export const mostVehicles = 50

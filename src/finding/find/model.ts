@@ -1,5 +1,5 @@
 import type { Attribute } from '#base/contract/product.ts'
-import type { PositionName } from '#finding/fitment/noun.ts'
+import type { PositionName } from '#finding/fitment/model.ts'
 
 /** A text with which a word of a product begins, or which is the whole word. */
 export interface Matcher {

@@ -1,5 +1,5 @@
 import type { verdictWords } from '#base/contract/messages/fitment.ts'
-import type { Engine, Vehicle } from '#finding/vehicles/noun.ts'
+import type { Engine, Vehicle } from '#finding/vehicles/model.ts'
 
 /*
  * Which vehicles a product fits. A fitment is a range of vehicles as the trade writes it: `Golf IV 1997–2003, 1.6–2.0, front`.

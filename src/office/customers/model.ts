@@ -1,7 +1,7 @@
 import type { Money } from '#base/money.ts'
-import type { SavedAddress } from '#people/addresses/noun.ts'
-import type { User } from '#people/users/noun.ts'
-import type { CustomerGroup } from '#pricing/prices/noun.ts'
+import type { SavedAddress } from '#people/addresses/model.ts'
+import type { User } from '#people/users/model.ts'
+import type { CustomerGroup } from '#pricing/prices/model.ts'
 
 /** Whose records a page of a customer shows: those of an account, of an email, or both. */
 export interface Whose {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideTax, noFacts, type ToDecide, usual } from './noun.ts'
+import { decideTax, noFacts, type ToDecide, usual } from './model.ts'
 
 const by = { source: 'vies' as const, at: new Date('2026-03-02T10:00:00Z'), consultation: 'WAPI1' }
 /** A delivery from Germany to a business in Austria, whose number VIES has confirmed. */

@@ -1,5 +1,5 @@
 import type { VehicleReport } from '#base/contract/calls/vehicle-file.ts'
-import type { Engine, Series } from '../noun.ts'
+import type { Engine, Series } from '../model.ts'
 
 /** A mistake in a file of vehicles. */
 export interface FileProblem {

@@ -1,6 +1,6 @@
 import { type DeliverySettings, deliveriesForm, freeEverywhere } from '#base/contract/forms/deliveries.ts'
 import { compare, fromWire, type Money } from '#base/money.ts'
-import type { Setting } from '#platform/settings/noun.ts'
+import type { Setting } from '#platform/settings/model.ts'
 import {
   type DeliveryMethod,
   type DeliveryRate,

@@ -1,6 +1,6 @@
 import { asGoods, type TaxSettings, taxesForm, untaxed } from '#base/contract/forms/taxes.ts'
-import type { Setting } from '#platform/settings/noun.ts'
-import type { Delivery, TaxRate } from '#pricing/calculation/noun.ts'
+import type { Setting } from '#platform/settings/model.ts'
+import type { Delivery, TaxRate } from '#pricing/calculation/model.ts'
 import { type Destination, zoneOf } from '#pricing/calculation/zones.ts'
 
 export const taxes: Setting<TaxSettings> = { name: 'taxes', schema: taxesForm, initial: untaxed }
@@ -9,7 +9,7 @@ export const taxes: Setting<TaxSettings> = { name: 'taxes', schema: taxesForm, i
 export interface TaxPlace {
   /** The name of its zone; undefined when no zone covers it, and nothing is taxed. */
   readonly zone: string | undefined
-  /** A business of another country of the European Union pays none (decision/noun.ts). */
+  /** A business of another country of the European Union pays none (decision/model.ts). */
   readonly exemptsBusinesses: boolean
   /** The owner's words for invoices that charge a business no tax; empty for the shop's own. */
   readonly freeWords: string

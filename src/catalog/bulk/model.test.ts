@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Decimal, fromMinor, fromWire, toMinor } from '#base/money.ts'
-import type { Goods } from '#catalog/products/noun.ts'
-import { type BulkChange, plan, priceAfter } from './noun.ts'
+import type { Goods } from '#catalog/products/model.ts'
+import { type BulkChange, plan, priceAfter } from './model.ts'
 
 const context = { categoryName: '', holders: new Map<string, string>() }
 

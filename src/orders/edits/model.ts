@@ -1,6 +1,6 @@
 import type { Money } from '#base/money.ts'
 import type { OrderDelivery, OrderRow } from '#orders/orders/row.ts'
-import type { RefundLine } from '#orders/payments/noun.ts'
+import type { RefundLine } from '#orders/payments/model.ts'
 
 /** What an edit gives back, or asks for; 0 and no lines for one that costs the same or more. */
 export interface Difference {

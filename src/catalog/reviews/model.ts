@@ -4,7 +4,7 @@ import {
   reviewsAtOnce,
   reviewsForm,
 } from '#base/contract/forms/review-desk.ts'
-import type { Setting } from '#platform/settings/noun.ts'
+import type { Setting } from '#platform/settings/model.ts'
 
 /** A review without its email, which is never public. */
 export interface ReviewRow {

@@ -1,6 +1,6 @@
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
 import { fromWire } from '#base/money.ts'
-import type { Promotion } from '#pricing/calculation/noun.ts'
+import type { Promotion } from '#pricing/calculation/model.ts'
 
 /** A promotion as stored, with its fields as an admin entered them. */
 export interface PromotionRow {

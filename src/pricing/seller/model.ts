@@ -1,7 +1,7 @@
 import { type SellerSettings, storedSeller, unnamedSeller } from '#base/contract/forms/seller.ts'
 import { type UnionNumber, unionNumberOf } from '#base/countries/tax-number.ts'
 import { shopFacts } from '#base/shop-facts.ts'
-import type { Setting } from '#platform/settings/noun.ts'
+import type { Setting } from '#platform/settings/model.ts'
 
 export const seller: Setting<SellerSettings> = {
   name: 'seller',

@@ -1,9 +1,9 @@
 import type { Address } from '#base/contract/forms/address.ts'
 import type { Money } from '#base/money.ts'
-import type { FitSnapshot } from '#finding/fitment/noun.ts'
-import type { SavedVehicle } from '#finding/garage/noun.ts'
+import type { FitSnapshot } from '#finding/fitment/model.ts'
+import type { SavedVehicle } from '#finding/garage/model.ts'
 import { newLine, type OrderDelivery, type OrderLine, type OrderRow } from '#orders/orders/row.ts'
-import type { Cart, CartRow, ChosenFor, PricedCart } from '#pricing/carts/noun.ts'
+import type { Cart, CartRow, ChosenFor, PricedCart } from '#pricing/carts/model.ts'
 
 /** Who orders: the user of the bearer, or a guest. */
 export interface CheckoutBuyer {

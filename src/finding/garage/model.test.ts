@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newer } from './noun.ts'
+import { newer } from './model.ts'
 
 const known = { answers: { disc: '262 mm' }, answeredAt: { disc: 10 } }
 const given = (answer: string, at: number) => ({ answers: { disc: answer }, answeredAt: { disc: at } })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type TaxSettings, untaxed } from '#base/contract/forms/taxes.ts'
-import { taxPlaceOf } from './noun.ts'
+import { taxPlaceOf } from './model.ts'
 
 const vat = { id: 'vat', name: 'VAT', ppm: 190_000, compound: false, classes: ['standard'] }
 const reduced = { id: 'reduced', name: 'Reduced VAT', ppm: 70_000, compound: false, classes: ['books'] }

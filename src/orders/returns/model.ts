@@ -1,8 +1,8 @@
 import { type ReturnSettings, returnsForm, usualReturns } from '#base/contract/forms/returns.ts'
-import type { Pieces } from '#catalog/stock/noun.ts'
+import type { Pieces } from '#catalog/stock/model.ts'
 import { settledOf } from '#orders/orders/return.ts'
 import type { OrderReturn } from '#orders/orders/row.ts'
-import type { Setting } from '#platform/settings/noun.ts'
+import type { Setting } from '#platform/settings/model.ts'
 
 /** How long returns can be asked for, and how they are sent. The view `lines_to_ship` reads `days`, with the same initial value. */
 export const returnTerms: Setting<ReturnSettings> = {

@@ -14,8 +14,8 @@ import {
   toWire,
 } from '#base/money.ts'
 import { millionths, portion, rateOf, toEnding } from '#base/money-parts.ts'
-import type { Goods } from '#catalog/products/noun.ts'
-import { maxStock } from '#catalog/products/noun.ts'
+import type { Goods } from '#catalog/products/model.ts'
+import { maxStock } from '#catalog/products/model.ts'
 
 export type { BulkChange, BulkWhy }
 

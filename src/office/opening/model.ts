@@ -1,5 +1,5 @@
 import { type OpeningSettings, openingForm } from '#base/contract/forms/opening.ts'
-import type { Setting } from '#platform/settings/noun.ts'
+import type { Setting } from '#platform/settings/model.ts'
 
 /** Whether the shop is open to visitors. A new live shop is not, and a demo shop always is. */
 export function openingSetting(mode: 'demo' | 'live'): Setting<OpeningSettings> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slugOf, soldBy, stockState } from './noun.ts'
+import { slugOf, soldBy, stockState } from './model.ts'
 
 describe('the address of a product', () => {
   it.each([
