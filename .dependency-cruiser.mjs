@@ -18,7 +18,7 @@ const downward = districts.slice(0, -1).map((district, index) => ({
   to: { path: districts.slice(index + 1).map((each) => `^src/${each}/`), pathNot: frame },
 }))
 
-/** Inside an idea: calls → service → store; model and wire are pure; screens know the contract and ui. */
+/** Inside an idea: calls → service → store; model and dto are pure; screens know the contract and ui. */
 const layer = (name) => `^src/([^/]+/[^/]+)/(${name}|[^/]+/${name})[./]`
 const within = [
   { from: 'service', never: ['calls', 'screens'] },
@@ -32,7 +32,7 @@ const within = [
 
 /** Rules and types for browser and server: no I/O. */
 const pure = [
-  layer('(model|wire)'),
+  layer('(model|dto)'),
   '^src/base/(declared|keys-of|money|rough-amount|refusal|return-path|non-breaking|format-integer)[.]ts$',
   '^src/web/(accent|initial|logo-files)[.]ts$',
   '^src/base/(currencies|currency-exponent|date-writing|number-writing|shop-facts|time-zone|typed-number|typed-param|example-numbers|units|in-inches)[.]ts$',
@@ -140,8 +140,8 @@ export default {
         path: '^src/',
         pathNot: [
           '^src/platform/db/',
-          '^src/$1/(model|wire|store)[./]',
-          '^src/$1/[^/]+/(model|wire|store)[./]',
+          '^src/$1/(model|dto|store)[./]',
+          '^src/$1/[^/]+/(model|dto|store)[./]',
           ...pure,
           contract,
           ...offered,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { fromMinor, sum, times, toWire } from '#base/money.ts'
+import { fromMinor, sum, times, toDecimal } from '#base/money.ts'
 import { orderProducts } from '#orders/checkout/service/order-products.ts'
 import { makeOrderKeys } from '#orders/orders/key.ts'
 import type { DB } from '#platform/db/tables.ts'
@@ -79,7 +79,7 @@ export function ordersScript(products: readonly Product[], people: readonly Buye
     JSON.stringify({
       toolsId: id,
       quantity: minimum,
-      price: toWire(fromMinor(price_cents)),
+      price: toDecimal(fromMinor(price_cents)),
       tools: name,
       name: 'Buyer',
       address: '1 Bench Street',

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { sandboxKeys } from '#app/server/payments.ts'
 import { secretOf } from '#app/server/secret.ts'
-import { fromMinor, times, toWire } from '#base/money.ts'
+import { fromMinor, times, toDecimal } from '#base/money.ts'
 import { type Buyer, makeCustomers, type Product, statementOf, stockProducts } from './market.ts'
 import { benchFolder, type RunningShop, startShop } from './process.ts'
 import { holds, type Limit, median, table } from './table.ts'
@@ -98,7 +98,7 @@ const requestsOfOrder = 4
 /** A script for wrk: each thread is a buyer who orders and pays, each time as another customer and for another product. */
 function payScript(products: readonly Product[], people: readonly Buyer[], publishableKey: string): string {
   const rows = products.map(({ id, minimum, price_cents, name }) => {
-    const price = toWire(times(fromMinor(price_cents), minimum))
+    const price = toDecimal(times(fromMinor(price_cents), minimum))
     const address = { name: 'Buyer', address: '1 Bench Street', phone: '555 0100' }
     const order = JSON.stringify({ toolsId: id, quantity: minimum, price, tools: name, ...address })
     return `{ price = "${price}", order = [==[${order}]==] }`

@@ -1,4 +1,4 @@
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { aPromotion } from '../../tests/builders.ts'
 import { type Answer, answerText, field } from '../ask.ts'
 import { atLeast, exactly, type Figure, measured, none } from '../proof.ts'
@@ -118,7 +118,7 @@ async function totalFaults({ database }: Shops, placed: readonly Outcome[]): Pro
     'select id, total_cents as cents from orders where id = any($1)',
     [placed.map(({ last }) => field(last, 'insertedId'))],
   )
-  const kept = new Map(rows.map(({ id, cents }) => [id, toWire(fromMinor(cents))]))
+  const kept = new Map(rows.map(({ id, cents }) => [id, toDecimal(fromMinor(cents))]))
   return placed.flatMap(({ last, total }) => {
     const id = String(field(last, 'insertedId'))
     return kept.get(id) === total ? [] : [`${id}: ${kept.get(id)}, sent ${total}`]

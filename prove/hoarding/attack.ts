@@ -1,4 +1,4 @@
-import { fitsInto, fromMinor, largestCharge, type Money, toWire } from '#base/money.ts'
+import { fitsInto, fromMinor, largestCharge, type Money, toDecimal } from '#base/money.ts'
 import type { SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import type { Shops } from '../shops.ts'
@@ -52,7 +52,7 @@ export async function hoard(
   const order = async (account: SignedIn, { id, price }: Target, quantity: number): Promise<Answer> => {
     const answer = await ask(shops.at(turn++), 'POST', '/api/order', {
       token: account.token,
-      body: { toolsId: id, quantity, price: toWire(price) },
+      body: { toolsId: id, quantity, price: toDecimal(price) },
       headers: { 'x-forwarded-for': from },
     })
     if (answer.status === 200) {

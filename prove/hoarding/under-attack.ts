@@ -1,4 +1,4 @@
-import { toWire } from '#base/money.ts'
+import { toDecimal } from '#base/money.ts'
 import { defaultHoldLimits } from '#orders/orders/hold-limits.ts'
 import type { SignedIn } from '../../tests/builders.ts'
 import { ask } from '../ask.ts'
@@ -32,7 +32,7 @@ export async function underAttack(shops: Shops, { who, make }: Attack): Promise<
   await Promise.all(
     targets.map(async ({ id, price, minimum }, number) => {
       const { token = '' } = honest[number] ?? {}
-      const body = { toolsId: id, quantity: minimum, price: toWire(price) }
+      const body = { toolsId: id, quantity: minimum, price: toDecimal(price) }
       const answer = await ask(shops.at(number), 'POST', '/api/order', { token, body })
       if (answer.status === 200) orderable++
       else if (answer.status !== 409) unexpected.push(`${answer.status} ${JSON.stringify(answer.body)}`)

@@ -1,4 +1,4 @@
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { newAttempt } from '#web/client/attempt.ts'
 import { anAdmin, aProduct } from '../../tests/builders.ts'
 import { ask } from '../ask.ts'
@@ -14,7 +14,7 @@ import { nextDay } from './next-day.ts'
 import { mostRounds, reconcile, settleRefunds } from './settle.ts'
 
 const priceCents = 1999
-const price = toWire(fromMinor(priceCents))
+const price = toDecimal(fromMinor(priceCents))
 const partCents = 500
 const rate = 30
 /** The quick mode leaves out faults that outlast the shop's timeout. */
@@ -165,7 +165,7 @@ async function refundSome(
     chosen.map(({ orderId }, number) => {
       const isPart = number % 2 === 0
       cents += isPart ? partCents : priceCents
-      const body = isPart ? { amount: toWire(fromMinor(partCents)) } : {}
+      const body = isPart ? { amount: toDecimal(fromMinor(partCents)) } : {}
       const url = shops.at(number)
       const headers = { 'idempotency-key': newAttempt() }
       return untilFinal(async () => {

@@ -7,13 +7,13 @@ import {
   formatDecimal,
   formatMoney,
   formatMoneyBy,
+  fromDecimal,
   fromMinor,
-  fromWire,
   inputText,
   largestAmount,
   type Money,
   readMoney,
-  toWire,
+  toDecimal,
 } from '#base/money.ts'
 import { writingOf } from '#base/number-writing.ts'
 
@@ -60,27 +60,27 @@ describe('money is read in one place', () => {
       undefined,
     ])
     expect(['1.2345', 1.2345].map((text) => readMoney(text, 'kwd'))).toEqual([undefined, undefined])
-    expect(() => fromWire(19.999 as Decimal)).toThrow('19.999 is not an amount')
-    expect(() => fromWire(1.5 as Decimal, 'jpy')).toThrow('1.5 is not an amount')
-    expect(() => fromWire(Number.NaN as Decimal)).toThrow(RangeError)
+    expect(() => fromDecimal(19.999 as Decimal)).toThrow('19.999 is not an amount')
+    expect(() => fromDecimal(1.5 as Decimal, 'jpy')).toThrow('1.5 is not an amount')
+    expect(() => fromDecimal(Number.NaN as Decimal)).toThrow(RangeError)
   })
 
   it('reads back its own output, as text, as a number and as JSON', () => {
     fc.assert(
       fc.property(amount, (one) => {
         expect(readMoney(inputText(one), one.currency)).toEqual(one)
-        expect(readMoney(toWire(one), one.currency)).toEqual(one)
-        expect(readMoney(JSON.stringify(toWire(one)), one.currency)).toEqual(one)
+        expect(readMoney(toDecimal(one), one.currency)).toEqual(one)
+        expect(readMoney(JSON.stringify(toDecimal(one)), one.currency)).toEqual(one)
       }),
     )
   })
 
-  it('is exact on the wire for every size and sign', () => {
+  it('is exact on the API for every size and sign', () => {
     const most = largestAmount().minor
     fc.assert(
       fc.property(fc.integer({ min: -most, max: most }), currency, (minor, of) => {
         const one = fromMinor(minor, of)
-        expect(fromWire(toWire(one), of)).toEqual(one)
+        expect(fromDecimal(toDecimal(one), of)).toEqual(one)
         const exponent = exponentOf(of)
         expect(BigInt(inputText(one).replace('.', ''))).toBe(BigInt(minor))
         expect(inputText(one).split('.')[1]?.length ?? 0).toBe(exponent)
@@ -96,8 +96,8 @@ describe('money is read in one place', () => {
     fc.assert(
       fc.property(numbers, currency, (number, of) => {
         const read = readMoney(number, of)
-        if (read === undefined) expect(() => fromWire(number as Decimal, of)).toThrow(RangeError)
-        else expect(fromWire(number as Decimal, of)).toEqual(read)
+        if (read === undefined) expect(() => fromDecimal(number as Decimal, of)).toThrow(RangeError)
+        else expect(fromDecimal(number as Decimal, of)).toEqual(read)
       }),
     )
   })
@@ -117,10 +117,12 @@ describe('money is written in one place', () => {
     expect([text(1250, 'jpy'), text(1250, 'kwd'), text(5, 'kwd')]).toEqual(['1250', '1.250', '0.005'])
   })
 
-  it('for the wire: the decimal number', () => {
-    expect([toWire(fromMinor(1990)), toWire(fromMinor(1990, 'jpy')), toWire(fromMinor(1990, 'kwd'))]).toEqual(
-      [19.9, 1990, 1.99],
-    )
+  it('for the API: the decimal number', () => {
+    expect([
+      toDecimal(fromMinor(1990)),
+      toDecimal(fromMinor(1990, 'jpy')),
+      toDecimal(fromMinor(1990, 'kwd')),
+    ]).toEqual([19.9, 1990, 1.99])
   })
 
   it('formats dollars', () => {
@@ -130,7 +132,7 @@ describe('money is written in one place', () => {
       '$1,234,567.80',
       '-$19.90',
     ])
-    expect(formatDecimal(toWire(fromMinor(123_450)))).toBe('$1,234.50')
+    expect(formatDecimal(toDecimal(fromMinor(123_450)))).toBe('$1,234.50')
   })
 
   it('formats other currencies with their code, because only the shop’s is known', () => {
@@ -148,7 +150,7 @@ describe('money is written in one place', () => {
       const writing = writingOf(locale, of)
       const same = (minor: number) => {
         const one = fromMinor(minor, of)
-        const wanted = intl.format(toWire(one)).replace('\u2212', '-')
+        const wanted = intl.format(toDecimal(one)).replace('\u2212', '-')
         if (formatMoneyBy(writing, one) !== wanted) expect.fail(`${minor} ${of}: not ${wanted}`)
       }
       for (const minor of [0, 5, 50, 999, 99_999, 100_000, 999_999, 1_000_000, 123_456_789]) same(minor)

@@ -5,8 +5,8 @@ import {
   add,
   compare,
   fitsInto,
+  fromDecimal,
   fromMinor,
-  fromWire,
   inputText,
   isMore,
   isSame,
@@ -17,8 +17,8 @@ import {
   subtract,
   sum,
   times,
+  toDecimal,
   toMinor,
-  toWire,
 } from '#base/money.ts'
 
 const names = ['usd', 'eur', 'gbp', 'jpy', 'kwd'] as const
@@ -114,8 +114,8 @@ describe('money is calculated in one place', () => {
   it('refuses plain numbers', () => {
     // @ts-expect-error a number is neither cents nor dollars
     expect(() => add(5, 5)).toThrow(RangeError)
-    // @ts-expect-error what is calculated from an amount of the wire is a plain number
-    expect(() => fromWire(toWire(money('0.1')) + toWire(money('0.2')))).toThrow(RangeError)
+    // @ts-expect-error what is calculated from an amount of the API is a plain number
+    expect(() => fromDecimal(toDecimal(money('0.1')) + toDecimal(money('0.2')))).toThrow(RangeError)
   })
 
   it('finds a currency by its code in either case', () => {

@@ -16,15 +16,15 @@ export interface Money {
   readonly currency: Currency
 }
 
-/** An amount on the wire, a decimal number such as `19.9`. The result of a calculation with it is a plain number. */
+/** An amount on the API, a decimal number such as `19.9`. The result of a calculation with it is a plain number. */
 export type Decimal = number & $brand<'Decimal'>
 
-/** The shop's currency. Amounts on the wire and in columns without a currency are in it. */
+/** The shop's currency. Amounts on the API and in columns without a currency are in it. */
 export function shopCurrency(): Currency {
   return shopFacts().currency
 }
 
-/** The largest amount whose decimal on the wire is exact: 22 trillion dollars. */
+/** The largest amount whose decimal on the API is exact: 22 trillion dollars. */
 const most = 2 ** 51 - 1
 
 /**
@@ -127,13 +127,13 @@ export function readMoney(text: string | number, currency: Currency = shopCurren
   return fromMinor(Number(whole + fraction.padEnd(exponent, '0')), currency)
 }
 
-/** The amount as the wire has it: `19.9`. */
-export function toWire({ minor, currency }: Money): Decimal {
+/** The amount as the API has it: `19.9`. */
+export function toDecimal({ minor, currency }: Money): Decimal {
   return (minor / 10 ** exponentOf(currency)) as Decimal
 }
 
 /** The amount of an answer of the shop. @throws RangeError for more decimals than the currency has: nothing is rounded. */
-export function fromWire(decimal: Decimal, currency: Currency = shopCurrency()): Money {
+export function fromDecimal(decimal: Decimal, currency: Currency = shopCurrency()): Money {
   const unit = 10 ** exponentOf(currency)
   const minor = Math.round(decimal * unit)
   if (minor / unit !== decimal) throw new RangeError(`${decimal} is not an amount`)
@@ -142,7 +142,7 @@ export function fromWire(decimal: Decimal, currency: Currency = shopCurrency()):
 
 /** The amount as digits, for an input field: `19.90`. */
 export function inputText(amount: Money): string {
-  return toWire(amount).toFixed(exponentOf(amount.currency))
+  return toDecimal(amount).toFixed(exponentOf(amount.currency))
 }
 
 /** The amount as displayed: `$1,250.40`, or as the shop writes it. Of another currency than the shop's only the code is known. */
@@ -152,7 +152,7 @@ export function formatMoney(amount: Money): string {
 
 /** The amount as a document displays it that was made when the shop wrote its amounts so. */
 export function formatMoneyBy(writing: Writing | undefined, amount: Money): string {
-  const digits = Math.abs(toWire(amount)).toFixed(exponentOf(amount.currency))
+  const digits = Math.abs(toDecimal(amount)).toFixed(exponentOf(amount.currency))
   const sign = amount.minor < 0 ? '-' : ''
   if (writing === undefined) return `${sign}${amount.currency.toUpperCase()}\u00a0${digits}`
   const [whole = '', fraction] = digits.split('.')
@@ -168,5 +168,5 @@ export function currencySign(): string {
 
 /** The amount of an answer of the shop, as displayed. */
 export function formatDecimal(decimal: Decimal): string {
-  return formatMoney(fromWire(decimal))
+  return formatMoney(fromDecimal(decimal))
 }

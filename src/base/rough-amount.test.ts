@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtInRefundLimit } from '#base/contract/permissions.ts'
 import { sellingCurrencies } from '#base/currencies.ts'
-import { toWire } from '#base/money.ts'
+import { toDecimal } from '#base/money.ts'
 import { roughly } from '#base/rough-amount.ts'
 import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
 import { refundRules } from '#orders/payments/refund-rules.ts'
@@ -18,11 +18,12 @@ describe('an amount for a limit until the owner decides one', () => {
     ['vnd', 1_000_000, 1_000_000],
   ] as const)('of 50 dollars in %s is %d', (currency, amount, minor) => {
     const money = roughly(50, currency)
-    expect([toWire(money), money.minor]).toEqual([amount, minor])
+    expect([toDecimal(money), money.minor]).toEqual([amount, minor])
   })
 
   it('is whole and worth something in every currency that a shop sells in', () => {
-    for (const currency of sellingCurrencies) expect(toWire(roughly(50, currency))).toBeGreaterThanOrEqual(50)
+    for (const currency of sellingCurrencies)
+      expect(toDecimal(roughly(50, currency))).toBeGreaterThanOrEqual(50)
   })
 
   it('is the refund limit of the built-in roles and of refunds without proof, in the shop’s currency of now', () => {

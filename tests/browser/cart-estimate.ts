@@ -5,7 +5,7 @@ import { cartTermsWords } from '#base/contract/messages/cart-terms.ts'
 import { couponProblems } from '#base/contract/messages/promotions.ts'
 import { refusals } from '#base/contract/messages.ts'
 import { newId } from '#base/id.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
 import { rows } from './database.ts'
@@ -13,7 +13,7 @@ import { waitForHydration } from './hydration.ts'
 import { saveAs } from './settings.ts'
 import { type BrowserErrors, expect } from './shop.ts'
 
-const cents = (amount: number) => toWire(fromMinor(amount))
+const cents = (amount: number) => toDecimal(fromMinor(amount))
 const transitDays = { from: 1, to: 3 }
 const rate = { compound: false, classes: ['standard'] }
 const states = [{ country: 'US' }]

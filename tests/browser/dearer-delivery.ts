@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freeEverywhere } from '#base/contract/forms/deliveries.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { expectAccessible } from './axe.ts'
 import { lastMailTo } from './builders.ts'
 import { cards, congrats, openPayment, payButton, typeCard } from './cards.ts'
@@ -15,7 +15,7 @@ const methods = [
   { id: 'express', name: 'Express', cents: 1290 },
 ].map(({ cents, ...method }) => ({
   ...{ ...method, zones: ['nz'], transitDays: { from: 1, to: 3 } },
-  rate: { kind: 'flat', price: toWire(fromMinor(cents)) },
+  rate: { kind: 'flat', price: toDecimal(fromMinor(cents)) },
 }))
 /** Only orders to New Zealand have these methods: other journeys keep theirs. */
 const deliveries = {

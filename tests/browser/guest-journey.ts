@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { freeEverywhere } from '#base/contract/forms/deliveries.ts'
 import { untaxed } from '#base/contract/forms/taxes.ts'
 import { newId } from '#base/id.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { aProduct, lastMailTo, type MadeProduct } from './builders.ts'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { addToCart, findProduct } from './carts.ts'
@@ -75,7 +75,7 @@ async function sellToGermany(page: Page): Promise<void> {
     pricesIncludeTax: false,
     zones: [{ ...germany, exemptsBusinesses: false, rates: [vat] }],
   })
-  const rate = { kind: 'flat', price: toWire(fromMinor(680)) }
+  const rate = { kind: 'flat', price: toDecimal(fromMinor(680)) }
   const parcel = { id: 'parcel', name: 'Parcel', zones: ['de'], transitDays: { from: 1, to: 3 }, rate }
   await saveAs(page, 'deliveries', { ...freeEverywhere, zones: [germany], methods: [parcel] })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freeEverywhere } from '#base/contract/forms/deliveries.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { expectAccessible } from './axe.ts'
 import { aBasket, aPerson, aProduct } from './builders.ts'
 import { rows } from './database.ts'
@@ -17,7 +17,7 @@ const deliveries = {
     { id: 'express', name: 'Express', cents: 1290 },
   ].map(({ cents, ...method }) => ({
     ...{ ...method, zones: ['everywhere'], transitDays: { from: 1, to: 3 } },
-    rate: { kind: 'flat', price: toWire(fromMinor(cents)) },
+    rate: { kind: 'flat', price: toDecimal(fromMinor(cents)) },
   })),
 }
 

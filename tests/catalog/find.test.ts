@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { productPage } from '#app/server/product-page.ts'
+import { productToDto } from '#catalog/products/dto.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { type PageQuery, page as pageOf } from '#catalog/products/service/page.ts'
 import * as catalog from '#catalog/products/service/read.ts'
-import { productOnWire } from '#catalog/products/wire.ts'
 import { notKept } from '#platform/db/topics.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -193,6 +193,6 @@ describe('the admin’s table', () => {
     const all: Product[] = []
     for await (const product of catalog.eachProduct(shop.database, { q: 'zzfind', sort: 'price' }))
       all.push(product)
-    expect(all.map(productOnWire)).toEqual((await table({ sort: 'price' })).rows)
+    expect(all.map(productToDto)).toEqual((await table({ sort: 'price' })).rows)
   })
 })

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '#base/contract/calls.ts'
 import type { DeliverySettings } from '#base/contract/forms/deliveries.ts'
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
 import type { TaxSettings } from '#base/contract/forms/taxes.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { anAdmin, aProduct, type MadeProduct, promotionFields, type SignedIn } from '../builders.ts'
 import { aBrowser, type Browser, cartHeader } from '../carts/cart.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -46,14 +46,14 @@ export const deliveries: DeliverySettings = {
       id: 'parcel',
       name: 'Parcel',
       zones: ['near'],
-      rate: { kind: 'flat', price: toWire(fromMinor(490)) },
+      rate: { kind: 'flat', price: toDecimal(fromMinor(490)) },
       transitDays: { from: 1, to: 2 },
     },
     {
       id: 'express',
       name: 'Express',
       zones: ['near'],
-      rate: { kind: 'flat', price: toWire(fromMinor(1290)) },
+      rate: { kind: 'flat', price: toDecimal(fromMinor(1290)) },
       transitDays: { from: 1, to: 1 },
     },
   ],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { findAccountingFaults } from '#office/backup/accounting.ts'
 import { aCustomer } from '../builders.ts'
 import { aBrowser, cartHeader } from '../carts/cart.ts'
@@ -20,7 +20,7 @@ beforeAll(() =>
         id: 'gift',
         name: 'As a gift',
         zones: ['near'],
-        rate: { kind: 'flat', price: toWire(fromMinor(0)) },
+        rate: { kind: 'flat', price: toDecimal(fromMinor(0)) },
         transitDays: { from: 1, to: 2 },
       },
     ],

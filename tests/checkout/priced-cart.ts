@@ -1,7 +1,7 @@
 import { type DeliverySettings, freeEverywhere } from '#base/contract/forms/deliveries.ts'
 import { type SellerSettings, unnamedSeller } from '#base/contract/forms/seller.ts'
 import { type TaxSettings, untaxed } from '#base/contract/forms/taxes.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { deliveries } from '#pricing/deliveries/model.ts'
 import { seller } from '#pricing/seller/model.ts'
@@ -10,8 +10,8 @@ import { anAdmin, type SignedIn } from '../builders.ts'
 import { cartHeader } from '../carts/cart.ts'
 import type { TestShop } from '../shop.ts'
 
-/** Cents as the wire has them. */
-export const cents = (amount: number) => toWire(fromMinor(amount))
+/** Cents as the API has them. */
+export const cents = (amount: number) => toDecimal(fromMinor(amount))
 
 /** Replaces the settings of taxes, as an admin does. */
 export async function setTaxes(shop: TestShop, value: Partial<TaxSettings>): Promise<void> {

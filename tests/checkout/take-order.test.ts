@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { BodyOf } from '#base/contract/calls.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, type MadeProduct } from '../builders.ts'
 import { cartHeader } from '../carts/cart.ts'
@@ -153,7 +153,7 @@ describe('an order that an admin takes', () => {
 
   it('that costs nothing is mailed as one that the shop took, and counts as such', async () => {
     const coupon = await fixture.aCoupon({ gives: { kind: 'percent', ppm: 1_000_000 } })
-    const free = { kind: 'flat', price: toWire(fromMinor(0)) } as const
+    const free = { kind: 'flat', price: toDecimal(fromMinor(0)) } as const
     await fixture.setDeliveries({
       ...deliveries,
       methods: deliveries.methods.map((method) => ({ ...method, rate: free })),

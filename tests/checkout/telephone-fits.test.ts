@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { BodyOf } from '#base/contract/calls.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
+import { orderFromDto } from '#orders/orders/dto.ts'
 import { isFree } from '#orders/orders/return.ts'
-import { orderFromWire } from '#orders/orders/wire.ts'
 import { aCustomer, type MadeProduct } from '../builders.ts'
 import { aFitment, discQuestion, fitmentActions } from '../fitment/some-fitments.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -87,8 +87,8 @@ describe('an order that an admin takes for a vehicle', () => {
   })
 
   it('gives the right to send back for nothing what it said fits, and does not', async () => {
-    const fits = orderFromWire(await take(await aGolfPart(), { vehicle }))
-    const other = orderFromWire(await take(await aPartOfAnother(), { vehicle, sendAnyway: true }))
+    const fits = orderFromDto(await take(await aGolfPart(), { vehicle }))
+    const other = orderFromDto(await take(await aPartOfAnother(), { vehicle, sendAnyway: true }))
     expect([fits, other].map(({ lines: [line] }) => isFree('does_not_fit', line))).toEqual([true, false])
   })
 

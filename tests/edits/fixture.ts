@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest'
 import type { BodyOf } from '#base/contract/calls.ts'
 import type { DeliverySettings } from '#base/contract/forms/deliveries.ts'
 import type { TaxSettings } from '#base/contract/forms/taxes.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { findAccountingFaults } from '#office/backup/accounting.ts'
 import { issueDue } from '#orders/invoices/service/issue.ts'
 import type { InvoiceDocument } from '#orders/invoices/store/document.ts'
@@ -19,7 +19,7 @@ import { atProvider, refund } from '../payments/refunds.ts'
 const transitDays = { from: 1, to: 2 }
 const flat = (id: string, cents: number) => ({
   ...{ id, name: id[0]?.toUpperCase() + id.slice(1), zones: ['all'], transitDays },
-  rate: { kind: 'flat' as const, price: toWire(fromMinor(cents)) },
+  rate: { kind: 'flat' as const, price: toDecimal(fromMinor(cents)) },
 })
 const rate = (id: string, ppm: number) => ({ id, name: 'VAT', ppm, compound: false, classes: ['standard'] })
 const zone = (country: string, rates: TaxSettings['zones'][number]['rates']) => ({

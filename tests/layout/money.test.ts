@@ -10,8 +10,8 @@ const signs: Readonly<Record<string, RegExp>> = {
   'writes decimals by hand': /\.toFixed\(/,
   'turns cents into dollars or back by hand': /(?:\/|\*)=?\s*(?:100|1e2|0\.01)\b(?!\s*%)/,
   'formats a currency by hand': /\b(?:style|currency):\s*['"](?:currency|[A-Za-z]{3})['"]/,
-  'calculates with an amount of the wire': /\.(?:price|unitPrice|refunded|revenue)\s*(?:[-+*/]=?|[<>]=?)\s/,
-  'calculates with amounts of the wire':
+  'calculates with an amount of the API': /\.(?:price|unitPrice|refunded|revenue)\s*(?:[-+*/]=?|[<>]=?)\s/,
+  'calculates with amounts of the API':
     /\s(?:[-+*/]=?|[<>]=?)\s(?:\w+\.)+(?:price|unitPrice|refunded|revenue)\b/,
   'makes money by hand': /\{\s*minor:|,\s*minor:/,
   'takes the currency off an amount': /\.minor\b/,
@@ -64,10 +64,10 @@ describe('money is calculated, read, written and formatted by three modules', ()
     ['turns cents into dollars or back by hand', 'const cents = Math.round(price*100)'],
     ['formats a currency by hand', `new Intl.NumberFormat('en-US', { style: 'currency', currency })`],
     ['formats a currency by hand', `amount.toLocaleString('en', { currency: 'USD' })`],
-    ['calculates with an amount of the wire', 'const total = product.price * quantity'],
-    ['calculates with amounts of the wire', 'const total = quantity * product.price'],
-    ['calculates with amounts of the wire', 'lines.reduce((total, line) => total + line.price, 0)'],
-    ['calculates with an amount of the wire', 'if (order.refunded < order.price) refund(order)'],
+    ['calculates with an amount of the API', 'const total = product.price * quantity'],
+    ['calculates with amounts of the API', 'const total = quantity * product.price'],
+    ['calculates with amounts of the API', 'lines.reduce((total, line) => total + line.price, 0)'],
+    ['calculates with an amount of the API', 'if (order.refunded < order.price) refund(order)'],
     ['makes money by hand', `const price = { minor: 5, currency: 'usd' }`],
     ['takes the currency off an amount', 'const cents = order.total.minor'],
   ])('finds a file that %s: %s', (what, line) => {

@@ -1,4 +1,4 @@
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import type { ProductOrder } from '#orders/orders/row.ts'
 import { chargedOrder, placeOrder } from '../invoices/orders.ts'
 import type { PaymentFixture } from './fixture.ts'
@@ -14,7 +14,10 @@ export async function aChargedOrder(fixture: PaymentFixture, changes: Partial<Pr
     ...others,
   ]
   const order = await placeOrder(fixture.database, { buyer: fixture.buyer, changes: { lines, ...changes } })
-  const intentId = await fixture.anIntent({ id: order.id, price: toWire(changes.total ?? fromMinor(4635)) })
+  const intentId = await fixture.anIntent({
+    id: order.id,
+    price: toDecimal(changes.total ?? fromMinor(4635)),
+  })
   await fixture.charge(intentId)
   await fixture.confirm(order, intentId)
   const [three, one] = order.lines.map(({ product_id }) => product_id)

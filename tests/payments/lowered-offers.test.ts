@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeliverySettings } from '#base/contract/forms/deliveries.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import type { OrderPromotion, ProductOrder } from '#orders/orders/row.ts'
 import { changeSetting } from '#platform/settings/service.ts'
 import { deliveries } from '#pricing/deliveries/model.ts'
@@ -12,7 +12,7 @@ import { piecesOf } from './pieces.ts'
 import { refund } from './refunds.ts'
 
 const fixture = paymentFixture()
-const usd = (cents: number) => toWire(fromMinor(cents))
+const usd = (cents: number) => toDecimal(fromMinor(cents))
 
 /** What the preview of a refund of pieces says about offers. */
 const lowers = async (id: string, body: object) =>

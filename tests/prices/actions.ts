@@ -1,10 +1,10 @@
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import type { SignedIn } from '../builders.ts'
 import type { TestShop } from '../shop.ts'
 
-/** An amount of dollars on the wire, from cents. */
-export const usd = (minor: number) => toWire(fromMinor(minor))
+/** An amount of dollars on the API, from cents. */
+export const usd = (minor: number) => toDecimal(fromMinor(minor))
 
 /** The calls of an admin about prices and groups of customers. */
 export function priceActions(shop: Pick<TestShop, 'call'>, admin: SignedIn) {

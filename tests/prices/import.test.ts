@@ -3,7 +3,7 @@ import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
 import { priceRules } from '#base/contract/messages/prices.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import { refusals } from '#base/contract/messages.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -12,7 +12,7 @@ import { openTestShop } from '../shop.ts'
 const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
 
-const usd = (minor: number) => toWire(fromMinor(minor))
+const usd = (minor: number) => toDecimal(fromMinor(minor))
 const token = () => admin.token
 
 const send = (csv: string, digest?: string) =>

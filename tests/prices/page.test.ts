@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
 import { screens } from '#base/contract/screens.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
@@ -34,8 +34,8 @@ describe('the public page of a product', () => {
     const path = screens.product(slug)
     expect(await tableOn(path)).toBeUndefined()
     await change(id, [
-      { from: 10, price: toWire(fromMinor(590)) },
-      { from: 1000, price: toWire(fromMinor(500)) },
+      { from: 10, price: toDecimal(fromMinor(590)) },
+      { from: 1000, price: toDecimal(fromMinor(500)) },
     ])
     expect(await tableOn(path)).toEqual(['Pieces Price each', 'from 10 $5.90', 'from 1,000 $5.00'])
     await change(id, [])
@@ -45,8 +45,8 @@ describe('the public page of a product', () => {
   it('leaves out a price that is not below the list price, which nobody pays', async () => {
     const { id, slug } = await aProduct(shop.database, { priceCents: 700 })
     await change(id, [
-      { from: 10, price: toWire(fromMinor(700)) },
-      { from: 20, price: toWire(fromMinor(650)) },
+      { from: 10, price: toDecimal(fromMinor(700)) },
+      { from: 20, price: toDecimal(fromMinor(650)) },
     ])
     expect(await tableOn(screens.product(slug))).toEqual(['Pieces Price each', 'from 20 $6.50'])
   })
@@ -54,7 +54,7 @@ describe('the public page of a product', () => {
 
 it('the purchase page has no prices by quantity: an order of one product costs its list price', async () => {
   const { id } = await aProduct(shop.database, { priceCents: 700 })
-  await change(id, [{ from: 10, price: toWire(fromMinor(590)) }])
+  await change(id, [{ from: 10, price: toDecimal(fromMinor(590)) }])
   const html = await (await shop.fetch(screens.purchase(id))).text()
   expect(html).toContain('$7.00')
   expect(html).not.toContain('$5.90')

@@ -3,7 +3,7 @@ import type { PromotionFields } from '#base/contract/forms/promotion.ts'
 import { promotionRules } from '#base/contract/messages/promotions.ts'
 import { refusals } from '#base/contract/messages.ts'
 import { newId } from '#base/id.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { cartPromotions, findCoupon, takeUses } from '#pricing/promotions/use.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, anOrder, promotionFields } from '../builders.ts'
@@ -37,7 +37,7 @@ async function use(ids: readonly string[], email: string, db = shop.database.db)
 
 describe('promotions', () => {
   it('are added, replaced and removed, and each change is in the audit log', async () => {
-    const first = fields({ minimumSpend: toWire(fromMinor(5000)), until: '2030-01-01T00:00:00.000Z' })
+    const first = fields({ minimumSpend: toDecimal(fromMinor(5000)), until: '2030-01-01T00:00:00.000Z' })
     const id = await add(first)
     expect(await listed(id)).toEqual({ _id: id, used: 0, promotion: first })
     const next = { ...first, name: 'Twenty', gives: { kind: 'percent', ppm: 200_000 } }

@@ -1,5 +1,5 @@
 import { findAccountingFaults } from '#office/backup/accounting.ts'
-import { type Received, receivedOnWire, type WantedReturn, wantedOnWire } from '#orders/returns/wire.ts'
+import { type Received, receivedToDto, type WantedReturn, wantedToDto } from '#orders/returns/dto.ts'
 import { aChargedOrder } from '../payments/charged.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 import { stockOf } from '../stock.ts'
@@ -35,7 +35,7 @@ export function returnFixture() {
       token,
       headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       params: { id },
-      body: wantedOnWire(wanted),
+      body: wantedToDto(wanted),
     })
   }
   return {
@@ -53,7 +53,7 @@ export function returnFixture() {
     decline: (id: string, words = 'It was used.') =>
       fixture.call('declineReturn', { ...asAdmin(), params: { id }, body: { words } }),
     receive: (id: string, lines: readonly Received[]) =>
-      fixture.call('receiveReturn', { ...asAdmin(), params: { id }, body: receivedOnWire(lines) }),
+      fixture.call('receiveReturn', { ...asAdmin(), params: { id }, body: receivedToDto(lines) }),
     refundReturn: (id: string, body: { delivery?: boolean } = {}, key?: string) =>
       fixture.call('refundReturn', {
         ...asAdmin(),

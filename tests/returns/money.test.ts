@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromMinor, fromWire, sum, toMinor } from '#base/money.ts'
+import { fromDecimal, fromMinor, sum, toMinor } from '#base/money.ts'
 import { issueDue } from '#orders/invoices/service/issue.ts'
 import type { ProductOrder } from '#orders/orders/row.ts'
 import { refundLinesOf } from '#orders/payments/service/refund-lines.ts'
@@ -153,7 +153,7 @@ describe('what returns and cancellations give back', () => {
       expect(after.returns.map(({ state }) => state)).toEqual(Array(3).fill('refunded'))
       expect(after.refunded).toBeLessThanOrEqual(46.35)
       expect((await atProvider(fixture, order.intentId)).reduce((all, one) => all + one, 0)).toBe(
-        toMinor(fromWire(after.refunded)),
+        toMinor(fromDecimal(after.refunded)),
       )
     }
     expect(await faults()).toEqual([])

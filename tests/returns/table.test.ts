@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { rowFromDto } from '#orders/returns/dto.ts'
 import { reasons } from '#orders/returns/service/read.ts'
 import { slipsIn } from '#orders/returns/service/slip.ts'
-import { rowFromWire } from '#orders/returns/wire.ts'
 import { aCustomer, anOrder, aReturn } from '../builders.ts'
 import { readPdf } from '../pdf/read.ts'
 import { returnFixture } from './fixture.ts'
@@ -11,7 +11,7 @@ const { fixture, ask, approve, see, aShippedOrder } = given
 
 const list = async (query: Record<string, string | number> = {}) => {
   const { rows, total } = await fixture.call('adminReturns', { token: fixture.admin.token, query })
-  return { rows: rows.map(rowFromWire), total }
+  return { rows: rows.map(rowFromDto), total }
 }
 
 /** A shipped order with a return in this state. */

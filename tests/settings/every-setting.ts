@@ -2,7 +2,7 @@ import type { CallName } from '#base/contract/calls.ts'
 import { freeEverywhere } from '#base/contract/forms/deliveries.ts'
 import { sectionNames } from '#base/contract/forms/home.ts'
 import type { SettingDocuments } from '#base/declared.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import type { SettingName } from '#platform/settings/model.ts'
 
 /** The calls that read and change a document. */
@@ -83,7 +83,7 @@ export const everySetting: {
   },
   refunds: {
     ...{ read: 'refundSettings', change: 'changeRefundSettings' },
-    others: { withoutProof: toWire(fromMinor(1200)) },
+    others: { withoutProof: toDecimal(fromMinor(1200)) },
   },
   reviews: {
     ...{ read: 'reviewSettings', change: 'changeReviewSettings' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findAccountingFaults } from '#office/backup/accounting.ts'
-import { orderTaxOnWire } from '#office/tax-claims/order-tax.ts'
+import { orderTaxToDto } from '#office/tax-claims/order-tax.ts'
 import { acceptNumber } from '#office/tax-claims/service/accept.ts'
 import { settleClaims } from '#office/tax-claims/service/ask-again.ts'
 import { issueDue } from '#orders/invoices/service/issue.ts'
@@ -31,8 +31,7 @@ const refunds = (id: string) =>
 const claim = (id: string, askAt: Date | null = null) =>
   rows('insert into tax_claims (order_id, number, ask_at) values ($1, $2, $3)', id, number, askAt)
 const alarms = (id: string) => rows('select kind from alarms where message like $1', `%${id}%`)
-const stateOf = async (id: string) =>
-  orderTaxOnWire(undefined, await findClaim(fixture.database.db, id)).state
+const stateOf = async (id: string) => orderTaxToDto(undefined, await findClaim(fixture.database.db, id)).state
 const once = [{ cents: 740, state: 'succeeded', reason: expect.stringContaining(number) }]
 
 /** A paid order of $46.35, of which $7.40 are tax, that costs it because its number was not accepted. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type Cell, csvChunks } from '#base/csv.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { kindNames } from '#orders/invoices/model.ts'
 import { eachDocument } from '#orders/invoices/service/read.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
@@ -48,7 +48,7 @@ const columns: Record<string, (document: InvoiceDocument) => Cell> = {
 
 /** A credit note takes away what its invoice added. */
 function amountOf({ kind, currency }: InvoiceDocument, cents: number): number {
-  return toWire(fromMinor(kind === 'invoice' ? cents : -cents, currency))
+  return toDecimal(fromMinor(kind === 'invoice' ? cents : -cents, currency))
 }
 
 /** `VAT 19 % of 100 = 19`. */

@@ -6,7 +6,7 @@ import type { CsvHeading } from '#base/contract/product.ts'
 import { productName } from '#base/contract/product-name.ts'
 import type { ExportedTable } from '#base/contract/routes/office.ts'
 import { type Cell, csvChunks } from '#base/csv.ts'
-import { toWire } from '#base/money.ts'
+import { toDecimal } from '#base/money.ts'
 import { withPictures } from '#catalog/products/gallery/export.ts'
 import type { GalleryPicture } from '#catalog/products/gallery/model.ts'
 import type { StaffProduct } from '#catalog/products/model.ts'
@@ -23,8 +23,8 @@ import { vehicleHeadings, vehicleLines } from '#finding/vehicles/file/lines.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
 import { countPieces, type Order } from '#orders/orders/model.ts'
 import { eachOrder } from '#orders/orders/service/table.ts'
+import type { ReturnRow } from '#orders/returns/dto.ts'
 import { eachReturn } from '#orders/returns/service/read.ts'
-import type { ReturnRow } from '#orders/returns/wire.ts'
 import { type User, userOf } from '#people/users/model.ts'
 import { eachUser } from '#people/users/store.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
@@ -111,10 +111,10 @@ const orderColumns: Columns<Order> = {
   Product: ({ product }) => product,
   'Product id': ({ productId }) => productId,
   Quantity: ({ quantity }) => quantity,
-  'Price each': ({ unitPrice }) => toWire(unitPrice),
-  Total: ({ price }) => toWire(price),
+  'Price each': ({ unitPrice }) => toDecimal(unitPrice),
+  Total: ({ price }) => toDecimal(price),
   Payment: ({ payment }) => payment,
-  Refunded: ({ refunded }) => toWire(refunded),
+  Refunded: ({ refunded }) => toDecimal(refunded),
   Shipment: ({ status }) => status,
   Name: ({ name }) => name,
   Email: ({ email }) => email,
@@ -136,7 +136,7 @@ const orderColumns: Columns<Order> = {
 /** `2 × Brake disc (BD-280) at 19.99 = 39.98`. */
 function lineText({ product, partNumber, price, quantity, total }: Order['lines'][number]): string {
   const number = partNumber === null ? '' : ` (${partNumber})`
-  return `${quantity} × ${productName(product)}${number} at ${toWire(price)} = ${toWire(total)}`
+  return `${quantity} × ${productName(product)}${number} at ${toDecimal(price)} = ${toDecimal(total)}`
 }
 
 const unmetColumns: Columns<UnmetRow> = {
@@ -180,7 +180,7 @@ const returnColumns: Columns<ReturnRow> = {
   Lines: ({ lines }) => lines.map(returnedText).join('\n'),
   Note: ({ note }) => note,
   'Words for the customer': ({ words }) => words,
-  Refunded: ({ refund }) => refund && toWire(refund.amount),
+  Refunded: ({ refund }) => refund && toDecimal(refund.amount),
   'State of the refund': ({ refund }) => refund?.state ?? null,
 }
 

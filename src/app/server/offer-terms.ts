@@ -2,7 +2,7 @@ import type { OfferTerms } from '#app/site/product/content.ts'
 import type { DeliverySettings } from '#base/contract/forms/deliveries.ts'
 import type { ReturnSettings } from '#base/contract/forms/returns.ts'
 import type { TaxSettings } from '#base/contract/forms/taxes.ts'
-import { fromWire, times } from '#base/money.ts'
+import { fromDecimal, times } from '#base/money.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { returnTerms } from '#orders/returns/model.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
@@ -54,7 +54,7 @@ function shippingOf({ country: home, deliveries: settings }: SellingTerms, produ
   const isMeasured = lengthMm !== null && widthMm !== null && heightMm !== null
   const size = isMeasured ? { sizesMm: [lengthMm, widthMm, heightMm] as const } : {}
   const packages = [{ quantity: minimum, weightGrams: weightGrams ?? 0, ...size }]
-  const goods = times(fromWire(product.price), minimum)
+  const goods = times(fromDecimal(product.price), minimum)
   // A price by weight or size is not known of a product without them.
   const known = settings.methods.filter(
     ({ rate: { kind }, longSurcharge, heavySurcharge, volumetricDivisor }) =>

@@ -1,10 +1,10 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
 import type { ProductContent } from '#app/site/product/content.ts'
+import { relatedToDto } from '#catalog/numbers/dto.ts'
 import { shownRelated } from '#catalog/numbers/relations.ts'
 import { selectNumbers } from '#catalog/numbers/store/numbers.ts'
 import { selectRelated } from '#catalog/numbers/store/related.ts'
-import { relatedOnWire } from '#catalog/numbers/wire.ts'
 import { selectFirstAlt, selectFurther } from '#catalog/products/gallery/store.ts'
 import { stepsTo } from '#catalog/products/service/categories.ts'
 import { treeOf } from '#catalog/products/service/keep-tree.ts'
@@ -53,7 +53,7 @@ export async function productPage(
     related: shown(depends, similar.map(rowOfDocument)),
     numbers,
     fitted: await fittedOnPage({ db, depends }, id, fitted),
-    relations: relatedOnWire(shownRelated(depends, relations)),
+    relations: relatedToDto(shownRelated(depends, relations)),
     reviews: reviews.ofProduct(depends, id, newest),
   }
 }

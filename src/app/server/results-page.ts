@@ -1,7 +1,7 @@
 import type { FoundPage, FoundPageQuery } from '#app/site/page-shop.ts'
 import { sumBelow } from '#catalog/products/known-tree.ts'
 import { stepsTo } from '#catalog/products/service/categories.ts'
-import { facetsOnWire } from '#finding/find/answer.ts'
+import { facetsToDto } from '#finding/find/answer.ts'
 import type { ReadVehicle } from '#finding/find/reading/read-vehicle.ts'
 import type { FoundProducts } from '#finding/find/service/find.ts'
 import { type CountingShop, findAndCount } from '#finding/find/service/find-and-count.ts'
@@ -33,7 +33,7 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
   })
   const { understood, found } = result
   const tree = await shop.shown.tree()
-  const facets = facetsOnWire(found, tree)
+  const facets = facetsToDto(found, tree)
   const counts = sumBelow(tree, found.categories)
   const category = tree.byAddress.get(query.category ?? '') ?? tree.byId.get(query.category ?? '')
   const { makers, madeIn } = facets

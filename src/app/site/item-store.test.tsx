@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import type { CardProduct } from '#catalog/products/screens/card-product.ts'
 import { KeptItem, KeptItems } from '#web/ui/kept-item.tsx'
 import { type ItemsOfPage, itemStore } from './item-store.ts'
@@ -91,7 +91,7 @@ const product: CardProduct = {
   name: 'Brake Disc, 280 × 22 mm',
   about: '<b>Front</b> & “rear”',
   picture: '/pictures/demo/brake-disc-vented-280-640.webp',
-  price: toWire(fromMinor(3890)),
+  price: toDecimal(fromMinor(3890)),
   minimum: 2,
   available: 146,
   slug: 'brake-disc-280',

@@ -5,7 +5,7 @@ import { vehicle } from './calls/vehicles.ts'
 import { shortVerdicts } from './messages/verdicts.ts'
 import { decimal } from './shapes.ts'
 
-/* A cart on the wire, as several calls answer it. Screens import only the types. */
+/* A cart on the API, as several calls answer it. Screens import only the types. */
 
 export const lineProblem = z.enum(['gone', 'short', 'below_minimum', 'above_largest'])
 

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
+import { productFromDto, waitFromDto } from './dto.ts'
 import { type AskingShop, ask, askAsUser, confirm, end } from './service/ask.ts'
 import { countWaiting } from './store.ts'
-import { productFromWire, waitFromWire } from './wire.ts'
 
 /** The calls of whoever waits for a product, and how many the staff see waiting. */
 export function serveBackInStock(app: FastifyInstance, shop: AskingShop): void {
   serve(app, 'askBackInStock', async ({ body, request }) => {
-    await ask(shop, waitFromWire(body), request.ip)
+    await ask(shop, waitFromDto(body), request.ip)
     return { acknowledged: true }
   })
   serve(app, 'askBackInStockAsUser', async ({ body, bearer }) => ({
     acknowledged: true,
-    confirmed: await askAsUser(shop, productFromWire(body), bearer),
+    confirmed: await askAsUser(shop, productFromDto(body), bearer),
   }))
   serve(app, 'confirmBackInStock', async ({ body }) => ({
     acknowledged: true,

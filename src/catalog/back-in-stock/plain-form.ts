@@ -3,9 +3,9 @@ import { backInStockForm } from '#base/contract/forms/back-in-stock.ts'
 import { visibleIn } from '#base/contract/forms/typed-text.ts'
 import { screens } from '#base/contract/screens.ts'
 import { Refusal } from '#base/refusal.ts'
+import { waitFromDto } from './dto.ts'
 import type { Answer } from './model.ts'
 import { type AskingShop, ask } from './service/ask.ts'
-import { waitFromWire } from './wire.ts'
 
 export interface FormShop extends AskingShop {
   readonly opening: { state(): { readonly isOpen: boolean } }
@@ -43,7 +43,7 @@ async function answerTo(shop: FormShop, request: FastifyRequest): Promise<Answer
   const form = backInStockForm.safeParse(visibleIn(request.body))
   if (!form.success) return 'wrong-email'
   try {
-    await ask(shop, waitFromWire(form.data), request.ip)
+    await ask(shop, waitFromDto(form.data), request.ip)
     return 'asked'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
 import { serve } from '#platform/http/serve.ts'
+import { bulkEditToDto, bulkRowToDto } from './dto.ts'
 import { preview } from './service/preview.ts'
 import { type BulkShop, begin, beginUndo, progressOf, rowsOfEdit } from './service/run.ts'
-import { bulkEditOnWire, bulkRowOnWire } from './wire.ts'
 
 /** The calls that change many products at once. */
 export function serveBulkEdits(app: FastifyInstance, { db }: BulkShop): void {
@@ -11,9 +11,9 @@ export function serveBulkEdits(app: FastifyInstance, { db }: BulkShop): void {
     acknowledged: true,
     insertedId: await preview(db, { ids, query }, change, bearer.userId),
   }))
-  serve(app, 'bulkEdit', async ({ params }) => bulkEditOnWire(await progressOf(db, params.id)))
+  serve(app, 'bulkEdit', async ({ params }) => bulkEditToDto(await progressOf(db, params.id)))
   serve(app, 'bulkEditRows', async ({ params, query }) =>
-    mapRows(await rowsOfEdit(db, params.id, query), bulkRowOnWire),
+    mapRows(await rowsOfEdit(db, params.id, query), bulkRowToDto),
   )
   serve(app, 'applyBulkEdit', async ({ params, bearer, request }) => ({
     acknowledged: true,

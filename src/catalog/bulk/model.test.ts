@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Decimal, fromMinor, fromWire, toMinor } from '#base/money.ts'
+import { type Decimal, fromDecimal, fromMinor, toMinor } from '#base/money.ts'
 import type { Goods } from '#catalog/products/model.ts'
 import { type BulkChange, plan, priceAfter } from './model.ts'
 
@@ -23,7 +23,7 @@ function goods(given: Partial<Goods> = {}): Goods {
 }
 
 const price = fc.integer({ min: 1, max: 99_999_999 })
-const dollars = (cents: number) => fromWire((Math.round(cents) / 100) as Decimal)
+const dollars = (cents: number) => fromDecimal((Math.round(cents) / 100) as Decimal)
 const amount = fc.integer({ min: 1, max: 99_999_999 }).map((cents) => (cents / 100) as Decimal)
 const ppm = fc.integer({ min: 1, max: 10_000_000 })
 const rounding = fc.constantFrom('cent', 'to_90', 'to_99')
@@ -106,8 +106,8 @@ describe('a plan', () => {
           if (product === undefined || one.kind !== 'ready') return
           expect(product.archived).toBe(false)
           if (one.after.price !== undefined) {
-            expect(fromWire(one.before.price as Decimal)).toEqual(product.price)
-            expect(toMinor(fromWire(one.after.price))).toBeGreaterThan(0)
+            expect(fromDecimal(one.before.price as Decimal)).toEqual(product.price)
+            expect(toMinor(fromDecimal(one.after.price))).toBeGreaterThan(0)
           }
           if (one.after.available !== undefined) {
             expect(one.before.available).toBe(product.available)

@@ -4,14 +4,14 @@ import {
   add,
   compare,
   type Decimal,
+  fromDecimal,
   fromMinor,
-  fromWire,
   isMore,
   largestCharge,
   type Money,
   subtract,
   times,
-  toWire,
+  toDecimal,
 } from '#base/money.ts'
 import { millionths, portion, rateOf, toEnding } from '#base/money-parts.ts'
 import type { Goods } from '#catalog/products/model.ts'
@@ -69,8 +69,8 @@ function planOne(one: Goods, change: BulkChange, categoryName: string | undefine
   const before: { -readonly [Field in keyof ChangedFields]: ChangedFields[Field] } = {}
   const after: typeof before = {}
   if (price !== undefined && compare(price, one.price) !== 0) {
-    before.price = toWire(one.price)
-    after.price = toWire(price)
+    before.price = toDecimal(one.price)
+    after.price = toDecimal(price)
   }
   if (available !== undefined && available !== one.available) {
     before.available = one.available
@@ -89,7 +89,7 @@ function planOne(one: Goods, change: BulkChange, categoryName: string | undefine
 
 /** The price after a change, rounded half away from zero; it may be 0 or less. */
 export function priceAfter(price: Money, change: NonNullable<BulkChange['price']>): Money {
-  if (change.how === 'set') return fromWire(change.amount)
+  if (change.how === 'set') return fromDecimal(change.amount)
   const changed = movedPrice(price, change)
   if (change.rounding === 'cent' || compare(changed, nothing()) <= 0) return changed
   return toEnding(changed, change.rounding === 'to_90' ? 90 : 99)
@@ -104,9 +104,9 @@ function movedPrice(
 ): Money {
   switch (change.how) {
     case 'raise':
-      return add(price, fromWire(change.amount))
+      return add(price, fromDecimal(change.amount))
     case 'lower':
-      return subtract(price, fromWire(change.amount))
+      return subtract(price, fromDecimal(change.amount))
     case 'raise_percent':
       return portion(price, rateOf(millionths + change.ppm))
     case 'lower_percent':

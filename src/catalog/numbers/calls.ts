@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { adminOf, type CatalogShop } from '#catalog/products/service/admin.ts'
 import { serve } from '#platform/http/serve.ts'
+import { numbersToDto, printed, relatedToDto, relationsToDto, sharedToDto } from './dto.ts'
 import { changeRelations, ownRelations, relatedTo } from './relations.ts'
 import { changeNumbers, numbersOf } from './service.ts'
 import { sharedNumbers } from './shared.ts'
-import { numbersOnWire, printed, relatedOnWire, relationsOnWire, sharedOnWire } from './wire.ts'
 
 /** The calls about the numbers of products and their relations. */
 export function serveNumbers(app: FastifyInstance, shop: CatalogShop): void {
   serve(app, 'productNumbers', async ({ params, request: { depends } }) =>
-    numbersOnWire(await numbersOf({ ...shop, depends }, params.id)),
+    numbersToDto(await numbersOf({ ...shop, depends }, params.id)),
   )
   serve(app, 'changeProductNumbers', async (input) => {
     const { numbers, was } = input.body
@@ -18,11 +18,11 @@ export function serveNumbers(app: FastifyInstance, shop: CatalogShop): void {
     return { acknowledged: true, modifiedCount: Number(modified) }
   })
   serve(app, 'sharedNumbers', async ({ params, body }) =>
-    sharedOnWire(await sharedNumbers(shop, params.id, body.numbers.map(printed))),
+    sharedToDto(await sharedNumbers(shop, params.id, body.numbers.map(printed))),
   )
-  serve(app, 'productRelations', async ({ params }) => relationsOnWire(await ownRelations(shop, params.id)))
+  serve(app, 'productRelations', async ({ params }) => relationsToDto(await ownRelations(shop, params.id)))
   serve(app, 'relatedProducts', async ({ params, request: { depends } }) =>
-    relatedOnWire(await relatedTo({ ...shop, depends }, params.id)),
+    relatedToDto(await relatedTo({ ...shop, depends }, params.id)),
   )
   serve(app, 'changeRelatedProducts', async (input) => {
     const { was, ...sent } = input.body

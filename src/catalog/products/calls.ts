@@ -4,6 +4,7 @@ import { callUrl } from '#base/contract/url.ts'
 import { toMinor } from '#base/money.ts'
 import { keyOf } from '#platform/http/keys.ts'
 import { serve } from '#platform/http/serve.ts'
+import { categoryToDto, productToDto, staffProductToDto } from './dto.ts'
 import { add } from './service/add.ts'
 import { adminOf, type CatalogShop } from './service/admin.ts'
 import { archive, restore } from './service/archive.ts'
@@ -11,7 +12,6 @@ import { categories } from './service/categories.ts'
 import { addCategory, editCategory, removeCategory } from './service/category-actions.ts'
 import { edit } from './service/edit.ts'
 import { list, one, table } from './service/read.ts'
-import { categoryOnWire, productOnWire, staffProductOnWire } from './wire.ts'
 
 /** The calls of the catalogue (spec §7) and of its admin area. */
 export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
@@ -20,7 +20,7 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     if (next !== undefined) {
       reply.header('link', `<${callUrl('listProducts', {}, { ...query, cursor: next })}>; rel="next"`)
     }
-    return products.map(productOnWire)
+    return products.map(productToDto)
   })
   serve(app, 'addProduct', async (input) => {
     const { body, headers, bearer } = input
@@ -30,7 +30,7 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     return { acknowledged: true, insertedId: await add(shop, body, adminOf(input), key) }
   })
   serve(app, 'oneProduct', async ({ params, request: { depends } }) =>
-    productOnWire(await one({ ...shop, depends }, params.id)),
+    productToDto(await one({ ...shop, depends }, params.id)),
   )
   serve(app, 'removeProduct', async (input) => ({
     acknowledged: true,
@@ -38,14 +38,14 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
   }))
   serve(app, 'editProduct', async (input) => {
     const { product, modified } = await edit(shop, input.params.id, input.body, adminOf(input))
-    return { acknowledged: true, modifiedCount: Number(modified), product: staffProductOnWire(product) }
+    return { acknowledged: true, modifiedCount: Number(modified), product: staffProductToDto(product) }
   })
   serve(app, 'restoreProduct', async (input) => ({
     acknowledged: true,
     modifiedCount: Number(await restore(shop, input.params.id, adminOf(input))),
   }))
   serve(app, 'listCategories', async ({ request: { depends } }) =>
-    (await categories({ ...shop, depends })).map(categoryOnWire),
+    (await categories({ ...shop, depends })).map(categoryToDto),
   )
   serve(app, 'addCategory', async (input) => ({
     acknowledged: true,
@@ -59,5 +59,5 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     await removeCategory(shop, input.params.id, adminOf(input))
     return { acknowledged: true, deletedCount: 1 }
   })
-  serve(app, 'adminProducts', async ({ query }) => mapRows(await table(shop, query), staffProductOnWire))
+  serve(app, 'adminProducts', async ({ query }) => mapRows(await table(shop, query), staffProductToDto))
 }

@@ -1,13 +1,13 @@
-import type { OffWire } from '#base/contract/ids.ts'
+import type { FromDto } from '#base/contract/ids.ts'
 import type {
   FieldIn,
+  Product as ProductDto,
   ProductFields,
   StaffField,
-  Product as WireProduct,
-  StaffProduct as WireStaffProduct,
+  StaffProduct as StaffProductDto,
 } from '#base/contract/product.ts'
-import type { Category as WireCategory } from '#base/contract/shapes.ts'
-import { type Money, toWire } from '#base/money.ts'
+import type { Category as CategoryDto } from '#base/contract/shapes.ts'
+import { type Money, toDecimal } from '#base/money.ts'
 import { shopFacts } from '#base/shop-facts.ts'
 
 /** The fields of a product that were entered, with the price as money. The stock has its own ledger. */
@@ -32,10 +32,10 @@ export interface ProductRow extends Readonly<Omit<EnteredProduct, StaffField>> {
 export type StaffFields = Readonly<Pick<EnteredProduct, StaffField>>
 export type StaffProductRow = ProductRow & StaffFields
 
-/** A product as shown: with its mean rating, `createdAt` as ISO text, and the price as the wire's decimal. */
-export type Product = OffWire<WireProduct>
+/** A product as shown: with its mean rating, `createdAt` as ISO text, and the price as the API's decimal. */
+export type Product = FromDto<ProductDto>
 /** The same as shown to staff. */
-export type StaffProduct = OffWire<WireStaffProduct>
+export type StaffProduct = FromDto<StaffProductDto>
 
 /** Converts a stored product; the mean rating has two decimals, null while unrated. */
 export function productOf(row: StaffProductRow): StaffProduct
@@ -44,7 +44,7 @@ export function productOf(row: ProductRow): Product {
   const { seq: _, price, ratingSum, ratingCount, archivedAt, createdAt, ...same } = row
   return {
     ...same,
-    price: toWire(price),
+    price: toDecimal(price),
     ratings: ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100,
     ratingsCount: ratingCount,
     archived: archivedAt !== null,
@@ -68,7 +68,7 @@ export interface Goods {
 }
 
 /** A category in the tree, with the number of products in it and its descendants. */
-export type Category = OffWire<WireCategory>
+export type Category = FromDto<CategoryDto>
 
 /** The sort keys of products. */
 export type SortKey = FieldIn<'column', 'sorted'> | 'createdAt'

@@ -4,17 +4,17 @@ import { callUrl } from '#base/contract/url.ts'
 import { keyOf } from '#platform/http/keys.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting } from '#platform/settings/service.ts'
+import {
+  deskReviewToDto,
+  moderationFromDto,
+  moderationToDto,
+  newReviewFromDto,
+  ownReviewToDto,
+  reviewToDto,
+} from './dto.ts'
 import { reviewTerms } from './model.ts'
 import { answer, listForStaff, listOwn, moderate } from './moderate.ts'
 import { add, list, type ReviewShop } from './service.ts'
-import {
-  deskReviewOnWire,
-  moderationFromWire,
-  moderationOnWire,
-  newReviewFromWire,
-  ownReviewOnWire,
-  reviewOnWire,
-} from './wire.ts'
 
 /** The calls of the reviews (spec §7). */
 export function serveReviews(app: FastifyInstance, shop: ReviewShop & { clock(): Date }): void {
@@ -23,25 +23,25 @@ export function serveReviews(app: FastifyInstance, shop: ReviewShop & { clock():
     if (next !== undefined) {
       reply.header('link', `<${callUrl('listReviews', {}, { ...query, cursor: next })}>; rel="next"`)
     }
-    return reviews.map(reviewOnWire)
+    return reviews.map(reviewToDto)
   })
   serve(app, 'addReview', async ({ body, headers, bearer, request }) => {
     const { userId, email } = bearer
     const key = keyOf(userId, 'addReview', headers['idempotency-key'], body)
     const author = { userId, email, address: request.ip }
-    return { acknowledged: true, insertedId: await add(shop, newReviewFromWire(body), author, key) }
+    return { acknowledged: true, insertedId: await add(shop, newReviewFromDto(body), author, key) }
   })
   serve(app, 'ownReviews', async ({ bearer }) => {
     const rows = await listOwn(shop.db, bearer.userId)
-    return mapRows({ rows, total: rows.length }, ownReviewOnWire)
+    return mapRows({ rows, total: rows.length }, ownReviewToDto)
   })
   serve(app, 'adminReviews', async ({ query }) =>
-    mapRows(await listForStaff(shop.db, query), deskReviewOnWire),
+    mapRows(await listForStaff(shop.db, query), deskReviewToDto),
   )
   serve(app, 'moderateReviews', async ({ body, bearer, request }) => {
     const by = { ...bearer, requestId: request.id }
-    const before = await moderate(shop, body.changes.map(moderationFromWire), by)
-    return { modifiedCount: before.length, before: before.map(moderationOnWire) }
+    const before = await moderate(shop, body.changes.map(moderationFromDto), by)
+    return { modifiedCount: before.length, before: before.map(moderationToDto) }
   })
   serve(app, 'answerReview', async ({ params, body, bearer, request }) => {
     const by = { ...bearer, requestId: request.id }

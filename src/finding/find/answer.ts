@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
-import { idOnWire } from '#base/contract/ids.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { idToDto } from '#base/contract/ids.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { attributeCounts, mostOf } from '#catalog/products/attribute-counts.ts'
 import { type KnownTree, sumBelow } from '#catalog/products/known-tree.ts'
 import type { Counts, Found } from './model.ts'
@@ -14,26 +14,26 @@ const most = { categories: 100, names: 40, vehicles: 100 } as const
 /** What was found, as the JSON of the contract. The products are in it as they are kept. */
 export function foundAsJson({ understood, products, found, more }: FoundProducts, tree: KnownTree): string {
   const { total, isLeast, notListed } = found
-  const first = { understood: understoodOnWire(understood) } satisfies Partial<AnswerOf<'find'>>
+  const first = { understood: understoodToDto(understood) } satisfies Partial<AnswerOf<'find'>>
   const shown = products.map(({ json, why }) => `${json},"why":${JSON.stringify(why)}}`)
-  const others = { facets: facetsOnWire(found, tree), total, isLeast, notListed, more } satisfies Omit<
+  const others = { facets: facetsToDto(found, tree), total, isLeast, notListed, more } satisfies Omit<
     AnswerOf<'find'>,
     'understood' | 'products'
   >
   return `${JSON.stringify(first).slice(0, -1)},"products":[${shown.join()}],${JSON.stringify(others).slice(1)}`
 }
 
-function understoodOnWire({
+function understoodToDto({
   letGo,
   wordsLetGo,
   noneOfType,
   ...reading
 }: FoundProducts['understood']): AnswerOf<'find'>['understood'] {
-  return { ...readingOnWire(reading), letGo: [...letGo], wordsLetGo: [...wordsLetGo], noneOfType }
+  return { ...readingToDto(reading), letGo: [...letGo], wordsLetGo: [...wordsLetGo], noneOfType }
 }
 
 /** What was read in a search. */
-export function readingOnWire(understood: Understood): Omit<AnswerOf<'tryReading'>, 'total' | 'first'> {
+export function readingToDto(understood: Understood): Omit<AnswerOf<'tryReading'>, 'total' | 'first'> {
   const { number, partType, vehicle, maker, positions, words, corrected } = understood
   return {
     ...(number !== undefined && { number }),
@@ -54,10 +54,10 @@ export function readingOnWire(understood: Understood): Omit<AnswerOf<'tryReading
 }
 
 /** What it may be narrowed to. */
-export function facetsOnWire(found: Found, tree: KnownTree): AnswerOf<'find'>['facets'] {
+export function facetsToDto(found: Found, tree: KnownTree): AnswerOf<'find'>['facets'] {
   const { attributes, makers, madeIn, inStock, prices } = found
   return {
-    categories: categoriesOnWire(tree, sumBelow(tree, found.categories)),
+    categories: categoriesToDto(tree, sumBelow(tree, found.categories)),
     ...{ makers: mostOf(makers, most.names), madeIn: mostOf(madeIn, most.names), inStock },
     attributes: attributeCounts(attributes),
     prices: prices === undefined ? null : { min: dollars(prices.least), max: dollars(prices.most) },
@@ -65,13 +65,13 @@ export function facetsOnWire(found: Found, tree: KnownTree): AnswerOf<'find'>['f
 }
 
 /** Those with the most products, in the order of the tree. A category has at least as many as each below it. */
-function categoriesOnWire(tree: KnownTree, counts: Counts) {
+function categoriesToDto(tree: KnownTree, counts: Counts) {
   return [...counts]
     .map(([id, count]) => ({ id, count, at: tree.places.get(id) ?? -1 }))
     .sort((a, b) => b.count - a.count || a.at - b.at)
     .slice(0, most.categories)
     .sort((a, b) => a.at - b.at)
-    .map(({ id, count, at }) => idOnWire({ id, name: tree.all[at]?.name ?? '', count }))
+    .map(({ id, count, at }) => idToDto({ id, name: tree.all[at]?.name ?? '', count }))
 }
 
-const dollars = (cents: number) => toWire(fromMinor(cents))
+const dollars = (cents: number) => toDecimal(fromMinor(cents))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
 import { readSetting, type SettingsShop } from '#platform/settings/service.ts'
-import { readingOnWire } from './answer.ts'
+import { readingToDto } from './answer.ts'
 import { understand } from './reading/understand.ts'
 import { find } from './service/find.ts'
 import type { FindShop } from './service/shop.ts'
@@ -25,7 +25,7 @@ export function serveSearchWords(app: FastifyInstance, shop: SettingsShop & Find
       ...{ q, attributes: new Map(), inStock: false, isAnyFit: false, sort: 'best', limit: mostFirst },
     })
     return {
-      ...readingOnWire(understand(q, vocabulary)),
+      ...readingToDto(understand(q, vocabulary)),
       total: found.total,
       first: products.map(({ slug, name, why }) => ({ slug, name, why: [...why] })),
     }

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
+import {
+  fittedToDto,
+  previewToDto,
+  productFitToDto,
+  questionInUseToDto,
+  questionToDto,
+  verdictToDto,
+} from './dto.ts'
 import { changeFitments, type FitmentShop, productFitments } from './service/change.ts'
 import { fittedVehicles } from './service/fitted.ts'
 import { previewFitments } from './service/preview.ts'
 import { askedQuestions, questionsInUse, rewordQuestion } from './service/questions.ts'
 import { openVerdicts, readAnswers, verdictsOf } from './service/verdicts.ts'
-import {
-  fittedOnWire,
-  previewOnWire,
-  productFitOnWire,
-  questionInUseOnWire,
-  questionOnWire,
-  verdictOnWire,
-} from './wire.ts'
 
 /** The calls about the vehicles that products fit. */
 export function serveFitment(
@@ -21,22 +21,20 @@ export function serveFitment(
 ): void {
   const verdicts = openVerdicts(shop)
   serve(app, 'fitVerdicts', async ({ query: { parts, vehicle, answers }, request: { depends } }) =>
-    verdictOnWire(await verdictsOf({ ...verdicts, depends }, vehicle, idsOf(parts), readAnswers(answers))),
+    verdictToDto(await verdictsOf({ ...verdicts, depends }, vehicle, idsOf(parts), readAnswers(answers))),
   )
   serve(app, 'askedQuestions', async ({ query }) => ({
-    questions: (await askedQuestions(shop, idsOf(query.questions))).map(questionOnWire),
+    questions: (await askedQuestions(shop, idsOf(query.questions))).map(questionToDto),
   }))
   serve(app, 'fittedVehicles', async ({ params, query, request: { depends } }) =>
-    fittedOnWire(await fittedVehicles({ ...shop, depends }, params.id, query)),
+    fittedToDto(await fittedVehicles({ ...shop, depends }, params.id, query)),
   )
-  serve(app, 'productFitments', async ({ params }) =>
-    productFitOnWire(await productFitments(shop, params.id)),
-  )
+  serve(app, 'productFitments', async ({ params }) => productFitToDto(await productFitments(shop, params.id)))
   serve(app, 'previewFitments', async ({ params, body }) =>
-    previewOnWire(await previewFitments(shop, params.id, body.fitments)),
+    previewToDto(await previewFitments(shop, params.id, body.fitments)),
   )
   serve(app, 'fitQuestions', async () => ({
-    questions: (await questionsInUse(shop)).map(questionInUseOnWire),
+    questions: (await questionsInUse(shop)).map(questionInUseToDto),
   }))
   serve(app, 'rewordQuestion', async ({ params, body, bearer, request }) => {
     const by = { ...bearer, requestId: request.id }

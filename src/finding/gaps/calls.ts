@@ -4,17 +4,17 @@ import type { UnmetCounter } from '#finding/unmet/count.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { GapShop } from './answers.ts'
 import { askedGaps } from './asked.ts'
+import { askedGapToDto, vehicleGapToDto } from './dto.ts'
 import { vehicleGaps } from './vehicles.ts'
-import { askedGapOnWire, vehicleGapOnWire } from './wire.ts'
 
 /** The calls about what the shop lacks: with what this process has counted since it last wrote. */
 export function serveGaps(app: FastifyInstance, shop: GapShop & { readonly unmet: UnmetCounter }): void {
   serve(app, 'askedGaps', async ({ query }) => {
     await shop.unmet.write()
-    return mapRows(await askedGaps(shop, query), askedGapOnWire)
+    return mapRows(await askedGaps(shop, query), askedGapToDto)
   })
   serve(app, 'vehicleGaps', async ({ query }) => {
     await shop.unmet.write()
-    return mapRows(await vehicleGaps(shop, query), vehicleGapOnWire)
+    return mapRows(await vehicleGaps(shop, query), vehicleGapToDto)
   })
 }

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#base/clock.ts'
 import type { Db } from '#platform/db/open.ts'
 import { serve } from '#platform/http/serve.ts'
+import { garageToDto, toJoinFromDto } from './dto.ts'
 import { join } from './service/join.ts'
 import { garageOf, saveVehicle } from './service/vehicles.ts'
 import { removeSaved } from './store.ts'
-import { garageOnWire, toJoinFromWire } from './wire.ts'
 
 /** The calls by which customers keep their vehicles. */
 export function serveGarage(app: FastifyInstance, shop: { readonly db: Db; readonly clock: Clock }): void {
   serve(app, 'listGarage', async ({ bearer: { userId } }) =>
-    garageOnWire(await garageOf(shop.db, userId), userId),
+    garageToDto(await garageOf(shop.db, userId), userId),
   )
   serve(app, 'joinGarage', async ({ body, bearer: { userId } }) => {
-    const { notSaved, replaced, ...garage } = await join(shop, userId, toJoinFromWire(body))
-    return { ...garageOnWire(garage, userId), notSaved: [...notSaved], replaced: [...replaced] }
+    const { notSaved, replaced, ...garage } = await join(shop, userId, toJoinFromDto(body))
+    return { ...garageToDto(garage, userId), notSaved: [...notSaved], replaced: [...replaced] }
   })
   serve(app, 'saveVehicle', async ({ params, body, bearer }) => {
     await saveVehicle(shop, bearer.userId, params.vehicle, body)

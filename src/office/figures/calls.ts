@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { toWire } from '#base/money.ts'
+import { toDecimal } from '#base/money.ts'
 import type { Db } from '#platform/db/open.ts'
 import { serve } from '#platform/http/serve.ts'
 import { type ShopClock, summarise } from './service.ts'
@@ -9,7 +9,7 @@ export function serveFigures(app: FastifyInstance, db: Db, clock: ShopClock): vo
   serve(app, 'summary', async ({ query }) => {
     const summary = await summarise(db, clock, query.days ?? 30)
     return {
-      revenue: toWire(summary.revenue),
+      revenue: toDecimal(summary.revenue),
       orders: summary.orders,
       toShip: summary.to_ship,
       lowStock: summary.low_stock,
@@ -19,7 +19,7 @@ export function serveFigures(app: FastifyInstance, db: Db, clock: ShopClock): vo
       series: summary.days.map(({ day, orders, revenue }) => ({
         day,
         orders,
-        revenue: toWire(revenue),
+        revenue: toDecimal(revenue),
       })),
     }
   })

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
-import { idOnWire } from '#base/contract/ids.ts'
+import { idToDto } from '#base/contract/ids.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { table as products } from '#catalog/products/service/read.ts'
@@ -41,7 +41,7 @@ const kinds: readonly Kind[] = [
         kind: 'orders',
         total,
         rows: rows.map(({ id, email, name, product }) =>
-          idOnWire({
+          idToDto({
             id,
             title: orderNumber(id),
             detail: detailOf(name, email, productName(product)),
@@ -58,7 +58,7 @@ const kinds: readonly Kind[] = [
         kind: 'customers',
         total,
         rows: rows.map(({ id, email, displayName }) =>
-          idOnWire({
+          idToDto({
             id,
             title: email,
             detail: detailOf(displayName),
@@ -75,7 +75,7 @@ const kinds: readonly Kind[] = [
         kind: 'products',
         total,
         rows: rows.map(({ id, name, partNumber, maker }) =>
-          idOnWire({
+          idToDto({
             id,
             title: productName(name),
             detail: detailOf(maker, partNumber ?? ''),

@@ -6,6 +6,7 @@ import { adminOf } from '#catalog/products/service/admin.ts'
 import { serve } from '#platform/http/serve.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { readSetting } from '#platform/settings/service.ts'
+import { exampleToDto } from './dto.ts'
 import type { Previews } from './preview.ts'
 import { nameBackupPlace } from './service/backups.ts'
 import { changeOpening, type OpeningShop } from './service/change.ts'
@@ -14,7 +15,6 @@ import { addExample, type ExampleShop, exampleOf } from './service/example.ts'
 import { confirmTrialMail, sendTrialMail } from './service/trial-mail.ts'
 import { tryPayment } from './service/try-payment.ts'
 import { type TestCardShop, tryTestCard } from './service/try-test-card.ts'
-import { exampleOnWire } from './wire.ts'
 
 export interface OpeningCallShop extends OpeningShop, TestCardShop, ExampleShop {
   readonly previews: Previews
@@ -28,7 +28,7 @@ export function serveOpening(app: FastifyInstance, shop: OpeningCallShop): void 
     return {
       ...{ version, value, alwaysOpen: opening.mode === 'demo' },
       lines: await checklist(shop, bearer.userId),
-      example: exampleOnWire(await exampleOf(shop)),
+      example: exampleToDto(await exampleOf(shop)),
       mailTo: bearer.email,
       asksTestCard: asksTestCard(shop),
       makesBackups: shop.keepBackups > 0,

@@ -4,6 +4,18 @@ import { receivingRefusals as sentences } from '#base/contract/messages.ts'
 import { existing } from '#base/refusal.ts'
 import { keyOf } from '#platform/http/keys.ts'
 import { serve } from '#platform/http/serve.ts'
+import {
+  lineCostToDto,
+  lineToDto,
+  marginToDto,
+  newReceiptOf,
+  productCostToDto,
+  productToDto,
+  purchaseOfForm,
+  readLineToDto,
+  receiptToDto,
+  supplierToDto,
+} from './dto.ts'
 import { orderCosts, productCosts } from './service/costs.ts'
 import { changePurchase } from './service/purchase.ts'
 import { readLines } from './service/read-lines.ts'
@@ -11,18 +23,6 @@ import { type ReceivingShop, receive, takeBack } from './service/receive.ts'
 import { addSupplier, changeNumbers, editSupplier, removeSupplier } from './service/suppliers.ts'
 import { findReceipt, linesOf, listReceipts } from './store/receipts.ts'
 import { findNumbers, listSuppliers } from './store/suppliers.ts'
-import {
-  lineCostOnWire,
-  lineOnWire,
-  marginOnWire,
-  newReceiptOf,
-  productCostOnWire,
-  productOnWire,
-  purchaseOfForm,
-  readLineOnWire,
-  receiptOnWire,
-  supplierOnWire,
-} from './wire.ts'
 
 /** The most products whose costs one call answers. */
 const mostProducts = 100
@@ -32,7 +32,7 @@ export function serveReceiving(app: FastifyInstance, shop: ReceivingShop): void 
   const { db } = shop
   serve(app, 'listSuppliers', async () => {
     const rows = await listSuppliers(db)
-    return mapRows({ rows, total: rows.length }, supplierOnWire)
+    return mapRows({ rows, total: rows.length }, supplierToDto)
   })
   serve(app, 'addSupplier', async ({ body, bearer, request }) => ({
     acknowledged: true,
@@ -52,19 +52,19 @@ export function serveReceiving(app: FastifyInstance, shop: ReceivingShop): void 
     return { acknowledged: true, modifiedCount: 1 }
   })
   serve(app, 'listReceipts', async ({ query: { limit = 25, offset = 0 } }) =>
-    mapRows(await listReceipts(db, { limit, offset }), receiptOnWire),
+    mapRows(await listReceipts(db, { limit, offset }), receiptToDto),
   )
   serve(app, 'oneReceipt', async ({ params, bearer }) => {
     const receipt = existing(await findReceipt(db, params.id), sentences.missingReceipt)
     const maySeeCosts = bearer.permissions.has('costs.see')
     const lines = await linesOf(db, params.id)
-    return { ...receiptOnWire(receipt), lines: lines.map((line) => lineOnWire(line, { maySeeCosts })) }
+    return { ...receiptToDto(receipt), lines: lines.map((line) => lineToDto(line, { maySeeCosts })) }
   })
   serve(app, 'readReceiptLines', async ({ body }) => {
     const { lines, errors } = await readLines(shop, body)
     return {
-      lines: lines.map(readLineOnWire),
-      errors: errors.map(({ products, ...one }) => ({ ...one, products: products.map(productOnWire) })),
+      lines: lines.map(readLineToDto),
+      errors: errors.map(({ products, ...one }) => ({ ...one, products: products.map(productToDto) })),
     }
   })
   serve(app, 'bookReceipt', async ({ body, headers, bearer, request }) => {
@@ -79,7 +79,7 @@ export function serveReceiving(app: FastifyInstance, shop: ReceivingShop): void 
   serve(app, 'productCosts', async ({ query }) => {
     const ids = [...new Set(query.ids.split(',').filter((id) => id !== ''))].slice(0, mostProducts)
     const rows = await productCosts(shop, ids)
-    return mapRows({ rows, total: rows.length }, productCostOnWire)
+    return mapRows({ rows, total: rows.length }, productCostToDto)
   })
   serve(app, 'changePurchase', async ({ params, body, bearer, request }) => ({
     acknowledged: true,
@@ -93,6 +93,6 @@ export function serveReceiving(app: FastifyInstance, shop: ReceivingShop): void 
       { person: bearer, keyedOrder: undefined },
       params.id,
     )
-    return { lines: lines.map(lineCostOnWire), total: marginOnWire(total), unknown }
+    return { lines: lines.map(lineCostToDto), total: marginToDto(total), unknown }
   })
 }

@@ -1,7 +1,7 @@
 import { purchaseForm } from '#base/contract/forms/receiving.ts'
 import { pick, refuseInvalid, type Undo } from '#platform/audit/undo.ts'
+import { purchaseOfForm } from './dto.ts'
 import { changePurchase, purchaseState } from './service/purchase.ts'
-import { purchaseOfForm } from './wire.ts'
 
 const ofPurchase = new Set(['purchasePrice', 'purchaseSupplier'])
 

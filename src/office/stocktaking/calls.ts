@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
 import { keyOf } from '#platform/http/keys.ts'
 import { serve } from '#platform/http/serve.ts'
+import { countedToDto } from './dto.ts'
 import { book, findOnShelf, ledgerOf, type StocktakingShop } from './service.ts'
-import { countedOnWire } from './wire.ts'
 
 /** The calls of stock taking. */
 export function serveStocktaking(app: FastifyInstance, shop: StocktakingShop): void {
   serve(app, 'stockProducts', async ({ query }) => {
     const rows = await findOnShelf(shop, query.code)
-    return mapRows({ rows, total: rows.length }, countedOnWire)
+    return mapRows({ rows, total: rows.length }, countedToDto)
   })
   serve(app, 'bookStock', async ({ params, body: { booking }, headers, bearer, request }) => {
     const key = keyOf(bearer.userId, 'bookStock', headers['idempotency-key'], [params.id, booking])

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
 import { findClaim } from '#pricing/taxes/store/claims.ts'
 import { findDecisions } from '#pricing/taxes/store/decisions.ts'
-import { orderTaxOnWire } from './order-tax.ts'
+import { orderTaxToDto } from './order-tax.ts'
 import { acceptNumber } from './service/accept.ts'
 import type { TaxClaimShop } from './service/ask-again.ts'
 import { endCustomersExemption, exempt, exemptionOf } from './service/exemption.ts'
@@ -14,7 +14,7 @@ export function serveTaxClaims(app: FastifyInstance, shop: TaxClaimShop): void {
       findDecisions(shop.db, [params.id]),
       findClaim(shop.db, params.id),
     ])
-    return orderTaxOnWire(decisions.get(params.id), claim)
+    return orderTaxToDto(decisions.get(params.id), claim)
   })
   serve(app, 'acceptTaxNumber', async ({ params, bearer, request }) => {
     // Staff wait for the refund, so its provider calls share one deadline.

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
-import { taxReasonOf } from '#pricing/taxes/decision/wire.ts'
+import { taxReasonOf } from '#pricing/taxes/decision/dto.ts'
 import type { Claim } from '#pricing/taxes/store/claims.ts'
 import type { KeptDecision } from '#pricing/taxes/store/decisions.ts'
 
 type OrderTax = AnswerOf<'orderTax'>
 
 /** Why an order costs tax or none, and how far its claim is. */
-export function orderTaxOnWire(decision: KeptDecision | undefined, claim: Claim | undefined): OrderTax {
+export function orderTaxToDto(decision: KeptDecision | undefined, claim: Claim | undefined): OrderTax {
   const by = decision?.kind === 'free' && decision.because === 'number' ? decision.by : undefined
   const acceptedAt = claim?.accepted_at ?? by?.at ?? null
   const source = claim?.source ?? by?.source ?? null

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { readAnswers } from '#finding/fitment/service/verdicts.ts'
-import { limitOnWire } from '#orders/orders/limit/wire.ts'
+import { limitToDto } from '#orders/orders/limit/dto.ts'
 import { viewerOf } from '#orders/orders/viewer.ts'
 import { networkOf } from '#people/identity/network.ts'
 import { serve } from '#platform/http/serve.ts'
-import { cartOnWire } from '#pricing/carts/wire.ts'
+import { cartToDto } from '#pricing/carts/dto.ts'
+import {
+  askedFromDto,
+  checkedOutToDto,
+  linkedToDto,
+  quotedToDto,
+  requestFromDto,
+  takenFromDto,
+} from './dto.ts'
 import { cartLimits } from './service/cart-limits.ts'
 import { checkOut } from './service/check-out.ts'
 import { putBack } from './service/put-back.ts'
 import { priceOrder, takeOrder } from './service/take-order.ts'
 import type { CheckoutShop } from './shop.ts'
 import { linksOf } from './store/links.ts'
-import {
-  askedFromWire,
-  checkedOutOnWire,
-  linkedOnWire,
-  quotedOnWire,
-  requestFromWire,
-  takenFromWire,
-} from './wire.ts'
 
 /** The calls that order a cart, and that take an order for a customer. */
 export function serveCheckout(app: FastifyInstance, shop: CheckoutShop): void {
@@ -26,32 +26,32 @@ export function serveCheckout(app: FastifyInstance, shop: CheckoutShop): void {
     const placed = await checkOut(shop, {
       token: request.cartToken,
       buyer: { account: bearer, network: networkOf(request.ip) },
-      request: requestFromWire(body),
+      request: requestFromDto(body),
       key: headers['idempotency-key'],
     })
-    return checkedOutOnWire(placed)
+    return checkedOutToDto(placed)
   })
   serve(app, 'cartLimits', async ({ request }) => {
     const limits = await cartLimits(shop, request.cartToken, networkOf(request.ip))
-    return { lines: limits.map(limitOnWire) }
+    return { lines: limits.map(limitToDto) }
   })
   serve(app, 'putBackOrder', async ({ params, request }) => {
     const order = { id: params.id, token: request.cartToken, requestId: request.id }
     const cart = await putBack(shop, viewerOf(request), order)
-    return { acknowledged: true, deletedCount: 1, cart: cartOnWire(cart) }
+    return { acknowledged: true, deletedCount: 1, cart: cartToDto(cart) }
   })
   serve(app, 'priceOrder', async ({ body }) =>
-    quotedOnWire(await priceOrder(shop, askedFromWire(body, readAnswers))),
+    quotedToDto(await priceOrder(shop, askedFromDto(body, readAnswers))),
   )
   serve(app, 'takeOrder', async ({ body, headers, bearer, request }) => {
     const { orderId, number } = await takeOrder(shop, {
-      ...takenFromWire(body, readAnswers),
+      ...takenFromDto(body, readAnswers),
       admin: { userId: bearer.userId, email: bearer.email, requestId: request.id },
       key: headers['idempotency-key'],
     })
     return { acknowledged: true, insertedId: orderId, number }
   })
   serve(app, 'orderLinks', async ({ params }) => ({
-    links: (await linksOf(shop.db, params.id)).map(linkedOnWire),
+    links: (await linksOf(shop.db, params.id)).map(linkedToDto),
   }))
 }

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { normalisePlace, type Place } from '#base/countries/place.ts'
 import { snapshotNow } from '#finding/fitment/service/lines.ts'
 import { readAnswers } from '#finding/fitment/service/verdicts.ts'
+import { idempotencyFields, orderRequestFromDto } from '#orders/orders/dto.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { findOffers, offersOf, offersQuery } from '#orders/orders/store/place.ts'
-import { idempotencyFields, orderRequestFromWire } from '#orders/orders/wire.ts'
 import { networkOf } from '#people/identity/network.ts'
 import { keyOf } from '#platform/http/keys.ts'
 import { serve, serveWithRead } from '#platform/http/serve.ts'
+import { cartToDto, offersToDto } from '#pricing/carts/dto.ts'
 import { cartOf } from '#pricing/carts/model.ts'
-import { cartOnWire, offersOnWire } from '#pricing/carts/wire.ts'
 import { priceProducts } from './price-products.ts'
 import { orderProducts } from './service/order-products.ts'
 import { requireSold, rowOf } from './service/product-lines.ts'
@@ -19,9 +19,9 @@ export function serveProducts(app: FastifyInstance, shop: OrderShop): void {
   serveWithRead(
     app,
     'placeOrder',
-    ({ body }) => offersQuery([orderRequestFromWire(body).productId]),
+    ({ body }) => offersQuery([orderRequestFromDto(body).productId]),
     async ({ body, headers, bearer, beside, request }) => {
-      const { country, region, postalCode, ...requested } = orderRequestFromWire(body)
+      const { country, region, postalCode, ...requested } = orderRequestFromDto(body)
       const to = placeIn({ country, region, postalCode })
       const fields = idempotencyFields({ ...requested, to })
       const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], fields)
@@ -45,7 +45,7 @@ export function serveProducts(app: FastifyInstance, shop: OrderShop): void {
       ...{ rows, userId, email, to: placeIn(place) },
     })
     const cart = cartOf(rows, priced)
-    return { ...cartOnWire(cart), ...offersOnWire(cart), countryNeeded: isCountryNeeded }
+    return { ...cartToDto(cart), ...offersToDto(cart), countryNeeded: isCountryNeeded }
   })
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { orderToDto } from '#orders/orders/dto.ts'
 import { viewerOf } from '#orders/orders/viewer.ts'
-import { orderOnWire } from '#orders/orders/wire.ts'
 import { serve } from '#platform/http/serve.ts'
+import { differenceToDto, editPreviewToDto } from './dto.ts'
 import { listDifferences } from './service/differences.ts'
 import { edit } from './service/edit.ts'
 import { previewEdit } from './service/plan.ts'
 import type { EditShop } from './shop.ts'
 import { countEdits } from './store.ts'
-import { differenceOnWire, editPreviewOnWire } from './wire.ts'
 
 /** The calls by which admins change the delivery of an order that was placed. */
 export function serveEdits(app: FastifyInstance, shop: EditShop): void {
@@ -15,7 +15,7 @@ export function serveEdits(app: FastifyInstance, shop: EditShop): void {
   const withDeadline = (): EditShop => ({ ...shop, gateway: shop.gateway.withDeadline() })
   serve(app, 'orderEdits', async ({ params }) => ({ edits: await countEdits(shop.db, params.id) }))
   serve(app, 'previewEdit', async ({ params, body }) =>
-    editPreviewOnWire(await previewEdit(shop, params.id, { ...body, delivery: body.delivery })),
+    editPreviewToDto(await previewEdit(shop, params.id, { ...body, delivery: body.delivery })),
   )
   serve(app, 'editOrder', async ({ params, body, bearer, request }) => {
     const { seenRefund, seenAsked, ...wanted } = body
@@ -27,9 +27,9 @@ export function serveEdits(app: FastifyInstance, shop: EditShop): void {
       seenAsked,
       requestId: request.id,
     })
-    return { acknowledged: true, order: orderOnWire(order) }
+    return { acknowledged: true, order: orderToDto(order) }
   })
   serve(app, 'orderDifferences', async ({ params, request }) => ({
-    differences: (await listDifferences(shop, viewerOf(request), params.id)).map(differenceOnWire),
+    differences: (await listDifferences(shop, viewerOf(request), params.id)).map(differenceToDto),
   }))
 }

@@ -4,14 +4,14 @@ import { mapRows } from '#base/contract/listing.ts'
 import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
 import { viewerOf } from '#orders/orders/viewer.ts'
 import { serve } from '#platform/http/serve.ts'
+import { issuedToDto, listedToDto } from './dto.ts'
 import { fileFor, listOwn, table } from './service/read.ts'
 import type { InvoiceShop } from './shop.ts'
-import { issuedOnWire, listedOnWire } from './wire.ts'
 
 /** The calls about invoices and credit notes. */
 export function serveInvoices(app: FastifyInstance, shop: InvoiceShop & LogoShop): void {
   serve(app, 'orderInvoices', async ({ params, request }) =>
-    (await listOwn(shop, viewerOf(request), params.id)).map(issuedOnWire),
+    (await listOwn(shop, viewerOf(request), params.id)).map(issuedToDto),
   )
   serve(app, 'invoiceFile', async ({ params, request, reply }) => {
     const bytes = await fileFor(shop, viewerOf(request), { orderId: params.id, label: params.number })
@@ -19,5 +19,5 @@ export function serveInvoices(app: FastifyInstance, shop: InvoiceShop & LogoShop
     reply.header('content-disposition', `inline; filename="${params.number}.pdf"`)
     return Readable.from([bytes])
   })
-  serve(app, 'adminInvoices', async ({ query }) => mapRows(await table(shop, query), listedOnWire))
+  serve(app, 'adminInvoices', async ({ query }) => mapRows(await table(shop, query), listedToDto))
 }

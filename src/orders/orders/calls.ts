@@ -4,11 +4,12 @@ import { refusals } from '#base/contract/messages.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { existing } from '#base/refusal.ts'
 import { networkOf } from '#people/identity/network.ts'
+import { userToDto } from '#people/users/dto.ts'
 import { findUser } from '#people/users/service.ts'
-import { userOnWire } from '#people/users/wire.ts'
 import { serve } from '#platform/http/serve.ts'
+import { eventToDto, orderToDto } from './dto.ts'
 import type { HistorySource } from './history.ts'
-import { limitedProduct, limitOnWire } from './limit/wire.ts'
+import { limitedProduct, limitToDto } from './limit/dto.ts'
 import type { PaymentCloser } from './payment-closer.ts'
 import { askForLink } from './service/ask-for-link.ts'
 import { remove } from './service/cancel.ts'
@@ -20,22 +21,21 @@ import { resend } from './service/resend.ts'
 import { table } from './service/table.ts'
 import type { OrderShop } from './shop.ts'
 import { viewerOf } from './viewer.ts'
-import { eventOnWire, orderOnWire } from './wire.ts'
 
 /** The calls of orders (spec §7). */
 export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser: PaymentCloser): void {
   serve(app, 'allOrders', async ({ query, reply }) => {
     const { orders, next } = await listAll(shop.db, query)
     linkNext(reply, 'allOrders', query, next)
-    return orders.map(orderOnWire)
+    return orders.map(orderToDto)
   })
   serve(app, 'ownOrders', async ({ query, bearer, reply }) => {
     const { orders, next } = await listOwn(shop.db, bearer, query)
     linkNext(reply, 'ownOrders', query, next)
-    return orders.map(orderOnWire)
+    return orders.map(orderToDto)
   })
   serve(app, 'oneOrder', async ({ params, request }) =>
-    orderOnWire(await findOne(shop.db, viewerOf(request), params.id)),
+    orderToDto(await findOne(shop.db, viewerOf(request), params.id)),
   )
   serve(app, 'askForOrderLink', async ({ body, request }) => {
     await askForLink(shop.db, body, request.ip)
@@ -49,11 +49,11 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
       query.order === undefined ? undefined : findVisible(db, viewerOf(request), query.order),
     ])
     return {
-      user: userOnWire(user),
+      user: userToDto(user),
       admin: bearer.staffRole !== undefined,
       permissions: [...bearer.permissions],
-      ...(own && { orders: own.orders.map(orderOnWire) }),
-      ...(order && { order: orderOnWire(order) }),
+      ...(own && { orders: own.orders.map(orderToDto) }),
+      ...(order && { order: orderToDto(order) }),
     }
   })
   serve(app, 'removeOrder', async ({ params, request }) => {
@@ -65,15 +65,15 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     const productId = limitedProduct(params)
     const buyer = { ...bearer, network: networkOf(request.ip) }
     const [limit] = await limitsOf(shop, buyer, [{ productId, quantity: 0 }])
-    return limitOnWire(existing(limit, refusals.missingProduct))
+    return limitToDto(existing(limit, refusals.missingProduct))
   })
-  serve(app, 'adminOrders', async ({ query }) => mapRows(await table(shop, query), orderOnWire))
+  serve(app, 'adminOrders', async ({ query }) => mapRows(await table(shop, query), orderToDto))
 }
 
 /** The calls about what happened to an order. `sources` are those of all parts of the shop. */
 export function serveHistory(app: FastifyInstance, shop: OrderShop, sources: readonly HistorySource[]): void {
   serve(app, 'orderHistory', async ({ params }) => ({
-    events: (await historyOf(shop.db, sources, params.id)).map(eventOnWire),
+    events: (await historyOf(shop.db, sources, params.id)).map(eventToDto),
   }))
   serve(app, 'addOrderNote', async ({ params, body, bearer }) => {
     const insertedId = await addNote(shop, bearer, { orderId: params.id, words: body.words })

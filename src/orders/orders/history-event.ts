@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
 
-type WireEvent = AnswerOf<'orderHistory'>['events'][number]
+type EventDto = AnswerOf<'orderHistory'>['events'][number]
 
 /** Something that happened to an order. */
 export interface HistoryEvent {
   readonly at: Date
-  readonly kind: WireEvent['kind']
+  readonly kind: EventDto['kind']
   /** The beginning of its line, such as `Shipped 3 pieces`. */
   readonly what: string
   /** Who did it; null for the shop itself. */
@@ -14,7 +14,7 @@ export interface HistoryEvent {
   readonly detail: string
   /** The mail, if it is one. */
   readonly mail?: { readonly id: string } & Pick<
-    NonNullable<WireEvent['mail']>,
+    NonNullable<EventDto['mail']>,
     'subject' | 'recipient' | 'state'
   >
 }

@@ -1,13 +1,13 @@
 import type { Address } from '#base/contract/forms/address.ts'
-import type { Order as WireOrder } from '#base/contract/shapes.ts'
+import type { Order as OrderDto } from '#base/contract/shapes.ts'
 import type { Place } from '#base/countries/place.ts'
 import { fromMinor, type Money } from '#base/money.ts'
 import type { FitSnapshot } from '#finding/fitment/model.ts'
 
-type WireReturn = WireOrder['returns'][number]
-export type Payment = WireOrder['payment']
-export type Shipment = WireOrder['status']
-export type CancelReason = NonNullable<WireOrder['cancelReason']>
+type ReturnDto = OrderDto['returns'][number]
+export type Payment = OrderDto['payment']
+export type Shipment = OrderDto['status']
+export type CancelReason = NonNullable<OrderDto['cancelReason']>
 
 /** One product of an order, as it was when it was ordered; picture and slug are the current ones. */
 export interface OrderLine {
@@ -111,8 +111,8 @@ export interface OrderReturn {
   readonly id: string
   /** 1 for the first return of its order. */
   readonly ordinal: number
-  readonly state: WireReturn['state']
-  readonly wish: WireReturn['wish']
+  readonly state: ReturnDto['state']
+  readonly wish: ReturnDto['wish']
   /** The customer's words for the shop, and the shop's for the customer. */
   readonly note: string
   readonly words: string
@@ -126,7 +126,7 @@ export interface OrderReturn {
 export interface OrderReturnLine {
   readonly product_id: string
   readonly quantity: number
-  readonly reason: WireReturn['lines'][number]['reason']
+  readonly reason: ReturnDto['lines'][number]['reason']
   /** Of the pieces that came back: those that are for sale again, and all others. */
   readonly restocked: number
   readonly scrapped: number

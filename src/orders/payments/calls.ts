@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '#base/contract/messages.ts'
-import { toMinor, toWire } from '#base/money.ts'
+import { toDecimal, toMinor } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import { orderToDto } from '#orders/orders/dto.ts'
 import { viewerOf } from '#orders/orders/viewer.ts'
-import { orderOnWire } from '#orders/orders/wire.ts'
 import { networkOf } from '#people/identity/network.ts'
 import { keyOf } from '#platform/http/keys.ts'
 import { serve, serveWithRead } from '#platform/http/serve.ts'
 import { changeSetting, readSetting } from '#platform/settings/service.ts'
+import {
+  captureToDto,
+  intentToDto,
+  paidFromDto,
+  piecesToPreview,
+  previewToDto,
+  refundToDto,
+  wantedFromDto,
+} from './dto.ts'
 import { refundRules } from './refund-rules.ts'
 import { confirm } from './service/confirm.ts'
 import { declineWindowStart } from './service/decline.ts'
@@ -26,15 +35,6 @@ import {
   newToOpenOf,
   newToOpenQuery,
 } from './store/checkout.ts'
-import {
-  captureOnWire,
-  intentOnWire,
-  paidFromWire,
-  piecesToPreview,
-  previewOnWire,
-  refundOnWire,
-  wantedFromWire,
-} from './wire.ts'
 
 /** The calls of payments (spec §7). */
 export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
@@ -58,7 +58,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     app,
     'confirmPayment',
     ({ params, body }) => {
-      const { orderId, transactionId } = paidFromWire(params.id, body)
+      const { orderId, transactionId } = paidFromDto(params.id, body)
       return newToConfirmQuery(orderId, transactionId)
     },
     async ({ body, request, beside: [row] = [], reply }) => {
@@ -72,7 +72,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
   )
   serve(app, 'refundOrder', async ({ params, body, headers, bearer, request }) => {
     const { amount, reason, paidMore } = body
-    const lines = wantedFromWire(body)
+    const lines = wantedFromDto(body)
     // The idempotency key is compared by these fields: do not change their names or units.
     const keyed = {
       orderId: params.id,
@@ -87,10 +87,10 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
       { orderId: params.id, amount, lines, reason, paidMore, requestId: request.id },
       keyOf(bearer.userId, 'refundOrder', headers['idempotency-key'], keyed),
     )
-    return { acknowledged: true, refundId, refunded: toWire(refunded), order: orderOnWire(order) }
+    return { acknowledged: true, refundId, refunded: toDecimal(refunded), order: orderToDto(order) }
   })
   serve(app, 'previewRefund', async ({ params, body }) =>
-    previewOnWire(await previewRefund(shop, params.id, piecesToPreview(body))),
+    previewToDto(await previewRefund(shop, params.id, piecesToPreview(body))),
   )
   serve(app, 'refundSettings', () => readSetting(shop, refundRules))
   serve(app, 'changeRefundSettings', async ({ body, bearer, request }) => {
@@ -100,9 +100,9 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
   serve(app, 'orderPayments', async ({ params }) => {
     const { intents, captures, refunds, declined } = await readPayments(shop.db, params.id)
     return {
-      intents: intents.map(intentOnWire),
-      captures: captures.map(captureOnWire),
-      refunds: refunds.map(refundOnWire),
+      intents: intents.map(intentToDto),
+      captures: captures.map(captureToDto),
+      refunds: refunds.map(refundToDto),
       declined: declined.length,
     }
   })

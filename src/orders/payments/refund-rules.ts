@@ -1,5 +1,5 @@
 import { type RefundSettings, refundsForm } from '#base/contract/forms/refunds.ts'
-import { toWire } from '#base/money.ts'
+import { toDecimal } from '#base/money.ts'
 import { roughly } from '#base/rough-amount.ts'
 import type { Setting } from '#platform/settings/model.ts'
 
@@ -9,6 +9,6 @@ export const refundRules: Setting<RefundSettings> = {
   schema: refundsForm,
   /** About 100 dollars in the shop's currency, which is not known yet when this file is loaded. */
   get initial() {
-    return refundsForm.parse({ withoutProof: toWire(roughly(100)) })
+    return refundsForm.parse({ withoutProof: toDecimal(roughly(100)) })
   },
 }

@@ -5,8 +5,8 @@ import { anyText, dayBegins, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { containsPlainWords } from '#platform/db/search.ts'
 import type { OwnedKey } from '#platform/http/keys.ts'
+import type { Received, WantedReturn } from './dto.ts'
 import { openStates } from './model.ts'
-import type { Received, WantedReturn } from './wire.ts'
 
 /** Who changes a return: the buyer, with an account or without, or an admin. */
 export interface Actor {

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
+import { orderToDto } from '#orders/orders/dto.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
-import { orderOnWire } from '#orders/orders/wire.ts'
 import { keyOf } from '#platform/http/keys.ts'
 import { serve } from '#platform/http/serve.ts'
+import { wantedFromDto } from './dto.ts'
 import { pack, unprintableLetters } from './service/pack.ts'
 import { shipAll, shipMany, shipOnce } from './service/ship.ts'
 import { takeBack, unship } from './service/take-back.ts'
 import { changeTracking } from './service/track.ts'
-import { wantedFromWire } from './wire.ts'
 
 /** The calls that ship orders (spec §7: markShipped). */
 export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop): void {
@@ -40,12 +40,12 @@ export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop)
     return Readable.from([bytes])
   })
   serve(app, 'addShipment', async ({ params, body, headers, bearer, request }) => {
-    const wanted = wantedFromWire(body)
+    const wanted = wantedFromDto(body)
     // The idempotency key is compared by these fields: do not change their names.
     const key = keyOf(bearer.userId, 'addShipment', headers['idempotency-key'], { id: params.id, ...wanted })
     const target = { id: params.id, requestId: request.id }
     const { shipmentId, order } = await shipOnce(shop, bearer, target, wanted, key)
-    return { acknowledged: true, insertedId: shipmentId, order: orderOnWire(order) }
+    return { acknowledged: true, insertedId: shipmentId, order: orderToDto(order) }
   })
   serve(app, 'changeTracking', async ({ params, body, bearer, request }) => {
     const { modifiedCount, order } = await changeTracking(
@@ -54,10 +54,10 @@ export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop)
       { ...params, requestId: request.id },
       body,
     )
-    return { acknowledged: true, modifiedCount, order: orderOnWire(order) }
+    return { acknowledged: true, modifiedCount, order: orderToDto(order) }
   })
   serve(app, 'takeShipmentBack', async ({ params, bearer, request }) => {
     const { deletedCount, order } = await takeBack(shop, bearer, { ...params, requestId: request.id })
-    return { acknowledged: true, deletedCount, order: orderOnWire(order) }
+    return { acknowledged: true, deletedCount, order: orderToDto(order) }
   })
 }

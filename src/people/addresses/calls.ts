@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db/open.ts'
 import { serve } from '#platform/http/serve.ts'
+import { savedAddressToDto } from './dto.ts'
 import { chooseDefault, removeAddress, replaceAddress, saveAddress } from './service.ts'
 import { listAddresses } from './store.ts'
-import { savedAddressOnWire } from './wire.ts'
 
 /** The calls by which customers keep their addresses. */
 export function serveAddresses(app: FastifyInstance, { db }: { readonly db: Db }): void {
   serve(app, 'listAddresses', async ({ bearer }) => {
     const rows = await listAddresses(db, bearer.userId)
-    return { rows: rows.map(savedAddressOnWire), total: rows.length }
+    return { rows: rows.map(savedAddressToDto), total: rows.length }
   })
   serve(app, 'addAddress', async ({ body, bearer }) => ({
     acknowledged: true,

@@ -1,8 +1,8 @@
 import { staffRoleForm } from '#base/contract/forms/staff.ts'
-import { toWire } from '#base/money.ts'
+import { toDecimal } from '#base/money.ts'
 import { refuseChanged, refuseInvalid, type State, type Undo, type UndoShop } from '#platform/audit/undo.ts'
+import { roleFieldsFromDto } from './dto.ts'
 import { editRole, listRoles } from './service/roles.ts'
-import { roleFieldsFromWire } from './wire.ts'
 
 /**
  * Puts a role that the shop made back, by the rules of any change of a role: nobody gives more than they have. Built-in roles never
@@ -14,7 +14,7 @@ export const roleUndo: Undo = {
   async change(shop, id, { now, back }, by) {
     const found = await find(shop, id)
     refuseChanged(found?.fields ?? {}, now)
-    const fields = roleFieldsFromWire(refuseInvalid(staffRoleForm, { ...now, ...back }))
+    const fields = roleFieldsFromDto(refuseInvalid(staffRoleForm, { ...now, ...back }))
     await editRole(shop.db, { id, version: found?.version ?? 0 }, fields, by)
   },
 }
@@ -24,5 +24,5 @@ async function find({ db }: UndoShop, id: string): Promise<{ fields: State; vers
   const found = (await listRoles(db)).find((role) => role.id === id && !role.builtIn)
   if (found === undefined) return undefined
   const { name, permissions, refundLimit, version } = found
-  return { fields: { name, permissions, refundLimit: refundLimit ? toWire(refundLimit) : null }, version }
+  return { fields: { name, permissions, refundLimit: refundLimit ? toDecimal(refundLimit) : null }, version }
 }

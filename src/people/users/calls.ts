@@ -18,9 +18,9 @@ import type { DbAndPool } from '#platform/db/open.ts'
 import type { Bearer } from '#platform/http/policy.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeRole } from './change-role.ts'
+import { userToDto } from './dto.ts'
 import { resetFactors } from './reset-factors.ts'
 import { editProfile, findUser, list, placeOf, table } from './service.ts'
-import { userOnWire } from './wire.ts'
 
 /** The calls about users (spec §7). */
 export function serveUsers(
@@ -54,10 +54,10 @@ export function serveUsers(
     if (next !== undefined) {
       reply.header('link', `<${callUrl('allUsers', {}, { ...query, cursor: next })}>; rel="next"`)
     }
-    return users.map(userOnWire)
+    return users.map(userToDto)
   })
-  serve(app, 'oneUser', async ({ params }) => userOnWire(await findUser(db, params.email)))
-  serve(app, 'adminUsers', async ({ query }) => mapRows(await table(db, query), userOnWire))
+  serve(app, 'oneUser', async ({ params }) => userToDto(await findUser(db, params.email)))
+  serve(app, 'adminUsers', async ({ query }) => mapRows(await table(db, query), userToDto))
 
   // Authorise before validating. Which of the two bodies it is decides who is authorised.
   serve(

@@ -1,11 +1,11 @@
-import type { User as WireUser } from '#base/contract/shapes.ts'
+import type { User as UserDto } from '#base/contract/shapes.ts'
 
 /** A user with the profile; `createdAt` as ISO text. */
 export interface User {
   readonly id: string
   readonly email: string
   /** `admin` for everybody who can act behind the counter, in any role. */
-  readonly role: WireUser['role']
+  readonly role: UserDto['role']
   /** The name given at sign-up, not the profile's. */
   readonly displayName: string
   readonly name: string

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
 import { serve } from '#platform/http/serve.ts'
+import { auditEntryToDto, differencesToDto } from './dto.ts'
 import type { EntryWords } from './entries.ts'
 import { listEntries } from './service/list.ts'
 import { previewBack, putBack } from './service/put-back.ts'
 import { listPeople } from './store.ts'
 import { canUndo, type UndoShop, type Undos } from './undo.ts'
-import { auditEntryOnWire, differencesOnWire } from './wire.ts'
 
 /** The calls of the audit log. `words` and `undos` are those of all parts of the shop. */
 export function serveAudit(app: FastifyInstance, shop: UndoShop, words: EntryWords, undos: Undos): void {
   serve(app, 'adminAudit', async ({ query, bearer }) => {
     const { about, ...listed } = await listEntries(shop, words, query, bearer.permissions)
-    const onWire = mapRows(listed, (row) =>
-      auditEntryOnWire({ ...row, canUndo: canUndo(undos, row, bearer.permissions) }),
+    const toDto = mapRows(listed, (row) =>
+      auditEntryToDto({ ...row, canUndo: canUndo(undos, row, bearer.permissions) }),
     )
-    return { ...onWire, about: about && { ...about } }
+    return { ...toDto, about: about && { ...about } }
   })
   serve(app, 'auditPeople', async () => ({ people: await listPeople(shop.db) }))
   serve(app, 'previewUndo', async ({ params, bearer, request }) =>
-    differencesOnWire(await previewBack(shop, undos, params.id, { ...bearer, requestId: request.id })),
+    differencesToDto(await previewBack(shop, undos, params.id, { ...bearer, requestId: request.id })),
   )
   serve(app, 'undoEntry', async ({ params, bearer, request }) => {
     await putBack(shop, undos, params.id, { ...bearer, requestId: request.id })

@@ -1,7 +1,7 @@
 import { auditSentences } from '#base/contract/messages.ts'
 import { decimal } from '#base/contract/shapes.ts'
 import type { AuditActions, AuditSubjects } from '#base/declared.ts'
-import { fromWire } from '#base/money.ts'
+import { fromDecimal } from '#base/money.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { changedFields } from './differences.ts'
 import { fieldName } from './model.ts'
@@ -75,7 +75,7 @@ export function textIn(state: unknown, field: string): string {
 /** An amount of money in an entry; undefined if it is not there. */
 export function amountIn(state: unknown, field: string) {
   const found = decimal.safeParse(valueIn(state, field))
-  return found.success ? fromWire(found.data) : undefined
+  return found.success ? fromDecimal(found.data) : undefined
 }
 
 /** The name that an entry has of its subject, '' for none. */

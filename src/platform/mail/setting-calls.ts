@@ -5,11 +5,11 @@ import { Refusal } from '#base/refusal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting } from '#platform/settings/service.ts'
 import type { MailCallShop } from './declares.ts'
+import { failureToDto } from './dto.ts'
 import { mailSettings } from './letterhead/model.ts'
 import type { Failure } from './model.ts'
 import { lastFailures } from './store/failures.ts'
 import { troubleOf } from './trouble.ts'
-import { failureOnWire } from './wire.ts'
 
 /** The calls about the settings of mails, and about their delivery. */
 export function serveMailSettings(app: FastifyInstance, shop: MailCallShop): void {
@@ -27,7 +27,7 @@ export function serveMailSettings(app: FastifyInstance, shop: MailCallShop): voi
       usual: { ...usual },
       server,
       hosts: [...hosts],
-      failures: shown.map(failureOnWire),
+      failures: shown.map(failureToDto),
     }
   })
   serve(app, 'tryMailServer', async () => {

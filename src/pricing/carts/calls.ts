@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readAnswers } from '#finding/fitment/service/verdicts.ts'
 import { serve } from '#platform/http/serve.ts'
+import { addedToDto, cartToDto, offersToDto, productOf, wishesFromDto } from './dto.ts'
 import { add } from './service/add.ts'
 import { setQuantity } from './service/change.ts'
 import { applyCoupon, chooseDelivery, chooseDestination, removeCoupon } from './service/choose.ts'
@@ -9,45 +10,44 @@ import { create } from './service/open.ts'
 import { read } from './service/read.ts'
 import { chooseVehicle } from './service/vehicle.ts'
 import type { CartShop } from './shop.ts'
-import { addedOnWire, cartOnWire, offersOnWire, productOf, wishesFromWire } from './wire.ts'
 
 /** The calls of the cart. A call finds the cart by its token, and never by a person. */
 export function serveCarts(app: FastifyInstance, shop: CartShop): void {
   serve(app, 'createCart', async ({ request }) => {
     const { token, cart } = await create(shop, request.ip)
-    return { token, cart: cartOnWire(cart) }
+    return { token, cart: cartToDto(cart) }
   })
-  serve(app, 'readCart', async ({ request }) => cartOnWire(await read(shop, request.cartToken)))
+  serve(app, 'readCart', async ({ request }) => cartToDto(await read(shop, request.cartToken)))
   serve(app, 'setCartLine', async ({ params, body, request }) => {
     const change = { productId: productOf(params), ...body }
-    return cartOnWire(await setQuantity(shop, request.cartToken, change))
+    return cartToDto(await setQuantity(shop, request.cartToken, change))
   })
   serve(app, 'chooseLineVehicle', async ({ params, body, request }) => {
     const { vehicle, answers, sendAnyway } = body
     const known = answers === undefined ? undefined : readAnswers(answers)
     const chosenFor = { vehicle, answers: known, sentAnyway: sendAnyway ?? false }
-    return cartOnWire(
+    return cartToDto(
       await chooseVehicle(shop, request.cartToken, { productId: productOf(params), ...chosenFor }),
     )
   })
   serve(app, 'addToCart', async ({ body, headers, request }) => {
     const key = headers['idempotency-key']
-    const { results, cart } = await add(shop, request.cartToken, wishesFromWire(body, readAnswers), key)
-    return { results: results.map(addedOnWire), cart: cartOnWire(cart) }
+    const { results, cart } = await add(shop, request.cartToken, wishesFromDto(body, readAnswers), key)
+    return { results: results.map(addedToDto), cart: cartToDto(cart) }
   })
   serve(app, 'applyCoupon', async ({ body: { code: typed }, request }) =>
-    cartOnWire(await applyCoupon(shop, request.cartToken, { typed, address: request.ip })),
+    cartToDto(await applyCoupon(shop, request.cartToken, { typed, address: request.ip })),
   )
-  serve(app, 'removeCoupon', async ({ request }) => cartOnWire(await removeCoupon(shop, request.cartToken)))
+  serve(app, 'removeCoupon', async ({ request }) => cartToDto(await removeCoupon(shop, request.cartToken)))
   serve(app, 'chooseDestination', async ({ body, request }) =>
-    cartOnWire(await chooseDestination(shop, request.cartToken, { ...body, address: request.ip })),
+    cartToDto(await chooseDestination(shop, request.cartToken, { ...body, address: request.ip })),
   )
-  serve(app, 'cartDeliveries', async ({ request }) => offersOnWire(await read(shop, request.cartToken)))
+  serve(app, 'cartDeliveries', async ({ request }) => offersToDto(await read(shop, request.cartToken)))
   serve(app, 'chooseDelivery', async ({ body, request }) =>
-    cartOnWire(await chooseDelivery(shop, request.cartToken, body.id)),
+    cartToDto(await chooseDelivery(shop, request.cartToken, body.id)),
   )
   serve(app, 'mergeCart', async ({ bearer, request }) => {
     const { token, cart } = await merge(shop, bearer, request.cartToken)
-    return { token, cart: cartOnWire(cart) }
+    return { token, cart: cartToDto(cart) }
   })
 }

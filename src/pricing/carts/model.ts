@@ -1,5 +1,5 @@
 import type { AddedLine } from '#base/contract/calls/cart.ts'
-import type { Cart as WireCart } from '#base/contract/cart.ts'
+import type { Cart as CartDto } from '#base/contract/cart.ts'
 import type { CouponProblem } from '#base/contract/messages/promotions.ts'
 import { fitsInto, isMore, isSame, largestCharge, type Money } from '#base/money.ts'
 import type { Answers, LineFit, OtherSide } from '#finding/fitment/model.ts'
@@ -132,7 +132,7 @@ export interface PricedCart {
   readonly isTaxCovered: boolean
 }
 
-export type LineProblem = NonNullable<WireCart['lines'][number]['problem']>
+export type LineProblem = NonNullable<CartDto['lines'][number]['problem']>
 
 /** A line as shown. */
 export interface CartLine {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { type DeliverySettings, freeEverywhere } from '#base/contract/forms/deliveries.ts'
-import { formatMoney, fromMinor, toWire } from '#base/money.ts'
+import { formatMoney, fromMinor, toDecimal } from '#base/money.ts'
 import type { Package } from '#pricing/calculation/delivery-price.ts'
 import { deliveryCountries, offeredMethods } from './model.ts'
 
-const usd = (minor: number) => toWire(fromMinor(minor))
+const usd = (minor: number) => toDecimal(fromMinor(minor))
 const packages: Package[] = [{ quantity: 2, weightGrams: 3000, sizesMm: [400, 300, 100] }]
 const goods = fromMinor(5000)
 const transitDays = { from: 1, to: 2 }

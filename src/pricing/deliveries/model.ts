@@ -1,5 +1,5 @@
 import { type DeliverySettings, deliveriesForm, freeEverywhere } from '#base/contract/forms/deliveries.ts'
-import { compare, fromWire, type Money } from '#base/money.ts'
+import { compare, fromDecimal, type Money } from '#base/money.ts'
 import type { Setting } from '#platform/settings/model.ts'
 import {
   type DeliveryMethod,
@@ -76,10 +76,12 @@ function methodOf(method: Method): DeliveryMethod {
   const { rate, freeFrom, volumetricDivisor, longSurcharge, heavySurcharge } = method
   return {
     rate: rateOf(rate),
-    ...(freeFrom !== undefined && { freeFrom: fromWire(freeFrom) }),
+    ...(freeFrom !== undefined && { freeFrom: fromDecimal(freeFrom) }),
     ...(volumetricDivisor !== undefined && { volumetricDivisor }),
-    ...(longSurcharge && { longSurcharge: { ...longSurcharge, price: fromWire(longSurcharge.price) } }),
-    ...(heavySurcharge && { heavySurcharge: { ...heavySurcharge, price: fromWire(heavySurcharge.price) } }),
+    ...(longSurcharge && { longSurcharge: { ...longSurcharge, price: fromDecimal(longSurcharge.price) } }),
+    ...(heavySurcharge && {
+      heavySurcharge: { ...heavySurcharge, price: fromDecimal(heavySurcharge.price) },
+    }),
   }
 }
 
@@ -87,15 +89,21 @@ function rateOf(rate: Method['rate']): DeliveryRate {
   switch (rate.kind) {
     case 'flat':
     case 'collect':
-      return { kind: rate.kind, price: fromWire(rate.price) }
+      return { kind: rate.kind, price: fromDecimal(rate.price) }
     case 'by_weight':
-      return { kind: rate.kind, steps: rate.steps.map((step) => ({ ...step, price: fromWire(step.price) })) }
+      return {
+        kind: rate.kind,
+        steps: rate.steps.map((step) => ({ ...step, price: fromDecimal(step.price) })),
+      }
     case 'by_price':
       return {
         kind: rate.kind,
-        steps: rate.steps.map(({ from, price }) => ({ from: fromWire(from), price: fromWire(price) })),
+        steps: rate.steps.map(({ from, price }) => ({ from: fromDecimal(from), price: fromDecimal(price) })),
       }
     case 'by_size':
-      return { kind: rate.kind, steps: rate.steps.map((step) => ({ ...step, price: fromWire(step.price) })) }
+      return {
+        kind: rate.kind,
+        steps: rate.steps.map((step) => ({ ...step, price: fromDecimal(step.price) })),
+      }
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
 import { findUser } from '#people/users/service.ts'
 import { serve } from '#platform/http/serve.ts'
+import { explainedToDto, groupToDto, importedToDto, listedToDto } from './dto.ts'
 import { explainPrice } from './explain.ts'
 import { checkPriceFile, importPriceFile } from './import.ts'
 import {
@@ -16,7 +17,6 @@ import {
   setGroup,
 } from './service.ts'
 import { listGroups } from './store/groups.ts'
-import { explainedOnWire, groupOnWire, importedOnWire, listedOnWire } from './wire.ts'
 
 /** The calls of admins about prices and groups of customers. */
 export function servePrices(app: FastifyInstance, shop: PriceShop): void {
@@ -27,7 +27,7 @@ export function servePrices(app: FastifyInstance, shop: PriceShop): void {
   })
   serve(app, 'customerGroups', async () => {
     const rows = await listGroups(shop.db)
-    return mapRows({ rows, total: rows.length }, groupOnWire)
+    return mapRows({ rows, total: rows.length }, groupToDto)
   })
   serve(app, 'addCustomerGroup', async ({ body, bearer, request }) => ({
     acknowledged: true,
@@ -43,7 +43,7 @@ export function servePrices(app: FastifyInstance, shop: PriceShop): void {
   })
   serve(app, 'groupMembers', async ({ params, query }) => membersOf(shop, params.id, query))
   serve(app, 'groupPrices', async ({ params, query }) =>
-    mapRows(await priceListOf(shop, params.id, query), listedOnWire),
+    mapRows(await priceListOf(shop, params.id, query), listedToDto),
   )
   serve(app, 'setCustomerGroup', async ({ params, body, bearer, request }) => {
     const { id } = await findUser(shop.db, params.email)
@@ -51,13 +51,13 @@ export function servePrices(app: FastifyInstance, shop: PriceShop): void {
     return { acknowledged: true, modifiedCount: 1 }
   })
   serve(app, 'importPrices', async ({ body: { csv, digest }, bearer, request }) =>
-    importedOnWire(
+    importedToDto(
       digest === undefined
         ? await checkPriceFile(shop, csv)
         : await importPriceFile(shop, { csv, digest }, { ...bearer, requestId: request.id }),
     ),
   )
   serve(app, 'explainPrice', async ({ params, query }) =>
-    explainedOnWire(await explainPrice(shop, { productId: params.id, ...query })),
+    explainedToDto(await explainPrice(shop, { productId: params.id, ...query })),
   )
 }

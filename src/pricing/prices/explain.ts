@@ -1,5 +1,5 @@
 import { refusals } from '#base/contract/messages.ts'
-import { fromMinor, fromWire, subtract } from '#base/money.ts'
+import { fromDecimal, fromMinor, subtract } from '#base/money.ts'
 import { existing } from '#base/refusal.ts'
 import { pathTo } from '#catalog/products/known-tree.ts'
 import { readTree } from '#catalog/products/service/keep-tree.ts'
@@ -35,7 +35,7 @@ export async function explainPrice(shop: PriceShop, asked: Asked): Promise<Expla
   const { productId, quantity, email, at } = asked
   const product = await one({ ...shop, depends: notKept }, productId)
   const group = await groupOf(shop, asked)
-  const prices = pricesFor(fromWire(product.price), await productPrices(shop, productId), group)
+  const prices = pricesFor(fromDecimal(product.price), await productPrices(shop, productId), group)
   const tree = await readTree({ ...shop, depends: notKept })
   const line: CartLine = {
     ...{ productId, quantity, prices },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
 import { refusals } from '#base/contract/messages.ts'
-import { fromWire, isSame, toWire } from '#base/money.ts'
+import { fromDecimal, isSame, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import {
   changeListPrice,
@@ -108,7 +108,7 @@ function stepsOf(
   { breaks, groups }: ProductPriceFields,
 ): Step[] {
   const steps = (of: ProductPriceFields['breaks']) =>
-    of.map((step) => ({ from: step.from, price: fromWire(step.price) }))
+    of.map((step) => ({ from: step.from, price: fromDecimal(step.price) }))
   if (groupId === undefined) return [{ from: 1, price }, ...steps(breaks)]
   return steps(groups.find((one) => one.groupId === groupId)?.prices ?? [])
 }
@@ -120,7 +120,7 @@ function afterOf({ groupId, steps }: FileList, { price }: ListPrice): Step[] {
 }
 
 function withList({ breaks, groups }: ProductPriceFields, { groupId, steps }: FileList): ProductPriceFields {
-  const written = steps.map(({ from, price }) => ({ from, price: toWire(price) }))
+  const written = steps.map(({ from, price }) => ({ from, price: toDecimal(price) }))
   if (groupId === undefined) return { breaks: written.filter(({ from }) => from > 1), groups }
   const others = groups.filter((one) => one.groupId !== groupId)
   return { breaks, groups: written.length === 0 ? others : [...others, { groupId, prices: written }] }
@@ -153,7 +153,7 @@ async function write(
     [...pricesOf].map(([id, { before, after }]) => {
       const listed = repriced.has(id) ? afterOfPublic.get(id) : undefined
       const price = (steps: readonly Step[] | undefined) =>
-        steps?.[0] === undefined ? {} : { price: toWire(steps[0].price) }
+        steps?.[0] === undefined ? {} : { price: toDecimal(steps[0].price) }
       return {
         actor: by,
         act: 'edit',

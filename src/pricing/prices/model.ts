@@ -1,5 +1,5 @@
 import type { CustomerGroupFields, ProductPriceFields } from '#base/contract/forms/prices.ts'
-import { fromWire, type Money } from '#base/money.ts'
+import { fromDecimal, type Money } from '#base/money.ts'
 import type { NotApplied, ProductPrices } from '#pricing/calculation/model.ts'
 import type { UnitPrice } from '#pricing/calculation/unit-price.ts'
 
@@ -99,13 +99,13 @@ export function pricesFor(
   return {
     listPrice,
     breaks: breaks.map(stepOf),
-    ...(first && { groupList: { listPrice: fromWire(first.price), breaks: others.map(stepOf) } }),
+    ...(first && { groupList: { listPrice: fromDecimal(first.price), breaks: others.map(stepOf) } }),
     ...(group?.discountPpm && { groupDiscountPpm: group.discountPpm }),
   }
 }
 
 function stepOf({ from, price }: Steps[number]) {
-  return { from, unitPrice: fromWire(price) }
+  return { from, unitPrice: fromDecimal(price) }
 }
 
 /** The prices with the groups in one order; a group without prices is left out. */

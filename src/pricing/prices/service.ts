@@ -3,7 +3,7 @@ import type { CustomerGroupFields, ProductPriceFields } from '#base/contract/for
 import { refusals } from '#base/contract/messages.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { newId } from '#base/id.ts'
-import { isSame, type Money, toWire } from '#base/money.ts'
+import { isSame, type Money, toDecimal } from '#base/money.ts'
 import { conflictAt, existing, Refusal } from '#base/refusal.ts'
 import { changeListPrice, type ListPrice, lockListPrices } from '#catalog/products/service/list-prices.ts'
 import { type Admin, recordByAdmin, recordChangesOf } from '#platform/audit/log.ts'
@@ -71,8 +71,8 @@ export async function changePrices(
       act: 'edit',
       subject: { kind: 'product', id: productId },
       // In one order, so that an undo sees whether they were changed since.
-      before: { prices: inOrder(before), ...(listPrice && { price: toWire(listPrice.was) }) },
-      after: { prices: inOrder(prices), ...(listPrice && { price: toWire(listPrice.price) }) },
+      before: { prices: inOrder(before), ...(listPrice && { price: toDecimal(listPrice.was) }) },
+      after: { prices: inOrder(prices), ...(listPrice && { price: toDecimal(listPrice.price) }) },
     })
     return listed
   }

@@ -1,6 +1,6 @@
 import { decimalPrice } from '#base/contract/forms/amounts.ts'
 import { customerGroupForm, productPricesForm } from '#base/contract/forms/prices.ts'
-import { fromWire, toWire } from '#base/money.ts'
+import { fromDecimal, toDecimal } from '#base/money.ts'
 import { listPrices } from '#catalog/products/service/list-prices.ts'
 import { refuseChanged, refuseInvalid, type Undo } from '#platform/audit/undo.ts'
 import { inOrder } from './model.ts'
@@ -13,15 +13,15 @@ export const pricesUndo: Undo = {
   async read(shop, id) {
     const listed = (await listPrices(shop.db, [id])).get(id)
     if (listed === undefined) return undefined
-    return { prices: inOrder(await productPrices(shop, id)), price: toWire(listed.price) }
+    return { prices: inOrder(await productPrices(shop, id)), price: toDecimal(listed.price) }
   },
   async change(shop, id, { now, back }, by) {
     const was = inOrder(await productPrices(shop, id))
     refuseChanged({ prices: was }, { prices: now.prices })
     const list = 'price' in back && {
       listPrice: {
-        was: fromWire(refuseInvalid(decimalPrice, now.price)),
-        price: fromWire(refuseInvalid(decimalPrice, back.price)),
+        was: fromDecimal(refuseInvalid(decimalPrice, now.price)),
+        price: fromDecimal(refuseInvalid(decimalPrice, back.price)),
       },
     }
     await changePrices(shop, id, { prices: refuseInvalid(productPricesForm, back.prices), was, ...list }, by)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
+import { promotionToDto } from './dto.ts'
 import {
   addPromotion,
   editPromotion,
@@ -8,13 +9,12 @@ import {
   promotions,
   removePromotion,
 } from './service.ts'
-import { promotionOnWire } from './wire.ts'
 
 /** The calls of admins about promotions. */
 export function servePromotions(app: FastifyInstance, shop: PromotionShop): void {
   serve(app, 'listPromotions', async () => {
     const rows = await promotions(shop)
-    return { rows: rows.map(promotionOnWire), total: rows.length }
+    return { rows: rows.map(promotionToDto), total: rows.length }
   })
   serve(app, 'addPromotion', async ({ body, bearer, request }) => ({
     acknowledged: true,

@@ -1,5 +1,5 @@
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
-import { fromWire } from '#base/money.ts'
+import { fromDecimal } from '#base/money.ts'
 import type { Promotion } from '#pricing/calculation/model.ts'
 
 /** A promotion as stored, with its fields as an admin entered them. */
@@ -29,8 +29,8 @@ export function promotionOf({ id, used, fields }: PromotionRow, usedByCustomer: 
   const usedUp = usedUpBy(fields, used, usedByCustomer)
   return {
     ...{ id, name, target, order, combines },
-    gives: gives.kind === 'amount' ? { kind: 'amount', amount: fromWire(gives.amount) } : gives,
-    ...(minimumSpend !== null && { minimumSpend: fromWire(minimumSpend) }),
+    gives: gives.kind === 'amount' ? { kind: 'amount', amount: fromDecimal(gives.amount) } : gives,
+    ...(minimumSpend !== null && { minimumSpend: fromDecimal(minimumSpend) }),
     ...(from !== null && { from: new Date(from) }),
     ...(until !== null && { until: new Date(until) }),
     ...(usedUp && { usedUp }),

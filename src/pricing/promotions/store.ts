@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type pg from 'pg'
 import { type PromotionFields, promotionForm } from '#base/contract/forms/promotion.ts'
-import { fromMinor, fromWire, toMinor, toWire } from '#base/money.ts'
+import { fromDecimal, fromMinor, toDecimal, toMinor } from '#base/money.ts'
 import { readStored } from '#base/stored.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { anyText, moment } from '#platform/db/functions.ts'
@@ -222,7 +222,7 @@ function columnsOf(fields: PromotionFields): Insertable<Columns> {
     ...{ name, code, combines, position: order },
     gives: JSON.stringify(gives),
     target: JSON.stringify(target),
-    minimum_spend_cents: minimumSpend === null ? null : toMinor(fromWire(minimumSpend)),
+    minimum_spend_cents: minimumSpend === null ? null : toMinor(fromDecimal(minimumSpend)),
     from_at: from,
     until_at: until,
     max_uses: fields.maxUses,
@@ -242,7 +242,7 @@ function rowOf(row: Selectable<Pick<Promotions, 'id' | 'used'> & Columns>): Prom
       ...{ name, code, combines, order: row.position },
       gives: readStored(gives, row.gives),
       target: readStored(target, row.target),
-      minimumSpend: row.minimum_spend_cents === null ? null : toWire(fromMinor(row.minimum_spend_cents)),
+      minimumSpend: row.minimum_spend_cents === null ? null : toDecimal(fromMinor(row.minimum_spend_cents)),
       from: row.from_at?.toISOString() ?? null,
       until: row.until_at?.toISOString() ?? null,
       maxUses: row.max_uses,

@@ -9,7 +9,7 @@ import { productName, shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { site, vehicleWords } from '#base/contract/words.ts'
 import { formatInteger } from '#base/format-integer.ts'
-import { fromWire } from '#base/money.ts'
+import { fromDecimal } from '#base/money.ts'
 import { nonBreaking } from '#base/non-breaking.ts'
 import { AskForm } from '#catalog/back-in-stock/screens/ask-form.tsx'
 import type { Gallery as Pictures } from '#catalog/products/gallery/model.ts'
@@ -62,7 +62,7 @@ export function Offer({ product, pictures, breaks, category, fitted }: OfferProp
         <div className="mt-1 flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-5">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <p>
-              <Price amount={fromWire(product.price)} size="large" />{' '}
+              <Price amount={fromDecimal(product.price)} size="large" />{' '}
               <span className="text-sm whitespace-nowrap text-muted">
                 {productWords.each[soldBy(product.name)]}
               </span>

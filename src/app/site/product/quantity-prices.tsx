@@ -1,7 +1,7 @@
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
 import { quantityPriceWords } from '#base/contract/page-words/quantity-prices.ts'
 import { formatInteger } from '#base/format-integer.ts'
-import { fromWire, isMore } from '#base/money.ts'
+import { fromDecimal, isMore } from '#base/money.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { Price } from '#web/ui/price.tsx'
 
@@ -12,8 +12,8 @@ interface Props {
 
 /** The lower prices of more pieces; nothing where there are none. A break above the list price is never charged. */
 export function QuantityPrices({ product, breaks }: Props) {
-  const list = fromWire(product.price)
-  const lower = breaks.filter(({ price }) => isMore(list, fromWire(price)))
+  const list = fromDecimal(product.price)
+  const lower = breaks.filter(({ price }) => isMore(list, fromDecimal(price)))
   if (lower.length === 0) return null
   return (
     <table className="w-full text-sm">
@@ -34,7 +34,7 @@ export function QuantityPrices({ product, breaks }: Props) {
               {quantityPriceWords.fromPieces(formatInteger(from))}
             </th>
             <td className="py-1.5 text-right">
-              <Price amount={fromWire(price)} size="small" />
+              <Price amount={fromDecimal(price)} size="small" />
             </td>
           </tr>
         ))}

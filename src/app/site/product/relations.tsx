@@ -3,7 +3,7 @@ import type { AnswerOf } from '#base/contract/calls.ts'
 import { numberWords } from '#base/contract/messages/number-words.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
-import { fromWire } from '#base/money.ts'
+import { fromDecimal } from '#base/money.ts'
 import { Stock } from '#catalog/products/screens/stock.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -84,7 +84,7 @@ function Row({ product, isBrief = false }: { product: RelatedProduct; isBrief?: 
       {onSale && !isBrief && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <Stock available={available} minimum={minimum} />
-          <Price amount={fromWire(price)} size="small" />
+          <Price amount={fromDecimal(price)} size="small" />
         </div>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { Specification } from './specification.tsx'
@@ -10,7 +10,7 @@ const unknown: Product = {
   name: 'Brake Disc',
   about: 'Front disc.',
   picture: '/pictures/missing.svg',
-  price: toWire(fromMinor(3890)),
+  price: toDecimal(fromMinor(3890)),
   minimum: 2,
   available: 146,
   brand: '',

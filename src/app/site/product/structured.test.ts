@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { structured } from './structured.ts'
 
@@ -8,7 +8,7 @@ const disc: Product = {
   name: 'Brake Disc, Vented 280 × 22 mm',
   about: 'Front disc.',
   picture: '/pictures/demo/brake-disc-vented-280-640.webp',
-  price: toWire(fromMinor(3890)),
+  price: toDecimal(fromMinor(3890)),
   minimum: 2,
   available: 146,
   brand: 'Italy',

@@ -2,7 +2,7 @@ import type { Step } from '#app/site/page-shop.ts'
 import { yearsText } from '#base/contract/messages/fitted-words.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
-import { fromWire, inputText, type Money } from '#base/money.ts'
+import { fromDecimal, inputText, type Money } from '#base/money.ts'
 import { numberNorm, type PrintedNumber } from '#catalog/numbers/model.ts'
 import type { GalleryPicture } from '#catalog/products/gallery/model.ts'
 import { isSoldOut, type Product } from '#catalog/products/model.ts'
@@ -21,7 +21,7 @@ export function structured(
   pictures: readonly Pick<GalleryPicture, 'picture'>[] = [product],
   terms: OfferTerms = { shipping: [] },
 ): { [key: string]: Json } {
-  const price = fromWire(product.price)
+  const price = fromDecimal(product.price)
   const barcode = numbers.find(({ kind }) => kind === 'barcode')
   const vehicles = vehiclesOf(makes)
   const url = `${publicUrl}${screens.product(product.slug)}`

@@ -1,7 +1,7 @@
 import type { FoundPageQuery, ProductQuery, ProductSort } from '#app/site/page-shop.ts'
 import { vehicleIn, vehicleParam } from '#app/site/vehicle-param.ts'
 import { screens } from '#base/contract/screens.ts'
-import { isMore, isZero, largestCharge, type Money, readMoney, toWire } from '#base/money.ts'
+import { isMore, isZero, largestCharge, type Money, readMoney, toDecimal } from '#base/money.ts'
 import { readTyped } from '#base/typed-number.ts'
 import { beginningOf, typedParam } from '#base/typed-param.ts'
 
@@ -151,8 +151,8 @@ export function writeListQuery(query: ListQuery): string {
   if (query.category !== '') params.set('category', query.category)
   for (const name of query.brand) params.append('brand', name)
   for (const name of query.madeIn) params.append('madeIn', name)
-  if (query.from !== undefined) params.set('from', String(toWire(query.from)))
-  if (query.to !== undefined) params.set('to', String(toWire(query.to)))
+  if (query.from !== undefined) params.set('from', String(toDecimal(query.from)))
+  if (query.to !== undefined) params.set('to', String(toDecimal(query.to)))
   if (query.inStock) params.set('inStock', '1')
   for (const [name, values] of query.attributes)
     for (const value of values) params.append(attributeField(name), value)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { rules as general } from '../messages/rules.ts'
 import { sellingRules as rules } from '../messages/selling.ts'
 import { decimalAmount as amount } from './amounts.ts'
@@ -95,7 +95,7 @@ export const freeEverywhere: DeliverySettings = {
       id: 'standard',
       name: 'Standard delivery',
       zones: ['everywhere'],
-      rate: { kind: 'flat', price: toWire(fromMinor(0)) },
+      rate: { kind: 'flat', price: toDecimal(fromMinor(0)) },
       transitDays: { from: 2, to: 5 },
     },
   ],

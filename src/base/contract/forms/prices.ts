@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Decimal, fromWire, isMore } from '#base/money.ts'
+import { type Decimal, fromDecimal, isMore } from '#base/money.ts'
 import { priceRules } from '../messages/prices.ts'
 import { rules } from '../messages/rules.ts'
 import { decimalPrice as price } from './amounts.ts'
@@ -31,7 +31,7 @@ const stepsFrom = (least: number) =>
 function isFalling(steps: readonly { readonly price: Decimal }[]): boolean {
   return steps.every(({ price }, index) => {
     const before = steps[index - 1]
-    return before === undefined || isMore(fromWire(before.price), fromWire(price))
+    return before === undefined || isMore(fromDecimal(before.price), fromDecimal(price))
   })
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isMore, largestCharge, readMoney, toWire } from '#base/money.ts'
+import { isMore, largestCharge, readMoney, toDecimal } from '#base/money.ts'
 import { receivingRules } from '../messages/receiving-rules.ts'
 import { decimalWhere } from './amounts.ts'
 import { wholeBetween } from './document-fields.ts'
@@ -74,6 +74,6 @@ export function costOf(typed: string): ReceiptFields['lines'][number]['price'] |
   if (plain === '') return null
   const money = readMoney(/^\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain)
   if (money === undefined) return undefined
-  const read = z.safeParse(cost, toWire(money))
+  const read = z.safeParse(cost, toDecimal(money))
   return read.success ? read.data : undefined
 }

@@ -4,7 +4,7 @@ import { screens } from '#base/contract/screens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import { productField } from '../wire.ts'
+import { productField } from '../dto.ts'
 
 /** The signed-in person. */
 interface Own {

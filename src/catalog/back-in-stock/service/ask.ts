@@ -11,9 +11,9 @@ import { isWithin } from '#platform/db/tally.ts'
 import { accountMailsPerHour, mailboxOf } from '#platform/mail/limits.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { recipientOf } from '#platform/mail/store/recipient.ts'
+import type { NewWait } from '../dto.ts'
 import { confirmLetter } from '../letters.ts'
 import * as store from '../store.ts'
-import type { NewWait } from '../wire.ts'
 
 export interface AskingShop {
   readonly db: Db

@@ -2,7 +2,7 @@ import { type BulkChange, bulkChange, type roundings } from '#base/contract/form
 import { checkDocument } from '#base/contract/forms/check.ts'
 import type { StockReason } from '#base/contract/forms/stock.ts'
 import { bulkRules } from '#base/contract/messages.ts'
-import { readMoney, toWire } from '#base/money.ts'
+import { readMoney, toDecimal } from '#base/money.ts'
 import { ppmOf } from '#platform/settings/screens/percent.ts'
 
 /** What is typed into the form of a bulk edit. */
@@ -57,8 +57,8 @@ export function changeOf(draft: Draft) {
 function priceOf({ priceHow: how, amount, percent, rounding }: Draft) {
   if (how === 'raise_percent' || how === 'lower_percent') return { how, ppm: ppmOf(percent), rounding }
   const money = readMoney(amount.trim())
-  const wire = money && toWire(money)
-  return how === 'set' ? { how, amount: wire } : { how, amount: wire, rounding }
+  const amount = money && toDecimal(money)
+  return how === 'set' ? { how, amount } : { how, amount, rounding }
 }
 
 function stockOf({ stockHow: how, pieces, reason, note }: Draft) {

@@ -7,8 +7,8 @@ import { site, bulkEditWords as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { keysOf } from '#base/keys-of.ts'
+import { bulkEditFromDto, bulkRowFromDto, type ShownBulkEdit } from '#catalog/bulk/dto.ts'
 import { type Outcome, permissionsFor } from '#catalog/bulk/model.ts'
-import { bulkEditFromWire, bulkRowFromWire, type ShownBulkEdit } from '#catalog/bulk/wire.ts'
 import { useRights } from '#people/identity/screens/may.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
@@ -35,8 +35,7 @@ export default function OneBulkEdit() {
   const { token } = useSignedIn()
   const edit = useQuery({
     queryKey: ['bulk-edit', id],
-    queryFn: async ({ signal }) =>
-      bulkEditFromWire(await call('bulkEdit', { params: { id }, token, signal })),
+    queryFn: async ({ signal }) => bulkEditFromDto(await call('bulkEdit', { params: { id }, token, signal })),
     enabled: token !== '',
     refetchInterval: ({ state: { data } }) => (data !== undefined && isWorking(data) ? askAgainMs : false),
   })
@@ -161,7 +160,7 @@ function Rows({ edit, token }: { readonly edit: ShownBulkEdit; readonly token: s
           token,
           signal,
         }),
-        bulkRowFromWire,
+        bulkRowFromDto,
       ),
     enabled: token !== '' && !isWorking(edit),
   })

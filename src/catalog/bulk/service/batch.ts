@@ -1,4 +1,4 @@
-import { fromWire } from '#base/money.ts'
+import { fromDecimal } from '#base/money.ts'
 import type { BulkChange, BulkRow, ChangedFields } from '#catalog/bulk/model.ts'
 import type { Became } from '#catalog/bulk/store.ts'
 import type { Goods } from '#catalog/products/model.ts'
@@ -51,7 +51,7 @@ export async function writeFields(
 ): Promise<void> {
   if (price === undefined && category === undefined && maker === undefined) return
   await changeGoods(tx, id, {
-    ...(price !== undefined && { price: fromWire(price) }),
+    ...(price !== undefined && { price: fromDecimal(price) }),
     ...(category !== undefined && { category: category.name, categoryId: category.id }),
     ...(maker !== undefined && { maker }),
   })

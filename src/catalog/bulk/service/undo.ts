@@ -1,4 +1,4 @@
-import { toWire } from '#base/money.ts'
+import { toDecimal } from '#base/money.ts'
 import type { BulkRow, BulkWhy, ChangedFields } from '#catalog/bulk/model.ts'
 import type { Became } from '#catalog/bulk/store.ts'
 import type { Goods } from '#catalog/products/model.ts'
@@ -46,7 +46,7 @@ async function whyKept(
   one: Goods,
   back: ChangedFields,
 ): Promise<BulkWhy | undefined> {
-  if (after.price !== undefined && after.price !== toWire(one.price)) return 'changed_since'
+  if (after.price !== undefined && after.price !== toDecimal(one.price)) return 'changed_since'
   if (after.category !== undefined && after.category.id !== one.categoryId) return 'changed_since'
   if (after.maker !== undefined && after.maker !== one.maker) return 'changed_since'
   const categoryId = back.category?.id ?? null

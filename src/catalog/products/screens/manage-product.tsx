@@ -8,8 +8,8 @@ import { adminProducts as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
+import { staffProductFromDto as productFromDto } from '#catalog/products/dto.ts'
 import type { StaffProduct as Product } from '#catalog/products/model.ts'
-import { staffProductFromWire as productFromWire } from '#catalog/products/wire.ts'
 import { useMay, useRights } from '#people/identity/screens/may.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
@@ -48,7 +48,7 @@ export default function ManageProduct() {
   const query = useMemo(() => onServer(view.query), [view.query])
   const rows = useTableRows({
     key: ['admin-products', query],
-    read: async (signal) => mapRows(await call('adminProducts', { query, token, signal }), productFromWire),
+    read: async (signal) => mapRows(await call('adminProducts', { query, token, signal }), productFromDto),
     ready: token !== '',
   })
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-products'] })
@@ -68,7 +68,7 @@ export default function ManageProduct() {
     const all = productColumns({
       change: async (product, patch) => {
         const changed = await call('editProduct', { params: { id: product.id }, body: patch, token })
-        show(productFromWire(changed.product))
+        show(productFromDto(changed.product))
       },
       edit: (product) => ask({ kind: 'edit', product }),
       archive: (product) => ask({ kind: 'archive', product }),

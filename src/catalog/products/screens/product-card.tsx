@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
-import { fromWire } from '#base/money.ts'
+import { fromDecimal } from '#base/money.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -55,7 +55,7 @@ export function ProductCard({ product, eager = false, action, note, badge }: Lis
           <Amounts minimum={product.minimum} available={product.available} />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-base-300 pt-3">
             <div className="flex min-w-0 flex-col">
-              <Price amount={fromWire(product.price)} />
+              <Price amount={fromDecimal(product.price)} />
               <Stock available={product.available} minimum={product.minimum} />
             </div>
             <div className="flex gap-2">

@@ -10,7 +10,7 @@ import type { FieldIn } from '#base/contract/product.ts'
 import { productName, shownName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
-import { formatDecimal, fromWire, inputText } from '#base/money.ts'
+import { formatDecimal, fromDecimal, inputText } from '#base/money.ts'
 import { type StaffProduct as Product, type SortKey, stockState } from '#catalog/products/model.ts'
 import { IfMay, useMay } from '#people/identity/screens/may.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -140,7 +140,7 @@ function PriceCell({ product, change }: CellProps) {
       shown={formatDecimal(product.price)}
       action={words.changePrice(productName(product.name))}
       label={words.newPrice}
-      initial={inputText(fromWire(product.price))}
+      initial={inputText(fromDecimal(product.price))}
       kind="amount"
       check={isPrice}
       save={(price) => change(product, { price })}

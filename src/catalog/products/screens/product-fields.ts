@@ -4,7 +4,7 @@ import { productForm } from '#base/contract/forms/product.ts'
 import { measures } from '#base/contract/messages.ts'
 import type { FormField } from '#base/contract/product.ts'
 import { keysOf, recordOf } from '#base/keys-of.ts'
-import { fromWire, inputText } from '#base/money.ts'
+import { fromDecimal, inputText } from '#base/money.ts'
 import { type Measured, measureText, readMeasure } from '#base/units.ts'
 import type { GalleryPicture } from '#catalog/products/gallery/model.ts'
 import type { StaffProduct } from '#catalog/products/model.ts'
@@ -49,7 +49,7 @@ export function valuesOf(product: StaffProduct): ProductValues {
     name: product.name,
     brand: product.madeIn,
     about: product.about,
-    price: inputText(fromWire(product.price)),
+    price: inputText(fromDecimal(product.price)),
     available: String(product.available),
     minimum: String(product.minimum),
     picture: product.picture,

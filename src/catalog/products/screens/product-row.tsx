@@ -1,4 +1,4 @@
-import { fromWire } from '#base/money.ts'
+import { fromDecimal } from '#base/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Amounts } from './amounts.tsx'
@@ -43,7 +43,7 @@ export function ProductRow({ product, eager = false, action, note, badge }: List
         <Stock available={product.available} minimum={product.minimum} />
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-start-4 md:w-60 md:justify-end lg:w-80 lg:flex-nowrap">
-        <Price amount={fromWire(product.price)} />
+        <Price amount={fromDecimal(product.price)} />
         <div className="flex flex-wrap gap-2">
           {action}
           <BuyNow product={product} />

@@ -3,8 +3,8 @@ import { type Ref, useState } from 'react'
 import { productSearch as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { formatDecimal } from '#base/money.ts'
+import { productFromDto } from '#catalog/products/dto.ts'
 import type { Product } from '#catalog/products/model.ts'
-import { productFromWire } from '#catalog/products/wire.ts'
 import { call } from '#web/client/call.ts'
 import { Code } from '#web/ui/code.tsx'
 import { useSettled } from '#web/ui/settled.ts'
@@ -20,7 +20,7 @@ export function useFoundProducts(typed: string, { token, limit }: { token: strin
     queryKey: ['admin-products', 'search', q, limit],
     queryFn: async ({ signal }) => {
       const { rows } = await call('adminProducts', { query: { q, filter: 'on_sale', limit }, token, signal })
-      return rows.map(productFromWire)
+      return rows.map(productFromDto)
     },
     enabled: q !== '' && token !== '',
     placeholderData: keepPreviousData,

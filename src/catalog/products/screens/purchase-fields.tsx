@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { BodyOf } from '#base/contract/calls.ts'
 import { costOf } from '#base/contract/forms/receiving.ts'
 import { costWords as words } from '#base/contract/messages.ts'
-import { currencySign, fromWire, inputText } from '#base/money.ts'
-import { purchaseNowOf, supplierChoiceFromWire } from '#catalog/products/wire.ts'
+import { currencySign, fromDecimal, inputText } from '#base/money.ts'
+import { purchaseNowOf, supplierChoiceFromDto } from '#catalog/products/dto.ts'
 import { useRights } from '#people/identity/screens/may.tsx'
 import { CallRefused, call } from '#web/client/call.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -21,7 +21,7 @@ interface Typed {
 }
 
 const typedOf = ({ price, supplierId }: Known): Typed => ({
-  price: price === null ? '' : inputText(fromWire(price)),
+  price: price === null ? '' : inputText(fromDecimal(price)),
   supplierId: supplierId ?? '',
 })
 
@@ -36,7 +36,7 @@ export function usePurchase(id: string, token: string) {
   const suppliers = useQuery({
     queryKey: ['suppliers', 'choice'],
     queryFn: async ({ signal }) =>
-      (await call('listSuppliers', { token, signal })).rows.map(supplierChoiceFromWire),
+      (await call('listSuppliers', { token, signal })).rows.map(supplierChoiceFromDto),
     enabled: mayChange && token !== '',
   })
   /** What was known when somebody began to type: what is read meanwhile must not pass for what they saw. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { NewProduct } from '#base/contract/product.ts'
 import { newId } from '#base/id.ts'
+import { staffProductToDto } from '#catalog/products/dto.ts'
 import { addFurther } from '#catalog/products/gallery/service.ts'
 import { productOf, slugOf } from '#catalog/products/model.ts'
 import { insertProduct, lockProduct } from '#catalog/products/store/write.ts'
-import { staffProductOnWire } from '#catalog/products/wire.ts'
 import { changeStock } from '#catalog/stock/store.ts'
 import { type Admin, record } from '#platform/audit/log.ts'
 import { productTopics, type Topic } from '#platform/db/topics.ts'
@@ -53,7 +53,7 @@ export async function add(
       actor: by,
       act: 'add',
       subject: { kind: 'product', id },
-      after: { ...staffProductOnWire(productOf(added)), ...(pictures.length > 0 && { pictures }) },
+      after: { ...staffProductToDto(productOf(added)), ...(pictures.length > 0 && { pictures }) },
       requestId: by.requestId,
     })
     return { id }

@@ -5,7 +5,7 @@ import type { MetaFunction } from 'react-router'
 import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
 import { reviewDesk as words } from '#base/contract/messages.ts'
-import { type DeskRow, deskReviewFromWire } from '#catalog/reviews/wire.ts'
+import { type DeskRow, deskReviewFromDto } from '#catalog/reviews/dto.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
 import { call } from '#web/client/call.ts'
@@ -36,7 +36,7 @@ export default function ReviewDesk() {
   const rows = useTableRows({
     key: ['admin-reviews', view.query],
     read: async (signal) =>
-      mapRows(await call('adminReviews', { query: view.query, token, signal }), deskReviewFromWire),
+      mapRows(await call('adminReviews', { query: view.query, token, signal }), deskReviewFromDto),
     ready: token !== '',
   })
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-reviews'] })

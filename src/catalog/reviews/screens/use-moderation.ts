@@ -1,6 +1,6 @@
 import { reviewDesk as words } from '#base/contract/messages.ts'
+import { moderationToDto } from '#catalog/reviews/dto.ts'
 import type { Moderation } from '#catalog/reviews/model.ts'
-import { moderationOnWire } from '#catalog/reviews/wire.ts'
 import { call } from '#web/client/call.ts'
 import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 /** Shows and hides reviews; a toast says how many, and undoes it. */
 export function useModeration(token: string, reload: () => Promise<unknown>) {
   const send = async (changes: readonly Moderation[]) => {
-    const answer = await call('moderateReviews', { body: { changes: changes.map(moderationOnWire) }, token })
+    const answer = await call('moderateReviews', { body: { changes: changes.map(moderationToDto) }, token })
     await reload()
     return answer.before
   }

@@ -1,9 +1,9 @@
-import type { Product as WireProduct } from '#base/contract/product.ts'
+import type { Product as ProductDto } from '#base/contract/product.ts'
+import { productFromDto, productToDto } from '#catalog/products/dto.ts'
 import type { KnownTree } from '#catalog/products/known-tree.ts'
 import { type Product, productOf } from '#catalog/products/model.ts'
 import { readTree } from '#catalog/products/service/keep-tree.ts'
 import { briefsByIds, productsByIds } from '#catalog/products/store/found.ts'
-import { productFromWire, productOnWire } from '#catalog/products/wire.ts'
 import { folded } from '#finding/find/reading/folded.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
@@ -20,7 +20,7 @@ export type BriefProduct = Pick<Product, 'id' | 'name' | 'maker' | 'slug' | 'pic
 export interface ShownProduct extends BriefProduct {
   /** The words of its name, folded, each between two spaces. */
   readonly line: string
-  /** Its JSON on the wire, without the bracket that ends it: fields may follow. */
+  /** Its JSON on the API, without the bracket that ends it: fields may follow. */
   readonly json: string
 }
 
@@ -35,8 +35,8 @@ export interface ShownProducts {
 
 /** The whole product. */
 export function productOfShown({ json }: ShownProduct): Product {
-  const product: WireProduct = JSON.parse(`${json}}`)
-  return productFromWire(product)
+  const product: ProductDto = JSON.parse(`${json}}`)
+  return productFromDto(product)
 }
 
 /** All kept products together. A large shop shows about 1 kB of a product: these are about ten thousand. */
@@ -110,5 +110,5 @@ export function openShown(
 function shownOf(product: Product): ShownProduct {
   const { id, name, maker, slug, picture } = product
   const line = ` ${folded(name).replaceAll('-', ' ')} `
-  return { id, name, maker, slug, picture, line, json: JSON.stringify(productOnWire(product)).slice(0, -1) }
+  return { id, name, maker, slug, picture, line, json: JSON.stringify(productToDto(product)).slice(0, -1) }
 }

@@ -1,5 +1,5 @@
 import { call } from '#web/client/call.ts'
-import { type ProductVerdict, verdictsFromWire } from '../wire.ts'
+import { type ProductVerdict, verdictsFromDto } from '../dto.ts'
 
 /** A vehicle with what was answered about it, as `answersText` writes it. */
 export interface AskedVehicle {
@@ -43,5 +43,5 @@ async function ask(
   { vehicle, answers }: AskedVehicle,
 ): Promise<ReadonlyMap<string, ProductVerdict>> {
   const query = { parts: ids.join(','), vehicle, ...(answers !== '' && { answers }) }
-  return verdictsFromWire(await call('fitVerdicts', { query }))
+  return verdictsFromDto(await call('fitVerdicts', { query }))
 }

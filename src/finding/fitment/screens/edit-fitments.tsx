@@ -3,10 +3,10 @@ import { type MetaFunction, useParams } from 'react-router'
 import { type ProductFitmentFields, productFitmentsForm } from '#base/contract/forms/fitment.ts'
 import { fitmentWords as words } from '#base/contract/messages/fitment-words.ts'
 import { productName } from '#base/contract/product-name.ts'
+import { productFromDto } from '#catalog/products/dto.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
 import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
-import { productFromWire } from '#catalog/products/wire.ts'
 import { useMay } from '#people/identity/screens/may.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
@@ -46,7 +46,7 @@ export default function EditFitments() {
         call('oneProduct', { params: { id } }),
         call('productFitments', { params: { id }, token }),
       ])
-      return { product: productFromWire(product), fitments, version }
+      return { product: productFromDto(product), fitments, version }
     },
   )
   if (data !== undefined) return <Editor key={id} {...data} token={token} />

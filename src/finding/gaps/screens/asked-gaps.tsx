@@ -7,8 +7,8 @@ import { formatInteger } from '#base/format-integer.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { type AskedLine, askedGapFromDto } from '../dto.ts'
 import { mostFiltered } from '../model.ts'
-import { type AskedLine, askedGapFromWire } from '../wire.ts'
 import { GapTable, gapColumns } from './gap-table.tsx'
 
 const about = words.askedAbout(mostFiltered)
@@ -26,7 +26,7 @@ export default function AskedGaps() {
       caption={words.asked}
       about={about}
       columns={columns}
-      read={async (asking) => mapRows(await call('askedGaps', asking), askedGapFromWire)}
+      read={async (asking) => mapRows(await call('askedGaps', asking), askedGapFromDto)}
       sort="times"
       filters={words.filters}
       none={words.noneAsked}

@@ -6,8 +6,8 @@ import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
+import { type VehicleLine, vehicleGapFromDto } from '../dto.ts'
 import { mostVehicles } from '../model.ts'
-import { type VehicleLine, vehicleGapFromWire } from '../wire.ts'
 import { GapTable, gapColumns } from './gap-table.tsx'
 
 const about = words.vehiclesAbout(mostVehicles)
@@ -25,7 +25,7 @@ export default function VehicleGaps() {
       caption={words.vehicles}
       about={about}
       columns={columns}
-      read={async (asking) => mapRows(await call('vehicleGaps', asking), vehicleGapFromWire)}
+      read={async (asking) => mapRows(await call('vehicleGaps', asking), vehicleGapFromDto)}
       sort="demand"
       none={words.noneVehicles}
       noneHint={words.noneVehiclesHint}

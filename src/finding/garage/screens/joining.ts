@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '#base/contract/calls.ts'
-import { vehicleFromWire } from '#finding/vehicles/wire.ts'
+import { vehicleFromDto } from '#finding/vehicles/dto.ts'
 import {
   type Garage,
   type GarageVehicle,
@@ -49,7 +49,7 @@ export function toSend({ visitor, account, base, removed }: Kept): Body | undefi
   if (vehicles.length === 0 && removed.length === 0 && chosen === undefined) return undefined
   return {
     ...(base && { owner: base.owner }),
-    vehicles: vehicles.map(onWire),
+    vehicles: vehicles.map(toDto),
     ...(removed.length > 0 && { removed: [...removed] }),
     ...(chosen !== undefined && { chosen }),
   }
@@ -82,7 +82,7 @@ function answersOf({ answers, answeredAt = {} }: GarageVehicle): string {
   return JSON.stringify([Object.entries(answers).sort(), Object.entries(answeredAt).sort()])
 }
 
-function onWire({ id, name, mileage, answers, answeredAt = {} }: GarageVehicle): SentVehicle {
+function toDto({ id, name, mileage, answers, answeredAt = {} }: GarageVehicle): SentVehicle {
   const takenAway = Object.keys(timesOf(answeredAt)).filter((question) => answers[question] === undefined)
   return {
     vehicle: id,
@@ -103,7 +103,7 @@ function timesOf(stored: Readonly<Record<string, unknown>>): Record<string, numb
 /** The garage of an answer, the chosen vehicle first. */
 export function garageFrom({ rows, chosen }: Joined): Garage {
   const vehicles = rows.map(({ vehicle, name, mileage, answers, answeredAt }) => ({
-    ...vehicleFromWire(vehicle),
+    ...vehicleFromDto(vehicle),
     ...(name !== '' && { name }),
     ...(mileage !== null && { mileage }),
     answers,

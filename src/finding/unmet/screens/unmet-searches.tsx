@@ -6,7 +6,7 @@ import { unmetWords as words } from '#base/contract/messages/unmet.ts'
 import { screens } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
-import { type UnmetLine, unmetFromWire } from '#finding/unmet/wire.ts'
+import { type UnmetLine, unmetFromDto } from '#finding/unmet/dto.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
 import { call } from '#web/client/call.ts'
@@ -35,7 +35,7 @@ export default function UnmetSearches() {
   const rows = useTableRows({
     key: ['unmet-searches', view.query],
     read: async (signal) =>
-      mapRows(await call('unmetSearches', { query: view.query, token, signal }), unmetFromWire),
+      mapRows(await call('unmetSearches', { query: view.query, token, signal }), unmetFromDto),
     ready: token !== '',
   })
   return (

@@ -4,12 +4,12 @@ import { vehicleFileRefusals } from '#base/contract/messages/vehicle-file.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { countByMake } from '../store.ts'
+import { importToDto } from './dto.ts'
 import type { VehicleShop } from './import.ts'
 import { readPieces } from './pieces.ts'
 import { receiveFile } from './receive.ts'
 import { begin, stop } from './run.ts'
 import { findImport, findLatest } from './store.ts'
-import { importOnWire } from './wire.ts'
 
 /** The calls of admins about files of vehicles. */
 export async function serveVehicleFiles(app: FastifyInstance, { db }: VehicleShop): Promise<void> {
@@ -26,7 +26,7 @@ export async function serveVehicleFiles(app: FastifyInstance, { db }: VehicleSho
   })
   serve(app, 'vehicleImport', async () => {
     const last = await findLatest(db)
-    return { import: last === undefined ? null : importOnWire(last) }
+    return { import: last === undefined ? null : importToDto(last) }
   })
   serve(app, 'applyVehicleImport', async ({ params, body: { skipRefused = false }, bearer, request }) => ({
     acknowledged: true,

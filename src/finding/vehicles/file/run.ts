@@ -6,13 +6,13 @@ import type { Admin } from '#platform/audit/log.ts'
 import { record } from '#platform/audit/log.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
+import { reportToDto } from './dto.ts'
 import { conflict, planFile, readFile, reportOf, type VehicleShop, writeVehicles } from './import.ts'
 import { refusedHeadings, refusedRows } from './lines.ts'
 import type { ImportState, VehicleImport } from './model.ts'
 import { readPieces, storePieces } from './pieces.ts'
 import { lockImports, queueRun, refuseBeside } from './receive.ts'
 import { findImport, lockImport, removeImport, step } from './store.ts'
-import { reportOnWire } from './wire.ts'
 
 /**
  * Begins to make the changes of a checked import; a job makes them. Returns whether it was begun now.
@@ -99,7 +99,7 @@ async function check(shop: VehicleShop, { id, lines }: VehicleImport, attempt: A
     { importId: id, kind: 'refused' },
     csvChunks(refusedHeadings(read.heads), Readable.from(refused)),
   )
-  const report = reportOnWire(reportOf(read, plan))
+  const report = reportToDto(reportOf(read, plan))
   const vehicles = report.addedCount + report.changedCount
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
@@ -129,7 +129,7 @@ async function make(
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
     const asChecked = { by, skipsRefused, digest: report?.digest ?? '', onWritten }
-    const done = reportOnWire(await writeVehicles(shop, tx, file, asChecked))
+    const done = reportToDto(await writeVehicles(shop, tx, file, asChecked))
     if (!(await step(tx, at, { state: 'imported', report: done, vehiclesWritten: vehicles })))
       throw new ImportStopped()
   })

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#web/client/call.ts'
 import { forgetAnswers } from '#web/client/kept-answers.ts'
-import { importFromWire, type ShownImport } from '../file/wire.ts'
+import { importFromDto, type ShownImport } from '../file/dto.ts'
 
 const askAgainMs = 1000
 
@@ -25,7 +25,7 @@ export function useImport(token: string, mayImport: boolean) {
     queryKey: ['vehicle-import'],
     queryFn: async ({ signal }) => {
       const { import: last } = await call('vehicleImport', { token, signal })
-      return last && importFromWire(last)
+      return last && importFromDto(last)
     },
     enabled: token !== '' && mayImport,
     refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? askAgainMs : false),

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { mapRows } from '#base/contract/listing.ts'
 import { figures as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { alarmFromWire } from '#platform/alarms/wire.ts'
+import { alarmFromDto } from '#platform/alarms/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +21,7 @@ export function Alarms({ token }: { token: string }) {
   const [settling, setSettling] = useState<string>()
   const { data, error, refetch } = useQuery({
     queryKey: ['alarms'],
-    queryFn: async ({ signal }) => mapRows(await call('alarms', { token, signal }), alarmFromWire),
+    queryFn: async ({ signal }) => mapRows(await call('alarms', { token, signal }), alarmFromDto),
     enabled: token !== '',
   })
   async function settle(id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { checkBy } from '#base/contract/forms/check.ts'
 import { testCardForm } from '#base/contract/forms/opening.ts'
 import { firstDayWords as words } from '#base/contract/messages/first-day-words.ts'
-import { exampleFromWire } from '#office/opening/wire.ts'
+import { exampleFromDto } from '#office/opening/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFields } from '#web/ui/fields.ts'
@@ -112,7 +112,7 @@ export function MailActs({ token, to, isDone }: Acting & { to: string; isDone: b
 
 export function ProductActs({ token, example: sent }: Acting & Pick<OpeningAnswer, 'example'>) {
   const { busy, act } = useAct()
-  const example = exampleFromWire(sent)
+  const example = exampleFromDto(sent)
   const add = async () => {
     await call('addExample', { token })
     return { done: words.exampleAdded }

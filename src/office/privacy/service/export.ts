@@ -1,29 +1,29 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
 import { mails as words } from '#base/contract/messages.ts'
 import { asksOf } from '#catalog/back-in-stock/store.ts'
+import { reviewToDto } from '#catalog/reviews/dto.ts'
 import { reviewOf } from '#catalog/reviews/model.ts'
 import { reviewsOf } from '#catalog/reviews/store/reviews.ts'
-import { reviewOnWire } from '#catalog/reviews/wire.ts'
+import { savedToDto } from '#finding/garage/dto.ts'
 import { garageOf } from '#finding/garage/service/vehicles.ts'
-import { savedOnWire } from '#finding/garage/wire.ts'
 import { notesAbout } from '#office/customers/store/notes.ts'
+import { orderToDto } from '#orders/orders/dto.ts'
 import { orderOf } from '#orders/orders/model.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { joinGuestOrders, ordersOf } from '#orders/orders/store/person.ts'
-import { orderOnWire } from '#orders/orders/wire.ts'
+import { savedAddressToDto } from '#people/addresses/dto.ts'
 import { listAddresses } from '#people/addresses/store.ts'
-import { savedAddressOnWire } from '#people/addresses/wire.ts'
 import { factorsOf } from '#people/identity/factors.ts'
 import { accountsOf, sessionsOf } from '#people/identity/people.ts'
 import { nameOf } from '#people/staff/service/invitations.ts'
 import { invitationsTo } from '#people/staff/store/invitations.ts'
+import { userToDto } from '#people/users/dto.ts'
 import { findUser } from '#people/users/service.ts'
-import { userOnWire } from '#people/users/wire.ts'
 import { everyViewOf } from '#people/views/store.ts'
 import { isContentHidden } from '#platform/mail/model.ts'
 import { mailsTo } from '#platform/mail/store/person.ts'
+import { choicesToDto, keptLineToDto } from '#pricing/carts/dto.ts'
 import { choicesOf, linesOf } from '#pricing/carts/store/read.ts'
-import { choicesOnWire, keptLineOnWire } from '#pricing/carts/wire.ts'
 import { taxDataOf } from './tax-data.ts'
 
 /** The maximum of each kind in one export, the newest first. */
@@ -75,19 +75,19 @@ export async function personalData(
   const taxData = await taxDataOf(db, { userId, orderIds, typed: choices?.taxNumber, limit: maxRows })
   return {
     exportedAt: clock().toISOString(),
-    profile: userOnWire(profile),
+    profile: userToDto(profile),
     signInBy: accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
     passkeys: factors.passkeys.map(({ name, createdAt }) => ({
       name: name ?? '',
       createdAt: createdAt.toISOString(),
     })),
-    orders: orders.map((row) => orderOnWire(orderOf(row))),
-    cart: cart.map(keptLineOnWire),
-    addresses: addresses.map(savedAddressOnWire),
-    vehicles: garage.vehicles.map(savedOnWire),
-    cartChoices: choices ? choicesOnWire(choices) : null,
+    orders: orders.map((row) => orderToDto(orderOf(row))),
+    cart: cart.map(keptLineToDto),
+    addresses: addresses.map(savedAddressToDto),
+    vehicles: garage.vehicles.map(savedToDto),
+    cartChoices: choices ? choicesToDto(choices) : null,
     reviews: reviews.map(({ email: authorEmail, state, hidden_because: hiddenBecause, ...review }) => ({
-      ...reviewOnWire(reviewOf(review)),
+      ...reviewToDto(reviewOf(review)),
       email: authorEmail,
       ...{ state, hiddenBecause, answer: review.answer },
     })),

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
 import { unionNumberOf } from '#base/countries/tax-number.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { taxReasonOf } from '#pricing/taxes/decision/wire.ts'
+import { taxReasonOf } from '#pricing/taxes/decision/dto.ts'
 import { acceptedOf } from '#pricing/taxes/store/accepted.ts'
 import { findAnswers, forgetAnswers } from '#pricing/taxes/store/answers.ts'
 import { type Claim, findClaims } from '#pricing/taxes/store/claims.ts'

@@ -1,7 +1,7 @@
 import { costOf, mostReceived } from '#base/contract/forms/receiving.ts'
 import { receivingRules } from '#base/contract/messages/receiving-rules.ts'
 import { rules } from '#base/contract/messages/rules.ts'
-import { fromWire, inputText, isSame, type Money, sum, times } from '#base/money.ts'
+import { fromDecimal, inputText, isSame, type Money, sum, times } from '#base/money.ts'
 import type { FoundProduct, NewReceipt, ReadLine } from '#office/receiving/model.ts'
 
 /** A line that is being entered, as text. */
@@ -59,7 +59,7 @@ export function hasOtherPrice(
 ): boolean {
   const before = lines.find((line) => line.productId === productId)
   const known = before && costOf(before.price)
-  return price !== null && known !== undefined && known !== null && !isSame(fromWire(known), price)
+  return price !== null && known !== undefined && known !== null && !isSame(fromDecimal(known), price)
 }
 
 /** What is wrong with a draft, by field: `supplierId`, `deliveryNote`, `lines`, `ID.pieces` and `ID.price` of a product; empty if nothing is. */
@@ -100,7 +100,7 @@ export function receiptOf({ supplierId, deliveryNote, lines }: Draft): NewReceip
     deliveryNote: deliveryNote.trim(),
     lines: lines.toReversed().map(({ productId, pieces, price }) => {
       const cost = costOf(price) ?? null
-      return { productId, pieces: wholeOf(pieces) ?? 0, price: cost === null ? null : fromWire(cost) }
+      return { productId, pieces: wholeOf(pieces) ?? 0, price: cost === null ? null : fromDecimal(cost) }
     }),
   }
 }
@@ -109,7 +109,7 @@ export function receiptOf({ supplierId, deliveryNote, lines }: Draft): NewReceip
 export function totalOf({ lines }: Draft): { readonly pieces: number; readonly amount: Money } {
   const known = lines.map(({ pieces, price }) => {
     const [many, cost] = [wholeOf(pieces) ?? 0, costOf(price)]
-    return { many, amount: cost === null || cost === undefined ? undefined : times(fromWire(cost), many) }
+    return { many, amount: cost === null || cost === undefined ? undefined : times(fromDecimal(cost), many) }
   })
   return {
     pieces: known.reduce((all, { many }) => all + many, 0),

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { mapRows } from '#base/contract/listing.ts'
 import { site, receivingWords as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { receiptFromWire } from '#office/receiving/wire.ts'
+import { receiptFromDto } from '#office/receiving/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -27,7 +27,7 @@ export function LatestReceipts({ token }: { readonly token: string }) {
     queryKey: [...receiptsQueryKey, page],
     queryFn: async ({ signal }) => {
       const query = { limit: size, offset: (page - 1) * size }
-      return mapRows(await call('listReceipts', { query, token, signal }), receiptFromWire)
+      return mapRows(await call('listReceipts', { query, token, signal }), receiptFromDto)
     },
     enabled: token !== '',
   })

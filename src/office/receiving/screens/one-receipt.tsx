@@ -7,8 +7,8 @@ import { productName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatMoney } from '#base/money.ts'
+import { lineFromDto, receiptFromDto } from '#office/receiving/dto.ts'
 import type { ReceiptLine } from '#office/receiving/model.ts'
-import { lineFromWire, receiptFromWire } from '#office/receiving/wire.ts'
 import { useMay } from '#people/identity/screens/may.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
@@ -44,7 +44,7 @@ export default function OneReceipt() {
     queryKey: [...receiptsQueryKey, 'one', id],
     queryFn: async ({ signal }) => {
       const { lines, ...receipt } = await call('oneReceipt', { params: { id }, token, signal })
-      return { ...receiptFromWire(receipt), lines: lines.map(lineFromWire) }
+      return { ...receiptFromDto(receipt), lines: lines.map(lineFromDto) }
     },
     enabled: token !== '',
     retry: false,

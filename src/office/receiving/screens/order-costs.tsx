@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { costWords as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { formatMoney } from '#base/money.ts'
+import { orderCostsFromDto } from '#office/receiving/dto.ts'
 import type { Margin } from '#office/receiving/model.ts'
-import { orderCostsFromWire } from '#office/receiving/wire.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { useMay } from '#people/identity/screens/may.tsx'
 import { call } from '#web/client/call.ts'
@@ -22,7 +22,7 @@ export function OrderCosts({ order, token }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin-order', order.id, 'costs'],
     queryFn: async ({ signal }) =>
-      orderCostsFromWire(await call('orderCosts', { params: { id: order.id }, token, signal })),
+      orderCostsFromDto(await call('orderCosts', { params: { id: order.id }, token, signal })),
     enabled: maySee && token !== '',
     retry: false,
   })

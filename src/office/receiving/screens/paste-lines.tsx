@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { receivingRefusals, receivingWords as words } from '#base/contract/messages.ts'
+import { readFromDto } from '#office/receiving/dto.ts'
 import type { ReadLine, WrongLine } from '#office/receiving/model.ts'
-import { readFromWire } from '#office/receiving/wire.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
@@ -27,7 +27,7 @@ export function PasteLines({ supplierId, token, onRead }: Props) {
     setRefused(undefined)
     try {
       const body = { text, ...(supplierId !== '' && { supplierId }) }
-      const { lines, errors } = readFromWire(await call('readReceiptLines', { body, token }))
+      const { lines, errors } = readFromDto(await call('readReceiptLines', { body, token }))
       const typed = text.split('\n')
       const kept = onRead(lines).map(({ line }) => ({
         ...{ line, text: typed[line - 1] ?? '', message: receivingRefusals.twice, products: [] },

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { receivingWords as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
+import { readFromDto } from '#office/receiving/dto.ts'
 import type { FoundProduct, ReadLine } from '#office/receiving/model.ts'
-import { readFromWire } from '#office/receiving/wire.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Code } from '#web/ui/code.tsx'
@@ -42,7 +42,7 @@ export function ScanField({ supplierId, token, onFound }: Props) {
       // A number with a separator in it is one cell.
       const text = `"${asked.replaceAll('"', '""')}";1`
       const body = { text, ...(supplierId !== '' && { supplierId }) }
-      const { lines, errors } = readFromWire(await call('readReceiptLines', { body, token }))
+      const { lines, errors } = readFromDto(await call('readReceiptLines', { body, token }))
       const [line] = lines
       const [wrong] = errors
       if (line !== undefined) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { receivingWords as words } from '#base/contract/messages.ts'
+import { newReceiptToDto } from '#office/receiving/dto.ts'
 import type { NewReceipt } from '#office/receiving/model.ts'
-import { newReceiptOnWire } from '#office/receiving/wire.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { errorSentence } from '#web/ui/form.tsx'
@@ -35,7 +35,7 @@ export function useReceipt(token: string) {
     if (Object.keys(errorsOf(draft)).length > 0) return
     setBusy(true)
     const sent = receiptOf(draft)
-    const body = newReceiptOnWire(sent)
+    const body = newReceiptToDto(sent)
     try {
       await keys.send(body, (idempotencyKey) => call('bookReceipt', { body, idempotencyKey, token }))
       toast('done', words.bookedToast(deliveryNote.trim()))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { supplierFromWire } from '#office/receiving/wire.ts'
+import { supplierFromDto } from '#office/receiving/dto.ts'
 import { call } from '#web/client/call.ts'
 
 /** The query key of the suppliers; invalidate it after a change. */
@@ -9,8 +9,7 @@ export const suppliersQueryKey = ['suppliers']
 export function useSuppliers(token: string) {
   return useQuery({
     queryKey: suppliersQueryKey,
-    queryFn: async ({ signal }) =>
-      (await call('listSuppliers', { token, signal })).rows.map(supplierFromWire),
+    queryFn: async ({ signal }) => (await call('listSuppliers', { token, signal })).rows.map(supplierFromDto),
     enabled: token !== '',
   })
 }

@@ -1,5 +1,5 @@
 import { refusals, receivingRefusals as sentences } from '#base/contract/messages.ts'
-import { formatMoney, fromMinor, type Money, toMinor, toWire } from '#base/money.ts'
+import { formatMoney, fromMinor, type Money, toDecimal, toMinor } from '#base/money.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { manyGoods } from '#catalog/products/service/many.ts'
 import { lockProducts } from '#catalog/stock/store.ts'
@@ -94,7 +94,7 @@ function supplierNow({ supplier }: Known): string {
 
 const minorOf = (price: Money | null) => (price === null ? null : toMinor(price))
 const isSame = (one: Money | null, other: Money | null) => minorOf(one) === minorOf(other)
-const wireOf = (price: Money | null) => (price === null ? null : toWire(price))
+const wireOf = (price: Money | null) => (price === null ? null : toDecimal(price))
 
 function stateOf({ price, supplierId }: Purchase): State {
   return { purchasePrice: wireOf(price), purchaseSupplier: supplierId }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { costOf, mostReceiptLines, mostReceived } from '#base/contract/forms/receiving.ts'
 import { receivingRefusals as sentences } from '#base/contract/messages.ts'
-import { fromWire, isSame, type Money } from '#base/money.ts'
+import { fromDecimal, isSame, type Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { findByNumber } from '#catalog/numbers/find.ts'
 import { manyGoods } from '#catalog/products/service/many.ts'
@@ -41,7 +41,7 @@ export async function readLines(
       const [product] = products
       if (product === undefined) fail(sentences.noProduct(number))
       else if (products.length > 1) fail(sentences.several(number), products)
-      else add({ ...product, line, pieces, price: price === null ? null : fromWire(price) }, fail)
+      else add({ ...product, line, pieces, price: price === null ? null : fromDecimal(price) }, fail)
     }
   }
   return { lines: [...read.values()], errors }

@@ -1,7 +1,7 @@
 import { taxClaimWords as words } from '#base/contract/messages/tax-claims.ts'
 import { refusals } from '#base/contract/messages.ts'
 import { newId } from '#base/id.ts'
-import { fromMinor, isZero, type Money, sum, toWire } from '#base/money.ts'
+import { fromMinor, isZero, type Money, sum, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Person } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
@@ -106,7 +106,7 @@ async function refundTax(
   await insertRefundLines(tx, { refundId: id, orderId: order.id }, lines)
   await record(tx, {
     ...{ actor: staff?.staff ?? 'shop', act: 'refund', subject: { kind: 'order', id: order.id } },
-    after: { refund: id, amount: toWire(amount), reason },
+    after: { refund: id, amount: toDecimal(amount), reason },
     ...(staff && { requestId: staff.requestId }),
   })
   await setRefund(tx, order.id, id)

@@ -7,7 +7,7 @@ import { useMay } from '#people/identity/screens/may.tsx'
 import { call } from '#web/client/call.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { linkedFromWire } from '../wire.ts'
+import { linkedFromDto } from '../dto.ts'
 
 /** How an admin changes an order that was placed, and the orders that it is linked to. */
 export function EditSection({ order, token }: { order: Order; token: string }) {
@@ -15,7 +15,7 @@ export function EditSection({ order, token }: { order: Order; token: string }) {
     queryKey: ['admin-order', order.id, 'links'],
     queryFn: async ({ signal }) => {
       const answer = await call('orderLinks', { params: { id: order.id }, token, signal })
-      return answer.links.map(linkedFromWire)
+      return answer.links.map(linkedFromDto)
     },
     enabled: token !== '',
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lineFit } from '#base/contract/messages/line-fit.ts'
 import { checkoutSteps as words } from '#base/contract/messages.ts'
-import { formatDecimal, fromWire, isZero } from '#base/money.ts'
+import { formatDecimal, fromDecimal, isZero } from '#base/money.ts'
 import { AddressFields } from '#people/addresses/screens/address-fields.tsx'
 import { useShownCart } from '#pricing/carts/screens/browser-cart.ts'
 import { FitTick } from '#pricing/carts/screens/fit-tick.tsx'
@@ -14,7 +14,7 @@ import type { Checkout } from './use-checkout.ts'
 /** The last step: what can still be changed, and the button that orders. */
 export function ReviewStep({ checkout }: { checkout: Checkout }) {
   const { form, bill, isBilledElsewhere, setBilledElsewhere, totals, isBusy, order } = checkout
-  const isFree = totals !== undefined && isZero(fromWire(totals.total))
+  const isFree = totals !== undefined && isZero(fromDecimal(totals.total))
   const [isOpened, setOpened] = useState(form.values.note !== '' || form.values.purchaseOrder !== '')
   return (
     <form

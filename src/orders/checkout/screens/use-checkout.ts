@@ -4,7 +4,7 @@ import { looksReachable } from '#base/contract/forms/mail-shape.ts'
 import { rules as sentences } from '#base/contract/messages.ts'
 import { screens } from '#base/contract/screens.ts'
 import { emptyAddress, type PostalAddress, type wrongInPost } from '#base/countries/address.ts'
-import { fromWire, isZero } from '#base/money.ts'
+import { fromDecimal, isZero } from '#base/money.ts'
 import { useAddressRules } from '#people/addresses/screens/use-address-rules.ts'
 import type { Session } from '#people/identity/screens/session.tsx'
 import { read, type ShownCart, sentenceOf } from '#pricing/carts/screens/browser-cart.ts'
@@ -118,7 +118,7 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
       const id = await placeOrder(body, account?.token)
       forgetTyped()
       // An order that costs nothing is not to be paid there.
-      await navigate(screens.payment(id), { state: { ordered: !isZero(fromWire(body.total)) } })
+      await navigate(screens.payment(id), { state: { ordered: !isZero(fromDecimal(body.total)) } })
     })
   }
 

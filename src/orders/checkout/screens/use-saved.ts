@@ -2,8 +2,8 @@ import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
 import { checkoutSteps as words } from '#base/contract/messages.ts'
 import { emptyAddress, type PostalAddress } from '#base/countries/address.ts'
 import { keysOf } from '#base/keys-of.ts'
+import { savedAddressFromDto } from '#people/addresses/dto.ts'
 import type { SavedAddress } from '#people/addresses/model.ts'
-import { savedAddressFromWire } from '#people/addresses/wire.ts'
 import { call } from '#web/client/call.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -28,7 +28,7 @@ export function useSaved({ form, account }: Checkout) {
   useEffect(() => {
     if (token === undefined) return
     call('listAddresses', { token }).then(
-      ({ rows }) => show(rows.map(savedAddressFromWire)),
+      ({ rows }) => show(rows.map(savedAddressFromDto)),
       // Without them, an address is typed.
       () => {},
     )

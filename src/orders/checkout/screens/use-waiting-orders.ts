@@ -1,8 +1,8 @@
+import { orderFromDto } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { newestKeys } from '#orders/orders/screens/kept-keys.ts'
 import { isPayable } from '#orders/orders/screens/payable.ts'
 import { useAnswer } from '#orders/orders/screens/use-answer.ts'
-import { orderFromWire } from '#orders/orders/wire.ts'
 import { useSession } from '#people/identity/screens/session.tsx'
 import { CallRefused, call } from '#web/client/call.ts'
 
@@ -40,7 +40,7 @@ async function ofAccount(
   if (account === undefined) return []
   const { email, token } = account
   const orders = await call('ownOrders', { query: { email, limit: most }, token, signal })
-  return orders.map((order) => ({ order: orderFromWire(order), token, orderKey: undefined }))
+  return orders.map((order) => ({ order: orderFromDto(order), token, orderKey: undefined }))
 }
 
 async function ofKeys(signal: AbortSignal): Promise<OrderOfBrowser[]> {
@@ -48,7 +48,7 @@ async function ofKeys(signal: AbortSignal): Promise<OrderOfBrowser[]> {
     newestKeys(most).map(async ([id, orderKey]) => {
       try {
         const order = await call('oneOrder', { params: { id }, orderKey, signal })
-        return [{ order: orderFromWire(order), token: undefined, orderKey }]
+        return [{ order: orderFromDto(order), token: undefined, orderKey }]
       } catch (error) {
         // The key has ended.
         if (error instanceof CallRefused && error.status === 404) return []

@@ -1,4 +1,4 @@
-import { toWire } from '#base/money.ts'
+import { toDecimal } from '#base/money.ts'
 import * as secret from '#base/secret.ts'
 import type { CheckoutBuyer, OrderLink } from '#orders/checkout/model.ts'
 import type { CheckoutShop } from '#orders/checkout/shop.ts'
@@ -88,7 +88,7 @@ async function recordTaken(
     act: 'take_order',
     subject: { kind: 'order', id: order.id },
     after: {
-      total: toWire(order.total),
+      total: toDecimal(order.total),
       holdUntil: order.hold_until,
       ...(link && { [link.kind]: link.orderId }),
     },

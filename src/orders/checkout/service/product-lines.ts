@@ -1,10 +1,10 @@
 import { refusals, rules } from '#base/contract/messages.ts'
-import { isMore, isSame, largestCharge, sum, times, toWire } from '#base/money.ts'
+import { isMore, isSame, largestCharge, sum, times, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import { productIdToDto } from '#orders/orders/dto.ts'
 import { maxLines } from '#orders/orders/model.ts'
 import type { OrderRequest, RequestedLine } from '#orders/orders/service/request.ts'
 import type { Offer } from '#orders/orders/store/place.ts'
-import { productIdOnWire } from '#orders/orders/wire.ts'
 import type { Totals } from '#pricing/calculation/totals.ts'
 import { type CartRow, isPriced, noVehicle } from '#pricing/carts/model.ts'
 
@@ -67,7 +67,7 @@ function combineRefusals(refused: readonly { line: RequestedLine; refusal: Refus
   const lines = refused.map(({ line, refusal }) => {
     const { available, minimum } = refusal.extra
     const { code: error, message } = refusal
-    return { ...productIdOnWire(line.productId), error, message, available, minimum }
+    return { ...productIdToDto(line.productId), error, message, available, minimum }
   })
   const [first] = refused
   if (first === undefined) throw new Error('Nothing was refused')
@@ -96,11 +96,11 @@ export function requireCurrentPrice(
   const ofOne = others.length === 0 ? [line.unitPrice, row.product.price] : []
   if (![totals.goods, listed, ...ofOne].some((one) => isSame(one, price)))
     throw new Refusal('conflict', 'price_changed', refusals.priceChanged, {
-      price: toWire(totals.goods),
-      unitPrice: toWire(line.unitPrice),
+      price: toDecimal(totals.goods),
+      unitPrice: toDecimal(line.unitPrice),
     })
   if (total !== undefined && !isSame(total, totals.total))
-    throw new Refusal('conflict', 'total_changed', refusals.totalChanged, { total: toWire(totals.total) })
+    throw new Refusal('conflict', 'total_changed', refusals.totalChanged, { total: toDecimal(totals.total) })
   if (isMore(totals.total, largestCharge())) throw aboveLargest()
 }
 

@@ -4,8 +4,9 @@ import { productName } from '#base/contract/product-name.ts'
 import { isMore, isSame, largestCharge } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { CheckoutRequest } from '#orders/checkout/model.ts'
+import { productIdToDto } from '#orders/orders/dto.ts'
 import { maxLines } from '#orders/orders/model.ts'
-import { productIdOnWire } from '#orders/orders/wire.ts'
+import { cartToDto } from '#pricing/carts/dto.ts'
 import {
   type CartFits,
   type CartRow,
@@ -14,7 +15,6 @@ import {
   problemOf,
   waitsForTick,
 } from '#pricing/carts/model.ts'
-import { cartOnWire } from '#pricing/carts/wire.ts'
 
 type Rows = readonly CartRow[]
 
@@ -25,7 +25,7 @@ export function requireOrderable(rows: Rows, priced: PricedCart, fits: CartFits)
   const lines = rows.flatMap(({ product, quantity }) => {
     const problem = problemOf(product, quantity)
     const { id, available, minimum } = product
-    return problem === undefined ? [] : [{ ...productIdOnWire(id), problem, available, minimum }]
+    return problem === undefined ? [] : [{ ...productIdToDto(id), problem, available, minimum }]
   })
   if (lines.length === 0) return
   const code = lines.some(({ problem }) => problem === 'short') ? 'out_of_stock' : 'cart_problems'
@@ -64,5 +64,5 @@ export function totalChanged(rows: Rows, priced: PricedCart, fits: CartFits): Re
 }
 
 function shown(rows: Rows, priced: PricedCart, fits: CartFits) {
-  return cartOnWire(cartOf(rows, priced, fits))
+  return cartToDto(cartOf(rows, priced, fits))
 }

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { differenceFromWire, type ShownDifference } from '../wire.ts'
+import { differenceFromDto, type ShownDifference } from '../dto.ts'
 
 interface Props {
   readonly orderId: string
@@ -23,8 +23,7 @@ export function useAsked(orderId: string, token: string) {
   return useDifferences(orderId, token, shownOf)
 }
 
-const shownOf = (differences: Parameters<typeof differenceFromWire>[0][]) =>
-  differences.map(differenceFromWire)
+const shownOf = (differences: Parameters<typeof differenceFromDto>[0][]) => differences.map(differenceFromDto)
 
 /** Each request with its state, the newest last; nothing where nothing was asked for. */
 export function AskedList({ orderId, token, reload }: Props) {

@@ -1,6 +1,6 @@
 import type { OrderAccess } from '#orders/orders/screens/use-access.ts'
 import { call } from '#web/client/call.ts'
-import { differenceFromWire, type ShownDifference } from '../wire.ts'
+import { differenceFromDto, type ShownDifference } from '../dto.ts'
 
 /** What was asked for another delivery of an order, by the session or the key. */
 export async function askedOf(
@@ -9,5 +9,5 @@ export async function askedOf(
   signal: AbortSignal,
 ): Promise<ShownDifference[]> {
   const { differences } = await call('orderDifferences', { params: { id: orderId }, token, orderKey, signal })
-  return differences.map(differenceFromWire)
+  return differences.map(differenceFromDto)
 }

@@ -8,7 +8,7 @@ import { SidePart } from '#orders/orders/screens/side-part.tsx'
 import { useAnswer } from '#orders/orders/screens/use-answer.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
-import type { ShownDifference } from '../wire.ts'
+import type { ShownDifference } from '../dto.ts'
 import { askedOf } from './asked-of.ts'
 
 /**

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { editDeliveryWords as words } from '#base/contract/messages.ts'
 import { emptyAddress, type PostalAddress } from '#base/countries/address.ts'
 import { wrongInAddress } from '#base/countries/business-address.ts'
-import { formatMoney, isZero, type Money, toWire } from '#base/money.ts'
-import { linesOnWire } from '#orders/checkout/wire.ts'
+import { formatMoney, isZero, type Money, toDecimal } from '#base/money.ts'
+import { linesToDto } from '#orders/checkout/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { AddressFields } from '#people/addresses/screens/address-fields.tsx'
 import { PhoneField } from '#people/addresses/screens/contact-fields.tsx'
@@ -54,8 +54,8 @@ export function EditDelivery({ order, token, close, done }: Props) {
     check: wrongInAddress,
     send: async ({ phone, ...shipTo }) => {
       // Without a preview the admin has seen no refund.
-      const seenRefund = refund ? toWire(refund) : 0
-      const seenAsked = asked ? { seenAsked: toWire(asked) } : {}
+      const seenRefund = refund ? toDecimal(refund) : 0
+      const seenAsked = asked ? { seenAsked: toDecimal(asked) } : {}
       const body = { shipTo, phone, ...method, seenEdits: seen ?? 0, seenRefund, ...seenAsked }
       await call('editOrder', { params: { id: order.id }, body, token })
       toast('done', savedSentence({ refund, asked }))
@@ -118,7 +118,7 @@ function useDeliveries({ id, lines, delivery }: Order, values: Values, token: st
   const { data } = useQuery({
     queryKey: ['admin-order', id, 'deliveries', place],
     queryFn: async ({ signal }) => {
-      const body = { lines: linesOnWire(lines), shipTo }
+      const body = { lines: linesToDto(lines), shipTo }
       return (await call('priceOrder', { body, token, signal })).deliveries
     },
     enabled: delivery !== null && country !== '' && place === now,

@@ -4,7 +4,7 @@ import type { PostalAddress } from '#base/countries/address.ts'
 import { wrongInAddress } from '#base/countries/business-address.ts'
 import { call } from '#web/client/call.ts'
 import { useSettled } from '#web/ui/settled.ts'
-import { editPreviewFromWire } from '../wire.ts'
+import { editPreviewFromDto } from '../dto.ts'
 
 const settleMs = 250
 
@@ -21,9 +21,7 @@ export function useDifference(orderId: string, wanted: WantedEdit, token: string
   const { data, error } = useQuery({
     queryKey: ['admin-order', orderId, 'difference', asked],
     queryFn: async ({ signal }) =>
-      editPreviewFromWire(
-        await call('previewEdit', { params: { id: orderId }, body: wanted, token, signal }),
-      ),
+      editPreviewFromDto(await call('previewEdit', { params: { id: orderId }, body: wanted, token, signal })),
     enabled: isComplete && isSettled && token !== '',
     retry: false,
     gcTime: 0,

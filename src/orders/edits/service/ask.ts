@@ -1,6 +1,6 @@
 import type { Address } from '#base/contract/forms/address.ts'
 import { addressText } from '#base/countries/address.ts'
-import { toWire } from '#base/money.ts'
+import { toDecimal } from '#base/money.ts'
 import { hashOf } from '#base/secret.ts'
 import { differenceAskedLetter } from '#orders/edits/letters.ts'
 import type { Charge } from '#orders/edits/model.ts'
@@ -55,7 +55,7 @@ export async function askFor(
     actor: admin,
     act: 'ask_for_difference',
     subject: { kind: 'order', id: difference.id },
-    after: { order: order.id, total: toWire(difference.total), delivery: charge.delivery.name },
+    after: { order: order.id, total: toDecimal(difference.total), delivery: charge.delivery.name },
     requestId,
   })
   await notifyBuyer(shop, tx, difference, differenceAskedLetter)

@@ -1,5 +1,5 @@
 import { orderHistory, refusals } from '#base/contract/messages.ts'
-import { formatMoney, isSame, isZero, type Money, toWire } from '#base/money.ts'
+import { formatMoney, isSame, isZero, type Money, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { orderEditedLetter } from '#orders/edits/letters.ts'
 import type { Difference } from '#orders/edits/model.ts'
@@ -78,7 +78,7 @@ async function editIn(shop: EditShop, tx: Tx, { admin, wanted, compared }: Editi
     act: 'edit_order',
     subject: { kind: 'order', id: order.id },
     before: { delivery: order.delivery?.name },
-    after: { delivery: after.delivery?.name, ...(isRefunded && { refunded: toWire(difference.amount) }) },
+    after: { delivery: after.delivery?.name, ...(isRefunded && { refunded: toDecimal(difference.amount) }) },
     requestId: wanted.requestId,
   })
   await notifyBuyer(shop, tx, after, (about) =>

@@ -1,7 +1,7 @@
 import { invoiceWords as words } from '#base/contract/messages.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import { formatDecimal } from '#base/money.ts'
-import type { IssuedLine } from '#orders/invoices/wire.ts'
+import type { IssuedLine } from '#orders/invoices/dto.ts'
 import { FileButton } from './file-button.tsx'
 import type { InvoiceAccess } from './use-invoices.ts'
 

@@ -1,6 +1,6 @@
 import { invoiceWords as words } from '#base/contract/messages.ts'
 import { callUrl } from '#base/contract/url.ts'
-import type { IssuedLine } from '#orders/invoices/wire.ts'
+import type { IssuedLine } from '#orders/invoices/dto.ts'
 import { download } from '#web/client/download.ts'
 import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -7,8 +7,8 @@ import { menu } from '#base/contract/menu.ts'
 import { packing, adminOrders as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
+import { isWaiting, orderFromDto, queryToDto } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
-import { isWaiting, orderFromWire, queryOnWire } from '#orders/orders/wire.ts'
 import { IfMay, useMay } from '#people/identity/screens/may.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
@@ -43,11 +43,11 @@ export default function ManageOrders() {
   // As the server sorts them.
   const direction = isWaiting(params.get('filter') ?? undefined) ? 'asc' : 'desc'
   const view = useTableView({ first: { sort: 'createdAt', direction } })
-  const query = queryOnWire(view.query)
+  const query = queryToDto(view.query)
   const [asking, setAsking] = useState<Asking>()
   const rows = useTableRows({
     key: ['admin-orders', view.query],
-    read: async (signal) => mapRows(await call('adminOrders', { query, token, signal }), orderFromWire),
+    read: async (signal) => mapRows(await call('adminOrders', { query, token, signal }), orderFromDto),
     ready: token !== '',
   })
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-orders'] })

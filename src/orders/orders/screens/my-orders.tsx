@@ -4,8 +4,8 @@ import type { MetaFunction } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
 import { orderWords, site, toasts } from '#base/contract/messages.ts'
 import { screens } from '#base/contract/screens.ts'
+import { orderFromDto } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
-import { orderFromWire } from '#orders/orders/wire.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ export default function MyOrders() {
     queryFn: async ({ pageParam, signal }) => {
       const query = { email, limit: pageSize, cursor: pageParam }
       const page = await leaveWhenRefused(call('ownOrders', { query, token, signal }))
-      return page.map(orderFromWire)
+      return page.map(orderFromDto)
     },
     initialPageParam: undefined as string | undefined,
     // The cursor of a list is the id of its last row.

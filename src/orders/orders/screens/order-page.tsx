@@ -5,8 +5,8 @@ import { type MetaFunction, useParams } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
 import { orderWords, site, oneOrder as words } from '#base/contract/messages.ts'
 import { screens } from '#base/contract/screens.ts'
+import { orderFromDto } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
-import { orderFromWire } from '#orders/orders/wire.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -70,7 +70,7 @@ function OneOrder({ id, access, sections }: { id: string; access: OrderAccess; s
   const { data, error, refetch } = useQuery({
     queryKey: ['order', id, token !== undefined, orderKey],
     queryFn: async ({ signal }) =>
-      orderFromWire(await call('oneOrder', { params: { id }, token, orderKey, signal })),
+      orderFromDto(await call('oneOrder', { params: { id }, token, orderKey, signal })),
   })
   if (error instanceof CallRefused && (error.status === 404 || error.status === 401))
     return <NoAccess title={error.message} />

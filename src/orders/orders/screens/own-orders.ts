@@ -1,5 +1,5 @@
+import { orderFromDto } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
-import { orderFromWire } from '#orders/orders/wire.ts'
 import { call } from '#web/client/call.ts'
 import { isPayable } from './payable.ts'
 import { useAnswer } from './use-answer.ts'
@@ -29,7 +29,7 @@ export function useOwnOrders({ email, token, productId }: OwnOrdersOptions): Own
     email,
     async (signal) => {
       const orders = await call('ownOrders', { query: { email, limit: newest }, token, signal })
-      return orders.map(orderFromWire)
+      return orders.map(orderFromDto)
     },
     { onReturn: true },
   )

@@ -1,5 +1,5 @@
 import { rules } from '#base/contract/messages.ts'
-import { refusedProduct } from '#orders/orders/wire.ts'
+import { refusedProduct } from '#orders/orders/dto.ts'
 import { CallRefused } from '#web/client/call.ts'
 import type { SendingForm } from '#web/ui/form.tsx'
 

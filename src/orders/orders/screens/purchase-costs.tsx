@@ -1,12 +1,12 @@
 import { orderWords, purchase, site } from '#base/contract/messages.ts'
 import type { Place } from '#base/countries/place.ts'
+import { lineFromDto } from '#pricing/carts/dto.ts'
 import { CartAmounts } from '#pricing/carts/screens/cart-amounts.tsx'
 import { Destination } from '#pricing/carts/screens/destination.tsx'
-import { lineFromWire } from '#pricing/carts/wire.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { deliveryDays } from './delivery-days.ts'
-import type { PurchasePrice, WirePrice } from './use-purchase-price.ts'
+import type { PriceDto, PurchasePrice } from './use-purchase-price.ts'
 
 interface Props {
   readonly price: PurchasePrice
@@ -39,7 +39,7 @@ export function PurchaseCosts({ price, place, choose }: Props) {
       </p>
       {isOrderable && <ByDelivery delivery={shown.chosenDelivery} />}
       {isOrderable && !countryNeeded && deliveryProblem === null && (
-        <CartAmounts lines={lines.map(lineFromWire)} totals={{ ...totals, deliveryProblem }} />
+        <CartAmounts lines={lines.map(lineFromDto)} totals={{ ...totals, deliveryProblem }} />
       )}
       {error && <NotPriced error={error} again={again} />}
     </div>
@@ -47,7 +47,7 @@ export function PurchaseCosts({ price, place, choose }: Props) {
 }
 
 /** By which way it comes, and when. */
-function ByDelivery({ delivery }: { delivery: WirePrice['chosenDelivery'] }) {
+function ByDelivery({ delivery }: { delivery: PriceDto['chosenDelivery'] }) {
   if (delivery === null) return null
   const { name, isCollected } = delivery
   const days = `${isCollected ? orderWords.collect : orderWords.arrives}: ${deliveryDays(delivery)}`

@@ -11,12 +11,12 @@ import {
 import { purchase, screenRefusals, site } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
+import { productFromDto } from '#catalog/products/dto.ts'
 import type { Product } from '#catalog/products/model.ts'
-import { productFromWire } from '#catalog/products/wire.ts'
-import { limitFromWire, limitParams } from '#orders/orders/limit/wire.ts'
+import { limitFromDto, limitParams } from '#orders/orders/limit/dto.ts'
 import { RedirectToLogin } from '#people/identity/screens/redirect-to-login.tsx'
 import { useSession } from '#people/identity/screens/session.tsx'
-import { userFromWire } from '#people/users/wire.ts'
+import { userFromDto } from '#people/users/dto.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -108,18 +108,18 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
   const first = [shown, lastShown].find((one) => one?.id === id) ?? undefined
   const product = useAnswer(
     id,
-    async (signal) => productFromWire(await call('oneProduct', { params: { id }, signal })),
+    async (signal) => productFromDto(await call('oneProduct', { params: { id }, signal })),
     { first, isFirstFresh: shown?.id === id, onReturn: true },
   )
   useEffect(() => {
     lastShown = product.data
   }, [product.data])
   const profile = useAnswer(email, async (signal) =>
-    userFromWire(await call('oneUser', { params: { email }, token, signal })),
+    userFromDto(await call('oneUser', { params: { email }, token, signal })),
   )
   const limit = useAnswer(
     `${email} ${id}`,
-    async (signal) => limitFromWire(await call('orderLimit', { params: limitParams(id), token, signal })),
+    async (signal) => limitFromDto(await call('orderLimit', { params: limitParams(id), token, signal })),
     { onReturn: true },
   )
   const own = useOwnOrders({ email, token, productId: id })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { rules } from '#base/contract/messages.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { quantityRefusal } from './quantity.ts'
 
-const disc = { minimum: 5, available: 40, price: toWire(fromMinor(1250)) }
+const disc = { minimum: 5, available: 40, price: toDecimal(fromMinor(1250)) }
 
 it('accepts every quantity from the minimum up to the whole stock (spec §5)', () => {
   for (const quantity of [5, 6, 39, 40])
@@ -20,7 +20,7 @@ it('refuses a quantity that is not a whole number', () => {
 })
 
 it('refuses a total above the largest card payment', () => {
-  const dear = { minimum: 1, available: 100, price: toWire(fromMinor(1_000_000)) }
+  const dear = { minimum: 1, available: 100, price: toDecimal(fromMinor(1_000_000)) }
   expect(quantityRefusal(99, dear)).toBeUndefined()
   expect(quantityRefusal(100, dear)).toBe(rules.aboveLargest())
 })

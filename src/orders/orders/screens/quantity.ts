@@ -1,7 +1,7 @@
 import { rules } from '#base/contract/messages.ts'
-import { fitsInto, fromWire, largestCharge } from '#base/money.ts'
+import { fitsInto, fromDecimal, largestCharge } from '#base/money.ts'
 import type { Product } from '#catalog/products/model.ts'
-import type { ShownLimit } from '#orders/orders/limit/wire.ts'
+import type { ShownLimit } from '#orders/orders/limit/dto.ts'
 
 /**
  * Why this quantity cannot be ordered, in the specification's words (spec §5); undefined when it can.
@@ -17,6 +17,6 @@ export function quantityRefusal(
   if (quantity > available) return rules.stockOut
   // Where none can be ordered, the shop refuses the order and says what to do first.
   if (limit?.reason && limit.most >= minimum && quantity > limit.most) return limit.reason
-  if (quantity > fitsInto(fromWire(price), largestCharge())) return rules.aboveLargest()
+  if (quantity > fitsInto(fromDecimal(price), largestCharge())) return rules.aboveLargest()
   return undefined
 }

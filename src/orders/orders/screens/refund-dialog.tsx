@@ -14,7 +14,7 @@ import {
   type Money,
   readMoney,
   subtract,
-  toWire,
+  toDecimal,
 } from '#base/money.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { attempts } from '#web/client/attempt.ts'
@@ -51,7 +51,7 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
     },
     send: async ({ amount, reason, ...chosen }) => {
       const isMoreBack = isAll(amount, left) && chosen.paidMore && paidMore && !isZero(paidMore)
-      const body = { amount: amount.trim(), reason, ...(isMoreBack && { paidMore: toWire(paidMore) }) }
+      const body = { amount: amount.trim(), reason, ...(isMoreBack && { paidMore: toDecimal(paidMore) }) }
       const params = { id: order.id }
       const { refunded } = await tries.send(body, (idempotencyKey) =>
         call('refundOrder', { params, token, body, idempotencyKey }),

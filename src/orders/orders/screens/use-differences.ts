@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#base/contract/calls.ts'
-import { fromWire, type Money, sum } from '#base/money.ts'
+import { fromDecimal, type Money, sum } from '#base/money.ts'
 import { call } from '#web/client/call.ts'
 
-type WireDifferences = AnswerOf<'orderDifferences'>['differences']
+type DifferencesDto = AnswerOf<'orderDifferences'>['differences']
 
 /** What was asked for another delivery of an order, for admins: requested once by all parts of a screen that show it. */
 export function useDifferences<Shown>(
   orderId: string,
   token: string,
-  select: (differences: WireDifferences) => Shown,
+  select: (differences: DifferencesDto) => Shown,
 ) {
   return useQuery({
     queryKey: ['admin-order', orderId, 'differences'],
@@ -21,6 +21,6 @@ export function useDifferences<Shown>(
 }
 
 /** What was paid for another delivery and is not refunded. */
-export function paidMoreOf(differences: WireDifferences): Money {
-  return sum(differences.map(({ left }) => fromWire(left)))
+export function paidMoreOf(differences: DifferencesDto): Money {
+  return sum(differences.map(({ left }) => fromDecimal(left)))
 }

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import type { FieldErrors } from '#base/contract/forms/check.ts'
 import { screens } from '#base/contract/screens.ts'
 import type { Place } from '#base/countries/place.ts'
-import { fromWire } from '#base/money.ts'
+import { fromDecimal } from '#base/money.ts'
 import type { Product } from '#catalog/products/model.ts'
-import { orderRequestOnWire } from '#orders/orders/wire.ts'
+import { orderRequestToDto } from '#orders/orders/dto.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { chosenVehicle } from '#web/client/garage.ts'
@@ -58,9 +58,9 @@ export function useOrdering({ product, email, token, refetchProduct, fit, price 
     setRefusal(undefined)
     setState('sending')
     const { id, name } = product
-    const order = orderRequestOnWire({
+    const order = orderRequestToDto({
       ...{ productId: id, product: name, email, ...fields, ...place },
-      price: price.unitPrice ?? fromWire(product.price),
+      price: price.unitPrice ?? fromDecimal(product.price),
       ...(price.total && { total: price.total }),
     })
     const vehicle = chosenVehicle()

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#base/contract/calls.ts'
 import type { Place } from '#base/countries/place.ts'
-import { fromWire, type Money } from '#base/money.ts'
+import { fromDecimal, type Money } from '#base/money.ts'
 import { call } from '#web/client/call.ts'
 import { useAnswer } from './use-answer.ts'
 
-export type WirePrice = AnswerOf<'priceTool'>
+export type PriceDto = AnswerOf<'priceTool'>
 
 /** What an order costs, as the shop says. */
 export interface PurchasePrice {
   /** The last answer; undefined before there is one. */
-  readonly shown: WirePrice | undefined
+  readonly shown: PriceDto | undefined
   /** Whether that is for what is in the form now. */
   readonly isCurrent: boolean
   /** Whether the quantity in the form can be ordered, so that it has a price. */
@@ -38,7 +38,7 @@ export function usePurchasePrice({ productId: id, quantity, place, token }: Aske
       ? undefined
       : call('priceTool', { params: { id }, query: { quantity, ...place }, token, signal }),
   )
-  const [last, setLast] = useState<WirePrice>()
+  const [last, setLast] = useState<PriceDto>()
   if (data !== undefined && data !== last) setLast(data)
   const isKnown = data !== undefined && !data.countryNeeded && data.deliveryProblem === null
   const line = data?.lines[0]
@@ -46,8 +46,8 @@ export function usePurchasePrice({ productId: id, quantity, place, token }: Aske
     shown: data ?? last,
     isCurrent: data !== undefined,
     isOrderable: quantity !== undefined,
-    unitPrice: line && fromWire(line.price),
-    total: isKnown ? fromWire(data.total) : undefined,
+    unitPrice: line && fromDecimal(line.price),
+    total: isKnown ? fromDecimal(data.total) : undefined,
     error,
     again: () => void again(),
   }

@@ -1,10 +1,10 @@
 import type { TableQuery } from '#base/contract/calls.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { readTable } from '#base/table-query.ts'
+import { isWaiting, sorts } from '#orders/orders/dto.ts'
 import { type Order, orderOf } from '#orders/orders/model.ts'
 import { rowOf, type SelectedOrder } from '#orders/orders/store/rows.ts'
 import { count, type Filter, selectAll, selectPage } from '#orders/orders/store/table.ts'
-import { isWaiting, sorts } from '#orders/orders/wire.ts'
 import { eachRow } from '#platform/db/each.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { SortKey } from '#orders/orders/dto.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
-import type { SortKey } from '#orders/orders/wire.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { firstOf, inBytes, lowered } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,6 +1,6 @@
 import { refundWords as words } from '#base/contract/messages.ts'
 import { formatMoney } from '#base/money.ts'
-import type { RefundPreview } from '#orders/payments/wire.ts'
+import type { RefundPreview } from '#orders/payments/dto.ts'
 
 /** Which offers of an order its rest does not reach any more after a refund, and by how much; nothing where it reaches all. */
 export function LoweredOffers({ offers }: { readonly offers: RefundPreview['lowersBelow'] }) {

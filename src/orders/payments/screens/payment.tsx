@@ -10,11 +10,11 @@ import {
 } from 'react-router'
 import { checkout, screenRefusals, site, toasts } from '#base/contract/messages.ts'
 import { screens } from '#base/contract/screens.ts'
+import { orderFromDto } from '#orders/orders/dto.ts'
 import { keyFragment } from '#orders/orders/screens/kept-keys.ts'
 import { OrderSummary } from '#orders/orders/screens/order-summary.tsx'
 import { type OrderAccess, useOrderAccess } from '#orders/orders/screens/use-access.ts'
 import { useAnswer } from '#orders/orders/screens/use-answer.ts'
-import { orderFromWire } from '#orders/orders/wire.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -132,7 +132,7 @@ function OnePayment({ id, access, returned }: OnePaymentProps) {
     again,
     // Not when the customer comes back to the window: a form must not lose what was typed because it was left for a moment.
   } = useAnswer([id, token !== undefined, orderKey].join(), async (signal) =>
-    orderFromWire(await call('oneOrder', { params: { id }, token, orderKey, signal })),
+    orderFromDto(await call('oneOrder', { params: { id }, token, orderKey, signal })),
   )
 
   if (error instanceof CallRefused && error.status === 404) return <NoOrder />

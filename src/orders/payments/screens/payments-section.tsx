@@ -4,7 +4,7 @@ import { refundWords, orderPage as words } from '#base/contract/messages.ts'
 import { formatMoney, isMore, isZero, type Money } from '#base/money.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { RefundDialog } from '#orders/orders/screens/refund-dialog.tsx'
-import { deliveryLeft, paymentsFromWire, type ShownRefundLine } from '#orders/payments/wire.ts'
+import { deliveryLeft, paymentsFromDto, type ShownRefundLine } from '#orders/payments/dto.ts'
 import { IfMay, refunding } from '#people/identity/screens/may.tsx'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +37,7 @@ export function PaymentsSection({ order, token, reload }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin-order', order.id, 'payments'],
     queryFn: async ({ signal }) =>
-      paymentsFromWire(await call('orderPayments', { params: { id: order.id }, token, signal })),
+      paymentsFromDto(await call('orderPayments', { params: { id: order.id }, token, signal })),
     enabled: token !== '',
   })
   return (
@@ -58,7 +58,7 @@ export function PaymentsSection({ order, token, reload }: Props) {
   )
 }
 
-type OrderPayments = ReturnType<typeof paymentsFromWire>
+type OrderPayments = ReturnType<typeof paymentsFromDto>
 
 /** The button that refunds a paid order, or cancels pieces of one that cost nothing, and its dialogs; nothing when all was refunded. */
 function Refund({ order, token, reload, refunds }: Props & Pick<OrderPayments, 'refunds'>) {

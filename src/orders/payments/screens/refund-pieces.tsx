@@ -9,7 +9,7 @@ import type { Order } from '#orders/orders/model.ts'
 import { PaidMoreChoice } from '#orders/orders/screens/paid-more-choice.tsx'
 import { piecesField, refusePieces } from '#orders/orders/screens/pieces-field.ts'
 import { paidMoreOf, useDifferences } from '#orders/orders/screens/use-differences.ts'
-import { previewFromWire, type RefundPreview } from '#orders/payments/wire.ts'
+import { previewFromDto, type RefundPreview } from '#orders/payments/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -24,7 +24,7 @@ import {
   refundable,
   refundableLines,
   type WantedValues,
-  wantedOnWire,
+  wantedToDto,
   wrongPieces,
 } from './wanted-pieces.ts'
 
@@ -57,10 +57,10 @@ export function RefundPieces({ order, token, delivery, onClose, onDone, onByAmou
     initial: nothingWanted(lines),
     check: (values) => ({ ...wrongIn({ reason: values.reason }), ...wrongPieces(values, lines) }),
     send: async (values) => {
-      const wanted = wantedOnWire(values, lines)
+      const wanted = wantedToDto(values, lines)
       try {
         const params = { id: order.id }
-        const preview = previewFromWire(await call('previewRefund', { params, token, body: wanted }))
+        const preview = previewFromDto(await call('previewRefund', { params, token, body: wanted }))
         const paidMore = values.paidMore ? paid.data : undefined
         setStep({ kind: 'review', body: { ...wanted, reason: values.reason }, preview, paidMore })
       } catch (refused) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { BodyOf } from '#base/contract/calls.ts'
 import { refundWords as words } from '#base/contract/messages.ts'
-import { add, formatDecimal, formatMoney, isZero, type Money, toWire } from '#base/money.ts'
+import { add, formatDecimal, formatMoney, isZero, type Money, toDecimal } from '#base/money.ts'
 import type { Order } from '#orders/orders/model.ts'
-import type { RefundPreview } from '#orders/payments/wire.ts'
+import type { RefundPreview } from '#orders/payments/dto.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,7 +40,7 @@ export function RefundReview({
   onDone,
 }: Props) {
   const [tries] = useState(attempts)
-  const body = { ...wanted, ...(paidMore && !isZero(paidMore) && { paidMore: toWire(paidMore) }) }
+  const body = { ...wanted, ...(paidMore && !isZero(paidMore) && { paidMore: toDecimal(paidMore) }) }
   const total = paidMore ? add(preview.amount, paidMore) : preview.amount
   const isFree = isZero(total)
   const form = useSendingForm<object>({

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router'
 import { type RefundSettings, refundsForm } from '#base/contract/forms/refunds.ts'
 import { menu } from '#base/contract/menu.ts'
 import { refundSettingWords as words } from '#base/contract/messages/refund-setting-words.ts'
-import { add, formatMoney, fromMinor, fromWire, isZero } from '#base/money.ts'
+import { add, formatMoney, fromDecimal, fromMinor, isZero } from '#base/money.ts'
 import { HistoryLink } from '#people/identity/screens/history-link.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import type { Versioned } from '#platform/settings/model.ts'
@@ -75,7 +75,7 @@ function Editor({ start, load, token }: EditorProps) {
 }
 
 function Example({ settings: { withoutProof } }: { settings: RefundSettings }) {
-  const most = fromWire(withoutProof)
+  const most = fromDecimal(withoutProof)
   if (isZero(most)) return <p className="text-sm">{words.exampleNone}</p>
   return <p className="text-sm">{words.example(formatMoney(most), formatMoney(add(most, fromMinor(1))))}</p>
 }

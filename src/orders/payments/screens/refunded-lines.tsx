@@ -2,7 +2,7 @@ import { refundWords as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { refundedName } from '#base/contract/refunded-name.ts'
 import { formatMoney } from '#base/money.ts'
-import type { ShownRefundLine } from '#orders/payments/wire.ts'
+import type { ShownRefundLine } from '#orders/payments/dto.ts'
 
 /** What a refund gives back: pieces of products and the delivery, each with its amount. */
 export function RefundedLines({ lines }: { lines: readonly ShownRefundLine[] }) {

@@ -1,6 +1,6 @@
 import { refundWords as words } from '#base/contract/messages.ts'
 import { add, formatMoney, isZero, type Money } from '#base/money.ts'
-import type { RefundPreview } from '#orders/payments/wire.ts'
+import type { RefundPreview } from '#orders/payments/dto.ts'
 import { RefundedLines } from './refunded-lines.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from 'react'
 import { checkout } from '#base/contract/messages.ts'
 import type { OrderAccess } from '#orders/orders/screens/use-access.ts'
-import { paidOnWire } from '#orders/payments/wire.ts'
+import { paidToDto } from '#orders/payments/dto.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { errorSentence, type PaymentState } from './payment-state.ts'
 
@@ -31,7 +31,7 @@ export function useConfirmPayment({ orderId, token, orderKey, setState }: Option
           token,
           orderKey,
           params: { id: orderId },
-          body: paidOnWire({ orderId, transactionId: intentId }),
+          body: paidToDto({ orderId, transactionId: intentId }),
         })
         if (answer.paid) setState({ kind: 'done', transactionId: answer.transactionId ?? intentId })
         else if (bankSecret !== undefined) setState({ kind: 'bank', clientSecret: bankSecret })

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useCallback } from 'react'
-import { toWire } from '#base/money.ts'
+import { toDecimal } from '#base/money.ts'
 import type { Order } from '#orders/orders/model.ts'
 import type { OrderAccess } from '#orders/orders/screens/use-access.ts'
 import { CallRefused, call } from '#web/client/call.ts'
@@ -13,7 +13,7 @@ interface Options extends Pick<OrderAccess, 'token' | 'orderKey'> {
 
 /** Opens the payment of an order, or finds the open one; `message` says why the last attempt failed. */
 export function useOpenPayment({ order, token, orderKey, refetchOrder, setState }: Options) {
-  const price = toWire(order.price)
+  const price = toDecimal(order.price)
   return useCallback(
     async (message?: string) => {
       setState({ kind: 'opening' })

@@ -1,9 +1,9 @@
 import type { BodyOf } from '#base/contract/calls.ts'
 import { refundWords } from '#base/contract/messages.ts'
 import { isZero } from '#base/money.ts'
+import { productIdToDto } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { piecesField, type TypedPieces, wrongInPieces } from '#orders/orders/screens/pieces-field.ts'
-import { productIdOnWire } from '#orders/orders/wire.ts'
 
 type Line = Order['lines'][number]
 
@@ -46,10 +46,10 @@ export function wrongPieces(values: WantedValues, lines: readonly Line[]): Recor
 }
 
 /** What is refunded, as the calls take it. */
-export function wantedOnWire(values: WantedValues, lines: readonly Line[]): BodyOf<'previewRefund'> {
+export function wantedToDto(values: WantedValues, lines: readonly Line[]): BodyOf<'previewRefund'> {
   const wanted = lines
     .map(({ productId }) => ({
-      ...productIdOnWire(productId),
+      ...productIdToDto(productId),
       quantity: Number(values[piecesField(productId)]),
     }))
     .filter(({ quantity }) => quantity > 0)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { newId } from '#base/id.ts'
-import { formatMoney, isSame, type Money, toWire } from '#base/money.ts'
+import { formatMoney, isSame, type Money, toDecimal } from '#base/money.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { paidMail } from '#orders/orders/service/money.ts'
 import { recipientOfOrder } from '#orders/orders/service/notify.ts'
@@ -181,7 +181,7 @@ async function queueRefund(
     actor: 'shop',
     act: 'refund',
     subject: { kind: 'refund', id },
-    after: { order: order.id, amount: toWire(amount), reason },
+    after: { order: order.id, amount: toDecimal(amount), reason },
   })
 }
 
@@ -212,5 +212,5 @@ function raiseDiffers(tx: Tx, intent: Stripe.PaymentIntent, order: OrderRow): Pr
 
 /** With the currency code, because two currencies may share one sign. */
 function withCurrencyCode(amount: Money): string {
-  return `${toWire(amount)} ${amount.currency.toUpperCase()}`
+  return `${toDecimal(amount)} ${amount.currency.toUpperCase()}`
 }

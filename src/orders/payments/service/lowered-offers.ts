@@ -1,4 +1,4 @@
-import { fromWire, isMore, isZero, type Money, subtract, sum, times } from '#base/money.ts'
+import { fromDecimal, isMore, isZero, type Money, subtract, sum, times } from '#base/money.ts'
 import { findGoods } from '#catalog/products/store/goods.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import type { LoweredOffer, RefundLine } from '#orders/payments/model.ts'
@@ -48,7 +48,7 @@ async function loweredPromotions(
     promotions.map(({ id }) => id),
   )
   const asking = found.flatMap(({ fields: { name, target, minimumSpend } }) =>
-    minimumSpend === null ? [] : [{ name, target, minimum: fromWire(minimumSpend) }],
+    minimumSpend === null ? [] : [{ name, target, minimum: fromDecimal(minimumSpend) }],
   )
   if (asking.length === 0) return []
   const goods = await findGoods(
@@ -86,7 +86,7 @@ async function loweredDelivery(
     gone
       .filter(({ productId }) => productId !== null)
       .reduce((left, { amount }) => subtract(left, amount), paid)
-  const offer = { kind: 'delivery', name: delivery.name, minimum: fromWire(freeFrom) } as const
+  const offer = { kind: 'delivery', name: delivery.name, minimum: fromDecimal(freeFrom) } as const
   return lowered(offer, costOf(given), costOf(after))
 }
 

@@ -1,5 +1,5 @@
 import { refusals } from '#base/contract/messages.ts'
-import { fromMinor, isSame, type Money, toWire } from '#base/money.ts'
+import { fromMinor, isSame, type Money, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isOwn, titleOf, type Viewer } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
@@ -94,8 +94,8 @@ function requirePayable(order: OrderRow, price: Money): OrderRow {
     throw new Refusal('conflict', 'order_cancelled', refusals.orderCancelled)
   if (!isSame(order.total, price)) {
     throw new Refusal('conflict', 'price_changed', refusals.priceChanged, {
-      price: toWire(order.total),
-      unitPrice: toWire(order.lines[0]?.unit_price ?? order.total),
+      price: toDecimal(order.total),
+      unitPrice: toDecimal(order.lines[0]?.unit_price ?? order.total),
     })
   }
   return order

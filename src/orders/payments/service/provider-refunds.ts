@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { newId } from '#base/id.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { lock } from '#orders/orders/store/read.ts'
 import type { IntentRow } from '#orders/payments/model.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
@@ -66,7 +66,7 @@ async function mirrorRefund(
     actor: 'payment provider',
     act: 'refund',
     subject: { kind: 'order', id: intent.order_id },
-    after: { refund: id, amount: toWire(amount), reason, providerRefund: word.id },
+    after: { refund: id, amount: toDecimal(amount), reason, providerRefund: word.id },
   })
   return id
 }

@@ -1,5 +1,5 @@
 import { refusals } from '#base/contract/messages.ts'
-import { add, formatMoney, fromMinor, fromWire, isMore, isZero, type Money } from '#base/money.ts'
+import { add, formatMoney, fromDecimal, fromMinor, isMore, isZero, type Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Person } from '#orders/orders/model.ts'
 import { findById, lock } from '#orders/orders/store/read.ts'
@@ -40,6 +40,6 @@ export async function requireLimit(
   }
   if (isProofFresh) return
   const { withoutProof } = await readSettingIn(tx, refundRules)
-  if (isMore(together, fromWire(withoutProof)))
+  if (isMore(together, fromDecimal(withoutProof)))
     throw new Refusal('forbidden', 'fresh_proof_needed', refusals.freshProofNeeded)
 }

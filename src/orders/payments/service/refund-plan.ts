@@ -1,5 +1,5 @@
 import { refusals } from '#base/contract/messages.ts'
-import { formatMoney, isMore, isSame, isZero, type Money, subtract, sum, toWire } from '#base/money.ts'
+import { formatMoney, isMore, isSame, isZero, type Money, subtract, sum, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { partStep, wholeStep } from '#orders/orders/service/money.ts'
@@ -66,7 +66,7 @@ export async function planRefund(
       ? refusals.refundLinesTooMuch(formatMoney(amount), formatMoney(left))
       : refusals.refundTooMuch(formatMoney(left))
     throw new Refusal('conflict', 'refund_too_much', message, {
-      left: toWire(left),
+      left: toDecimal(left),
       fields: { amount: message },
     })
   }

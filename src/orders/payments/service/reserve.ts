@@ -1,7 +1,7 @@
 import { refusals } from '#base/contract/messages.ts'
 import { refundedName } from '#base/contract/refunded-name.ts'
 import { newId } from '#base/id.ts'
-import { isZero, type Money, toWire } from '#base/money.ts'
+import { isZero, type Money, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Person } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
@@ -72,7 +72,7 @@ export async function reserve(
     subject: { kind: 'order', id: orderId },
     // The order has not changed yet: the provider's result comes later.
     after: {
-      ...{ refund: id, amount: toWire(amount), reason },
+      ...{ refund: id, amount: toDecimal(amount), reason },
       ...((wanted ?? differences) && { pieces: lines.map(refundedName) }),
     },
     requestId,

@@ -6,7 +6,7 @@ import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
 import { returnWords, returnDesk as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { type ReturnRow, rowFromWire } from '#orders/returns/wire.ts'
+import { type ReturnRow, rowFromDto } from '#orders/returns/dto.ts'
 import { IfMay } from '#people/identity/screens/may.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
@@ -42,8 +42,7 @@ export default function ManageReturns() {
   const wanted: typeof view.query = filter === 'all' ? query : { ...query, filter }
   const rows = useTableRows({
     key: ['admin-returns', view.query],
-    read: async (signal) =>
-      mapRows(await call('adminReturns', { query: wanted, token, signal }), rowFromWire),
+    read: async (signal) => mapRows(await call('adminReturns', { query: wanted, token, signal }), rowFromDto),
     ready: token !== '',
   })
   const columns = useMemo(() => {

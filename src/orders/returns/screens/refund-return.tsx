@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forms, refundWords, returnDesk as words } from '#base/contract/messages.ts'
 import { formatDecimal, formatMoney, isZero } from '#base/money.ts'
-import { orderFromWire } from '#orders/orders/wire.ts'
+import { orderFromDto } from '#orders/orders/dto.ts'
+import { deliveryLeft, paymentsFromDto, previewFromDto } from '#orders/payments/dto.ts'
 import { LoweredOffers } from '#orders/payments/screens/lowered-offers.tsx'
 import { RefundedSum } from '#orders/payments/screens/refunded-sum.tsx'
-import { deliveryLeft, paymentsFromWire, previewFromWire } from '#orders/payments/wire.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { call } from '#web/client/call.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -16,7 +16,7 @@ import { SendButton } from '#web/ui/send-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { StepDialogProps } from './decide-dialog.tsx'
-import { settledOnWire } from './return-steps.ts'
+import { settledToDto } from './return-steps.ts'
 
 interface Props extends StepDialogProps {
   readonly orderId: string
@@ -41,8 +41,8 @@ export function RefundReturn({ one, orderId, token, onClose, onDone }: Props) {
   const preview = useQuery({
     queryKey: ['admin-order', orderId, 'return-refund', one.id, delivery],
     queryFn: async ({ signal }) => {
-      const body = { lines: settledOnWire(one), returned: true, ...(delivery && { delivery }) } as const
-      return previewFromWire(await call('previewRefund', { params: { id: orderId }, token, body, signal }))
+      const body = { lines: settledToDto(one), returned: true, ...(delivery && { delivery }) } as const
+      return previewFromDto(await call('previewRefund', { params: { id: orderId }, token, body, signal }))
     },
     gcTime: 0,
   })
@@ -90,12 +90,12 @@ function useDeliveryLeft(orderId: string, token: string) {
   const { data: order } = useQuery({
     queryKey: ['admin-order', orderId],
     queryFn: async ({ signal }) =>
-      orderFromWire(await call('oneOrder', { params: { id: orderId }, token, signal })),
+      orderFromDto(await call('oneOrder', { params: { id: orderId }, token, signal })),
   })
   const { data: payments } = useQuery({
     queryKey: ['admin-order', orderId, 'payments'],
     queryFn: async ({ signal }) =>
-      paymentsFromWire(await call('orderPayments', { params: { id: orderId }, token, signal })),
+      paymentsFromDto(await call('orderPayments', { params: { id: orderId }, token, signal })),
   })
   const total = order?.delivery?.total
   if (total === undefined || payments === undefined) return undefined

@@ -2,7 +2,7 @@ import { returnReasons, returnWishes } from '#base/contract/forms/returns.ts'
 import { returnRules, rules, returnWords as words } from '#base/contract/messages.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { piecesField, type TypedPieces, wrongInPieces } from '#orders/orders/screens/pieces-field.ts'
-import type { WantedReturn } from '#orders/returns/wire.ts'
+import type { WantedReturn } from '#orders/returns/dto.ts'
 
 type Line = Order['lines'][number]
 

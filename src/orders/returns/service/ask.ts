@@ -2,17 +2,17 @@ import { refusals, returnRefusals } from '#base/contract/messages.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import { newId } from '#base/id.ts'
 import { Refusal } from '#base/refusal.ts'
+import { productIdToDto } from '#orders/orders/dto.ts'
 import { isOwn, type Order, orderOf, type Viewer } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { notifyBuyer } from '#orders/orders/service/notify.ts'
 import { requireVisible } from '#orders/orders/service/read.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { lock } from '#orders/orders/store/read.ts'
-import { productIdOnWire } from '#orders/orders/wire.ts'
+import type { WantedReturn } from '#orders/returns/dto.ts'
 import { returnAskedLetter } from '#orders/returns/letters.ts'
 import { maxReturns } from '#orders/returns/model.ts'
 import { findAsked, insertReturn, keepAsked } from '#orders/returns/store.ts'
-import type { WantedReturn } from '#orders/returns/wire.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type OwnedKey, requireSameBody } from '#platform/http/keys.ts'
 import { change, readAgain, recordReturn, returnIn, shownReturn } from './locked.ts'
@@ -93,13 +93,13 @@ function requireReturnable(
     const { product_name: product, returnable: left, return_until: until } = line
     if (pieces > left)
       throw new Refusal('conflict', 'too_many_returned', returnRefusals.tooManyReturned(product, left), {
-        ...productIdOnWire(productId),
+        ...productIdToDto(productId),
         left,
       })
     if (until !== null && at > until && !isOpenedLate) {
       const day = dateWriting({ dateStyle: 'long', timeZone }).format(until)
       throw new Refusal('conflict', 'return_too_late', returnRefusals.returnTooLate(product, day), {
-        ...productIdOnWire(productId),
+        ...productIdToDto(productId),
       })
     }
   }

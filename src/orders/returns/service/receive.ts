@@ -1,15 +1,15 @@
 import { returnRefusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import { giveBack } from '#catalog/stock/store.ts'
+import { productIdToDto } from '#orders/orders/dto.ts'
 import type { Person } from '#orders/orders/model.ts'
 import { isAllMissing } from '#orders/orders/return.ts'
 import type { OrderReturn, OrderRow } from '#orders/orders/row.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
-import { productIdOnWire } from '#orders/orders/wire.ts'
+import type { Received } from '#orders/returns/dto.ts'
 import { returnReceivedLetter } from '#orders/returns/letters.ts'
 import { requireNextState } from '#orders/returns/states.ts'
 import { setReceived } from '#orders/returns/store.ts'
-import type { Received } from '#orders/returns/wire.ts'
 import { stockTopics } from '#platform/db/topics.ts'
 import { type Changed, changeByAdmin, lockReturn, type Target } from './locked.ts'
 
@@ -53,7 +53,7 @@ function requireExpected(order: OrderRow, one: OrderReturn, lines: readonly Rece
     if (restocked + scrapped <= most) continue
     const product = order.lines.find(({ product_id }) => product_id === productId)?.product_name ?? ''
     throw new Refusal('conflict', 'too_many_received', returnRefusals.tooManyReceived(product, most), {
-      ...productIdOnWire(productId),
+      ...productIdToDto(productId),
       left: most,
     })
   }

@@ -3,6 +3,7 @@ import { isZero, type Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Pieces } from '#catalog/stock/model.ts'
 import { type Short, takeAgain } from '#catalog/stock/store.ts'
+import { productIdToDto } from '#orders/orders/dto.ts'
 import { orderNumber, type Person } from '#orders/orders/model.ts'
 import { returnNumber } from '#orders/orders/return.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
@@ -11,7 +12,6 @@ import type { OrderShop } from '#orders/orders/shop.ts'
 import { requireNextState as requireNextOrderState } from '#orders/orders/states.ts'
 import { findById } from '#orders/orders/store/read.ts'
 import { setUnshipped } from '#orders/orders/store/steps.ts'
-import { productIdOnWire } from '#orders/orders/wire.ts'
 import { type Refunded, refund } from '#orders/payments/service/refund.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import { returnClosedLetter, returnReplacedLetter } from '#orders/returns/letters.ts'
@@ -114,7 +114,7 @@ function productsOf(pieces: readonly Pieces[]): string[] {
 function tooShort({ lines }: OrderRow, { productId, available }: Short): Refusal {
   const product = lines.find(({ product_id }) => product_id === productId)?.product_name ?? ''
   return new Refusal('conflict', 'out_of_stock', returnRefusals.replacementShort(product, available), {
-    ...productIdOnWire(productId),
+    ...productIdToDto(productId),
     available,
   })
 }

@@ -3,6 +3,7 @@ import { refusals } from '#base/contract/messages.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { newId } from '#base/id.ts'
 import { Refusal } from '#base/refusal.ts'
+import { productIdToDto } from '#orders/orders/dto.ts'
 import { missingForShipping, type Order, orderOf, type Person, piecesToShip } from '#orders/orders/model.ts'
 import { parcelOf } from '#orders/orders/parcel.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
@@ -11,10 +12,9 @@ import type { OrderShop } from '#orders/orders/shop.ts'
 import { requireNextState } from '#orders/orders/states.ts'
 import { findById } from '#orders/orders/store/read.ts'
 import { setShipped } from '#orders/orders/store/steps.ts'
-import { productIdOnWire } from '#orders/orders/wire.ts'
+import type { WantedShipment } from '#orders/shipments/dto.ts'
 import { orderShippedLetter } from '#orders/shipments/letters.ts'
 import { insertShipment, setMail } from '#orders/shipments/store.ts'
-import type { WantedShipment } from '#orders/shipments/wire.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type Key, once } from '#platform/http/keys.ts'
 import { lockExisting, mailDue, recordShipment, shipmentIn, type Target } from './locked.ts'
@@ -62,7 +62,7 @@ function requirePieces(order: OrderRow, { lines }: WantedShipment): void {
         'conflict',
         'too_many_shipped',
         refusals.tooManyShipped(line.product_name, line.left),
-        { ...productIdOnWire(productId), left: line.left },
+        { ...productIdToDto(productId), left: line.left },
       )
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { savedAddressFromWire } from '#people/addresses/wire.ts'
+import { savedAddressFromDto } from '#people/addresses/dto.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 
@@ -12,7 +12,7 @@ export function useSavedAddresses() {
   return useQuery({
     queryKey: savedAddressesKey(email),
     queryFn: async ({ signal }) =>
-      (await call('listAddresses', { token, signal })).rows.map(savedAddressFromWire),
+      (await call('listAddresses', { token, signal })).rows.map(savedAddressFromDto),
     enabled: email !== '',
   })
 }

@@ -6,7 +6,7 @@ import { call } from '#web/client/call.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { ShownMember, ShownRole } from '../wire.ts'
+import type { ShownMember, ShownRole } from '../dto.ts'
 import { roleLabel } from './use-staff.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { SendButton } from '#web/ui/send-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { ShownRole } from '../wire.ts'
+import type { ShownRole } from '../dto.ts'
 import { roleLabel } from './use-staff.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { staffRoleForm } from '#base/contract/forms/staff.ts'
 import { roleWords as words } from '#base/contract/messages/staff-words.ts'
 import { staffRules } from '#base/contract/messages.ts'
 import { type Permission, permissionNames, permissions } from '#base/contract/permissions.ts'
-import { fromWire, inputText, readMoney, toWire } from '#base/money.ts'
+import { fromDecimal, inputText, readMoney, toDecimal } from '#base/money.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -15,7 +15,7 @@ import { useSendingForm } from '#web/ui/form.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { ShownRole } from '../wire.ts'
+import type { ShownRole } from '../dto.ts'
 
 interface Props {
   /** Undefined for a new role. */
@@ -39,7 +39,7 @@ const wrongIn = checkBy(staffRoleForm)
 function limitOf({ permissions: held, refundLimit }: Typed) {
   if (!isLimited(held) || refundLimit.trim() === '') return null
   const amount = readMoney(refundLimit.trim())
-  return amount === undefined ? Number.NaN : toWire(amount)
+  return amount === undefined ? Number.NaN : toDecimal(amount)
 }
 
 function isLimited(held: readonly Permission[]): boolean {
@@ -57,7 +57,7 @@ function typedOf(role: ShownRole | undefined): Typed {
   return {
     name,
     permissions: held,
-    refundLimit: refundLimit === null ? '' : inputText(fromWire(refundLimit)),
+    refundLimit: refundLimit === null ? '' : inputText(fromDecimal(refundLimit)),
   }
 }
 

@@ -3,7 +3,7 @@ import { mapRows } from '#base/contract/listing.ts'
 import { roleNames } from '#base/contract/messages/staff-words.ts'
 import { isBuiltIn } from '#base/contract/permissions.ts'
 import { call } from '#web/client/call.ts'
-import { invitationFromWire, memberFromWire, roleFromWire } from '../wire.ts'
+import { invitationFromDto, memberFromDto, roleFromDto } from '../dto.ts'
 
 const queryKey = ['staff']
 
@@ -11,7 +11,7 @@ const queryKey = ['staff']
 export function useStaff(token: string) {
   return useQuery({
     queryKey: [...queryKey, 'people'],
-    queryFn: async ({ signal }) => mapRows(await call('listStaff', { token, signal }), memberFromWire).rows,
+    queryFn: async ({ signal }) => mapRows(await call('listStaff', { token, signal }), memberFromDto).rows,
     enabled: token !== '',
   })
 }
@@ -20,8 +20,7 @@ export function useStaff(token: string) {
 export function useRoles(token: string) {
   return useQuery({
     queryKey: [...queryKey, 'roles'],
-    queryFn: async ({ signal }) =>
-      mapRows(await call('listStaffRoles', { token, signal }), roleFromWire).rows,
+    queryFn: async ({ signal }) => mapRows(await call('listStaffRoles', { token, signal }), roleFromDto).rows,
     enabled: token !== '',
   })
 }
@@ -31,7 +30,7 @@ export function useInvitations(token: string) {
   return useQuery({
     queryKey: [...queryKey, 'invitations'],
     queryFn: async ({ signal }) =>
-      mapRows(await call('listInvitations', { token, signal }), invitationFromWire).rows,
+      mapRows(await call('listInvitations', { token, signal }), invitationFromDto).rows,
     enabled: token !== '',
   })
 }

@@ -8,7 +8,7 @@ import {
   permissionNames,
 } from '#base/contract/permissions.ts'
 import { newId } from '#base/id.ts'
-import { fromMinor, toMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal, toMinor } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { lockStaff } from '#people/identity/people.ts'
 import type { RoleFields, StaffRole } from '#people/staff/model.ts'
@@ -129,6 +129,6 @@ function audited({ name, permissions, refundLimit }: RoleFields) {
     name,
     // In one order, so that an undo sees whether they were changed since.
     permissions: permissionNames.filter((one) => permissions.includes(one)),
-    refundLimit: refundLimit === undefined ? null : toWire(refundLimit),
+    refundLimit: refundLimit === undefined ? null : toDecimal(refundLimit),
   }
 }

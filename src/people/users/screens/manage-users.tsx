@@ -7,8 +7,8 @@ import { menu } from '#base/contract/menu.ts'
 import { toasts, adminUsers as words } from '#base/contract/messages.ts'
 import { IfMay, useMay } from '#people/identity/screens/may.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
+import { userFromDto } from '#people/users/dto.ts'
 import type { User } from '#people/users/model.ts'
-import { userFromWire } from '#people/users/wire.ts'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
 import { CallRefused, call } from '#web/client/call.ts'
 import { saveCsv } from '#web/client/save-csv.ts'
@@ -39,7 +39,7 @@ export default function ManageUsers() {
   const rows = useTableRows({
     key: ['admin-users', view.query],
     read: async (signal) =>
-      mapRows(await call('adminUsers', { query: view.query, token, signal }), userFromWire),
+      mapRows(await call('adminUsers', { query: view.query, token, signal }), userFromDto),
     ready: token !== '',
   })
   const columns = useMemo(

@@ -1,4 +1,4 @@
-import { readMoney, toWire } from '#base/money.ts'
+import { readMoney, toDecimal } from '#base/money.ts'
 
 /* What is typed, as documents have it. Text that cannot be read is `NaN`, which every schema refuses. */
 
@@ -10,5 +10,5 @@ export function typedWhole(text: string): number {
 /** An amount of money. */
 export function typedAmount(text: string): number {
   const money = readMoney(text.trim())
-  return money === undefined ? Number.NaN : toWire(money)
+  return money === undefined ? Number.NaN : toDecimal(money)
 }

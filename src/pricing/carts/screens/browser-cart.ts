@@ -4,8 +4,8 @@ import { screenRefusals } from '#base/contract/messages.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { storedToken } from '#web/client/stored-token.ts'
+import { addedFromDto, lineFromDto, lineParams, type ShownLine, type Wish, wishesToDto } from '../dto.ts'
 import type { Added } from '../model.ts'
-import { addedFromWire, lineFromWire, lineParams, type ShownLine, type Wish, wishesOnWire } from '../wire.ts'
 import { takeEarlyCart } from './early-cart.ts'
 import { cartKey, keep, readKept } from './kept.ts'
 
@@ -14,7 +14,7 @@ import { cartKey, keep, readKept } from './kept.ts'
  * first used.
  */
 
-type WireCart = AnswerOf<'readCart'>
+type CartDto = AnswerOf<'readCart'>
 
 /** A cart as the last answer had it; without totals, there is none yet. */
 export interface ShownCart {
@@ -23,7 +23,7 @@ export interface ShownCart {
 }
 
 /** What a cart costs, and what was chosen for it. */
-export type ShownTotals = Omit<WireCart, 'lines'>
+export type ShownTotals = Omit<CartDto, 'lines'>
 
 let shown: ShownCart | undefined
 const listeners = new Set<() => void>()
@@ -52,13 +52,13 @@ function onStorage({ key }: StorageEvent): void {
   if (key === cartKey) follow().catch(() => {})
 }
 
-function show(cart: WireCart | undefined): void {
-  shown = { lines: cart?.lines.map(lineFromWire) ?? [], totals: cart }
+function show(cart: CartDto | undefined): void {
+  shown = { lines: cart?.lines.map(lineFromDto) ?? [], totals: cart }
   for (const changed of listeners) changed()
 }
 
 /** Keeps an answer about the cart of a token. */
-function note(cart: WireCart, token: string): void {
+function note(cart: CartDto, token: string): void {
   const isCustomers = readKept()?.token === token && readKept()?.isCustomers === true
   keep({ token, count: cart.lines.length, isCustomers, at: Date.now() })
   show(cart)
@@ -130,7 +130,7 @@ async function readAgain(): Promise<void> {
  * Makes a call that changes the cart and returns it, and shows the cart.
  * @throws CallRefused with the shop's sentence.
  */
-export function change(work: (cart: string) => Promise<WireCart>): Promise<WireCart> {
+export function change(work: (cart: string) => Promise<CartDto>): Promise<CartDto> {
   return inTurn(() =>
     withToken(async (cart) => {
       const answer = await work(cart)
@@ -147,7 +147,7 @@ const tries = new Map<string, ReturnType<typeof attempts>>()
  * are not added twice. @throws CallRefused with the shop's sentence.
  */
 export function add(wishes: readonly Wish[]): Promise<Added[]> {
-  const body = wishesOnWire(wishes)
+  const body = wishesToDto(wishes)
   const wanted = JSON.stringify(body)
   const same = tries.get(wanted) ?? attempts()
   tries.set(wanted, same)
@@ -156,7 +156,7 @@ export function add(wishes: readonly Wish[]): Promise<Added[]> {
       withToken(async (cart) => {
         const answer = await call('addToCart', { body, cart, idempotencyKey })
         note(answer.cart, cart)
-        return answer.results.map(addedFromWire)
+        return answer.results.map(addedFromDto)
       }),
     ),
   )

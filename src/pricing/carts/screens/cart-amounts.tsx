@@ -1,6 +1,6 @@
 import { cartWords } from '#base/contract/messages.ts'
-import { type Decimal, formatDecimal, formatMoney, fromWire, isZero, subtract } from '#base/money.ts'
-import type { ShownLine } from '../wire.ts'
+import { type Decimal, formatDecimal, formatMoney, fromDecimal, isZero, subtract } from '#base/money.ts'
+import type { ShownLine } from '../dto.ts'
 import type { ShownTotals } from './browser-cart.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function CartAmounts({ lines, totals }: Props) {
       <dl className="flex flex-col gap-2 border-t border-base-300 pt-4">
         <Row name={cartWords.goods(counted)} amount={formatDecimal(totals.goods)} />
         {promotions
-          .filter(({ amount }) => !isZero(fromWire(amount)))
+          .filter(({ amount }) => !isZero(fromDecimal(amount)))
           .map(({ name, code, amount }) => (
             <Row key={`${name} ${code}`} name={nameOf(name, code)} amount={`−${formatDecimal(amount)}`} />
           ))}
@@ -58,8 +58,8 @@ function nameOf(name: string, code: string | null): string {
 function deliveryText({ pricesIncludeTax, chosenDelivery }: ShownTotals, withTax: Decimal): string {
   const shown =
     pricesIncludeTax || chosenDelivery === null
-      ? fromWire(withTax)
-      : subtract(fromWire(chosenDelivery.price), fromWire(chosenDelivery.discount))
+      ? fromDecimal(withTax)
+      : subtract(fromDecimal(chosenDelivery.price), fromDecimal(chosenDelivery.discount))
   return isZero(shown) ? cartWords.free : formatMoney(shown)
 }
 

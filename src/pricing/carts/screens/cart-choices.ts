@@ -2,27 +2,27 @@ import type { AnswerOf } from '#base/contract/calls.ts'
 import type { Place } from '#base/countries/place.ts'
 import type { Answers } from '#finding/fitment/model.ts'
 import { call } from '#web/client/call.ts'
-import { answersText, lineParams } from '../wire.ts'
+import { answersText, lineParams } from '../dto.ts'
 import { change } from './browser-cart.ts'
 import { readKept } from './kept.ts'
 
-type WireCart = AnswerOf<'readCart'>
+type CartDto = AnswerOf<'readCart'>
 
 /* Each shows and returns the changed cart, or throws CallRefused with the shop's sentence. */
 
-export function chooseDestination(body: Place & { isBusiness?: boolean }): Promise<WireCart> {
+export function chooseDestination(body: Place & { isBusiness?: boolean }): Promise<CartDto> {
   return change((cart) => call('chooseDestination', { body, cart }))
 }
 
-export function chooseDelivery(id: string): Promise<WireCart> {
+export function chooseDelivery(id: string): Promise<CartDto> {
   return change((cart) => call('chooseDelivery', { body: { id }, cart }))
 }
 
-export function applyCoupon(code: string): Promise<WireCart> {
+export function applyCoupon(code: string): Promise<CartDto> {
   return change((cart) => call('applyCoupon', { body: { code }, cart }))
 }
 
-export function removeCoupon(): Promise<WireCart> {
+export function removeCoupon(): Promise<CartDto> {
   return change((cart) => call('removeCoupon', { cart }))
 }
 
@@ -33,7 +33,7 @@ export function removeCoupon(): Promise<WireCart> {
 export function chooseVehicle(
   productId: string,
   { answers, ...rest }: { vehicle: number | null; answers?: Answers; sendAnyway?: boolean },
-): Promise<WireCart> {
+): Promise<CartDto> {
   const body = { ...rest, ...(answers && { answers: answersText({ answers }) }) }
   return change((cart) => call('chooseLineVehicle', { params: lineParams(productId), body, cart }))
 }

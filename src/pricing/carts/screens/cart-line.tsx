@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { cartWords } from '#base/contract/messages.ts'
 import { productName, shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
-import { formatDecimal, fromWire, isZero } from '#base/money.ts'
+import { formatDecimal, fromDecimal, isZero } from '#base/money.ts'
 import { BuyNow } from '#catalog/products/screens/buy-now.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import type { ShownLine } from '../wire.ts'
+import type { ShownLine } from '../dto.ts'
 import { sentenceOf } from './browser-cart.ts'
 import { LineFit } from './line-fit.tsx'
 import { LineProblem } from './line-problem.tsx'
@@ -60,7 +60,7 @@ export function CartLine({ line, remove, isBack }: Props) {
           {line.partNumber && <Code>{line.partNumber}</Code>}
         </p>
         <p className="mt-1 text-sm text-muted">
-          <Price amount={fromWire(line.price)} size="small" /> {cartWords.each}
+          <Price amount={fromDecimal(line.price)} size="small" /> {cartWords.each}
         </p>
         {line.was !== null && (
           <p className="text-sm font-medium text-warning">{cartWords.was(formatDecimal(line.was))}</p>
@@ -85,9 +85,9 @@ export function CartLine({ line, remove, isBack }: Props) {
           {line.total === null ? (
             <span className="text-sm text-muted">{cartWords.notCounted}</span>
           ) : (
-            <Price amount={fromWire(line.total)} />
+            <Price amount={fromDecimal(line.total)} />
           )}
-          {line.discount !== null && !isZero(fromWire(line.discount)) && (
+          {line.discount !== null && !isZero(fromDecimal(line.discount)) && (
             <span className="text-sm text-success tabular-nums">
               {cartWords.lineDiscount(`−${formatDecimal(line.discount)}`)}
             </span>

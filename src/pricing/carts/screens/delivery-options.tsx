@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cartWords } from '#base/contract/messages.ts'
 import { dateWriting } from '#base/date-writing.ts'
-import { formatDecimal, formatMoney, fromWire, isZero, subtract } from '#base/money.ts'
+import { formatDecimal, formatMoney, fromDecimal, isZero, subtract } from '#base/money.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import type { ShownTotals } from './browser-cart.ts'
 
@@ -72,7 +72,7 @@ export function DeliveryOptions({
 type Priced = Pick<Delivery, 'price' | 'discount'>
 
 function costOf({ price, discount }: Priced): string {
-  const left = subtract(fromWire(price), fromWire(discount))
+  const left = subtract(fromDecimal(price), fromDecimal(discount))
   return isZero(left) ? cartWords.free : formatMoney(left)
 }
 
@@ -80,7 +80,7 @@ function Cost({ delivery: { price, discount } }: { delivery: Priced }) {
   return (
     <span className="shrink-0 text-end font-semibold tabular-nums">
       {costOf({ price, discount })}
-      {!isZero(fromWire(discount)) && (
+      {!isZero(fromDecimal(discount)) && (
         <s className="block text-xs font-normal text-muted">{formatDecimal(price)}</s>
       )}
     </span>

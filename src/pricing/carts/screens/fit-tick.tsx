@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShownLine } from '../wire.ts'
+import type { ShownLine } from '../dto.ts'
 import { sentenceOf } from './browser-cart.ts'
 import { chooseVehicle } from './cart-choices.ts'
 import { TickBox } from './tick-box.tsx'

@@ -1,6 +1,6 @@
 import { cartWords, rules } from '#base/contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ShownLine } from '../wire.ts'
+import type { ShownLine } from '../dto.ts'
 
 /** Why a line cannot be ordered as it is, and the quantity that can, if there is one. */
 export function LineProblem({ line, take }: { line: ShownLine; take: (quantity: number) => void }) {

@@ -1,6 +1,6 @@
 import { vehicleText } from '#base/contract/messages/verdicts.ts'
 import { VerdictBadge } from '#finding/fitment/screens/verdict-badge.tsx'
-import type { ShownLine } from '../wire.ts'
+import type { ShownLine } from '../dto.ts'
 
 type LineFit = Omit<NonNullable<ShownLine['fit']>, 'answers'>
 

@@ -5,8 +5,8 @@ import { cartWords, pasteWords, rules } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { formatDecimal } from '#base/money.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Wish } from '../dto.ts'
 import { type Added, type Choice, maxLines } from '../model.ts'
-import type { Wish } from '../wire.ts'
 import { add, sentenceOf } from './browser-cart.ts'
 
 interface Props {

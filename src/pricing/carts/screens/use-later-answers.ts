@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useGarage } from '#web/client/garage.ts'
-import type { ShownLine } from '../wire.ts'
+import type { ShownLine } from '../dto.ts'
 import { chooseVehicle } from './cart-choices.ts'
 
 /** Gives a line with an open question the answers about its vehicle that were given since, on the page of its product. */

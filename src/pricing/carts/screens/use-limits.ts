@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/client/call.ts'
-import { limitedFromWire, type ShownLine } from '../wire.ts'
+import { limitedFromDto, type ShownLine } from '../dto.ts'
 import { readKept } from './kept.ts'
 
 type Limits = ReadonlyMap<string, { readonly most: number; readonly reason: string }>
@@ -20,7 +20,7 @@ export function useLimited(lines: readonly ShownLine[]): readonly ShownLine[] {
     const controller = new AbortController()
     call('cartLimits', { cart, signal: controller.signal }).then(
       (answer) => {
-        if (!controller.signal.aborted) setLimits(limitedFromWire(answer))
+        if (!controller.signal.aborted) setLimits(limitedFromDto(answer))
       },
       // The shop checks the limits when it places the order.
       () => {},

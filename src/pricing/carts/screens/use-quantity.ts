@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { rules } from '#base/contract/messages.ts'
-import type { ShownLine } from '../wire.ts'
+import type { ShownLine } from '../dto.ts'
 import { sentenceOf, setQuantity } from './browser-cart.ts'
 import { usePause } from './use-pause.ts'
 

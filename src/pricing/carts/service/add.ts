@@ -1,5 +1,6 @@
 import { findWords } from '#base/contract/messages/find.ts'
-import { toWire } from '#base/money.ts'
+import { toDecimal } from '#base/money.ts'
+import type { Wish } from '#pricing/carts/dto.ts'
 import {
   type Added,
   type Cart,
@@ -19,7 +20,6 @@ import {
   setLines,
 } from '#pricing/carts/store/write.ts'
 import { hashOf } from '#pricing/carts/token.ts'
-import type { Wish } from '#pricing/carts/wire.ts'
 import { type Candidate, type Candidates, lookUp, mostChoices } from './look-up.ts'
 import { missingCart, read } from './read.ts'
 
@@ -105,7 +105,7 @@ function result(
 function choiceOf(candidate: Candidate): Choice {
   const { id, name, maker, part_number, price } = candidate.product
   const partNumber = part_number ?? ''
-  return { productId: id, product: name, maker, partNumber, price: toWire(price), ...foundBy(candidate) }
+  return { productId: id, product: name, maker, partNumber, price: toDecimal(price), ...foundBy(candidate) }
 }
 
 /** By which number a product was found, where that is not just its part number. */

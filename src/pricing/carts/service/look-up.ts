@@ -1,9 +1,9 @@
 import { findByNumbers } from '#catalog/numbers/find-many.ts'
 import type { FoundNumber } from '#catalog/numbers/model.ts'
+import type { Wish } from '#pricing/carts/dto.ts'
 import type { CartProduct } from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'
 import { findProducts } from '#pricing/carts/store/read.ts'
-import type { Wish } from '#pricing/carts/wire.ts'
 
 /** A product that a wish may mean, and the number that led to it; undefined where its id did. */
 export interface Candidate {

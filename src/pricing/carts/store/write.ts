@@ -8,8 +8,8 @@ import { prepareAs } from '#platform/db/naming.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { CartLines, DB } from '#platform/db/tables.ts'
+import { addedFromDto, addedToDto } from '#pricing/carts/dto.ts'
 import { type Added, type CartProduct, type ChosenFor, noVehicle } from '#pricing/carts/model.ts'
-import { addedFromWire, addedOnWire } from '#pricing/carts/wire.ts'
 import { opened } from './read.ts'
 
 /** Inserts the empty cart of a visitor, which a token opens. */
@@ -145,7 +145,7 @@ export async function findAddition(tx: Tx, cartId: string, hash: Buffer): Promis
     .where('cart_id', '=', cartId)
     .where('hash', '=', hash)
     .executeTakeFirst()
-  return kept && z.array(addedLine).parse(kept.results).map(addedFromWire)
+  return kept && z.array(addedLine).parse(kept.results).map(addedFromDto)
 }
 
 /** Keeps the results of an addition. */
@@ -156,7 +156,7 @@ export async function keepAddition(
 ): Promise<void> {
   await tx
     .insertInto('cart_additions')
-    .values({ cart_id: cartId, hash, results: JSON.stringify(results.map(addedOnWire)) })
+    .values({ cart_id: cartId, hash, results: JSON.stringify(results.map(addedToDto)) })
     .execute()
 }
 

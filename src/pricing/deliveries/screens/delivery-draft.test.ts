@@ -4,7 +4,7 @@ import { checkDocument } from '#base/contract/forms/check.ts'
 import { type DeliverySettings, deliveriesForm, freeEverywhere } from '#base/contract/forms/deliveries.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import { sellingRules } from '#base/contract/messages/selling.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
 import {
   deliveryDocument,
@@ -16,7 +16,7 @@ import {
   withZoneAgain,
 } from './delivery-draft.ts'
 
-const usd = (minor: number) => toWire(fromMinor(minor))
+const usd = (minor: number) => toDecimal(fromMinor(minor))
 const transitDays = { from: 1, to: 3 }
 const settings: DeliverySettings = {
   zones: [

@@ -1,5 +1,5 @@
 import type { DeliverySettings } from '#base/contract/forms/deliveries.ts'
-import { type Decimal, fromWire, inputText } from '#base/money.ts'
+import { type Decimal, fromDecimal, inputText } from '#base/money.ts'
 import { measureText, readMeasure } from '#base/units.ts'
 import { newPartId } from '#platform/settings/screens/parts.ts'
 import { typedAmount, typedWhole } from '#platform/settings/screens/typed.ts'
@@ -238,5 +238,5 @@ function isGiven(text: string): boolean {
 }
 
 function amountText(price: Decimal | undefined): string {
-  return price === undefined ? '' : inputText(fromWire(price))
+  return price === undefined ? '' : inputText(fromDecimal(price))
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { promotionWords, priceWords as words } from '#base/contract/messages.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatMoney, isZero, times } from '#base/money.ts'
+import { explainedFromDto } from '#pricing/prices/dto.ts'
 import type { ExplainedPrice } from '#pricing/prices/model.ts'
-import { explainedFromWire } from '#pricing/prices/wire.ts'
 import { call } from '#web/client/call.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
@@ -28,9 +28,7 @@ export function ExplainedLine({ asked, token }: { readonly asked: Asked; readonl
     queryKey: ['price-explain', asked],
     queryFn: async ({ signal }) => {
       const query = { quantity: String(quantity), ...rest }
-      return explainedFromWire(
-        await call('explainPrice', { params: { id: productId }, query, token, signal }),
-      )
+      return explainedFromDto(await call('explainPrice', { params: { id: productId }, query, token, signal }))
     },
     enabled: token !== '',
     placeholderData: keepPreviousData,

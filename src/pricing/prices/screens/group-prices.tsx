@@ -8,7 +8,7 @@ import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal, formatMoney } from '#base/money.ts'
 import { ProductSearch } from '#catalog/products/screens/product-search.tsx'
 import { useRights } from '#people/identity/screens/may.tsx'
-import { listedFromWire } from '#pricing/prices/wire.ts'
+import { listedFromDto } from '#pricing/prices/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Code } from '#web/ui/code.tsx'
@@ -26,7 +26,7 @@ export function GroupPrices({ groupId, token }: { readonly groupId: string; read
   const { data, error, refetch } = useQuery({
     queryKey: ['group-prices', groupId, query],
     queryFn: async ({ signal }) =>
-      mapRows(await call('groupPrices', { params: { id: groupId }, query, token, signal }), listedFromWire),
+      mapRows(await call('groupPrices', { params: { id: groupId }, query, token, signal }), listedFromDto),
     enabled: token !== '',
     placeholderData: keepPreviousData,
   })

@@ -3,10 +3,10 @@ import { checkDocument } from '#base/contract/forms/check.ts'
 import { type ProductPriceFields, productPricesForm } from '#base/contract/forms/prices.ts'
 import { priceRules } from '#base/contract/messages/prices.ts'
 import { rules } from '#base/contract/messages/rules.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { newStep, priceDocument, priceDraft, withGroup } from './price-draft.ts'
 
-const usd = (minor: number) => toWire(fromMinor(minor))
+const usd = (minor: number) => toDecimal(fromMinor(minor))
 const prices: ProductPriceFields = {
   breaks: [
     { from: 10, price: usd(590) },

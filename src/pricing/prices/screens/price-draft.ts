@@ -1,5 +1,5 @@
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
-import { fromWire, inputText } from '#base/money.ts'
+import { fromDecimal, inputText } from '#base/money.ts'
 import { newPartId } from '#platform/settings/screens/parts.ts'
 import { typedAmount, typedWhole } from '#platform/settings/screens/typed.ts'
 
@@ -31,7 +31,7 @@ function stepDrafts(of: string, steps: ProductPriceFields['breaks']): StepDraft[
   return steps.map(({ from, price }, index) => ({
     id: `${of}-${index}`,
     from: String(from),
-    price: inputText(fromWire(price)),
+    price: inputText(fromDecimal(price)),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { priceListWords as words } from '#base/contract/messages.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { useMay } from '#people/identity/screens/may.tsx'
-import { importedFromWire, type PriceFileReport } from '#pricing/prices/wire.ts'
+import { importedFromDto, type PriceFileReport } from '#pricing/prices/dto.ts'
 import { call } from '#web/client/call.ts'
 import { saveCsv } from '#web/client/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export function PriceFileCard({ token }: { readonly token: string }) {
       check={async (file) => {
         const csv = await file.text()
         if (csv.includes('\uFFFD')) return words.notText
-        const report = importedFromWire(await call('importPrices', { body: { csv }, token }))
+        const report = importedFromDto(await call('importPrices', { body: { csv }, token }))
         return { name: file.name, csv, report }
       }}
       importAll={async ({ csv, report: { digest } }) =>

@@ -2,8 +2,8 @@ import { priceListWords as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatMoney } from '#base/money.ts'
+import type { PriceFileReport } from '#pricing/prices/dto.ts'
 import type { Step } from '#pricing/prices/model.ts'
-import type { PriceFileReport } from '#pricing/prices/wire.ts'
 import { FileTable } from '#web/ui/file-table.tsx'
 
 interface ReportProps {

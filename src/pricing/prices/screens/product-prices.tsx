@@ -4,19 +4,19 @@ import { mapRows } from '#base/contract/listing.ts'
 import { priceWords as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { formatDecimal, fromWire } from '#base/money.ts'
+import { formatDecimal, fromDecimal } from '#base/money.ts'
+import { productFromDto } from '#catalog/products/dto.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
 import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
-import { productFromWire } from '#catalog/products/wire.ts'
 import { useMay } from '#people/identity/screens/may.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { percentText } from '#platform/settings/screens/percent.ts'
 import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
 import { useSeen } from '#platform/settings/screens/use-seen.ts'
 import { useSettingForm } from '#platform/settings/screens/use-setting-form.ts'
+import { groupFromDto } from '#pricing/prices/dto.ts'
 import type { GroupRow } from '#pricing/prices/model.ts'
-import { groupFromWire } from '#pricing/prices/wire.ts'
 import { call } from '#web/client/call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { head } from '#web/ui/head.ts'
@@ -52,7 +52,7 @@ export default function ProductPrices() {
         call('productPrices', { params: { id }, token }),
         call('customerGroups', { token }),
       ])
-      return { product: productFromWire(product), prices, groups: mapRows(groups, groupFromWire).rows }
+      return { product: productFromDto(product), prices, groups: mapRows(groups, groupFromDto).rows }
     },
   )
   if (data !== undefined) return <Editor key={id} {...data} token={token} />
@@ -97,7 +97,7 @@ function Editor({ product, prices, groups, token }: Loaded & { readonly token: s
         whole={whole}
         example={
           <>
-            <PriceExampleCard listPrice={fromWire(price)} prices={example.value} groups={groups} />
+            <PriceExampleCard listPrice={fromDecimal(price)} prices={example.value} groups={groups} />
             <LinkButton size="small" className="mt-4" to={staffScreens.explainOf(id)}>
               {words.explainTo}
             </LinkButton>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mapRows } from '#base/contract/listing.ts'
-import { groupFromWire } from '#pricing/prices/wire.ts'
+import { groupFromDto } from '#pricing/prices/dto.ts'
 import { call } from '#web/client/call.ts'
 
 /** The query key of the groups of customers; invalidate it after a change. */
@@ -11,7 +11,7 @@ export function useGroups(token: string) {
   return useQuery({
     queryKey: groupsQueryKey,
     queryFn: async ({ signal }) =>
-      mapRows(await call('customerGroups', { token, signal }), groupFromWire).rows,
+      mapRows(await call('customerGroups', { token, signal }), groupFromDto).rows,
     enabled: token !== '',
   })
 }

@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely'
 import type pg from 'pg'
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
-import { fromMinor, fromWire, toMinor, toWire } from '#base/money.ts'
+import { fromDecimal, fromMinor, toDecimal, toMinor } from '#base/money.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -84,7 +84,7 @@ function byProduct(
 export function stepsOf(rows: readonly StepRow[]): ProductPriceFields['breaks'] {
   return rows.map(({ from_quantity, unit_price_cents }) => ({
     from: from_quantity,
-    price: toWire(fromMinor(unit_price_cents)),
+    price: toDecimal(fromMinor(unit_price_cents)),
   }))
 }
 
@@ -113,7 +113,7 @@ export async function replaceAllPrices(
 }
 
 function rowOf(productId: string, { from, price }: ProductPriceFields['breaks'][number]): StepRow {
-  return { product_id: productId, from_quantity: from, unit_price_cents: toMinor(fromWire(price)) }
+  return { product_id: productId, from_quantity: from, unit_price_cents: toMinor(fromDecimal(price)) }
 }
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */

@@ -3,15 +3,15 @@ import { checkDocument } from '#base/contract/forms/check.ts'
 import { type PromotionFields, promotionForm } from '#base/contract/forms/promotion.ts'
 import { promotionRules } from '#base/contract/messages/promotions.ts'
 import { rules } from '#base/contract/messages/rules.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { incomplete, localText, newPromotion, promotionDocument, promotionDraft } from './promotion-draft.ts'
 
 const promotion: PromotionFields = {
   name: 'Winter tyres',
   code: 'WINTER-26',
-  gives: { kind: 'amount', amount: toWire(fromMinor(1050)) },
+  gives: { kind: 'amount', amount: toDecimal(fromMinor(1050)) },
   target: { kind: 'categories', ids: ['tyres', 'wheels'] },
-  minimumSpend: toWire(fromMinor(10_000)),
+  minimumSpend: toDecimal(fromMinor(10_000)),
   from: new Date(2026, 10, 1, 8, 30).toISOString(),
   until: new Date(2026, 11, 31, 23, 59, 30).toISOString(),
   order: 7,

@@ -1,5 +1,5 @@
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
-import { fromWire, inputText } from '#base/money.ts'
+import { fromDecimal, inputText } from '#base/money.ts'
 import { percentText, ppmOf } from '#platform/settings/screens/percent.ts'
 import { typedAmount } from '#platform/settings/screens/typed.ts'
 import type { PromotionGives, PromotionTarget } from '#pricing/calculation/model.ts'
@@ -56,10 +56,10 @@ export function promotionDraft(promotion: PromotionFields): PromotionDraft {
     code: code ?? '',
     gives: gives.kind,
     percent: gives.kind === 'percent' ? percentText(gives.ppm) : '',
-    amount: gives.kind === 'amount' ? inputText(fromWire(gives.amount)) : '',
+    amount: gives.kind === 'amount' ? inputText(fromDecimal(gives.amount)) : '',
     target: target.kind,
     ids: target.kind === 'everything' ? [] : target.ids,
-    minimumSpend: minimumSpend === null ? '' : inputText(fromWire(minimumSpend)),
+    minimumSpend: minimumSpend === null ? '' : inputText(fromDecimal(minimumSpend)),
     from: from === null ? '' : localText(new Date(from)),
     until: until === null ? '' : localText(new Date(until)),
     maxUses: countText(promotion.maxUses),

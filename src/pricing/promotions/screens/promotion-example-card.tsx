@@ -5,10 +5,10 @@ import { settingWords, site, promotionWords as words } from '#base/contract/mess
 import { productName, shownName } from '#base/contract/product-name.ts'
 import { withOwnNumbers } from '#base/example-numbers.ts'
 import { currencySign, formatMoney, isZero, type Money, readMoney, times } from '#base/money.ts'
+import { productFromDto } from '#catalog/products/dto.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { ProductSearch } from '#catalog/products/screens/product-search.tsx'
 import { useCategories } from '#catalog/products/screens/use-categories.ts'
-import { productFromWire } from '#catalog/products/wire.ts'
 import { AmountRow, TotalRow } from '#platform/settings/screens/amount-row.tsx'
 import { quantityOf } from '#pricing/prices/screens/price-example-card.tsx'
 import type { PromotionRow } from '#pricing/promotions/model.ts'
@@ -40,7 +40,7 @@ export function PromotionExampleCard({ promotion, others, token }: CardProps) {
     queryFn: async ({ signal }) => {
       const query = { filter: 'on_sale', limit: 2 }
       const { rows } = await call('adminProducts', { query, token, signal })
-      return rows.map(productFromWire)
+      return rows.map(productFromDto)
     },
     enabled: token !== '',
   })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
-import { fromMinor, toWire } from '#base/money.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
 import { newPromotion } from './promotion-draft.ts'
 import { promotionExample } from './promotion-example.ts'
 
-const usd = (minor: number) => toWire(fromMinor(minor))
+const usd = (minor: number) => toDecimal(fromMinor(minor))
 const disc = { id: 'disc', price: usd(2000), categoryId: 'discs', maker: 'Halden' }
 const oil = { id: 'oil', price: usd(1000), categoryId: null, maker: 'Orvel' }
 const categories = [
@@ -35,7 +35,7 @@ function example(
     delivery: fromMinor(490),
     now: new Date('2026-11-23T12:00:00Z'),
   })
-  return { total: toWire(totals.total), problem, taken: totals.promotions.map(({ name }) => name) }
+  return { total: toDecimal(totals.total), problem, taken: totals.promotions.map(({ name }) => name) }
 }
 
 it('takes a percentage off all goods, at the price of the quantity', () => {

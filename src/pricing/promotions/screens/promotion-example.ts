@@ -1,6 +1,6 @@
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
 import type { CouponProblem } from '#base/contract/messages/promotions.ts'
-import { fromWire, isZero, type Money } from '#base/money.ts'
+import { fromDecimal, isZero, type Money } from '#base/money.ts'
 import type { Category, Product } from '#catalog/products/model.ts'
 import type { CartLine, Rules } from '#pricing/calculation/model.ts'
 import { applyPromotions } from '#pricing/calculation/promotions.ts'
@@ -71,7 +71,7 @@ function lineOf(
   return {
     productId: product.id,
     quantity,
-    prices: pricesFor(fromWire(product.price), prices, undefined),
+    prices: pricesFor(fromDecimal(product.price), prices, undefined),
     categoryIds: upwards(parents, product.categoryId),
     maker: product.maker,
     taxRates: [],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mapRows } from '#base/contract/listing.ts'
-import { promotionFromWire } from '#pricing/promotions/wire.ts'
+import { promotionFromDto } from '#pricing/promotions/dto.ts'
 import { call } from '#web/client/call.ts'
 
 /** The query key of the promotions; invalidate it after a change. */
@@ -11,7 +11,7 @@ export function usePromotions(token: string) {
   return useQuery({
     queryKey: promotionsQueryKey,
     queryFn: async ({ signal }) =>
-      mapRows(await call('listPromotions', { token, signal }), promotionFromWire).rows,
+      mapRows(await call('listPromotions', { token, signal }), promotionFromDto).rows,
     enabled: token !== '',
   })
 }

@@ -6,7 +6,7 @@ import { menu } from '#base/contract/menu.ts'
 import { audit as words } from '#base/contract/messages.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
-import { type AuditLine, auditEntryFromWire } from '#platform/audit/wire.ts'
+import { type AuditLine, auditEntryFromDto } from '#platform/audit/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { head } from '#web/ui/head.ts'
@@ -44,7 +44,7 @@ export default function Audit() {
     key: ['admin-audit', query],
     read: async (signal) => {
       const answer = await call('adminAudit', { query, token, signal })
-      return { ...mapRows(answer, auditEntryFromWire), about: answer.about }
+      return { ...mapRows(answer, auditEntryFromDto), about: answer.about }
     },
     ready: token !== '',
   })

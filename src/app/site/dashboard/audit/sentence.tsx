@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { audit as words } from '#base/contract/messages.ts'
-import type { AuditLine } from '#platform/audit/wire.ts'
+import type { AuditLine } from '#platform/audit/dto.ts'
 
 interface Props {
   readonly entry: AuditLine

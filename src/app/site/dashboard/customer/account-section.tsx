@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { customerPage as words } from '#base/contract/messages.ts'
-import type { ShownCustomer } from '#office/customers/wire.ts'
+import type { ShownCustomer } from '#office/customers/dto.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** What only an account has: the profile, whether there is a cart, the second factor. */

@@ -6,7 +6,7 @@ import { type MetaFunction, useParams } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
 import { customerPage as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { customerFromWire, type ShownCustomer } from '#office/customers/wire.ts'
+import { customerFromDto, type ShownCustomer } from '#office/customers/dto.ts'
 import { ExemptionSection } from '#office/tax-claims/screens/exemption-section.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
@@ -39,7 +39,7 @@ export default function CustomerPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['customer', id],
     queryFn: async ({ signal }) =>
-      customerFromWire(await call('oneCustomer', { params: { id }, token, signal })),
+      customerFromDto(await call('oneCustomer', { params: { id }, token, signal })),
     enabled: token !== '',
     retry: false,
   })

@@ -1,5 +1,5 @@
 import { customerPage as words } from '#base/contract/messages.ts'
-import type { ShownCustomer } from '#office/customers/wire.ts'
+import type { ShownCustomer } from '#office/customers/dto.ts'
 import { useMay } from '#people/identity/screens/may.tsx'
 import { useGroups } from '#pricing/prices/screens/use-groups.ts'
 import { call } from '#web/client/call.ts'

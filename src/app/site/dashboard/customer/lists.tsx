@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { idFromWire } from '#base/contract/ids.ts'
+import { idFromDto } from '#base/contract/ids.ts'
 import { mapRows } from '#base/contract/listing.ts'
 import { mails as mailWords, orderHistory, customerPage as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatMoney } from '#base/money.ts'
 import { ReviewState } from '#catalog/reviews/screens/review-state.tsx'
-import { reviewFromWire } from '#office/customers/records/wire.ts'
+import { reviewFromDto } from '#office/customers/records/dto.ts'
+import { orderFromDto } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { PaymentState, ShipmentState } from '#orders/orders/screens/order-states.tsx'
-import { orderFromWire } from '#orders/orders/wire.ts'
 import { ReturnState } from '#orders/returns/screens/return-state.tsx'
 import { HistoryLink } from '#people/identity/screens/history-link.tsx'
 import { call } from '#web/client/call.ts'
@@ -33,7 +33,7 @@ export function OrdersSection({ id, token }: Props) {
     <PagedList
       {...{ name: 'orders', title: words.orders, none: words.noOrders, id, token }}
       read={async (query, signal) =>
-        mapRows(await call('customerOrders', { params: { id }, query, token, signal }), orderFromWire)
+        mapRows(await call('customerOrders', { params: { id }, query, token, signal }), orderFromDto)
       }
       keyOf={(order) => order.id}
       show={(order) => <OneOrder order={order} />}
@@ -73,7 +73,7 @@ export function ReturnsSection({ id, token }: Props) {
     <PagedList
       {...{ name: 'returns', title: words.returns, none: words.noReturns, id, token }}
       read={async (query, signal) =>
-        mapRows(await call('customerReturns', { params: { id }, query, token, signal }), idFromWire)
+        mapRows(await call('customerReturns', { params: { id }, query, token, signal }), idFromDto)
       }
       keyOf={(one) => one.id}
       show={({ number, orderId, state, createdAt }) => (
@@ -99,7 +99,7 @@ export function MailsSection({ id, token }: Props) {
       <PagedList
         {...{ name: 'mails', title: words.mails, none: words.noMails, id, token }}
         read={async (query, signal) =>
-          mapRows(await call('customerMails', { params: { id }, query, token, signal }), idFromWire)
+          mapRows(await call('customerMails', { params: { id }, query, token, signal }), idFromDto)
         }
         keyOf={(mail) => mail.id}
         show={({ id: mailId, subject, recipient, state, createdAt }) => (
@@ -130,7 +130,7 @@ export function ReviewsSection({ id, token }: Props) {
     <PagedList
       {...{ name: 'reviews', title: words.reviews, none: words.noReviews, id, token }}
       read={async (query, signal) =>
-        mapRows(await call('customerReviews', { params: { id }, query, token, signal }), reviewFromWire)
+        mapRows(await call('customerReviews', { params: { id }, query, token, signal }), reviewFromDto)
       }
       keyOf={(review) => review.id}
       show={({ about, ratings, state, product, createdAt }) => (
@@ -158,7 +158,7 @@ export function HistorySection({ id, token, userId }: Props & { readonly userId:
       {...{ name: 'history', title: words.history, none: words.noHistory, id, token }}
       action={<HistoryLink kind="user" id={userId} />}
       read={async (query, signal) =>
-        mapRows(await call('customerHistory', { params: { id }, query, token, signal }), idFromWire)
+        mapRows(await call('customerHistory', { params: { id }, query, token, signal }), idFromDto)
       }
       keyOf={(act) => act.id}
       show={({ at, who, act }) => (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkBy } from '#base/contract/forms/check.ts'
 import { noteForm } from '#base/contract/forms/note.ts'
-import { idFromWire } from '#base/contract/ids.ts'
+import { idFromDto } from '#base/contract/ids.ts'
 import { mapRows } from '#base/contract/listing.ts'
 import { orderHistory, customerPage as words } from '#base/contract/messages.ts'
 import { useMay } from '#people/identity/screens/may.tsx'
@@ -30,7 +30,7 @@ export function NotesSection({ id, token }: Props) {
     <PagedList
       {...{ name: 'notes', title: words.notes, none: words.noNotes, id, token }}
       read={async (query, signal) =>
-        mapRows(await call('customerNotes', { params: { id }, query, token, signal }), idFromWire)
+        mapRows(await call('customerNotes', { params: { id }, query, token, signal }), idFromDto)
       }
       keyOf={(note) => note.id}
       show={({ words: text, author, createdAt }) => (

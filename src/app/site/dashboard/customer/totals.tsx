@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { customerPage as words } from '#base/contract/messages.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatMoney } from '#base/money.ts'
-import type { ShownCustomer } from '#office/customers/wire.ts'
+import type { ShownCustomer } from '#office/customers/dto.ts'
 import { Moment } from '#web/ui/moment.tsx'
 
 /** What a customer has ordered and paid, in figures. */

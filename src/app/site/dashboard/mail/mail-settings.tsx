@@ -5,7 +5,7 @@ import { menu } from '#base/contract/menu.ts'
 import { mailWords as words } from '#base/contract/messages.ts'
 import { HistoryLink } from '#people/identity/screens/history-link.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
-import { deliveryFromWire } from '#platform/mail/wire.ts'
+import { deliveryFromDto } from '#platform/mail/dto.ts'
 import type { Versioned } from '#platform/settings/model.ts'
 import { LoadSetting } from '#platform/settings/screens/load-setting.tsx'
 import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
@@ -51,7 +51,7 @@ function MailEditor({ start, load, token }: EditorProps) {
   })
   const delivery = useQuery({
     queryKey: ['mail-delivery'],
-    queryFn: async ({ signal }) => deliveryFromWire(await call('mailDelivery', { token, signal })),
+    queryFn: async ({ signal }) => deliveryFromDto(await call('mailDelivery', { token, signal })),
   })
   const { draft, errors, change, example } = form
   const fields = { draft, errors, change, delivery: delivery.data }

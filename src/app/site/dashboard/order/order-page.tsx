@@ -3,10 +3,10 @@ import { type MetaFunction, useParams } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
 import { orderPage as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
+import { orderFromDto } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { nextStep } from '#orders/orders/screens/next-step.tsx'
 import { PaymentState, ShipmentState } from '#orders/orders/screens/order-states.tsx'
-import { orderFromWire } from '#orders/orders/wire.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -29,7 +29,7 @@ export default function OrderPage() {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: ['admin-order', id],
-    queryFn: async ({ signal }) => orderFromWire(await call('oneOrder', { params: { id }, token, signal })),
+    queryFn: async ({ signal }) => orderFromDto(await call('oneOrder', { params: { id }, token, signal })),
     enabled: token !== '',
     retry: false,
   })

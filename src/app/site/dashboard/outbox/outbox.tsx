@@ -8,7 +8,7 @@ import { staffScreens } from '#base/contract/staff-screens.ts'
 import { orderNumber } from '#orders/orders/model.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
-import { mailFromWire, type OutboxLine } from '#platform/mail/wire.ts'
+import { mailFromDto, type OutboxLine } from '#platform/mail/dto.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import { Moment } from '#web/ui/moment.tsx'
@@ -32,7 +32,7 @@ export default function Outbox() {
   const rows = useTableRows({
     key: ['admin-mails', view.query],
     read: async (signal) =>
-      mapRows(await call('adminMails', { query: view.query, token, signal }), mailFromWire),
+      mapRows(await call('adminMails', { query: view.query, token, signal }), mailFromDto),
     ready: token !== '',
   })
   const columns = useMemo(() => columnsOf(setReading), [])

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#base/contract/calls.ts'
-import { idFromWire } from '#base/contract/ids.ts'
+import { idFromDto } from '#base/contract/ids.ts'
 import { staffSearch as words } from '#base/contract/messages/staff-search.ts'
 import type { DashboardPage } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
@@ -29,7 +29,7 @@ const tables = {
 export function groupsOf(answered: readonly Answered[], q: string): FoundGroup[] {
   return answered.map(({ kind, rows, total }) => ({
     name: words.groups[kind],
-    rows: rows.map(idFromWire).map(({ id, title, detail }) => ({
+    rows: rows.map(idFromDto).map(({ id, title, detail }) => ({
       key: id,
       title,
       detail,

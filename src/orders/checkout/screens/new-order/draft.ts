@@ -7,8 +7,8 @@ import { wrongInAddress } from '#base/countries/business-address.ts'
 import type { Decimal } from '#base/money.ts'
 import type { Product } from '#catalog/products/model.ts'
 import type { Order } from '#orders/orders/model.ts'
+import { linesToDto, linkToDto } from '../../dto.ts'
 import type { OrderLink, WantedLine } from '../../model.ts'
-import { linesOnWire, linkOnWire } from '../../wire.ts'
 import { type DraftVehicle, type LineVehicle, unconfirmed, vehicleOfSnapshot } from './draft-vehicle.ts'
 
 /** The fields of an order that an admin takes, beside its products and its delivery. */
@@ -129,12 +129,12 @@ export function questionOf(
   const { country, region, postalCode, taxNumber, email, coupon } = values
   const isEmail = wrongInFields(values).email === undefined
   return {
-    lines: linesOnWire(wantedOf(lines)),
+    lines: linesToDto(wantedOf(lines)),
     shipTo: { country, region, postalCode, taxNumber },
     ...(isEmail && { email }),
     ...(coupon.trim() !== '' && { coupon }),
     ...(delivery !== undefined && { delivery }),
-    ...(link && { link: linkOnWire(link) }),
+    ...(link && { link: linkToDto(link) }),
   }
 }
 
@@ -146,9 +146,9 @@ export function orderOf(
 ): BodyOf<'takeOrder'> {
   return {
     ...{ email, phone, note, purchaseOrder, shipTo, delivery, total },
-    lines: linesOnWire(wantedOf(lines)),
+    lines: linesToDto(wantedOf(lines)),
     holdDays: Number(holdDays),
-    ...(link && { link: linkOnWire(link) }),
+    ...(link && { link: linkToDto(link) }),
     ...(coupon.trim() !== '' && { coupon }),
   }
 }

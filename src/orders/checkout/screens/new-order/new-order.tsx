@@ -4,7 +4,7 @@ import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { orderPage, site, newOrderWords as words } from '#base/contract/messages.ts'
 import { orderLinkKinds } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { orderFromWire } from '#orders/orders/wire.ts'
+import { orderFromDto } from '#orders/orders/dto.ts'
 import { AddressFields } from '#people/addresses/screens/address-fields.tsx'
 import { EmailField, PhoneField } from '#people/addresses/screens/contact-fields.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
@@ -42,7 +42,7 @@ export default function NewOrderPage() {
   const { data: first, error } = useQuery({
     queryKey: ['admin-order', firstId],
     queryFn: async ({ signal }) =>
-      orderFromWire(await call('oneOrder', { params: { id: firstId ?? '' }, token, signal })),
+      orderFromDto(await call('oneOrder', { params: { id: firstId ?? '' }, token, signal })),
     enabled: token !== '' && firstId !== undefined,
   })
   if (kind === undefined || firstId === undefined)

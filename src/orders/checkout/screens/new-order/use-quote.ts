@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '#base/contract/calls.ts'
-import { lineFromWire } from '#pricing/carts/wire.ts'
+import { lineFromDto } from '#pricing/carts/dto.ts'
 import { call } from '#web/client/call.ts'
 import { useSettled } from '#web/ui/settled.ts'
-import { customersVehicleFromWire } from '../../wire.ts'
+import { customersVehicleFromDto } from '../../dto.ts'
 
 type Question = BodyOf<'priceOrder'>
 /** A refusal has the cart alone. */
-type WireCart = AnswerOf<'readCart'> & Partial<Pick<AnswerOf<'priceOrder'>, 'vehicles'>>
+type CartDto = AnswerOf<'readCart'> & Partial<Pick<AnswerOf<'priceOrder'>, 'vehicles'>>
 
 const settleMs = 250
 const keyOf = (asked: string) => ['price-order', asked]
@@ -30,26 +30,26 @@ export function useQuote(question: Question, token: string) {
   })
   return {
     quote: question.lines.length === 0 ? undefined : data && quoteOf(data),
-    vehicles: data?.vehicles?.map(customersVehicleFromWire) ?? [],
+    vehicles: data?.vehicles?.map(customersVehicleFromDto) ?? [],
     error,
     isBusy: isFetching || asked !== now,
     again: () => void refetch(),
     /** What it costs as it is typed now, whatever is shown. @throws CallRefused */
     current: () => queries.fetchQuery({ queryKey: keyOf(now), queryFn, staleTime: 0 }),
     /** Shows what a refusal said that the order costs now. */
-    show: (cart: WireCart) => queries.setQueryData(keyOf(now), cart),
+    show: (cart: CartDto) => queries.setQueryData(keyOf(now), cart),
   }
 }
 
-async function ask(body: Question, token: string, signal: AbortSignal): Promise<WireCart> {
+async function ask(body: Question, token: string, signal: AbortSignal): Promise<CartDto> {
   const found = await call('priceOrder', { body, token, signal })
   const [cheapest] = found.deliveries
   if (body.delivery !== undefined || cheapest === undefined) return found
   return call('priceOrder', { body: { ...body, delivery: cheapest.id }, token, signal })
 }
 
-function quoteOf(cart: WireCart) {
-  return { totals: cart, lines: cart.lines.map(lineFromWire) }
+function quoteOf(cart: CartDto) {
+  return { totals: cart, lines: cart.lines.map(lineFromDto) }
 }
 
 export type Quote = ReturnType<typeof quoteOf>

@@ -1,0 +1,26 @@
+import type { AnswerOf } from '#base/contract/calls.ts'
+import { fromMinor, toDecimal } from '#base/money.ts'
+import { orderNumber } from '#orders/orders/model.ts'
+import type { IssuedRow, ListedRow } from './model.ts'
+
+/** An invoice or credit note in a list. */
+export type IssuedLine = AnswerOf<'orderInvoices'>[number]
+
+/** An invoice or credit note in the list of all, with its customer. */
+export type ListedLine = AnswerOf<'adminInvoices'>['rows'][number]
+
+export function listedToDto(row: ListedRow): ListedLine {
+  const { name, email } = row
+  return { ...issuedToDto(row), orderNumber: orderNumber(row.order_id), name, email }
+}
+
+export function issuedToDto(row: IssuedRow): IssuedLine {
+  return {
+    kind: row.kind,
+    number: row.label,
+    orderId: row.order_id,
+    date: row.issued_on,
+    tax: toDecimal(fromMinor(row.tax_cents)),
+    total: toDecimal(fromMinor(row.total_cents)),
+  }
+}

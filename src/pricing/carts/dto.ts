@@ -1,0 +1,249 @@
+import type { z } from 'zod'
+import type { AddedLine } from '#base/contract/calls/cart.ts'
+import type { AnswerOf, BodyOf, calls } from '#base/contract/calls.ts'
+import type { Cart as CartDto } from '#base/contract/cart.ts'
+import { cartTermsWords } from '#base/contract/messages/cart-terms.ts'
+import { couponProblems } from '#base/contract/messages/promotions.ts'
+import { refusals } from '#base/contract/messages.ts'
+import { sum, toDecimal } from '#base/money.ts'
+import { lineFitToDto } from '#finding/fitment/dto.ts'
+import type { Answers, OtherSide } from '#finding/fitment/model.ts'
+import { taxReasonOf } from '#pricing/taxes/decision/dto.ts'
+import type { Added, Cart, CartChoices, CartDelivery, CartLine, CartRow, Choice } from './model.ts'
+
+/** Millionths of a rate in one percent. */
+const ppmInPercent = 10_000
+
+/** A cart as the contract spells it: a product's name is `tools`, its id `toolsId`. */
+export function cartToDto(cart: Cart): CartDto {
+  const { lines, totals, rules, promotions, destination, isBusiness, taxNumber, isTaxCovered } = cart
+  return {
+    lines: lines.map(lineToDto),
+    currency: totals.currency,
+    pricesIncludeTax: rules.pricesIncludeTax,
+    goods: toDecimal(totals.goods),
+    discount: toDecimal(totals.discount),
+    promotions: promotions.map(({ name, code, amount, freeDelivery }) => ({
+      ...{ name, code, freeDelivery },
+      amount: toDecimal(amount),
+    })),
+    coupon: couponToDto(cart),
+    destination: destinationToDto(destination),
+    isBusiness,
+    isTaxCovered,
+    isTaxExempt: rules.taxExempt,
+    taxNumber,
+    taxReason: taxReasonOf(cart.taxDecision),
+    ...deliveriesToDto(cart),
+    chosenDelivery: cart.delivery && deliveryToDto(cart.delivery),
+    delivery: totals.delivery ? toDecimal(totals.delivery.total) : null,
+    taxes: totals.taxes.map(({ rate, base, tax }) => ({
+      name: rate.name,
+      percent: rate.ppm / ppmInPercent,
+      base: toDecimal(base),
+      tax: toDecimal(tax),
+    })),
+    tax: toDecimal(totals.tax),
+    total: toDecimal(totals.total),
+  }
+}
+
+function lineToDto({ fit, otherSide, ...line }: CartLine): CartDto['lines'][number] {
+  const { productId, product, price, was, total, discount, problem, ...rest } = line
+  return {
+    toolsId: productId,
+    tools: product,
+    ...rest,
+    price: toDecimal(price),
+    was: was ? toDecimal(was) : null,
+    total: total ? toDecimal(total) : null,
+    discount: discount ? toDecimal(discount) : null,
+    problem: problem ?? null,
+    fit: fit ? lineFitToDto(fit) : null,
+    otherSide: otherSide
+      ? { side: otherSide.side, inCart: otherSide.inCart, ...otherSideToDto(otherSide.other) }
+      : null,
+  }
+}
+
+function otherSideToDto({ id, name, ...same }: OtherSide['other']) {
+  return { toolsId: id, tools: name, ...same }
+}
+
+/** The delivery methods of a cart, and where the shop delivers to. */
+export function offersToDto(cart: Cart) {
+  return { ...deliveriesToDto(cart), countries: cart.countries === 'all' ? null : [...cart.countries] }
+}
+
+function deliveriesToDto({ deliveries, deliveryProblem }: Cart) {
+  return {
+    deliveries: deliveries.map(deliveryToDto),
+    deliveryProblem: sentenceOf(deliveryProblem),
+  }
+}
+
+function deliveryToDto({ price, discount, ...rest }: CartDelivery) {
+  return { ...rest, price: toDecimal(price), discount: toDecimal(discount) }
+}
+
+function sentenceOf(problem: Cart['deliveryProblem']): string | null {
+  if (problem === undefined) return null
+  return problem === 'none' ? cartTermsWords.noDelivery : cartTermsWords.dropped(problem.dropped)
+}
+
+function couponToDto({ coupon, promotions, delivery, totals }: Cart): CartDto['coupon'] {
+  if (coupon === null) return null
+  const { code, problem } = coupon
+  const applied = promotions.find((one) => one.code === code)
+  const takesOff = [
+    ...(applied ? [applied.amount] : []),
+    ...(applied?.freeDelivery && delivery ? [delivery.discount] : []),
+  ]
+  const sentence = problem === 'unknown' ? refusals.missingCoupon : problem && couponProblems[problem]
+  return { code, takesOff: toDecimal(sum(takesOff, totals.currency)), problem: sentence ?? null }
+}
+
+function destinationToDto(destination: CartChoices['destination']): CartDto['destination'] {
+  return destination && { region: null, postalCode: null, ...destination }
+}
+
+/** What a customer chose for their cart, for the export of their data. */
+export function choicesToDto({ coupon, destination, delivery, isBusiness, taxNumber }: CartChoices) {
+  return { coupon, destination: destinationToDto(destination), delivery, isBusiness, taxNumber }
+}
+
+/** A line of an answer, with the shop's names. The amounts stay as the API has them. */
+export function lineFromDto({ toolsId, tools, otherSide, fit, ...rest }: CartDto['lines'][number]) {
+  return {
+    ...{ productId: toolsId, product: tools, ...rest },
+    fit: fit && fitFromDto(fit),
+    otherSide: otherSide && otherSideFromDto(otherSide),
+  }
+}
+function fitFromDto({
+  vehicle: { _id: id, ...names },
+  ...same
+}: NonNullable<CartDto['lines'][number]['fit']>) {
+  return { ...same, vehicle: { id, ...names } }
+}
+
+function otherSideFromDto({ toolsId, tools, ...rest }: NonNullable<CartDto['lines'][number]['otherSide']>) {
+  return { productId: toolsId, product: tools, ...rest }
+}
+
+/** `limit`: how much of it the buyer can order now, where that is less. */
+export type ShownLine = ReturnType<typeof lineFromDto> & {
+  readonly limit?: { readonly most: number; readonly reason: string }
+}
+
+/** How much can be ordered of the products of a cart, where that is less than the stock. */
+export function limitedFromDto({ lines }: AnswerOf<'cartLimits'>) {
+  return new Map(
+    lines.flatMap(({ toolsId, most, reason }) =>
+      reason === null ? [] : [[toolsId, { most, reason }] as const],
+    ),
+  )
+}
+
+/** A line of a customer's cart as it is stored, for the export of their data. */
+export function keptLineToDto({
+  product,
+  quantity,
+  put_in_at,
+  added_at,
+  chosenFor,
+}: CartRow & { readonly added_at: Date }) {
+  return {
+    toolsId: product.id,
+    tools: product.name,
+    partNumber: product.part_number,
+    quantity,
+    price: toDecimal(put_in_at),
+    addedAt: added_at.toISOString(),
+    vehicle: chosenFor.vehicle,
+    answers: { ...chosenFor.answers },
+  }
+}
+
+/** The parameters of a call about a line. */
+export function lineParams(productId: string) {
+  return { toolsId: productId }
+}
+
+/** The product that a call about a line names. */
+export function productOf({ toolsId }: { toolsId: string }): string {
+  return toolsId
+}
+
+/**
+ * A product to add: by id or number; with the vehicle that it was chosen for. `row`: the whole row, where its last word may be the
+ * quantity or the end of the number.
+ */
+export type Wish = (
+  | { readonly productId: string }
+  | { readonly number: string; readonly row?: string | undefined }
+) & {
+  readonly quantity?: number | undefined
+  readonly chosenFor?: { readonly vehicle: number; readonly answers: Answers } | undefined
+}
+
+/** Products to add, for the body of a call. */
+export function wishesToDto(wishes: readonly Wish[]): BodyOf<'addToCart'> {
+  return {
+    lines: wishes.map(({ quantity, chosenFor, ...what }) => ({
+      ...('productId' in what ? { toolsId: what.productId } : what),
+      ...(quantity === undefined ? {} : { quantity }),
+      ...(chosenFor && { vehicle: chosenFor.vehicle, ...answersToDto(chosenFor) }),
+    })),
+  }
+}
+
+/** The inverse, for a received body. */
+export function wishesFromDto(
+  { lines }: z.output<typeof calls.addToCart.body>,
+  readAnswers: (text: string | undefined) => Answers,
+): Wish[] {
+  return lines.map(({ toolsId, number = '', row, quantity, vehicle, answers }) => ({
+    ...(toolsId === undefined ? { number, ...(row !== undefined && { row }) } : { productId: toolsId }),
+    quantity,
+    ...(vehicle !== undefined && { chosenFor: { vehicle, answers: readAnswers(answers) } }),
+  }))
+}
+
+function answersToDto(given: { readonly answers: Answers }) {
+  const answers = answersText(given)
+  return answers === '' ? {} : { answers }
+}
+
+/** Answers as calls take them: `abs:yes,brake-disc:280 mm`. */
+export function answersText({ answers }: { readonly answers: Answers }): string {
+  return Object.entries(answers)
+    .map(([question, answer]) => `${question}:${answer}`)
+    .join(',')
+}
+
+/** A result as the contract spells it. */
+export function addedToDto({ productId, product, choices, near, ...rest }: Added): AddedLine {
+  const toDto = ({ productId: id, product: name, ...choice }: Choice) => ({
+    ...{ toolsId: id, tools: name },
+    ...choice,
+  })
+  return {
+    ...{ ...rest, toolsId: productId, tools: product },
+    choices: choices.map(toDto),
+    ...(near && { near: near.map(toDto) }),
+  }
+}
+
+/** The inverse, for an answer. */
+export function addedFromDto({ toolsId, tools, choices, near, ...rest }: AddedLine): Added {
+  const fromDecimal = ({ toolsId: id, tools: name, ...choice }: AddedLine['choices'][number]): Choice => ({
+    ...{ productId: id, product: name },
+    ...choice,
+  })
+  return {
+    ...{ ...rest, productId: toolsId, product: tools },
+    choices: choices.map(fromDecimal),
+    ...(near && { near: near.map(fromDecimal) }),
+  }
+}
