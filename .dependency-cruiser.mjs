@@ -18,11 +18,11 @@ const downward = districts.slice(0, -1).map((district, index) => ({
   to: { path: districts.slice(index + 1).map((each) => `^src/${each}/`), pathNot: frame },
 }))
 
-/** Inside an idea: calls → service → store; model and dto are pure; screens know the contract and ui. */
+/** Inside an idea: routes → service → store; model and dto are pure; screens know the contract and ui. */
 const layer = (name) => `^src/([^/]+/[^/]+)/(${name}|[^/]+/${name})[./]`
 const within = [
-  { from: 'service', never: ['calls', 'screens'] },
-  { from: 'jobs', never: ['calls', 'screens'] },
+  { from: 'service', never: ['routes', 'screens'] },
+  { from: 'jobs', never: ['routes', 'screens'] },
 ].map(({ from, never }) => ({
   name: `${from}-knows-no-${never[0]}`,
   severity: 'error',
@@ -154,7 +154,7 @@ export default {
       comment: 'a screen may know the types of the calls; their schemas would come to the browser with it',
       severity: 'error',
       from: { path: [layer('screens'), '^src/(app/site|web/ui)/'], pathNot: test },
-      to: { path: '^src/base/contract/(calls|shapes|product)[./]', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/base/contract/(schemas|shapes|product)[./]', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'forms-use-mini',
@@ -162,7 +162,7 @@ export default {
       severity: 'error',
       from: { path: '^src/base/contract/forms/', pathNot: test },
       to: {
-        path: ['node_modules/zod/', '^src/base/contract/(calls|shapes|product)[./]'],
+        path: ['node_modules/zod/', '^src/base/contract/(schemas|shapes|product)[./]'],
         pathNot: 'node_modules/zod/mini/',
         dependencyTypesNot: ['type-only'],
       },

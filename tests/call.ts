@@ -1,5 +1,5 @@
-import type { AnswerOf, CallName } from '#base/contract/calls.ts'
 import { routes } from '#base/contract/routes.ts'
+import type { AnswerOf, CallName } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { CallRefused } from '#web/client/call.ts'
 

@@ -1,5 +1,5 @@
-import type { CallName } from '#base/contract/calls.ts'
 import { routes } from '#base/contract/routes.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { expected } from '../../tests/access/expected.ts'
 import { requestFor } from '../../tests/access/requests.ts'

@@ -1,5 +1,5 @@
-import type { TableQuery } from '#base/contract/calls.ts'
 import { refusals } from '#base/contract/messages.ts'
+import type { TableQuery } from '#base/contract/schemas.ts'
 import { Refusal } from '#base/refusal.ts'
 
 /** Which page of an admin table its store reads. */

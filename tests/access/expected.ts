@@ -1,4 +1,4 @@
-import type { CallName } from '#base/contract/calls.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import { adminOnly, nobody, ofOffice } from './expected-office.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { CallName } from '#base/contract/calls.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 
 /*
  * What every call of staff requires: written by hand, not read from the routes. With roles.ts, which says what every role may do, and

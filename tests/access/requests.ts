@@ -1,5 +1,5 @@
-import type { CallName } from '#base/contract/calls.ts'
 import { routes } from '#base/contract/routes.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import { accountRequests } from './requests/accounts.ts'
 import { catalogRequests } from './requests/catalog.ts'
 import { officeRequests } from './requests/office.ts'

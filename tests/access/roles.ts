@@ -1,4 +1,4 @@
-import type { CallName } from '#base/contract/calls.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import { required } from './permissions.ts'
 
 /* What every role may do: written by hand, not read from the table of permissions. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
 import { expectAccessible } from './axe.ts'
 import { aPerson, aProduct, signUp, tokenOf } from './builders.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import type { AnswerOf, BodyOf } from '#base/contract/calls.ts'
+import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
 import { makeFolders } from '#platform/db/folders.ts'
 import { adminToken } from './builders.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
-import type { BodyOf } from '#base/contract/calls.ts'
 import type { DeliverySettings } from '#base/contract/forms/deliveries.ts'
 import type { TaxSettings } from '#base/contract/forms/taxes.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import { aPayer, aProduct, type MadeProduct } from '../builders.ts'
 import { deliveries, taxes } from '../checkout/fixture.ts'
 import * as settings from '../checkout/priced-cart.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { fromMinor } from '#base/money.ts'
 import { chargesOf } from '#orders/checkout/model.ts'
 import { priceCart } from '#orders/checkout/price-cart.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { Sent } from '../call.ts'
 import type { TestShop } from '../shop.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BodyOf } from '#base/contract/calls.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import { findAccountingFaults } from '#office/backup/accounting.ts'
 import { forgetEdits } from '#orders/edits/store.ts'
 import { auditEntriesOn } from '../audit-entries.ts'

@@ -1,7 +1,7 @@
-import type { AnswerOf, BodyOf } from '#base/contract/calls.ts'
 import type { DeliverySettings } from '#base/contract/forms/deliveries.ts'
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
 import type { TaxSettings } from '#base/contract/forms/taxes.ts'
+import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
 import { anAdmin, aProduct, type MadeProduct, promotionFields, type SignedIn } from '../builders.ts'
 import { aBrowser, type Browser, cartHeader } from '../carts/cart.ts'

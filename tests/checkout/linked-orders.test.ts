@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { BodyOf } from '#base/contract/calls.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import { findAccountingFaults } from '#office/backup/accounting.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, type MadeProduct } from '../builders.ts'

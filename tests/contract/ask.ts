@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Call, type CallName, calls } from '#base/contract/calls.ts'
+import { type Call, type CallName, calls } from '#base/contract/schemas.ts'
 import { refusal } from '#base/contract/shapes.ts'
 import { type Sent, send } from '../call.ts'
 import type { TestShop } from '../shop.ts'

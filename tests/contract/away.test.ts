@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { CallName } from '#base/contract/calls.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import { aCustomer, anAdmin, aProduct } from '../builders.ts'
 import type { Sent } from '../call.ts'
 import { freshDatabase } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { CallName } from '#base/contract/calls.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import { aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openWorld } from './world.ts'

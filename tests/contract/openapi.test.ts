@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Call, type CallName, calls } from '#base/contract/calls.ts'
 import { routes } from '#base/contract/routes.ts'
+import { type Call, type CallName, calls } from '#base/contract/schemas.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type CallName, calls } from '#base/contract/calls.ts'
+import { type CallName, calls } from '#base/contract/schemas.ts'
 import { refusal } from '#base/contract/shapes.ts'
 import { anOrder } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

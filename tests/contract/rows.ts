@@ -1,4 +1,4 @@
-import type { CallName } from '#base/contract/calls.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 
 type Kind = 'text' | 'number' | 'whole' | 'yes or no'
 type Fields = Readonly<Record<string, Kind>>

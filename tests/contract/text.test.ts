@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CallName } from '#base/contract/calls.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import { formsFixture } from './forms.ts'
 import { fieldOf } from './world.ts'
 

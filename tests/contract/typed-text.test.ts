@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, nat, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Call, type CallName, calls } from '#base/contract/calls.ts'
+import { type Call, type CallName, calls } from '#base/contract/schemas.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { validatorCompiler } from '#platform/http/validate.ts'
 import { anAdmin } from '../builders.ts'

@@ -1,6 +1,6 @@
 import { sandboxKeys } from '#app/server/payments.ts'
 import type { Start } from '#app/server/shop.ts'
-import type { CallName } from '#base/contract/calls.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import { aCustomer, anAdmin, aPayer, type SignedIn } from '../builders.ts'
 import type { Sent } from '../call.ts'
 import { openTestShop, type TestShop } from '../shop.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'vitest'
-import type { BodyOf } from '#base/contract/calls.ts'
 import type { DeliverySettings } from '#base/contract/forms/deliveries.ts'
 import type { TaxSettings } from '#base/contract/forms/taxes.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
 import { findAccountingFaults } from '#office/backup/accounting.ts'
 import { issueDue } from '#orders/invoices/service/issue.ts'

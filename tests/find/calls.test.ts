@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '#base/contract/calls.ts'
+import { calls } from '#base/contract/schemas.ts'
 import { aProduct } from '../builders/products.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

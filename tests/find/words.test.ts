@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BodyOf } from '#base/contract/calls.ts'
 import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

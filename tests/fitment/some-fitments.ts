@@ -1,4 +1,4 @@
-import type { BodyOf } from '#base/contract/calls.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import type { SignedIn } from '../builders.ts'
 import type { TestShop } from '../shop.ts'
 

@@ -1,4 +1,4 @@
-import type { BodyOf } from '#base/contract/calls.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
 import { aCustomer, type SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BodyOf } from '#base/contract/calls.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
 import type { SignedIn } from '../builders.ts'
 import { civic, civicId, garageFixture, golfOf, years } from './a-garage.ts'

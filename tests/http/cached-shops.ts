@@ -1,4 +1,4 @@
-import type { CallName } from '#base/contract/calls.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import { screens } from '#base/contract/screens.ts'
 import { aCategory, aCustomer, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import type { Call, Sent } from '../call.ts'

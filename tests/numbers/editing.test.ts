@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BodyOf } from '#base/contract/calls.ts'
 import { numberRefusals } from '#base/contract/messages/numbers.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

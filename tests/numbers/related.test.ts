@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BodyOf } from '#base/contract/calls.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import type { Db } from '#platform/db/open.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, type MadeProduct } from '../builders.ts'

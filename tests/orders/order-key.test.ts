@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CallName } from '#base/contract/calls.ts'
 import { refusals } from '#base/contract/messages.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import { aCustomer, aGuestOrder, aKeyOf, anOrder, keyHeader } from '../builders.ts'
 import { send } from '../call.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CallName } from '#base/contract/calls.ts'
 import { permissionNames } from '#base/contract/permissions.ts'
 import { routes } from '#base/contract/routes.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import { requestFor } from '../access/requests.ts'
 import { anAdmin, anOrder, aProduct, aStaffMember, aSupplier, withOwnRole } from '../builders.ts'
 import { send } from '../call.ts'

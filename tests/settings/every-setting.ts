@@ -1,6 +1,6 @@
-import type { CallName } from '#base/contract/calls.ts'
 import { freeEverywhere } from '#base/contract/forms/deliveries.ts'
 import { sectionNames } from '#base/contract/forms/home.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import type { SettingDocuments } from '#base/declared.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
 import type { SettingName } from '#platform/settings/model.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { CallName } from '#base/contract/calls.ts'
 import type { routes } from '#base/contract/routes.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import { screens } from '#base/contract/screens.ts'
 import { keysOf } from '#base/keys-of.ts'
 import pages from '../../src/routes.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { CallRefused } from '#web/client/call.ts'
 import type { SignedIn } from '../builders.ts'

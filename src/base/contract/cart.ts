@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { keysOf } from '#base/keys-of.ts'
-import { question } from './calls/fitment.ts'
-import { vehicle } from './calls/vehicles.ts'
 import { shortVerdicts } from './messages/verdicts.ts'
+import { question } from './schemas/fitment.ts'
+import { vehicle } from './schemas/vehicles.ts'
 import { decimal } from './shapes.ts'
 
 /* A cart on the API, as several calls answer it. Screens import only the types. */

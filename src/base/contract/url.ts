@@ -1,5 +1,5 @@
 import { routeOf } from '#route-of'
-import type { CallName } from './calls.ts'
+import type { CallName } from './schemas.ts'
 
 /** The address of a call, with `:id` and the query filled in. */
 export function callUrl(name: CallName, params: Record<string, string> = {}, query: object = {}): string {

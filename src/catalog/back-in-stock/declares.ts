@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tasks } from '#platform/jobs/tasks.ts'
 import type { CronJob } from '#platform/jobs/worker.ts'
-import { serveBackInStock } from './calls.ts'
 import { type FormShop, servePlainForm } from './plain-form.ts'
+import { serveBackInStock } from './routes.ts'
 import { tellAll } from './service/tell.ts'
 import { askSweep } from './store.ts'
 

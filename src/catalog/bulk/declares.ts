@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Admin } from '#platform/audit/log.ts'
 import { removeExpired } from '#platform/db/expired.ts'
 import type { Tasks } from '#platform/jobs/tasks.ts'
-import { serveBulkEdits } from './calls.ts'
+import { serveBulkEdits } from './routes.ts'
 import { type BulkShop, run } from './service/run.ts'
 
 declare module '#base/declared.ts' {

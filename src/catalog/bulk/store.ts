@@ -1,7 +1,7 @@
-import { changedFields } from '#base/contract/calls/bulk-edits.ts'
 import { bulkChange } from '#base/contract/forms/bulk-edit.ts'
 import type { BulkWhy } from '#base/contract/messages/bulk-edit.ts'
 import { bulkWhys } from '#base/contract/messages/bulk-edit.ts'
+import { changedFields } from '#base/contract/schemas/bulk-edits.ts'
 import { readStored } from '#base/stored.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { anyText } from '#platform/db/functions.ts'

@@ -1,4 +1,4 @@
-import { serveNumbers } from './calls.ts'
+import { serveNumbers } from './routes.ts'
 
 /** What the numbers add to the shop. */
 export const numbers = { serve: serveNumbers }

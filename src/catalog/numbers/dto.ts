@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromDto } from '#base/contract/ids.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
 import type {
   NamedProduct,

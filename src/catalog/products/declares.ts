@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#base/clock.ts'
-import { serveCatalog } from './calls.ts'
-import { serveGallery } from './gallery/calls.ts'
+import { serveGallery } from './gallery/routes.ts'
 import { countCronJobs, countTasks } from './jobs.ts'
-import { servePictures } from './picture/calls.ts'
 import { pictureCronJobs, pictureTasks } from './picture/jobs.ts'
+import { servePictures } from './picture/routes.ts'
+import { serveCatalog } from './routes.ts'
 import type { CatalogShop } from './service/admin.ts'
 
 declare module '#base/declared.ts' {

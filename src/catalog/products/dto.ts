@@ -1,6 +1,6 @@
-import type { AnswerOf, BodyOf } from '#base/contract/calls.ts'
 import { idFromDto, idToDto } from '#base/contract/ids.ts'
 import type { Product as ProductDto, StaffProduct as StaffProductDto } from '#base/contract/product.ts'
+import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
 import type { Category as CategoryDto } from '#base/contract/shapes.ts'
 import { readMoney, toDecimal } from '#base/money.ts'
 import type { Category, Product, StaffProduct } from './model.ts'

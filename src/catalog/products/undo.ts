@@ -1,6 +1,6 @@
-import { categoryEdit } from '#base/contract/calls/products.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { productEdit } from '#base/contract/product.ts'
+import { categoryEdit } from '#base/contract/schemas/products.ts'
 import { pick, refuseInvalid, type Undo } from '#platform/audit/undo.ts'
 import { productOf } from './model.ts'
 import { editCategory } from './service/category-actions.ts'

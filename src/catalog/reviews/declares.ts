@@ -1,5 +1,5 @@
 import type { ReviewSettings } from '#base/contract/forms/review-desk.ts'
-import { serveReviews } from './calls.ts'
+import { serveReviews } from './routes.ts'
 
 declare module '#base/declared.ts' {
   interface Topics {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AnswerOf, BodyOf, calls } from '#base/contract/calls.ts'
 import { idFromDto, idToDto } from '#base/contract/ids.ts'
+import type { AnswerOf, BodyOf, calls } from '#base/contract/schemas.ts'
 import type { Review as ReviewDto } from '#base/contract/shapes.ts'
 import type { DeskReview, Moderation, Review } from './model.ts'
 

@@ -1,5 +1,5 @@
-import type { TableQuery } from '#base/contract/calls.ts'
 import { reviewRefusals } from '#base/contract/messages.ts'
+import type { TableQuery } from '#base/contract/schemas.ts'
 import { Refusal } from '#base/refusal.ts'
 import { readTable } from '#base/table-query.ts'
 import { changeRating } from '#catalog/products/store/write.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { idToDto } from '#base/contract/ids.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
 import { attributeCounts, mostOf } from '#catalog/products/attribute-counts.ts'
 import { type KnownTree, sumBelow } from '#catalog/products/known-tree.ts'

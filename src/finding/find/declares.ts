@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SearchWords } from '#base/contract/forms/search-words.ts'
-import { serveFinding } from './calls.ts'
-import { serveSearchWords } from './word-calls.ts'
+import { serveFinding } from './routes.ts'
+import { serveSearchWords } from './word-routes.ts'
 
 declare module '#base/declared.ts' {
   interface Topics {

@@ -1,5 +1,5 @@
 import type { Tasks } from '#platform/jobs/tasks.ts'
-import { serveFitment } from './calls.ts'
+import { serveFitment } from './routes.ts'
 import type { FitmentShop } from './service/change.ts'
 import { deriveDue } from './service/derive-due.ts'
 

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
 import type { Cart as CartDto } from '#base/contract/cart.ts'
 import { positionsText } from '#base/contract/messages/verdicts.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { Order as OrderDto } from '#base/contract/shapes.ts'
 import { vehicleToDto } from '#finding/vehicles/dto.ts'
 import type { Vehicle } from '#finding/vehicles/model.ts'

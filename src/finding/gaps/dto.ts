@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { AskedGap, Fillable, VehicleGap } from './model.ts'
 
 type AskedRow = AnswerOf<'askedGaps'>['rows'][number]

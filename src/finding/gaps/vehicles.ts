@@ -1,4 +1,4 @@
-import type { TableQuery } from '#base/contract/calls.ts'
+import type { TableQuery } from '#base/contract/schemas.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { readTable } from '#base/table-query.ts'
 import { pathsOf } from '#catalog/products/tree.ts'

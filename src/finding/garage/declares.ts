@@ -1,4 +1,4 @@
-import { serveGarage } from './calls.ts'
+import { serveGarage } from './routes.ts'
 
 /** What the garage adds to the shop. */
 export const garage = { serve: serveGarage }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AnswerOf, calls } from '#base/contract/calls.ts'
+import type { AnswerOf, calls } from '#base/contract/schemas.ts'
 import { vehicleToDto } from '#finding/vehicles/dto.ts'
 import type { SavedVehicle } from './model.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { removeExpired } from '#platform/db/expired.ts'
 import type { Db } from '#platform/db/open.ts'
-import { serveUnmet } from './calls.ts'
 import type { UnmetCounter } from './count.ts'
 import { keptDays } from './model.ts'
+import { serveUnmet } from './routes.ts'
 
 /** What searches that found nothing add to the shop. */
 export const unmet = {

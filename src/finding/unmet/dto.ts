@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { UnmetRow } from './model.ts'
 
 type RowDto = AnswerOf<'unmetSearches'>['rows'][number]

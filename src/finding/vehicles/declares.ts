@@ -1,9 +1,9 @@
 import type { Admin } from '#platform/audit/log.ts'
 import { removeExpired } from '#platform/db/expired.ts'
 import type { Tasks } from '#platform/jobs/tasks.ts'
-import { serveVehicles } from './calls.ts'
 import type { VehicleShop } from './file/import.ts'
 import { run } from './file/run.ts'
+import { serveVehicles } from './routes.ts'
 
 declare module '#base/declared.ts' {
   interface Topics {

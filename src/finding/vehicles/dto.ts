@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { NextChoice, ReadVin, Vehicle } from './model.ts'
 import { faultText } from './vin-text.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { HomePage } from '#base/contract/forms/home.ts'
 import type { ShopPages } from '#base/contract/forms/pages.ts'
-import { type ContentShop, serveContent } from './calls.ts'
+import { type ContentShop, serveContent } from './routes.ts'
 
 declare module '#base/declared.ts' {
   interface SettingDocuments {

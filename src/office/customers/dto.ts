@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromDto, idToDto } from '#base/contract/ids.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { fromDecimal, toDecimal } from '#base/money.ts'
 import { savedAddressFromDto, savedAddressToDto } from '#people/addresses/dto.ts'
 import { userFromDto, userToDto } from '#people/users/dto.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db/open.ts'
-import { serveFigures } from './calls.ts'
+import { serveFigures } from './routes.ts'
 import type { ShopClock } from './service.ts'
 
 /** What the figures add to the shop. */

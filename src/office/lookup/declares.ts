@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DbAndPool } from '#platform/db/open.ts'
-import { serveLookup } from './calls.ts'
+import { serveLookup } from './routes.ts'
 
 /** What the search of staff adds to the shop. */
 export const lookup = {

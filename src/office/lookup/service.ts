@@ -1,7 +1,7 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { idToDto } from '#base/contract/ids.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { productName } from '#base/contract/product-name.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { table as products } from '#catalog/products/service/read.ts'
 import { orderNumber } from '#orders/orders/model.ts'
 import { table as orders } from '#orders/orders/service/table.ts'

@@ -1,5 +1,5 @@
 import type { OpeningSettings } from '#base/contract/forms/opening.ts'
-import { serveOpening } from './calls.ts'
+import { serveOpening } from './routes.ts'
 
 declare module '#base/declared.ts' {
   interface Letters {

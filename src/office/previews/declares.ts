@@ -1,4 +1,4 @@
-import { servePreviews } from './calls.ts'
+import { servePreviews } from './routes.ts'
 
 declare module '#base/declared.ts' {
   interface AuditActions {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PaymentCloser } from '#orders/orders/payment-closer.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import type { Limits } from '#people/identity/limits.ts'
-import { servePrivacy } from './calls.ts'
+import { servePrivacy } from './routes.ts'
 
 declare module '#base/declared.ts' {
   interface AuditActions {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { serveReceiving } from './calls.ts'
+import { serveReceiving } from './routes.ts'
 import type { ReceivingShop } from './service/receive.ts'
 
 declare module '#base/declared.ts' {

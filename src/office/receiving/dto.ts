@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '#base/contract/calls.ts'
+import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
 import { fromDecimal, type Money, toDecimal } from '#base/money.ts'
 import type {
   FoundProduct,

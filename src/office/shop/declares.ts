@@ -1,5 +1,5 @@
 import type { ShopSettings, TradeSettings } from '#base/contract/forms/shop.ts'
-import { serveShopSettings } from './calls.ts'
+import { serveShopSettings } from './routes.ts'
 
 declare module '#base/declared.ts' {
   interface SettingDocuments {

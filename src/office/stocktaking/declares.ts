@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { serveStocktaking } from './calls.ts'
+import { serveStocktaking } from './routes.ts'
 import type { StocktakingShop } from './service.ts'
 
 /** What stock taking adds to the shop. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tasks } from '#platform/jobs/tasks.ts'
-import { serveTaxClaims } from './calls.ts'
+import { serveTaxClaims } from './routes.ts'
 import { settleClaims, type TaxClaimShop } from './service/ask-again.ts'
 
 declare module '#base/declared.ts' {

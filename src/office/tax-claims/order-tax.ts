@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { taxReasonOf } from '#pricing/taxes/decision/dto.ts'
 import type { Claim } from '#pricing/taxes/store/claims.ts'
 import type { KeptDecision } from '#pricing/taxes/store/decisions.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { removeExpired } from '#platform/db/expired.ts'
-import { serveCheckout } from './calls.ts'
-import { serveProducts } from './product-calls.ts'
+import { serveProducts } from './product-routes.ts'
+import { serveCheckout } from './routes.ts'
 import { linkHistory } from './service/links.ts'
 import type { CheckoutShop } from './shop.ts'
 

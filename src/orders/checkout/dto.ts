@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AnswerOf, BodyOf, calls } from '#base/contract/calls.ts'
+import type { AnswerOf, BodyOf, calls } from '#base/contract/schemas.ts'
 import type { Answers } from '#finding/fitment/model.ts'
 import { vehicleFromDto, vehicleToDto } from '#finding/vehicles/dto.ts'
 import { orderNumber } from '#orders/orders/model.ts'

@@ -1,4 +1,4 @@
-import { serveEdits } from './calls.ts'
+import { serveEdits } from './routes.ts'
 import { editHistory } from './service/history.ts'
 
 declare module '#base/declared.ts' {

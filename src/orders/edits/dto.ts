@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromDto, idToDto } from '#base/contract/ids.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { fromDecimal, fromMinor, toDecimal } from '#base/money.ts'
 import { previewFromDto, previewToDto } from '#orders/payments/dto.ts'
 import type { AskedDifference, Difference } from './model.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
 import { orderNumber } from '#orders/orders/model.ts'
 import type { IssuedRow, ListedRow } from './model.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { removeExpired } from '#platform/db/expired.ts'
-import { serveOrders } from './calls.ts'
 import { orderCronJobs, orderTasks } from './jobs.ts'
 import type { PaymentCloser } from './payment-closer.ts'
+import { serveOrders } from './routes.ts'
 import type { NamedOrder } from './service/ask-for-link.ts'
 import type { OrderShop } from './shop.ts'
 

@@ -1,6 +1,6 @@
 import type { RefundSettings } from '#base/contract/forms/refunds.ts'
-import { servePayments } from './calls.ts'
 import { paymentCronJobs, paymentTasks } from './jobs.ts'
+import { servePayments } from './routes.ts'
 import { paymentHistory } from './service/history.ts'
 import { paymentSweeps } from './store/sweeps.ts'
 

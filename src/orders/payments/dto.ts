@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { AnswerOf, BodyOf, calls } from '#base/contract/calls.ts'
 import { idFromDto, idToDto } from '#base/contract/ids.ts'
 import { refusals, rules } from '#base/contract/messages.ts'
+import type { AnswerOf, BodyOf, calls } from '#base/contract/schemas.ts'
 import { fromDecimal, type Money, subtract, sum, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { LoweredOffer, RefundLine } from '#orders/payments/model.ts'

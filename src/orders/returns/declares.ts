@@ -1,6 +1,6 @@
 import type { ReturnSettings } from '#base/contract/forms/returns.ts'
 import { removeExpired } from '#platform/db/expired.ts'
-import { serveReturns } from './calls.ts'
+import { serveReturns } from './routes.ts'
 import { returnHistory } from './service/history.ts'
 
 declare module '#base/declared.ts' {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AnswerOf, calls } from '#base/contract/calls.ts'
+import type { AnswerOf, calls } from '#base/contract/schemas.ts'
 import { returnFromDto, returnToDto } from '#orders/orders/dto.ts'
 import type { Return } from '#orders/orders/return.ts'
 import type { OrderReturnLine } from '#orders/orders/row.ts'

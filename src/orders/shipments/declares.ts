@@ -1,4 +1,4 @@
-import { serveShipments } from './calls.ts'
+import { serveShipments } from './routes.ts'
 import { shipmentHistory } from './service/history.ts'
 
 declare module '#base/declared.ts' {

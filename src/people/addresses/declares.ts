@@ -1,4 +1,4 @@
-import { serveAddresses } from './calls.ts'
+import { serveAddresses } from './routes.ts'
 
 /** What addresses add to the shop. */
 export const addresses = { serve: serveAddresses }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { SavedAddress } from './model.ts'
 
 type Dto = AnswerOf<'listAddresses'>['rows'][number]

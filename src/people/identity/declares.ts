@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignInSettings } from '#base/contract/forms/sign-in.ts'
-import { type IdentityCallShop, serveIdentity } from './calls.ts'
-import { serveSignInSettings } from './sign-in-calls.ts'
+import { type IdentityCallShop, serveIdentity } from './routes.ts'
+import { serveSignInSettings } from './sign-in-routes.ts'
 import { identitySweeps } from './sweeps.ts'
 
 declare module '#base/declared.ts' {

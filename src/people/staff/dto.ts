@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
 import type { StaffRoleFields } from '#base/contract/forms/staff.ts'
 import { idFromDto, idToDto } from '#base/contract/ids.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { fromDecimal, toDecimal } from '#base/money.ts'
 import type { Invitation, RoleFields, StaffMember, StaffRole } from './model.ts'
 

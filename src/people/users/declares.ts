@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Identity } from '#people/identity/identity.ts'
 import type { Limits } from '#people/identity/limits.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
-import { serveUsers } from './calls.ts'
+import { serveUsers } from './routes.ts'
 
 declare module '#base/declared.ts' {
   interface AuditActions {

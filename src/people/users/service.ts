@@ -1,6 +1,6 @@
-import type { TableQuery } from '#base/contract/calls.ts'
 import { refusals } from '#base/contract/messages.ts'
 import { type Permission, permissionsOf } from '#base/contract/permissions.ts'
+import type { TableQuery } from '#base/contract/schemas.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { Refusal } from '#base/refusal.ts'
 import { lockByEmail } from '#people/identity/people.ts'

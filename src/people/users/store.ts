@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely'
-import type { TableQuery } from '#base/contract/calls.ts'
 import type { KeptRole } from '#base/contract/permissions.ts'
+import type { TableQuery } from '#base/contract/schemas.ts'
 import { countOf } from '#platform/db/count.ts'
 import { lowered, loweredByDatabase, now } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'

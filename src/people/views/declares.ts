@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db/open.ts'
-import { serveViews } from './calls.ts'
+import { serveViews } from './routes.ts'
 
 /** What the named views of tables add to the shop. */
 export const views = {

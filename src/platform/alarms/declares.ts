@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db/open.ts'
-import { serveAlarms } from './calls.ts'
+import { serveAlarms } from './routes.ts'
 
 declare module '#base/declared.ts' {
   interface AlarmKinds {

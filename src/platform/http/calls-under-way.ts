@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CallName } from '#base/contract/calls.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 
 /**
  * Notes the ids of the calls that are being answered now, except `cached`, which wait for their turn as pages do. A call

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CallName } from '#base/contract/calls.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { type Depends, notKept, type Topic } from '#platform/db/topics.ts'
 import { answerFromCache } from './answer-from-cache.ts'

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type Call, type CallName, calls } from '#base/contract/calls.ts'
 import { refusals } from '#base/contract/messages.ts'
+import { type Call, type CallName, calls } from '#base/contract/schemas.ts'
 import { Refusal, type RefusalKind } from '#base/refusal.ts'
 import { isTemporaryFailure } from '#platform/db/temporary-failure.ts'
 import { brokenKey } from './broken-key.ts'

@@ -1,5 +1,5 @@
-import type { TableQuery } from '#base/contract/calls.ts'
 import { mails, refusals } from '#base/contract/messages.ts'
+import type { TableQuery } from '#base/contract/schemas.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { isFailing, recordFailure, recordSuccess } from '#platform/alarms/outages.ts'
 import { raise } from '#platform/alarms/raise.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 
 type Trouble = NonNullable<AnswerOf<'tryMailServer'>['trouble']>
 

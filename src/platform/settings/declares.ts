@@ -1,4 +1,4 @@
-import { serveSettings } from './calls.ts'
+import { serveSettings } from './routes.ts'
 
 declare module '#base/declared.ts' {
   interface AuditSubjects {

@@ -1,6 +1,6 @@
 import { removeExpired } from '#platform/db/expired.ts'
-import { serveCarts } from './calls.ts'
 import { keptDays } from './model.ts'
+import { serveCarts } from './routes.ts'
 
 declare module '#base/declared.ts' {
   interface AlarmKinds {

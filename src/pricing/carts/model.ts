@@ -1,6 +1,6 @@
-import type { AddedLine } from '#base/contract/calls/cart.ts'
 import type { Cart as CartDto } from '#base/contract/cart.ts'
 import type { CouponProblem } from '#base/contract/messages/promotions.ts'
+import type { AddedLine } from '#base/contract/schemas/cart.ts'
 import { fitsInto, isMore, isSame, largestCharge, type Money } from '#base/money.ts'
 import type { Answers, LineFit, OtherSide } from '#finding/fitment/model.ts'
 import type { Cart as CartToTotal, Rules } from '#pricing/calculation/model.ts'

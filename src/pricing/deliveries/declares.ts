@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeliverySettings } from '#base/contract/forms/deliveries.ts'
 import type { SettingsShop } from '#platform/settings/service.ts'
-import { serveDeliverySettings } from './calls.ts'
+import { serveDeliverySettings } from './routes.ts'
 
 declare module '#base/declared.ts' {
   interface SettingDocuments {

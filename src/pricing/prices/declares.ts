@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { servePrices } from './calls.ts'
+import { servePrices } from './routes.ts'
 import type { PriceShop } from './service.ts'
 
 declare module '#base/declared.ts' {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { fromDecimal, toDecimal } from '#base/money.ts'
 import type { UnitPrice } from '#pricing/calculation/unit-price.ts'
 import type { ExplainedPrice, GroupRow, ImportedPrices, ListedProduct, Step } from './model.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { servePromotions } from './calls.ts'
+import { servePromotions } from './routes.ts'
 import type { PromotionShop } from './service.ts'
 
 declare module '#base/declared.ts' {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { PromotionRow } from './model.ts'
 
 type PromotionDto = AnswerOf<'listPromotions'>['rows'][number]

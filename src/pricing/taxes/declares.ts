@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { TaxSettings } from '#base/contract/forms/taxes.ts'
 import type { SettingsShop } from '#platform/settings/service.ts'
-import { serveTaxSettings } from './calls.ts'
+import { serveTaxSettings } from './routes.ts'
 import { answerSweep } from './store/answers.ts'
 
 declare module '#base/declared.ts' {

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, CallName, QueryOf } from '#base/contract/calls.ts'
 import { cartHeader, orderKeyHeader } from '#base/contract/headers.ts'
+import type { AnswerOf, BodyOf, CallName, QueryOf } from '#base/contract/schemas.ts'
 import type { RefusalBody } from '#base/contract/shapes.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { site } from '#base/contract/words.ts'

@@ -1,4 +1,4 @@
-import type { CallName } from '#base/contract/calls.ts'
+import type { CallName } from '#base/contract/schemas.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import type { Owner } from '../../builders.ts'
 

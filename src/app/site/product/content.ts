@@ -1,6 +1,6 @@
 import type { Step } from '#app/site/page-shop.ts'
-import type { AnswerOf } from '#base/contract/calls.ts'
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { Money } from '#base/money.ts'
 import type { PrintedNumber } from '#catalog/numbers/model.ts'
 import type { Gallery } from '#catalog/products/gallery/model.ts'

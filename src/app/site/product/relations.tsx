@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { numberWords } from '#base/contract/messages/number-words.ts'
 import { shownName } from '#base/contract/product-name.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { screens } from '#base/contract/screens.ts'
 import { fromDecimal } from '#base/money.ts'
 import { Stock } from '#catalog/products/screens/stock.tsx'

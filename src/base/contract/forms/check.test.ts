@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { calls, profileBody } from '../calls.ts'
+import { calls, profileBody } from '../schemas.ts'
 import { changePasswordForm, codeForm, loginForm, passwordForm, resetForm, signupForm } from './account.ts'
 import { checkBy } from './check.ts'
 import { orderForm, refundForm } from './order.ts'

@@ -57,8 +57,8 @@ export function changeOf(draft: Draft) {
 function priceOf({ priceHow: how, amount, percent, rounding }: Draft) {
   if (how === 'raise_percent' || how === 'lower_percent') return { how, ppm: ppmOf(percent), rounding }
   const money = readMoney(amount.trim())
-  const amount = money && toDecimal(money)
-  return how === 'set' ? { how, amount } : { how, amount, rounding }
+  const price = money && toDecimal(money)
+  return how === 'set' ? { how, amount: price } : { how, amount: price, rounding }
 }
 
 function stockOf({ stockHow: how, pieces, reason, note }: Draft) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { BodyOf } from '#base/contract/calls.ts'
 import {
   costWords,
   productForm as labels,
@@ -8,6 +7,7 @@ import {
 } from '#base/contract/messages.ts'
 import type { FieldIn } from '#base/contract/product.ts'
 import { productName, shownName } from '#base/contract/product-name.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal, fromDecimal, inputText } from '#base/money.ts'

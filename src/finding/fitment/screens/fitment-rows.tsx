@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '#base/contract/calls.ts'
 import type { FieldErrors } from '#base/contract/forms/check.ts'
 import { fitmentWords as words } from '#base/contract/messages/fitment-words.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import type { Question } from '#finding/fitment/model.ts'
 import { useFocusAdded, useOpenParts } from '#platform/settings/screens/part-panel.tsx'

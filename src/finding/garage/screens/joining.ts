@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '#base/contract/calls.ts'
+import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
 import { vehicleFromDto } from '#finding/vehicles/dto.ts'
 import {
   type Garage,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnswerOf, BodyOf } from '#base/contract/calls.ts'
+import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
 import { accessTokenKey } from '#base/contract/screens.ts'
 import { answer, describeVehicle } from '#web/client/answer.ts'
 import {

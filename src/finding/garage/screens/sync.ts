@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { garageRefusals } from '#base/contract/messages/garage-refusals.ts'
 import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { accountBaseKey } from '#web/client/account-keys.ts'
 import { local, session } from '#web/client/browser-storage.ts'
 import { CallRefused, call } from '#web/client/call.ts'

@@ -1,6 +1,6 @@
-import type { VehicleReport } from '#base/contract/calls/vehicle-file.ts'
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromDto, idToDto } from '#base/contract/ids.ts'
+import type { VehicleReport } from '#base/contract/schemas/vehicle-file.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { ImportedVehicles, VehicleImport } from './model.ts'
 
 type ImportDto = NonNullable<AnswerOf<'vehicleImport'>['import']>

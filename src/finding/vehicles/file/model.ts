@@ -1,4 +1,4 @@
-import type { VehicleReport } from '#base/contract/calls/vehicle-file.ts'
+import type { VehicleReport } from '#base/contract/schemas/vehicle-file.ts'
 import type { Engine, Series } from '../model.ts'
 
 /** A mistake in a file of vehicles. */

@@ -1,4 +1,4 @@
-import { type VehicleReport, vehicleReport } from '#base/contract/calls/vehicle-file.ts'
+import { type VehicleReport, vehicleReport } from '#base/contract/schemas/vehicle-file.ts'
 import { ago, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { ImportState, VehicleImport } from './model.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { vehicleParam } from '#base/contract/screens.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { currentGarage, visit } from '#web/client/garage.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromDto, idToDto } from '#base/contract/ids.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { orderNumber } from '#orders/orders/model.ts'
 import { returnNumber } from '#orders/orders/return.ts'
 

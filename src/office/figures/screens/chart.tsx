@@ -1,6 +1,6 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { figures as words } from '#base/contract/messages.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import { formatMoney, readMoney } from '#base/money.ts'
 import { shopFacts } from '#base/shop-facts.ts'

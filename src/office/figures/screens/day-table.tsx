@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { figures as words } from '#base/contract/messages.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { formatDecimal } from '#base/money.ts'
 
 /** The data of the chart as a table. */

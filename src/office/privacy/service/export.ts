@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { mails as words } from '#base/contract/messages.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { asksOf } from '#catalog/back-in-stock/store.ts'
 import { reviewToDto } from '#catalog/reviews/dto.ts'
 import { reviewOf } from '#catalog/reviews/model.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { unionNumberOf } from '#base/countries/tax-number.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { taxReasonOf } from '#pricing/taxes/decision/dto.ts'

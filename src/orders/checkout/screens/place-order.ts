@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '#base/contract/calls.ts'
+import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
 import { keepKey } from '#orders/orders/screens/kept-keys.ts'
 import { read } from '#pricing/carts/screens/browser-cart.ts'
 import { readKept } from '#pricing/carts/screens/kept.ts'

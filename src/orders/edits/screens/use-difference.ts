@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BodyOf } from '#base/contract/calls.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import type { PostalAddress } from '#base/countries/address.ts'
 import { wrongInAddress } from '#base/countries/business-address.ts'
 import { call } from '#web/client/call.ts'

@@ -1,5 +1,5 @@
-import type { TableQuery } from '#base/contract/calls.ts'
 import { refusals } from '#base/contract/messages.ts'
+import type { TableQuery } from '#base/contract/schemas.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { Refusal } from '#base/refusal.ts'
 import { readTable } from '#base/table-query.ts'

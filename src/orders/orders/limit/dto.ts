@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { productIdToDto } from '#orders/orders/dto.ts'
 
 /** How much of a product can be ordered, as the contract spells it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { fromDecimal, type Money, sum } from '#base/money.ts'
 import { call } from '#web/client/call.ts'
 

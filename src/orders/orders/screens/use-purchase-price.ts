@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { Place } from '#base/countries/place.ts'
 import { fromDecimal, type Money } from '#base/money.ts'
 import { call } from '#web/client/call.ts'

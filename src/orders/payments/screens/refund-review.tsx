@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BodyOf } from '#base/contract/calls.ts'
 import { refundWords as words } from '#base/contract/messages.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import { add, formatDecimal, formatMoney, isZero, type Money, toDecimal } from '#base/money.ts'
 import type { Order } from '#orders/orders/model.ts'
 import type { RefundPreview } from '#orders/payments/dto.ts'

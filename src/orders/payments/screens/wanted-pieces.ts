@@ -1,5 +1,5 @@
-import type { BodyOf } from '#base/contract/calls.ts'
 import { refundWords } from '#base/contract/messages.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import { isZero } from '#base/money.ts'
 import { productIdToDto } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'

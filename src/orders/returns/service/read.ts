@@ -1,5 +1,5 @@
 import { lastDays } from '#base/clock.ts'
-import type { TableQuery } from '#base/contract/calls.ts'
+import type { TableQuery } from '#base/contract/schemas.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { readTable } from '#base/table-query.ts'
 import { orderNumber } from '#orders/orders/model.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { auditQuery } from '#base/contract/calls/audit.ts'
 import { refusals } from '#base/contract/messages.ts'
 import type { Permission } from '#base/contract/permissions.ts'
+import type { auditQuery } from '#base/contract/schemas/audit.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { DbAndPool } from '#platform/db/open.ts'

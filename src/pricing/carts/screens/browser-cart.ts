@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { screenRefusals } from '#base/contract/messages.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { storedToken } from '#web/client/stored-token.ts'

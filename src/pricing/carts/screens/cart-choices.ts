@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { Place } from '#base/countries/place.ts'
 import type { Answers } from '#finding/fitment/model.ts'
 import { call } from '#web/client/call.ts'

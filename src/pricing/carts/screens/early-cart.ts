@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 
 /** The cart that the page requested while it was loading (src/app/site/early-script.ts). */
 interface EarlyCart {

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
-import { addedLine } from '#base/contract/calls/cart.ts'
+import { addedLine } from '#base/contract/schemas/cart.ts'
 import { toMinor } from '#base/money.ts'
 import { greatest, now } from '#platform/db/functions.ts'
 import { prepareAs } from '#platform/db/naming.ts'

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#base/contract/calls.ts'
 import { idFromDto } from '#base/contract/ids.ts'
 import { staffSearch as words } from '#base/contract/messages/staff-search.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { DashboardPage } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 

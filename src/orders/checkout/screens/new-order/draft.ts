@@ -1,7 +1,7 @@
-import type { BodyOf } from '#base/contract/calls.ts'
 import { checkBy } from '#base/contract/forms/check.ts'
 import { newOrderForm } from '#base/contract/forms/new-order.ts'
 import { rules, newOrderWords as words } from '#base/contract/messages.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import { emptyAddress, type PostalAddress } from '#base/countries/address.ts'
 import { wrongInAddress } from '#base/countries/business-address.ts'
 import type { Decimal } from '#base/money.ts'

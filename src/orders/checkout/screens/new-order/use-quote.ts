@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf, BodyOf } from '#base/contract/calls.ts'
+import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
 import { lineFromDto } from '#pricing/carts/dto.ts'
 import { call } from '#web/client/call.ts'
 import { useSettled } from '#web/ui/settled.ts'

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { exportedTables } from '../routes/office.ts'
+import { routes } from '../routes.ts'
+import { decimal, listing } from '../shapes.ts'
+import { type Calls, id, limit, modified, table } from './call.ts'
+
+const ofGap = z
+  .string()
+  .describe('The path of the category of a product that fills the gap; empty if none is known')
+
+/** The calls of the back office: figures, alarms, the outbox, tables as CSV. */
+export const backOfficeSchemas = {
+  summary: {
+    ...routes.summary,
+    summary: 'Figures of the admin home and a day-by-day series',
+    query: z.object({ days: limit(366).optional() }),
+    answer: z.object({
+      revenue: decimal,
+      orders: z.int(),
+      toShip: z.int(),
+      lowStock: z.int(),
+      returns: z
+        .object({ requested: z.int(), received: z.int() })
+        .describe('Returns that wait for an admin: those that nobody has decided, and those that came back'),
+      alarms: z.int(),
+      timeZone: z.string().describe('The time zone of the days of the series'),
+      series: z.array(z.object({ day: z.string(), revenue: decimal, orders: z.int() })),
+    }),
+  },
+  alarms: {
+    ...routes.alarms,
+    summary: 'Alarms that nobody has settled yet, newest first',
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        kind: z.string(),
+        message: z.string(),
+        subjectKind: z.string(),
+        subjectId: z.string(),
+        createdAt: z.string(),
+      }),
+    ),
+  },
+  resolveAlarm: {
+    ...routes.resolveAlarm,
+    summary: 'Marks an alarm as settled',
+    params: id,
+    answer: modified,
+    harmless: { modifiedCount: 0 },
+  },
+  adminMails: {
+    ...routes.adminMails,
+    summary: 'The outbox, newest first; filter: queued, sent, kept, failed, held',
+    query: table,
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        kind: z.string(),
+        recipient: z.string(),
+        subject: z.string(),
+        state: z.enum(['queued', 'sent', 'kept', 'failed', 'held']),
+        attempts: z.int(),
+        lastError: z.string().nullable(),
+        orderId: z.string().nullable().describe('The order that it is about'),
+        createdAt: z.string(),
+        sentAt: z.string().nullable(),
+      }),
+    ),
+  },
+  oneMail: {
+    ...routes.oneMail,
+    summary: 'One mail with its text and HTML',
+    params: id,
+    answer: z.object({
+      _id: z.string(),
+      from: z.string().nullable().describe('The sender; null where it is not known'),
+      replyTo: z.string().nullable(),
+      recipient: z.string(),
+      subject: z.string(),
+      html: z.string(),
+      body: z.string(),
+      attachments: z
+        .array(z.object({ name: z.string(), url: z.string() }))
+        .describe('The files of the mail, and the calls that answer them'),
+    }),
+  },
+  unmetSearches: {
+    ...routes.unmetSearches,
+    summary:
+      'What was searched and not found, by what was understood; filter: gaps (a part type for a vehicle), not_understood',
+    query: table,
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        askedFor: z.string().describe('As it was typed last'),
+        partType: z.string(),
+        vehicle: z.string(),
+        times: z.int(),
+        firstAt: z.string(),
+        lastAt: z.string(),
+      }),
+    ),
+  },
+  askedGaps: {
+    ...routes.askedGaps,
+    summary:
+      'What was searched and not found by vehicle and part type, with what a search for it finds now; filter: none, some (found now), of the 200 that were asked most',
+    query: table,
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        vehicle: z.string().describe('As it was asked for: make, model, years'),
+        partType: z.string(),
+        times: z.int(),
+        lastAt: z.string(),
+        parts: z.int().describe('How many products a search for both finds now'),
+        category: ofGap,
+      }),
+    ),
+  },
+  vehicleGaps: {
+    ...routes.vehicleGaps,
+    summary:
+      'The vehicles that most customers have or searched for in vain, and the kinds of parts that others of these have and they have not',
+    query: table,
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        vehicle: z.string().describe('Year, make and model, with all engines'),
+        partType: z.string().describe('A category'),
+        owners: z.int().describe('How many customers have the vehicle in their garage'),
+        times: z.int().describe('How often something was searched for it and not found'),
+        others: z.int().describe('For how many of these vehicles the shop has such parts'),
+        category: ofGap,
+      }),
+    ),
+  },
+  exportTable: {
+    ...routes.exportTable,
+    summary: 'All rows of a table under its search and filter, as CSV',
+    params: z.object({
+      table: z.enum(exportedTables),
+    }),
+    query: table,
+    answer: z.string(),
+    answerType: 'text/csv',
+  },
+} as const satisfies Calls

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { keysOf } from '#base/keys-of.ts'
+import { bulkChange, mostInBulk } from '../forms/bulk-edit.ts'
+import { bulkWhys } from '../messages/bulk-edit.ts'
+import { routes } from '../routes.ts'
+import { decimal, listing, refusal } from '../shapes.ts'
+import { type Calls, id, inserted, limit, modified, offset, table } from './call.ts'
+
+const count = z.int()
+export const changedFields = z
+  .object({
+    price: decimal,
+    available: z.int(),
+    category: z.object({ id: z.string().nullable(), name: z.string() }),
+    maker: z.string(),
+  })
+  .partial()
+  .describe('Those that change')
+
+const outcome = z
+  .enum(['ready', 'unchanged', 'refused', 'done', 'skipped', 'undone', 'kept'])
+  .describe(
+    '`skipped`: it was changed since the preview, or cannot be changed any more. `kept`: the same for the undo',
+  )
+
+/** Changes of many products at once. */
+export const bulkEditSchemas = {
+  previewBulkEdit: {
+    ...routes.previewBulkEdit,
+    summary: `Previews a change of at most ${mostInBulk} products: of these ids, or of all that the admin's table finds. Nothing is changed`,
+    body: z.strictObject({
+      ids: z.array(z.string().min(1).max(64)).min(1).max(mostInBulk).optional(),
+      query: z.strictObject({ q: table.shape.q, filter: table.shape.filter }).optional(),
+      ...bulkChange.shape,
+    }),
+    answer: inserted,
+  },
+  bulkEdit: {
+    ...routes.bulkEdit,
+    summary: 'What a bulk edit changes, and how far it is',
+    params: id,
+    answer: z.object({
+      _id: z.string(),
+      state: z.enum(['previewed', 'applying', 'applied', 'undoing', 'undone']),
+      change: bulkChange,
+      counts: z.object({
+        ready: count,
+        unchanged: count,
+        refused: count,
+        done: count,
+        skipped: count,
+        undone: count,
+        kept: count,
+      }),
+      total: count,
+      createdAt: z.string(),
+    }),
+  },
+  bulkEditRows: {
+    ...routes.bulkEditRows,
+    summary: 'The products of a bulk edit, each before and after',
+    params: id,
+    query: z.object({ outcome: outcome.optional(), limit: limit(100).optional(), offset: offset.optional() }),
+    answer: listing(
+      z.object({
+        toolsId: z.string(),
+        tools: z.string(),
+        partNumber: z.string().nullable(),
+        outcome,
+        why: z.enum(keysOf(bulkWhys)).nullable(),
+        before: changedFields,
+        after: changedFields,
+      }),
+    ),
+  },
+  applyBulkEdit: {
+    ...routes.applyBulkEdit,
+    summary:
+      'Begins to make the changes of a preview, in the background; a product that was changed since is skipped. Repeated, it changes nothing',
+    params: id,
+    answer: modified,
+    harmless: { modifiedCount: 0 },
+  },
+  undoBulkEdit: {
+    ...routes.undoBulkEdit,
+    summary:
+      'Begins to put prices, categories and makers back as they were; a product that was changed since is kept. The stock stays',
+    params: id,
+    answer: modified,
+    refuses: { 409: refusal.describe('`bulk_edit_not_done`: it was not applied, or is undone already') },
+    harmless: { modifiedCount: 0 },
+  },
+} as const satisfies Calls

@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { addressLimits } from '#base/countries/limits.ts'
+import { cart, deliveries, deliveryProblem } from '../cart.ts'
+import { checkDestination, destinationFields } from '../forms/destination.ts'
+import { integerBetween, requiredCode } from '../forms/fields.ts'
+import { orderLimit } from '../order-limit.ts'
+import { routes } from '../routes.ts'
+import { decimal, refusal } from '../shapes.ts'
+import { type Calls, idempotency } from './call.ts'
+
+/** The most pieces of a product in a cart: the largest stock. */
+const mostPieces = 100_000_000
+
+const opened = z.object({
+  token: z
+    .string()
+    .describe('Send it in the header `Tappet-Cart`. It is not shown again, and only its hash is stored'),
+  cart,
+})
+
+const quantity = integerBetween(1, mostPieces)
+const lineVehicle = z.int().min(0).max(2_147_483_647)
+const lineAnswers = z.string().max(2000).describe('What is known of the vehicle: brake-disc:280 mm,abs:yes')
+const typedNumber = requiredCode(100)
+const wish = z
+  .strictObject({
+    toolsId: z.string().min(1).max(64).optional(),
+    number: z
+      .optional(typedNumber)
+      .describe(
+        'A number in any spelling: a part number, one of its maker, an OEM or cross number, a superseded one, or a barcode',
+      ),
+    row: z
+      .optional(typedNumber)
+      .describe(
+        'Beside `number`: the whole row of a list, where its last word may be the quantity or the end of the number. It is looked up if no product has `number`',
+      ),
+    quantity: z.optional(quantity).describe('Without it, the minimum order'),
+    vehicle: lineVehicle.optional().describe('That it was chosen for; without it, the line keeps its own'),
+    answers: lineAnswers.optional(),
+  })
+  .refine((one) => (one.toolsId === undefined) !== (one.number === undefined), {
+    error: 'Please send either toolsId or number',
+  })
+  .refine((one) => one.row === undefined || one.number !== undefined, {
+    error: 'Please send a row only with a number',
+  })
+
+const foundBy = z
+  .string()
+  .optional()
+  .describe(
+    'By which number it was found: OEM number 34 11 6 855 000. Without it, by its id or its part number',
+  )
+const choices = z.array(
+  z.object({
+    toolsId: z.string(),
+    tools: z.string(),
+    maker: z.string(),
+    partNumber: z.string(),
+    price: decimal,
+    foundBy,
+  }),
+)
+
+/** What happened to one product that was to be added. */
+export const addedLine = z.object({
+  outcome: z.enum(['added', 'ambiguous', 'short', 'below_minimum', 'above_largest', 'full', 'not_found']),
+  toolsId: z.string().nullable(),
+  tools: z.string().nullable(),
+  quantity: z.int().nullable().describe('What the cart has of it now'),
+  available: z.int().nullable(),
+  minimum: z.int().nullable(),
+  choices: choices.describe('Of an ambiguous number: the products that have it'),
+  foundBy,
+  near: choices
+    .optional()
+    .describe(
+      'Of a number that no product has: those with one that is one sign away. None is added by itself',
+    ),
+  isWholeRow: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether `row` is the number; its last word is then no quantity, and the minimum order is added',
+    ),
+})
+export type AddedLine = z.infer<typeof addedLine>
+
+/** The cart of a browser. Its token is sent in the header `Tappet-Cart`. */
+export const cartSchemas = {
+  createCart: {
+    ...routes.createCart,
+    summary: 'Makes an empty cart, and answers its token. Limited by network',
+    answer: opened,
+  },
+  cartLimits: {
+    ...routes.cartLimits,
+    summary: 'How many pieces of each line can be ordered now, and why not more',
+    answer: z.object({ lines: z.array(orderLimit) }),
+  },
+  readCart: {
+    ...routes.readCart,
+    summary: 'The cart, with today’s prices and stock. It reserves nothing',
+    answer: cart,
+  },
+  setCartLine: {
+    ...routes.setCartLine,
+    summary: 'Sets the quantity of a product; 0 removes it. At most 100 products',
+    params: z.object({ toolsId: z.string().min(1).max(64) }),
+    body: z.strictObject({
+      quantity: integerBetween(0, mostPieces),
+      shown: z
+        .optional(integerBetween(0, mostPieces))
+        .describe('The quantity that the page showed: if the cart has another, nothing is changed'),
+    }),
+    answer: cart,
+    refuses: {
+      409: refusal
+        .extend({ available: z.int().optional() })
+        .describe(
+          '`out_of_stock` with `available`; `cart_changed` when the cart does not have what was `shown`; `cart_full` for the 101st product',
+        ),
+    },
+  },
+  chooseLineVehicle: {
+    ...routes.chooseLineVehicle,
+    summary:
+      'Sets the vehicle that a line was chosen for, and what was answered about it; and whether the customer wants the product although it is not listed for the vehicle',
+    params: z.object({ toolsId: z.string().min(1).max(64) }),
+    body: z.strictObject({
+      vehicle: lineVehicle.nullable(),
+      answers: lineAnswers.optional(),
+      sendAnyway: z.boolean().optional(),
+    }),
+    answer: cart,
+    refuses: {
+      409: refusal.describe(
+        '`nothing_to_confirm`: the verdict of now is not `not_listed`; `cart_changed`: the product is not in the cart',
+      ),
+    },
+  },
+  addToCart: {
+    ...routes.addToCart,
+    summary:
+      'Adds products to what the cart has of them, by id or by any number, up to 500 at once. Says of each what happened; one that was not added changes nothing',
+    headers: idempotency,
+    body: z.strictObject({ lines: z.array(wish).min(1).max(500) }),
+    answer: z.object({ results: z.array(addedLine).describe('One for each line, in its order'), cart }),
+  },
+  applyCoupon: {
+    ...routes.applyCoupon,
+    summary:
+      'Puts a coupon into the cart, in place of the one that it had. The cart says what it takes off, or why it takes nothing off. Tries are limited by network',
+    body: z.strictObject({ code: requiredCode(60) }),
+    answer: cart,
+    refuses: { 429: refusal.describe('`too_many_coupons`: the network has tried 30 codes in an hour') },
+  },
+  removeCoupon: {
+    ...routes.removeCoupon,
+    summary: 'Takes the coupon out of the cart',
+    answer: cart,
+  },
+  chooseDestination: {
+    ...routes.chooseDestination,
+    summary:
+      'Sets where the cart is delivered to, for taxes and delivery. A chosen delivery that does not deliver there is no longer in the totals',
+    body: z
+      .strictObject({
+        ...destinationFields.shape,
+        isBusiness: z
+          .optional(z.boolean())
+          .describe(
+            'Whether the customer is a business with a tax number; without it, as before. Without the number the order costs tax',
+          ),
+        taxNumber: z
+          .optional(z.string().trim().max(addressLimits.taxNumber))
+          .describe(
+            'The tax number of the business; without it, as before. VIES may be asked about it, which takes up to three seconds. `POST /checkout` has the number of its address',
+          ),
+      })
+      .check(checkDestination),
+    answer: cart,
+  },
+  cartDeliveries: {
+    ...routes.cartDeliveries,
+    summary: 'The delivery methods for the cart, each with its price and dates; none without a destination',
+    answer: z.object({
+      deliveries,
+      deliveryProblem,
+      countries: z
+        .array(z.string())
+        .nullable()
+        .describe('ISO 3166-1: to these, or a part of them, something is delivered; null for every country'),
+    }),
+  },
+  chooseDelivery: {
+    ...routes.chooseDelivery,
+    summary: 'Chooses a delivery method',
+    body: z.strictObject({ id: z.string().min(1).max(40) }),
+    answer: cart,
+    refuses: {
+      409: refusal.describe(
+        '`no_destination` while none is chosen; `no_delivery`: the method does not deliver the cart to its destination',
+      ),
+    },
+  },
+  mergeCart: {
+    ...routes.mergeCart,
+    summary:
+      'After signing in: puts the lines of the cart in `Tappet-Cart`, if there is one, into the cart of the bearer, the larger quantity of each, and answers a new token, which ends with the session',
+    answer: opened,
+    refuses: {
+      409: refusal.describe(
+        '`cart_full`: both carts together have more than 500 products. Both stay as they are',
+      ),
+    },
+  },
+} as const satisfies Calls

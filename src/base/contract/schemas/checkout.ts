@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { cart, lineProblem } from '../cart.ts'
+import { addressFields, addressForm } from '../forms/address.ts'
+import { code, email, knownEmail, text, wireMoney } from '../forms/fields.ts'
+import { routes } from '../routes.ts'
+import { refusal } from '../shapes.ts'
+import { type Calls, id, idempotency, inserted } from './call.ts'
+import { vehicle } from './vehicles.ts'
+
+/** What an admin enters for a customer at the telephone. */
+const lines = z
+  .array(
+    z.object({
+      toolsId: z.string().min(1).max(64),
+      quantity: z.int().min(1).max(100_000_000),
+      vehicle: z.int().min(0).max(2_147_483_647).optional().describe('That the product is for'),
+      answers: z
+        .string()
+        .max(2000)
+        .optional()
+        .describe('What is known of the vehicle: brake-disc:280 mm,abs:yes'),
+      sendAnyway: z
+        .boolean()
+        .optional()
+        .describe('Whether the customer wants the product although it is not listed for the vehicle'),
+    }),
+  )
+  .max(100)
+
+/** Vehicles of the customer to choose from. */
+const vehicles = z
+  .array(z.object({ vehicle, name: z.string(), answers: z.record(z.string(), z.string()) }))
+  .describe('Those in the garage of the account that has confirmed the email')
+
+/** The order that this one adds products to, or takes the place of. */
+const link = z.strictObject({ kind: z.enum(['adds_to', 'replaces']), order: z.string().min(1).max(64) })
+
+const checkoutConflict = refusal
+  .extend({
+    cart: cart.optional().describe('As it is now, for this address and this delivery'),
+    lines: z
+      .array(
+        z.object({
+          toolsId: z.string(),
+          problem: lineProblem,
+          available: z.int(),
+          minimum: z.int(),
+        }),
+      )
+      .optional()
+      .describe('The lines that cannot be ordered'),
+    unpaidOrders: z.int().optional(),
+    heldPieces: z.int().optional(),
+    most: z.int().optional(),
+    left: z.int().optional(),
+    available: z.int().optional(),
+  })
+  .describe(
+    '`total_changed`, `no_delivery` and `not_listed` (a product is not listed for its vehicle, and the customer has not confirmed it) with the `cart` as it is now; `out_of_stock` and `cart_problems` with `lines`; `empty_cart`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` as of `POST /order`',
+  )
+
+/** Ordering a whole cart, and an order that an admin takes for a customer. */
+export const checkoutSchemas = {
+  checkOut: {
+    ...routes.checkOut,
+    summary:
+      'Places an order of the cart and empties it, all or nothing. A bearer is optional: without one, a guest orders. `total` must be the total of today',
+    headers: idempotency,
+    body: z.strictObject({
+      /** Of a guest; the order of a bearer has the email of the account. */
+      email: email(),
+      phone: code(60),
+      shipTo: addressForm,
+      /** Without it, the same as `shipTo`. */
+      billTo: z.optional(addressForm),
+      delivery: z.string().min(1).max(40).describe('The id of a method of `GET /cart/deliveries`'),
+      total: wireMoney,
+      note: z.optional(text(1000)),
+      purchaseOrder: z.optional(text(60)),
+    }),
+    answer: inserted.extend({
+      number: z.string(),
+      orderKey: z
+        .string()
+        .nullable()
+        .describe('Of a guest’s order: send it in `Tappet-Order-Key`. Null for the order of an account'),
+    }),
+    refuses: { 409: checkoutConflict },
+  },
+  putBackOrder: {
+    ...routes.putBackOrder,
+    summary:
+      'Cancels an unpaid order as `DELETE /order/{id}` does, and adds its lines to the cart whose token is sent, all or nothing. 409 while a payment is in progress',
+    params: id,
+    answer: z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1), cart }),
+  },
+  priceOrder: {
+    ...routes.priceOrder,
+    summary: 'What an order would cost the customer with this email now, as their cart would; places nothing',
+    body: z.strictObject({
+      email: z.optional(knownEmail()),
+      lines,
+      shipTo: z.optional(addressFields),
+      delivery: z.string().max(40).optional(),
+      coupon: z.optional(code(40)),
+      link: link.optional().describe('The pieces of an order that is replaced count as left'),
+    }),
+    answer: cart.extend({ vehicles }),
+  },
+  takeOrder: {
+    ...routes.takeOrder,
+    summary:
+      'Places an order that an admin takes for a customer, and mails them the link to pay. It belongs to the account that has confirmed the email, else to a guest. `total` must be the total of today',
+    headers: idempotency,
+    body: z.strictObject({
+      email: email(),
+      phone: code(60),
+      shipTo: addressForm,
+      delivery: z.string().min(1).max(40),
+      total: wireMoney,
+      note: z.optional(text(1000)),
+      purchaseOrder: z.optional(text(60)),
+      lines: lines.min(1),
+      coupon: z.optional(code(40)),
+      link: link.optional().describe('An unpaid order that is replaced is cancelled in the same transaction'),
+      holdDays: z.int().min(1).max(7).describe('How long the unpaid order keeps its stock'),
+    }),
+    answer: inserted.extend({ number: z.string() }),
+    refuses: { 409: checkoutConflict },
+  },
+  orderLinks: {
+    ...routes.orderLinks,
+    summary: 'The orders that an order adds to or replaces, and those that add to it or replace it',
+    params: id,
+    answer: z.object({
+      links: z.array(
+        z.object({
+          _id: z.string(),
+          number: z.string(),
+          kind: z.enum(['adds_to', 'replaces']),
+          isLater: z.boolean().describe('Whether the order of the path is the later of the two'),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Calls

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { noteForm } from '../forms/note.ts'
+import { reviewStates } from '../forms/review-desk.ts'
+import { routes } from '../routes.ts'
+import { decimal, listing, order, orderReturn, review, savedAddress, user } from '../shapes.ts'
+import { type Calls, id, inserted, limit, offset } from './call.ts'
+
+const page = z.object({ limit: limit(100).optional(), offset: offset.optional() })
+const ofCustomer = { params: id, query: page }
+
+/** Everything about one customer, for staff. The id is that of an account, or of an order of a guest. */
+export const customerSchemas = {
+  oneCustomer: {
+    ...routes.oneCustomer,
+    summary:
+      'A customer by the id of their account or of one of their orders. Guests with the confirmed email of an account are that account',
+    params: id,
+    answer: z.object({
+      _id: z.string().describe('Of the account; for a guest, of the order that was asked for'),
+      email: z.string(),
+      name: z.string(),
+      account: z
+        .object({
+          profile: user,
+          staff: z.string().nullable().describe('The role behind the counter; null for a customer'),
+          suspended: z.boolean(),
+          twoFactor: z.boolean(),
+          group: z.object({ _id: z.string(), name: z.string() }).nullable(),
+          addresses: z.array(savedAddress),
+          hasCart: z.boolean().describe('Whether there is something in their cart'),
+        })
+        .nullable()
+        .describe('Null for a guest'),
+      unconfirmedAccount: z
+        .string()
+        .nullable()
+        .describe(
+          'Of a guest: the account with this email that has not confirmed it, and may be somebody else’s',
+        ),
+      totals: z
+        .object({
+          orders: z.int(),
+          paid: decimal,
+          refunded: decimal,
+          lastOrderAt: z.string().nullable(),
+        })
+        .nullable()
+        .describe('Null for staff who may not see orders'),
+    }),
+  },
+  customerOrders: {
+    ...routes.customerOrders,
+    summary: 'The orders of a customer, newest first, also those that they placed as a guest',
+    ...ofCustomer,
+    answer: listing(order),
+  },
+  customerReturns: {
+    ...routes.customerReturns,
+    summary: 'The returns of a customer, newest first',
+    ...ofCustomer,
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        number: z.string(),
+        orderId: z.string(),
+        state: orderReturn.shape.state,
+        createdAt: z.string(),
+      }),
+    ),
+  },
+  customerMails: {
+    ...routes.customerMails,
+    summary: 'The mails to a customer, newest first, without their content',
+    ...ofCustomer,
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        subject: z.string(),
+        recipient: z.string(),
+        state: z.enum(['queued', 'sent', 'kept', 'failed', 'held']),
+        createdAt: z.string(),
+      }),
+    ),
+  },
+  customerReviews: {
+    ...routes.customerReviews,
+    summary: 'The reviews of a customer, newest first',
+    ...ofCustomer,
+    answer: listing(
+      review.pick({ _id: true, about: true, ratings: true, toolsId: true, createdAt: true }).extend({
+        state: z.enum(reviewStates),
+        tools: z.string().nullable().describe('The name of the product; null for the shop'),
+      }),
+    ),
+  },
+  customerHistory: {
+    ...routes.customerHistory,
+    summary: 'What was done to the account of a customer and by whom, newest first',
+    ...ofCustomer,
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        at: z.string(),
+        who: z.string(),
+        act: z.string(),
+      }),
+    ),
+  },
+  customerNotes: {
+    ...routes.customerNotes,
+    summary: 'What staff noted about a customer, newest first',
+    ...ofCustomer,
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        words: z.string(),
+        author: z.string().nullable().describe('Null after their account was deleted'),
+        createdAt: z.string(),
+      }),
+    ),
+  },
+  addCustomerNote: {
+    ...routes.addCustomerNote,
+    summary:
+      'Adds a note about a customer. The customer never sees it in the shop; it is in the export of their personal data',
+    params: id,
+    body: z.strictObject(noteForm.shape),
+    answer: inserted,
+  },
+} as const satisfies Calls

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { routes } from '../routes.ts'
+import { decimal, listing } from '../shapes.ts'
+import { type Calls, id, table } from './call.ts'
+
+const issued = z.object({
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string().describe('As it is printed, such as INV-2026-000123'),
+  orderId: z.string(),
+  date: z.string().describe('The day of issue in the shop’s time zone, such as 2026-03-02'),
+  tax: decimal,
+  total: decimal,
+})
+
+const listed = issued.extend({
+  orderNumber: z.string().describe('For people, such as 7K2QF-9MXA4'),
+  name: z.string().describe('Of the customer; empty after the account was deleted'),
+  email: z.string(),
+})
+
+const ofPeriod = table.extend({
+  period: z
+    .union([z.literal(''), z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]|Q[1-4]))?$/)])
+    .optional()
+    .describe('A month `2026-03`, a quarter `2026-Q1` or a year `2026`'),
+})
+
+/** Invoices of paid orders, and credit notes of their refunds. */
+export const invoiceSchemas = {
+  orderInvoices: {
+    ...routes.orderInvoices,
+    summary: 'The invoice of a paid order, and a credit note for each of its refunds',
+    params: id,
+    answer: z.array(issued),
+  },
+  invoiceFile: {
+    ...routes.invoiceFile,
+    summary: 'An invoice or credit note of an order as a PDF file; its bytes never change',
+    params: id.extend({ number: z.string().min(1).max(40) }),
+    answer: z.string(),
+    answerType: 'application/pdf',
+  },
+  adminInvoices: {
+    ...routes.adminInvoices,
+    summary:
+      'All invoices and credit notes, each with its order and customer; `filter` is one of the kinds, `q` a number, an order or a customer',
+    query: ofPeriod,
+    answer: listing(listed),
+  },
+  exportInvoices: {
+    ...routes.exportInvoices,
+    summary:
+      'Invoices and credit notes of a month, quarter or year as CSV; credit notes have negative amounts',
+    query: ofPeriod,
+    answer: z.string(),
+    answerType: 'text/csv',
+  },
+} as const satisfies Calls

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { productNumbersForm, relationsForm } from '../forms/numbers.ts'
+import { routes } from '../routes.ts'
+import { decimal, refusal } from '../shapes.ts'
+import { type Calls, id, modified } from './call.ts'
+
+const kind = z
+  .enum(['own', 'maker', 'oem', 'cross', 'superseded', 'barcode'])
+  .describe(
+    'own: the part number; maker: another of its maker; oem: of the maker of vehicles; cross: of another maker of parts; superseded: of a part that it replaces; barcode: a GTIN',
+  )
+/** A product as an editor names it. */
+const named = z.object({ _id: z.string(), name: z.string(), partNumber: z.string().nullable() })
+
+/** A product as another shows it. */
+const related = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  partNumber: z.string().nullable(),
+  maker: z.string(),
+  picture: z.string(),
+  price: decimal.describe('Of one piece'),
+  minimum: z.int(),
+  available: z.int(),
+  onSale: z.boolean().describe('False only for steps of a replacement'),
+})
+
+const interchange = z.object({ source: z.string(), number: z.string() })
+
+/** The numbers of a product and its relations to others. */
+export const numberSchemas = {
+  productNumbers: {
+    ...routes.productNumbers,
+    summary: 'The numbers of a product by kind, its part number first',
+    params: id,
+    answer: z.object({
+      numbers: z.array(
+        z.object({
+          kind,
+          whose: z.string().describe('The brand that uses it; empty if unknown'),
+          number: z.string().describe('As it is printed'),
+        }),
+      ),
+    }),
+  },
+  changeProductNumbers: {
+    ...routes.changeProductNumbers,
+    summary: 'Replaces the numbers of a product, except its part number',
+    params: id,
+    body: z.strictObject({
+      numbers: productNumbersForm.shape.numbers,
+      was: z
+        .optional(productNumbersForm.shape.numbers)
+        .describe('The numbers that the change is based on: it is refused if they are others now'),
+    }),
+    answer: modified,
+    refuses: {
+      409: refusal.describe(
+        '`number_twice`: a number is there twice; `numbers_changed`: the numbers are no longer those of `was`',
+      ),
+    },
+  },
+  sharedNumbers: {
+    ...routes.sharedNumbers,
+    summary: 'Which other products have numbers that an admin has typed for a product',
+    params: id,
+    body: z.strictObject(productNumbersForm.shape),
+    answer: z.object({
+      rows: z
+        .array(
+          z.object({
+            fault: z.string().nullable().describe('What is wrong with the number'),
+            others: z
+              .array(named.extend({ kind, whose: z.string() }))
+              .describe('At most 5 other products with it, as a search shows them'),
+          }),
+        )
+        .describe('One for each number'),
+    }),
+  },
+  relatedProducts: {
+    ...routes.relatedProducts,
+    summary: 'The products to which a product is related, with price and stock',
+    params: id,
+    answer: z.object({
+      replacedBy: z.array(related).describe('Step by step; the last one on sale is sold today'),
+      replaces: z.array(related).describe('Step by step back'),
+      equivalents: z
+        .array(related.extend({ interchange: z.array(interchange) }))
+        .describe('Of the same interchange groups, those in stock first'),
+      otherSide: related.nullable(),
+      kits: z.array(related).describe('Kits that contain it'),
+      contains: z.array(related).describe('What the kit contains'),
+      goesWith: z.array(related),
+    }),
+  },
+  productRelations: {
+    ...routes.productRelations,
+    summary: 'The relations of a product as they are edited',
+    params: id,
+    answer: z.object({
+      relations: relationsForm,
+      products: z.array(named).describe('The products that they name'),
+    }),
+  },
+  changeRelatedProducts: {
+    ...routes.changeRelatedProducts,
+    summary: 'Replaces the relations of a product to others, given by their ids',
+    params: id,
+    body: z
+      .strictObject({
+        ...relationsForm.shape,
+        was: z
+          .optional(relationsForm)
+          .describe('The relations that the change is based on: it is refused if they are others now'),
+      })
+      .describe(
+        'replacedBy: what is sold in its place; otherSide: left and right, it becomes the other side of that product too; products with the same interchange number of the same source are equivalent',
+      ),
+    answer: modified,
+    refuses: {
+      409: refusal.describe(
+        '`replacement_circle`: the products would replace each other in a circle; `replacement_chain`: a chain of more than 100; `other_side_taken`; `relations_changed`: the relations are no longer those of `was`',
+      ),
+    },
+  },
+} as const satisfies Calls

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { noteForm } from '../forms/note.ts'
+import { routes } from '../routes.ts'
+import { decimal, refundLine } from '../shapes.ts'
+import { type Calls, id, inserted } from './call.ts'
+
+/** What happened to an order, for admins: its history, payments, notes and mails. */
+export const orderHistorySchemas = {
+  orderHistory: {
+    ...routes.orderHistory,
+    summary: 'What happened to an order and who did it, the oldest first',
+    params: id,
+    answer: z.object({
+      events: z.array(
+        z.object({
+          at: z.string(),
+          kind: z.enum(['order', 'payment', 'shipment', 'mail', 'note', 'return', 'invoice', 'change']),
+          what: z.string(),
+          who: z.string().nullable(),
+          detail: z.string(),
+          mail: z
+            .object({
+              _id: z.string(),
+              subject: z.string(),
+              recipient: z.string(),
+              state: z.enum(['queued', 'sent', 'kept', 'failed', 'held']),
+            })
+            .nullable(),
+        }),
+      ),
+    }),
+  },
+  orderPayments: {
+    ...routes.orderPayments,
+    summary: 'The payments of an order at the provider, its refunds, and how many cards were declined',
+    params: id,
+    answer: z.object({
+      intents: z.array(
+        z.object({
+          _id: z.string(),
+          state: z.enum(['open', 'processing', 'succeeded', 'canceled']),
+          amount: decimal,
+          createdAt: z.string(),
+        }),
+      ),
+      captures: z.array(
+        z.object({
+          intentId: z.string(),
+          kind: z.enum(['payment', 'late', 'second']),
+          amount: decimal,
+          createdAt: z.string(),
+        }),
+      ),
+      refunds: z.array(
+        z.object({
+          _id: z.string(),
+          state: z.enum(['asked', 'succeeded', 'failed']),
+          amount: decimal,
+          reason: z.string(),
+          failure: z.string().nullable(),
+          by: z.string().nullable().describe('The admin; null for one made at the provider'),
+          lines: z.array(refundLine).describe('Empty for an amount that names no pieces'),
+          createdAt: z.string(),
+        }),
+      ),
+      declined: z.int().describe('Declined cards'),
+    }),
+  },
+  addOrderNote: {
+    ...routes.addOrderNote,
+    summary: 'Adds a note about an order, for admins only',
+    params: id,
+    body: z.strictObject(noteForm.shape),
+    answer: inserted,
+  },
+  resendMail: {
+    ...routes.resendMail,
+    summary: 'Queues a copy of a mail about an order; the limits of its mailbox apply',
+    params: id.extend({ mailId: id.shape.id }),
+    answer: inserted,
+  },
+} as const satisfies Calls

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { cart } from '../cart.ts'
+import { checkOptionalDestination, optionalDestination } from '../forms/destination.ts'
+import { knownEmail, wireMoney } from '../forms/fields.ts'
+import { orderForm, orderLinkForm } from '../forms/order.ts'
+import { orderLimit } from '../order-limit.ts'
+import { permissionNames } from '../permissions.ts'
+import { routes } from '../routes.ts'
+import { decimal, listing, order, refusal, user } from '../shapes.ts'
+import { type Calls, deleted, id, idempotency, inserted, limit, table } from './call.ts'
+
+const heldByNetwork = refusal.extend({
+  unpaidOrders: z.int(),
+  heldPieces: z.int(),
+  most: z.int(),
+  left: z.int().optional(),
+  retryAfterSeconds: z.int(),
+})
+
+/** Placing, reading and cancelling orders. */
+export const orderSchemas = {
+  allOrders: {
+    ...routes.allOrders,
+    summary: 'All orders, newest first; at most 1,000 a page with a Link to the next',
+    query: z.object({ limit: limit(1000).optional(), cursor: z.string().max(40).optional() }),
+    answer: z.array(order),
+  },
+  ownOrders: {
+    ...routes.ownOrders,
+    summary: 'The bearer’s own orders, newest first',
+    query: z.object({
+      email: knownEmail(),
+      limit: limit(1000).optional(),
+      cursor: z.string().max(40).optional(),
+    }),
+    answer: z.array(order),
+  },
+  oneOrder: {
+    ...routes.oneOrder,
+    summary: 'One order, for its owner or an admin',
+    params: id,
+    answer: order,
+  },
+  mine: {
+    ...routes.mine,
+    summary:
+      'Who the bearer is and what they may, as `oneUser` and `isAdmin`, with what a screen of theirs shows first: their newest `orders`, one `order`. An order that the bearer may not see is left out',
+    query: z.object({ orders: limit(100).optional(), order: id.shape.id.optional() }),
+    answer: z.object({
+      user,
+      admin: z.boolean().describe('Whether they have a place behind the counter'),
+      permissions: z.array(z.enum(permissionNames)).describe('What they may do there'),
+      orders: z.array(order).optional(),
+      order: order.optional(),
+    }),
+  },
+  placeOrder: {
+    ...routes.placeOrder,
+    summary:
+      'Places an order and takes its stock. Owner, email, product name and price are the server’s: it costs what the same cart would',
+    headers: idempotency,
+    body: z
+      .object({
+        toolsId: z.string().min(1).max(64),
+        ...orderForm.shape,
+        email: z.string().max(254).optional(),
+        tools: z.string().max(200).optional(),
+        price: wireMoney,
+        // ours
+        total: z
+          .optional(wireMoney)
+          .describe('What is paid, as `GET /tools/{id}/price` has it: another is refused'),
+        ...optionalDestination,
+        vehicle: z
+          .int()
+          .min(0)
+          .max(2_147_483_647)
+          .optional()
+          .describe('That it is bought for: the order keeps what the shop says of the fit now'),
+        answers: z.string().max(2000).optional().describe('What is known of the vehicle: brake-disc:280 mm'),
+        sendAnyway: z
+          .boolean()
+          .optional()
+          .describe(
+            'Whether the buyer confirmed that it is not listed for the vehicle. With false, what is not listed is refused; without it, nothing is asked',
+          ),
+      })
+      .check(checkOptionalDestination)
+      .describe(
+        '`price` is of one piece or of all, before discounts, delivery and taxes: by the price in the list, or by the one that applies. `country`, `region` and `postalCode` are where it goes, for its delivery and its taxes; without them, the country of the seller. The delivery is the cheapest that brings it to an address',
+      ),
+    answer: inserted,
+    refuses: {
+      409: refusal
+        .extend({
+          available: z.int().optional(),
+          price: decimal.optional(),
+          unitPrice: decimal.optional(),
+          total: decimal.optional(),
+          unpaidOrders: z.int().optional(),
+          heldPieces: z.int().optional(),
+          most: z.int().optional(),
+          left: z.int().optional(),
+        })
+        .describe(
+          '`out_of_stock` with `available`; `price_changed` with `price` and `unitPrice`; `total_changed` with the `total` of now; `no_delivery`; `country_needed` where delivery or taxes depend on the country, and the seller has none; `not_listed` for `sendAnyway: false`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` when the buyer would hold too much without having paid for it, `held_by_new` when all new customers would, with their `unpaidOrders` and `heldPieces`, the `most` that may be held and how many pieces are `left` to order',
+        ),
+      429: heldByNetwork.describe(
+        '`network_orders` or `network_share`: new customers of the same network hold too much; as 409, with `retryAfterSeconds`',
+      ),
+    },
+  },
+  orderLimit: {
+    ...routes.orderLimit,
+    summary: 'How many pieces of a product the bearer can order now, and why not more',
+    params: z.object({ toolsId: z.string().min(1).max(64) }),
+    answer: orderLimit,
+  },
+  priceTool: {
+    ...routes.priceTool,
+    summary:
+      'What `POST /order` of a product would cost the bearer now, as a cart with this one line; places nothing',
+    params: id,
+    query: z
+      .object({ quantity: orderForm.shape.quantity, ...optionalDestination })
+      .check(checkOptionalDestination),
+    answer: cart.extend({
+      countries: z
+        .array(z.string())
+        .nullable()
+        .describe('ISO 3166-1: to these, or a part of them, something is delivered; null for every country'),
+      countryNeeded: z
+        .boolean()
+        .describe('Delivery or taxes depend on the country, which neither the query nor the seller has'),
+    }),
+  },
+  removeOrder: {
+    ...routes.removeOrder,
+    summary: 'Cancels an unpaid order and gives its stock back; it stays on the lists with status cancelled',
+    params: id,
+    answer: deleted,
+    harmless: { deletedCount: 0 },
+  },
+  askForOrderLink: {
+    ...routes.askForOrderLink,
+    summary:
+      'Mails the link of an order to the email that it was placed with; answers the same whether or not there is such an order',
+    body: z.object(orderLinkForm.shape),
+    answer: z.object({ acknowledged: z.boolean() }),
+  },
+  adminOrders: {
+    ...routes.adminOrders,
+    summary:
+      'Orders for the admin table; filter: to_ship, part_shipped, unpaid, processing (with a bank), problems, returns (that wait for somebody), shipped, cancelled, refunded',
+    query: table,
+    answer: listing(order),
+  },
+} as const satisfies Calls

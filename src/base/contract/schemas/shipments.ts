@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { shipmentForm, trackingForm } from '../forms/shipment.ts'
+import { routes } from '../routes.ts'
+import { order, refusal } from '../shapes.ts'
+import { type Calls, deleted, id, idempotency, inserted, modified } from './call.ts'
+
+const ofOrder = id.extend({ shipmentId: id.shape.id })
+
+/** Shipping orders, as a whole or in parts. */
+export const shipmentSchemas = {
+  markShipped: {
+    ...routes.markShipped,
+    summary: 'Ships all that is left of an order: its status becomes shipped; never changes its payment',
+    params: id,
+    answer: modified,
+    harmless: { modifiedCount: 0 },
+  },
+  shipOrders: {
+    ...routes.shipOrders,
+    summary:
+      'Ships all that is left of many orders; leaves out those without name or address, and says which',
+    body: z.object({ ids: z.array(id.shape.id).min(1).max(1000) }),
+    answer: modified.extend({
+      shipped: z.array(z.string()).describe('Those whose status changed'),
+      incomplete: z.array(z.string()).describe('Without name or address: left out'),
+      unpaid: z
+        .array(z.string())
+        .optional()
+        .describe('Unpaid, and the role may not ship unpaid orders: left out; only if there are any'),
+      refused: z.array(z.string()).describe('Cancelled, refunded or unknown orders, which are left out'),
+    }),
+    harmless: { modifiedCount: 0 },
+  },
+  unshipOrder: {
+    ...routes.unshipOrder,
+    summary: 'Undoes the shipped status: takes the newest shipment of a shipped order back',
+    params: id,
+    answer: modified,
+    harmless: { modifiedCount: 0 },
+  },
+  unprintableLetters: {
+    ...routes.unprintableLetters,
+    summary: 'The letters of an order that its papers cannot print, because no font has them',
+    params: id,
+    answer: z.object({ letters: z.array(z.string()) }),
+  },
+  packOrders: {
+    ...routes.packOrders,
+    summary: 'A pick list and the packing slips of orders, for what is left to ship of each, as one PDF',
+    body: z.strictObject({ ids: z.array(id.shape.id).min(1).max(100) }),
+    answer: z.string(),
+    answerType: 'application/pdf',
+  },
+  addShipment: {
+    ...routes.addShipment,
+    summary: 'Ships some pieces of an order; mails the customer half a minute later',
+    params: id,
+    headers: idempotency,
+    body: z.strictObject(shipmentForm.shape),
+    answer: inserted.extend({ order }),
+    refuses: {
+      409: refusal
+        .extend({ toolsId: z.string().optional(), left: z.int().optional() })
+        .describe(
+          '`too_many_shipped`: at most `left` pieces of the product `toolsId` are left to ship; `key_reused`',
+        ),
+    },
+  },
+  changeTracking: {
+    ...routes.changeTracking,
+    summary: 'Changes the carrier and the tracking number of a shipment',
+    params: ofOrder,
+    body: z.strictObject(trackingForm.shape),
+    answer: modified.extend({ order }),
+    harmless: { modifiedCount: 0 },
+  },
+  takeShipmentBack: {
+    ...routes.takeShipmentBack,
+    summary: 'Takes a shipment back that was a mistake: its pieces are left to ship again',
+    params: ofOrder,
+    answer: deleted.extend({ order }),
+    harmless: { deletedCount: 0 },
+  },
+} as const satisfies Calls

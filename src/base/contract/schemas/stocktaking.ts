@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { requiredCode } from '../forms/fields.ts'
+import { stockBooking } from '../forms/stock.ts'
+import { routes } from '../routes.ts'
+import { listing, refusal } from '../shapes.ts'
+import { type Calls, id, idempotency, limit, offset } from './call.ts'
+
+/** Counting the stock, and what became of it. */
+export const stocktakingSchemas = {
+  stockProducts: {
+    ...routes.stockProducts,
+    summary:
+      'The products with exactly this part number or barcode, also archived ones; if there is none, those that the search finds',
+    query: z.object({ code: requiredCode(200) }),
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        partNumber: z.string().nullable(),
+        maker: z.string(),
+        picture: z.string(),
+        available: z.int(),
+        archived: z.boolean(),
+      }),
+    ),
+  },
+  bookStock: {
+    ...routes.bookStock,
+    summary:
+      'Books a counted stock, as the difference to the one that was shown, or pieces that came or went, with a reason',
+    params: id,
+    headers: idempotency,
+    body: z.strictObject({ booking: stockBooking }),
+    answer: z.object({
+      acknowledged: z.boolean(),
+      difference: z.int(),
+      available: z.int().describe('After it; other changes meanwhile count too'),
+    }),
+    refuses: { 409: refusal.describe('`impossible_stock`: it would be below 0 or above 100,000,000') },
+  },
+  stockLedger: {
+    ...routes.stockLedger,
+    summary: 'Every change of the stock of a product, the newest first',
+    params: id,
+    query: z.object({ limit: limit(100).optional(), offset: offset.optional() }),
+    answer: listing(
+      z.object({
+        at: z.string(),
+        change: z.int(),
+        balance: z.int().describe('The stock after it'),
+        reason: z.string(),
+        note: z.string(),
+        by: z.string().nullable().describe('Who behind the counter; null for orders and for the shop itself'),
+        orderId: z.string().nullable(),
+        receiptId: z.string().nullable().describe('The delivery that brought the pieces'),
+      }),
+    ),
+  },
+} as const satisfies Calls

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { routes } from '../routes.ts'
+import { refusal } from '../shapes.ts'
+import { type Calls, deleted, id, inserted, modified } from './call.ts'
+
+const file =
+  'The body is a CSV file (`text/csv`, UTF-8, at most 16 MB and 200,000 rows; commas, semicolons or tabs) with the columns year, make, model and, if you like, id, engine, litres (or displ_l) and cylinders'
+
+const lastOne = 'The shop keeps the last import for 30 days'
+
+/** What a file of vehicles changes; of many rows the first 200. */
+export const vehicleReport = z.object({
+  rows: z.int(),
+  unchanged: z.int(),
+  refused: z.int().describe('Rows with mistakes'),
+  problems: z.array(
+    z.object({
+      line: z.int().describe('Of the file, the first is 1'),
+      column: z.string(),
+      value: z.string(),
+      message: z.string().describe('What is wrong'),
+      right: z.string().describe('What would be right'),
+    }),
+  ),
+  problemCount: z.int(),
+  added: z.array(z.object({ line: z.int(), vehicle: z.string() })),
+  addedCount: z.int(),
+  changed: z.array(
+    z.object({
+      line: z.int(),
+      _id: z.int(),
+      vehicle: z.string().describe('As it was'),
+      fields: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  changedCount: z.int(),
+  digest: z.string().describe('Of the changes: an import makes these, or none'),
+})
+export type VehicleReport = z.output<typeof vehicleReport>
+
+/** Files of vehicles, for admins. */
+export const vehicleFileSchemas = {
+  importVehicles: {
+    ...routes.importVehicles,
+    summary: `Takes a file of vehicles and begins to check it, in the background. Nothing is changed before it is applied. It replaces the import before it. ${file}`,
+    query: z.object({ name: z.string().min(1).max(200).optional().describe('Of the file') }),
+    answer: inserted,
+    refuses: { 409: refusal.describe('`import_running`: another import is being checked or made') },
+  },
+  vehicleImport: {
+    ...routes.vehicleImport,
+    summary: `The last import of vehicles: how far it is, what the check found, or what it did. ${lastOne}`,
+    answer: z.object({
+      import: z
+        .object({
+          _id: z.string(),
+          name: z.string(),
+          state: z
+            .enum(['checking', 'checked', 'importing', 'imported', 'failed'])
+            .describe('`failed`: nothing was changed'),
+          lines: z.int().describe('Of the file'),
+          linesRead: z.int(),
+          vehicles: z.int().describe('That it adds or changes'),
+          vehiclesWritten: z.int().describe('Others see them once the import is done, all at once'),
+          skipsRefused: z.boolean(),
+          isStalled: z.boolean().describe('It is running, and has not gone on for 90 seconds'),
+          report: vehicleReport.nullable().describe('While it runs without problems, additions and changes'),
+          message: z.string().nullable().describe('Why it failed'),
+          createdAt: z.string(),
+        })
+        .nullable(),
+    }),
+  },
+  applyVehicleImport: {
+    ...routes.applyVehicleImport,
+    summary:
+      'Begins to make all changes of a checked import in the background, or none. It adds vehicles and changes those of the owner; it removes none. Repeated, it changes nothing',
+    params: id,
+    body: z.strictObject({
+      skipRefused: z
+        .boolean()
+        .optional()
+        .describe('Leaves out rows with mistakes; by default they refuse the whole file'),
+    }),
+    answer: modified,
+    refuses: {
+      409: refusal.describe(
+        '`import_refused`: rows have mistakes; `import_running`: another is being checked or made',
+      ),
+    },
+    harmless: { modifiedCount: 0 },
+  },
+  stopVehicleImport: {
+    ...routes.stopVehicleImport,
+    summary:
+      'Stops an import and removes it. Nothing of it was changed. One that is done is left, and nothing is deleted',
+    params: id,
+    answer: deleted,
+    harmless: { deletedCount: 0 },
+  },
+  refusedVehicles: {
+    ...routes.refusedVehicles,
+    summary: 'The rows of an import that have mistakes, with what is wrong, as CSV: to mend and to import',
+    params: id,
+    answer: z.string(),
+    answerType: 'text/csv',
+  },
+  vehicleMakes: {
+    ...routes.vehicleMakes,
+    summary: 'The makes of vehicles by name, with how many models and vehicles they have',
+    answer: z.object({
+      makes: z.array(
+        z.object({
+          make: z.string(),
+          models: z.int(),
+          vehicles: z.int(),
+          own: z.int().describe('Vehicles that the owner added'),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Calls

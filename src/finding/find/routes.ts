@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerOf } from '#base/contract/schemas.ts'
+import { type Encoded, negotiate } from '#platform/http/encoded.ts'
+import { type CallInput, serve } from '#platform/http/serve.ts'
+import { foundAsJson } from './answer.ts'
+import type { Asked } from './service/asked.ts'
+import { type CountingShop, findAndCount } from './service/find-and-count.ts'
+import type { KeptAnswer, KeptAnswers } from './service/kept-answers.ts'
+import type { FindShop } from './service/shop.ts'
+import { suggest } from './service/suggest.ts'
+
+const pageSize = 24
+
+/** What the calls need beside. */
+interface KeepingShop extends CountingShop {
+  readonly answers: KeptAnswers
+}
+
+/** The calls that find products. */
+export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
+  const isAnswered = (kept: KeptAnswer | undefined): kept is KeptAnswer => {
+    if (kept?.unmet !== undefined) shop.unmet.note(kept.unmet)
+    return kept !== undefined
+  }
+  app.answerFirst((request, response) => isAnswered(shop.answers.answer(request, response)))
+  serve(app, 'find', async ({ query, request, reply }) => {
+    const { answers } = shop
+    reply.type('application/json; charset=utf-8')
+    const search = searchOf(query)
+    const kept = answers.of(search, request.url)
+    if (isAnswered(kept)) return inEncoding(answers, kept.encoded, request, reply)
+    const basis = answers.begin()
+    const { found, unmet, tree } = await inTurn(shop, request, async () => ({
+      ...(await findAndCount(shop, askedOf(query))),
+      tree: await shop.shown.tree(),
+    }))
+    const json = Buffer.from(foundAsJson(found, tree))
+    const products = found.products.map(({ id }) => id)
+    const answer = { address: request.url, json, unmet, products }
+    const encoded = await answers.put(search, answer, basis, encodingOf(request))
+    return encoded === undefined ? json : inEncoding(answers, encoded, request, reply)
+  })
+  serve(app, 'suggest', async ({ query, request, reply }) => {
+    const { answers } = shop
+    reply.type('application/json; charset=utf-8')
+    const typed = `suggest ${searchOf(query)}${/\s$/.test(query.q ?? '') ? ' ' : ''}`
+    const kept = answers.of(typed, request.url)
+    if (kept !== undefined) return inEncoding(answers, kept.encoded, request, reply)
+    const basis = answers.begin()
+    const rows = await inTurn(shop, request, () => suggest(shop, query))
+    const json = Buffer.from(JSON.stringify(rows satisfies AnswerOf<'suggest'>))
+    // A suggestion shows no stock, and the order follows the edition.
+    const answer = { address: request.url, json, unmet: undefined, products: [] }
+    const encoded = await answers.put(typed, answer, basis, encodingOf(request))
+    return encoded === undefined ? json : inEncoding(answers, encoded, request, reply)
+  })
+}
+
+const encodingOf = ({ headers }: FastifyRequest) => negotiate(headers['accept-encoding'])
+
+function inEncoding(answers: KeptAnswers, encoded: Encoded, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = encodingOf(request)
+  reply.header('vary', 'Accept-Encoding')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return answers.bodyOf(encoded, encoding)
+}
+
+/** A search as it is kept: parameters in one order, the words with normal white space. */
+function searchOf(query: CallInput<'find'>['query'] | CallInput<'suggest'>['query']): string {
+  const { q = '', ...others } = query
+  return JSON.stringify([q.trim().replace(/\s+/g, ' '), ...Object.entries(others).sort(byName)])
+}
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
+
+/** A flood of searches does not delay orders. Who waits for the first index to be built keeps no slot meanwhile. */
+async function inTurn<Answer>(
+  { finder }: FindShop,
+  request: FastifyRequest,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  await finder.vocabulary()
+  const leave = await request.enterGate()
+  try {
+    return await answer()
+  } finally {
+    leave()
+  }
+}
+
+function askedOf(query: CallInput<'find'>['query']): Asked {
+  const {
+    q = '',
+    vehicle,
+    category,
+    maker,
+    madeIn,
+    min,
+    max,
+    inStock,
+    fits,
+    sort = 'best',
+    limit = pageSize,
+  } = query
+  return {
+    ...{ q, vehicle, category, min, max, sort, limit, cursor: query.cursor },
+    makers: listOf(maker),
+    madeIn: listOf(madeIn),
+    attributes: attributesIn(query),
+    inStock: inStock === 'true',
+    isAnyFit: fits === 'all',
+  }
+}
+
+const listOf = (given: string | string[] | undefined) => (typeof given === 'string' ? [given] : given)
+
+const attribute = 'attribute.'
+const mostAttributes = 12
+
+/** The chosen attributes; other unknown parameters are ignored. */
+function attributesIn(query: Readonly<Record<string, unknown>>): Map<string, readonly string[]> {
+  const chosen = Object.entries(query).filter(
+    ([key]) => key.startsWith(attribute) && key.length > attribute.length,
+  )
+  return new Map(
+    chosen
+      .slice(0, mostAttributes)
+      .map(([key, values]) => [
+        key.slice(attribute.length),
+        (Array.isArray(values) ? values : [values]).map(String),
+      ]),
+  )
+}

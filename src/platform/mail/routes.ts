@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { mapRows } from '#base/contract/listing.ts'
+import { serve } from '#platform/http/serve.ts'
+import { serveAlarmSettings } from './alarm-routes.ts'
+import type { MailCallShop } from './declares.ts'
+import { mailToDto, wholeMailToDto } from './dto.ts'
+import { outbox, read } from './service.ts'
+import { serveMailSettings } from './setting-routes.ts'
+
+/** The calls of the outbox. */
+export function serveMail(app: FastifyInstance, shop: MailCallShop): void {
+  serveMailSettings(app, shop)
+  serveAlarmSettings(app, shop)
+  const { db, findAttachments } = shop
+  serve(app, 'adminMails', async ({ query }) => mapRows(await outbox(db, query), mailToDto))
+  serve(app, 'oneMail', async ({ params }) => {
+    const mail = await read(shop, params.id)
+    return wholeMailToDto(mail, await findAttachments(mail))
+  })
+}
