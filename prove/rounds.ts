@@ -1,6 +1,6 @@
 import type { Shops } from './shops.ts'
 
-/** The scheduled jobs of the shop (src/orders/orders/jobs.ts, src/orders/payments/jobs.ts, src/orders/invoices/declares.ts). */
+/** The scheduled jobs of the shop (src/orders/orders/jobs.ts, src/orders/payments/jobs.ts, src/orders/invoices/module.ts). */
 export type Round =
   | 'release_holds'
   | 'reconcile_payments'

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noEmptyInterface: each part of the shop fills them
 
 /*
- * The names that the parts of the shop declare, each part in its own declares.ts:
+ * The names that the parts of the shop declare, each part in its own module.ts:
  * `declare module './declared.ts' { interface AlarmKinds { late_capture: 'payments' } }`.
  * A name that nobody declares does not compile, nor does one that two parts declare: its type is the folder that declares
  * it (docs/decisions/declares.md).

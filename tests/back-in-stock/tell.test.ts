@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sweeps } from '#app/server/declares.ts'
+import { sweeps } from '#app/server/module.ts'
 import { tellAll } from '#catalog/back-in-stock/service/tell.ts'
 import { askSweep } from '#catalog/back-in-stock/store.ts'
 import { changeStock } from '#catalog/stock/store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sweeps } from '#app/server/declares.ts'
+import { sweeps } from '#app/server/module.ts'
 import { sweepTasks } from '#platform/jobs/sweep.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

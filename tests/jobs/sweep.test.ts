@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sweeps } from '#app/server/declares.ts'
+import { sweeps } from '#app/server/module.ts'
 import { sweepTasks } from '#platform/jobs/sweep.ts'
 import { aCustomer, anOrder } from '../builders.ts'
 import { freshDatabase } from '../database.ts'

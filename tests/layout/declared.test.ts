@@ -40,9 +40,9 @@ function namesIn({ path, text }: Source): Name[] {
 const withTypes = ['Jobs', 'SettingDocuments']
 
 describe('the names that the parts of the shop declare', () => {
-  it('are in the declares.ts of the part, under its own name', async () => {
+  it('are in the module.ts of the part, under its own name', async () => {
     const files = await declaring()
-    for (const { path } of files) expect(path).toMatch(/^src\/\w+\/[\w-]+\/declares\.ts$/)
+    for (const { path } of files) expect(path).toMatch(/^src\/\w+\/[\w-]+\/module\.ts$/)
     const names = files.flatMap(namesIn)
     expect(names.length).toBeGreaterThan(50)
     for (const { folder, list, name, type } of names)
@@ -95,8 +95,8 @@ declare module '#base/declared.ts' {
     )
     await plant(
       'src/platform/settings/planted.ts',
-      `import type { Entries } from '#platform/audit/entries.ts'
-export const words: Entries<'settings'> = { acts: {}, subjects: { setting: { words: () => '' } } }
+      `import type { Entries } from '#platform/audit/audit-messages.ts'
+export const words: AuditMessages<'settings'> = { acts: {}, subjects: { setting: { words: () => '' } } }
 declare module '#base/declared.ts' {
   interface AuditActions { without_words: 'settings' }
 }
@@ -147,18 +147,18 @@ describe('the pages of the dashboard', () => {
 
 describe('each part that declares something', () => {
   it('is included by the shop', async () => {
-    const gathered = await readFile(join(root, 'src/app/server/declares.ts'), 'utf8')
+    const gathered = await readFile(join(root, 'src/app/server/module.ts'), 'utf8')
     const parts = (await declaring()).map(({ path }) => path)
-    for (const part of parts.filter((path) => path !== 'src/app/server/declares.ts'))
+    for (const part of parts.filter((path) => path !== 'src/app/server/module.ts'))
       expect(gathered).toContain(`from '#${part.replace('src/', '')}'`)
   })
 
   it('adds only lists that the shop uses', async () => {
     const parts = (await sources())
       .map(({ path }) => path)
-      .filter((path) => /^src\/\w+\/[\w-]+\/declares\.ts$/.test(path))
+      .filter((path) => /^src\/\w+\/[\w-]+\/module\.ts$/.test(path))
     expect(parts.length).toBeGreaterThan(10)
-    for (const part of parts.filter((path) => path !== 'src/app/server/declares.ts'))
+    for (const part of parts.filter((path) => path !== 'src/app/server/module.ts'))
       for (const added of Object.values(await import(/* @vite-ignore */ join(root, part))))
         expect(['serve', 'tasks', 'cronJobs', 'sweeps', 'history']).toEqual(
           expect.arrayContaining(Object.keys(Object(added))),

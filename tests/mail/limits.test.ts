@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { sweeps } from '#app/server/declares.ts'
+import { sweeps } from '#app/server/module.ts'
 import { mails as words } from '#base/contract/messages.ts'
 import { sweepTasks } from '#platform/jobs/sweep.ts'
 import { mailboxOf } from '#platform/mail/limits.ts'

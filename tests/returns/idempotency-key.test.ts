@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sweeps } from '#app/server/declares.ts'
+import { sweeps } from '#app/server/module.ts'
 import { refusals } from '#base/contract/messages.ts'
 import { sweepTasks } from '#platform/jobs/sweep.ts'
 import { keyHeader } from '../builders.ts'

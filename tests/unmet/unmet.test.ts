@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openUnmetCounter } from '#finding/unmet/count.ts'
-import { unmet } from '#finding/unmet/declares.ts'
 import { keptDays } from '#finding/unmet/model.ts'
+import { unmet } from '#finding/unmet/module.ts'
 import { trimSearches } from '#finding/unmet/store.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
 import { anAdmin, aProduct } from '../builders.ts'

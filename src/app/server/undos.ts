@@ -18,7 +18,7 @@ import { groupUndo, pricesUndo } from '#pricing/prices/undo.ts'
 import { promotionUndo } from '#pricing/promotions/undo.ts'
 import { seller } from '#pricing/seller/model.ts'
 import { taxes } from '#pricing/taxes/model.ts'
-import type { Opened } from './declares.ts'
+import type { Opened } from './module.ts'
 
 /** What can be put back to before from the audit log. */
 export const undosOf = ({ terms, identity }: Pick<Opened, 'terms' | 'identity'>): Undos => ({

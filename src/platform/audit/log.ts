@@ -1,7 +1,7 @@
 import type { AuditActions } from '#base/declared.ts'
 import { withoutField } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { textIn } from './entries.ts'
+import { textIn } from './audit-messages.ts'
 import type { AuditSubject } from './model.ts'
 
 /** An entry of the audit log: who did what to which object, and its state before and after. */

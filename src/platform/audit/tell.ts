@@ -1,6 +1,6 @@
 import { keysOf } from '#base/keys-of.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
-import type { EntryWords, Said } from './entries.ts'
+import type { EntryWords, Said } from './audit-messages.ts'
 import type { AuditRow, Told } from './model.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { auditThings as things, auditSentences as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { type Entries, says } from '#platform/audit/entries.ts'
+import { type AuditMessages, says } from '#platform/audit/audit-messages.ts'
 
 /** How the entries about reviews in the audit log read. */
-export const reviewEntries: Entries<'reviews'> = {
+export const reviewAuditMessages: AuditMessages<'reviews'> = {
   acts: {
     show_review: says(words.showed),
     hide_review: says(words.hid),

@@ -1,9 +1,9 @@
 import { auditThings as things, auditSentences as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { type Entries, textIn } from '#platform/audit/entries.ts'
+import { type AuditMessages, textIn } from '#platform/audit/audit-messages.ts'
 
 /** How the entries about vehicles in the audit log read. */
-export const vehicleEntries: Entries<'vehicles'> = {
+export const vehicleAuditMessages: AuditMessages<'vehicles'> = {
   acts: {
     import: ({ after }) => words.imported(textIn(after, 'added'), textIn(after, 'changed')),
     stop_import: words.stoppedImport,

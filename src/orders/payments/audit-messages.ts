@@ -2,10 +2,10 @@ import { auditThings as things, auditSentences as words } from '#base/contract/m
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatMoney } from '#base/money.ts'
 import { orderNumber } from '#orders/orders/model.ts'
-import { amountIn, type Entries, textIn } from '#platform/audit/entries.ts'
+import { type AuditMessages, amountIn, textIn } from '#platform/audit/audit-messages.ts'
 
 /** How the entries of payments in the audit log read. */
-export const paymentEntries: Entries<'payments'> = {
+export const paymentAuditMessages: AuditMessages<'payments'> = {
   acts: {
     refund: ({ after }) => {
       const amount = amountIn(after, 'amount')

@@ -1,8 +1,8 @@
 import { auditSentences as words } from '#base/contract/messages.ts'
-import { type Entries, says } from '#platform/audit/entries.ts'
+import { type AuditMessages, says } from '#platform/audit/audit-messages.ts'
 
 /** How the entries about previews of letters in the audit log read. */
-export const previewEntries: Entries<'previews'> = {
+export const previewAuditMessages: AuditMessages<'previews'> = {
   acts: { send_test: says(words.sentTest) },
   subjects: {},
 }

@@ -42,7 +42,7 @@ export const mostFound = 100
 type DeclaredBy<List, Part> = { [Name in keyof List]: List[Name] extends Part ? Name : never }[keyof List]
 
 /** What a part declares of its entries: a verb or a subject of it that has no words does not compile. */
-export interface Entries<Part extends string> {
+export interface AuditMessages<Part extends string> {
   readonly acts: Readonly<Record<DeclaredBy<AuditActions, Part>, Sentence>>
   readonly subjects: Readonly<Record<DeclaredBy<AuditSubjects, Part>, Thing>>
 }
@@ -66,7 +66,7 @@ export const saysChanged: Sentence = ({ before, after, undid }) => {
   return undid === null ? auditSentences.changed(named) : auditSentences.undone(named)
 }
 
-/** A field of a state in an entry, as text; '' if it is not there. Entries of older versions may lack it. */
+/** A field of a state in an entry, as text; '' if it is not there. AuditMessages of older versions may lack it. */
 export function textIn(state: unknown, field: string): string {
   const value = valueIn(state, field)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

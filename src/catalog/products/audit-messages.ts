@@ -1,11 +1,18 @@
 import { auditThings as things, auditSentences as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { type Entries, mostFound, nameIn, says, saysChanged, textIn } from '#platform/audit/entries.ts'
+import {
+  type AuditMessages,
+  mostFound,
+  nameIn,
+  says,
+  saysChanged,
+  textIn,
+} from '#platform/audit/audit-messages.ts'
 import { table } from './service/read.ts'
 import { findNames } from './store/read.ts'
 
 /** How the entries of the catalogue in the audit log read; its verbs are also those of others. */
-export const catalogEntries: Entries<'products'> = {
+export const catalogAuditMessages: AuditMessages<'products'> = {
   acts: {
     add: says(words.added),
     edit: saysChanged,

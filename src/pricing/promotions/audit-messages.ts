@@ -1,10 +1,10 @@
 import { auditThings as things } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { type Entries, nameIn } from '#platform/audit/entries.ts'
+import { type AuditMessages, nameIn } from '#platform/audit/audit-messages.ts'
 import { namesOf } from './store.ts'
 
 /** How the entries about promotions in the audit log read. */
-export const promotionEntries: Entries<'promotions'> = {
+export const promotionAuditMessages: AuditMessages<'promotions'> = {
   acts: {},
   subjects: {
     promotion: {

@@ -1,9 +1,9 @@
 import { auditThings as things } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { type Entries, nameIn } from '#platform/audit/entries.ts'
+import { type AuditMessages, nameIn } from '#platform/audit/audit-messages.ts'
 
 /** How the entries about customer groups in the audit log read. */
-export const priceEntries: Entries<'prices'> = {
+export const priceAuditMessages: AuditMessages<'prices'> = {
   acts: {},
   subjects: {
     customer_group: {

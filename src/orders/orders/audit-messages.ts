@@ -1,11 +1,11 @@
 import { auditThings as things, auditSentences as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { type Entries, says, textIn } from '#platform/audit/entries.ts'
+import { type AuditMessages, says, textIn } from '#platform/audit/audit-messages.ts'
 import { orderNumber } from './model.ts'
 import { findNumbered } from './store/table.ts'
 
 /** How the entries about orders in the audit log read. */
-export const orderEntries: Entries<'orders'> = {
+export const orderAuditMessages: AuditMessages<'orders'> = {
   acts: {
     cancel: says(words.cancelled),
     join_account: says(words.joined),

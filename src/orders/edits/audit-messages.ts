@@ -1,9 +1,9 @@
 import { auditSentences as words } from '#base/contract/messages.ts'
 import { formatMoney } from '#base/money.ts'
-import { amountIn, type Entries, textIn } from '#platform/audit/entries.ts'
+import { type AuditMessages, amountIn, textIn } from '#platform/audit/audit-messages.ts'
 
 /** How the entries about edited orders in the audit log read. */
-export const editEntries: Entries<'edits'> = {
+export const editAuditMessages: AuditMessages<'edits'> = {
   acts: {
     edit_order: ({ after }) => words.delivered(textIn(after, 'delivery'), shown(after, 'refunded')),
     ask_for_difference: ({ after }) => words.asked(shown(after, 'total')),

@@ -1,10 +1,10 @@
 import { auditThings as things, auditSentences as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { type Entries, says, textIn } from '#platform/audit/entries.ts'
+import { type AuditMessages, says, textIn } from '#platform/audit/audit-messages.ts'
 import { emailsOf } from './people.ts'
 
 /** How the entries about users in the audit log read. */
-export const identityEntries: Entries<'identity'> = {
+export const identityAuditMessages: AuditMessages<'identity'> = {
   acts: {
     make_admin: ({ after }) => words.gaveRole(textIn(after, 'role')),
     confirm_email: says(words.confirmedEmail),

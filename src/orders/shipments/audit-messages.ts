@@ -1,8 +1,8 @@
 import { auditSentences as words } from '#base/contract/messages.ts'
-import { type Entries, says, textIn } from '#platform/audit/entries.ts'
+import { type AuditMessages, says, textIn } from '#platform/audit/audit-messages.ts'
 
 /** How the entries of shipments in the audit log read. */
-export const shipmentEntries: Entries<'shipments'> = {
+export const shipmentAuditMessages: AuditMessages<'shipments'> = {
   acts: {
     ship: ({ after }) => words.shipped(textIn(after, 'carrier')),
     unship: says(words.unshipped),

@@ -1,10 +1,10 @@
 import { auditSentences } from '#base/contract/messages.ts'
-import { type Entries, type Sentence, textIn } from '#platform/audit/entries.ts'
+import { type AuditMessages, type Sentence, textIn } from '#platform/audit/audit-messages.ts'
 
 const words = auditSentences.returned
 
 /** How the entries of returns in the audit log read. */
-export const returnEntries: Entries<'returns'> = {
+export const returnAuditMessages: AuditMessages<'returns'> = {
   acts: {
     ask_return: says('ask_return'),
     cancel_return: says('cancel_return'),

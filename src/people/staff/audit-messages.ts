@@ -1,9 +1,9 @@
 import { auditThings as things, auditSentences as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { type Entries, nameIn, says } from '#platform/audit/entries.ts'
+import { type AuditMessages, nameIn, says } from '#platform/audit/audit-messages.ts'
 
 /** How the entries of the staff in the audit log read. */
-export const staffEntries: Entries<'staff'> = {
+export const staffAuditMessages: AuditMessages<'staff'> = {
   acts: {
     suspend: says(words.suspended),
     unsuspend: says(words.unsuspended),

@@ -9,7 +9,7 @@ declare module '#base/declared.ts' {
     job: 'jobs'
   }
   interface Jobs {
-    /** Removes expired tokens, verifications and idempotency keys (`sweeps` of src/app/server/declares.ts). */
+    /** Removes expired tokens, verifications and idempotency keys (`sweeps` of src/app/server/module.ts). */
     sweep: Record<string, never>
   }
 }

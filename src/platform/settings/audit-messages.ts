@@ -1,9 +1,9 @@
 import { auditThings as things } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import type { Entries } from '#platform/audit/entries.ts'
+import type { AuditMessages } from '#platform/audit/audit-messages.ts'
 
 /** How the entries about the owner's settings in the audit log read. */
-export const settingEntries: Entries<'settings'> = {
+export const settingAuditMessages: AuditMessages<'settings'> = {
   acts: {},
   subjects: {
     setting: {
