@@ -53,7 +53,7 @@ const pure = [
 const contract = '^src/base/contract/'
 /** How a browser makes the calls of the contract, and its garage. */
 const client = '^src/web/client/'
-const letters = layer('(letters|letter-samples|factor-letter)')
+const emails = layer('(emails|email-samples|factor-email)')
 const screens = [layer('screens'), '^src/web/ui/']
 /** What the stores of other ideas may call in a transaction or use in a statement. */
 const offered = [
@@ -89,10 +89,10 @@ const closed = [
     packages: '(zod)',
   },
   {
-    name: 'letters',
-    comment: 'a letter is written from what it is given: it neither queries the database nor queues mail',
-    from: [letters],
-    files: [...pure, contract, letters, '^src/platform/mail/safe-text[.]ts$'],
+    name: 'emails',
+    comment: 'an email is written from what it is given: it neither queries the database nor queues mail',
+    from: [emails],
+    files: [...pure, contract, emails, '^src/platform/mail/safe-text[.]ts$'],
     packages: '(react|react-dom)',
   },
   {

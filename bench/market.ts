@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { newId } from '#base/id.ts'
 import { fromMinor, sum, times } from '#base/money.ts'
+import { orderPlacedEmail } from '#orders/orders/emails/placed.ts'
 import { defaultHoldLimits, type HoldLimits } from '#orders/orders/hold-limits.ts'
-import { orderPlacedLetter } from '#orders/orders/letters/placed.ts'
 import { orderOf } from '#orders/orders/model.ts'
 import { newRow } from '#orders/orders/new-row.ts'
 import { newLine, noCharges, type OrderRow } from '#orders/orders/row.ts'
@@ -103,7 +103,7 @@ export function statementOf(basket: readonly Product[], person: Buyer): pg.Query
     lines: [first, ...others],
     total: sum([first, ...others].map((line) => line.total)),
   }
-  const letter = orderPlacedLetter({
+  const letter = orderPlacedEmail({
     order: orderOf(order),
     shopUrl: 'http://127.0.0.1',
     timeZone: 'UTC',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { resetLetter } from '#people/identity/letters.ts'
+import { resetEmail } from '#people/identity/emails.ts'
 import { raise } from '#platform/alarms/raise.ts'
 import { record } from '#platform/audit/log.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -110,7 +110,7 @@ describe('the audit log', () => {
 describe('the outbox', () => {
   it('lists every mail, and shows the whole text in a shop without a mail server', async () => {
     const { db } = shop.database
-    const letter = resetLetter({ url: `${shop.url}/reset?token=secret`, shopUrl: shop.url })
+    const letter = resetEmail({ url: `${shop.url}/reset?token=secret`, shopUrl: shop.url })
     const id = await queueMail(db, { ...letter, to: 'one@shop.example' })
     const { id: orderId } = await anOrder(shop.database, customer)
     await queueMail(db, { ...letter, subject: 'Another', to: 'two@shop.example', orderId })
@@ -133,7 +133,7 @@ describe('the outbox', () => {
 
   it('does not reveal the link of a mail that is still to be sent', async () => {
     const { db } = shop.database
-    const letter = resetLetter({ url: `${shop.url}/reset?token=secret`, shopUrl: shop.url })
+    const letter = resetEmail({ url: `${shop.url}/reset?token=secret`, shopUrl: shop.url })
     const id = await queueMail(db, { ...letter, to: 'three@shop.example' }, { runAt: ago(-1 / 48) })
     const mail = await shop.call('oneMail', { params: { id }, token: admin.token })
     expect(JSON.stringify(mail)).not.toContain('secret')

@@ -43,7 +43,7 @@ export async function attack(
   const url = () => at(turn++)
   const signUp = async (email: string) =>
     note('sign-ups', await identity(url(), '/sign-up/email', { email, password, name: attackerText }))
-  const letters = (email: string) =>
+  const mails = (email: string) =>
     Promise.all(
       Array.from({ length: repeats }, () =>
         ['/request-password-reset', '/send-verification-email'].map(async (path) =>
@@ -76,7 +76,7 @@ export async function attack(
   for (let life = 0; life < 2; life++) {
     await Promise.all(spellings.map(signUp))
     const accounts = (await Promise.all(spellings.map((email) => signedIn(url(), email)))).flat()
-    await Promise.all([...accounts.map(orderAndCancel), ...spellings.map(letters), ...spellings.map(signUp)])
+    await Promise.all([...accounts.map(orderAndCancel), ...spellings.map(mails), ...spellings.map(signUp)])
     // Deleting and recreating an account must not reset its limits.
     await Promise.all(
       accounts.map(async ({ token, email }) =>

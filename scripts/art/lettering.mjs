@@ -23,12 +23,12 @@ const strokes = {
 const step = 8.4
 
 /** A text as an SVG group of strokes, `height` high, whose middle is at x and y. */
-export function lettering(text, { x, y, height = 34, turn = 0 }) {
+export function emailing(text, { x, y, height = 34, turn = 0 }) {
   const scale = height / 10
   const width = (text.length - 1) * step + 6
   const letters = [...text].map((letter, at) => {
     const path = strokes[letter]
-    if (path === undefined) throw new Error(`The lettering has no ${JSON.stringify(letter)}.`)
+    if (path === undefined) throw new Error(`The emailing has no ${JSON.stringify(letter)}.`)
     return `<path d="${path}" transform="translate(${at * step} 0)"/>`
   })
   const place = `translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-width / 2} -5)`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Papa from 'papaparse'
 import sharp from 'sharp'
 import { root } from '../paths.mjs'
-import { lettering } from './lettering.mjs'
+import { emailing } from './lettering.mjs'
 
 const width = 1280
 const height = 960
@@ -75,11 +75,11 @@ function frontView({ outer, bore, holes, circle }) {
     `<path class="axis" d="M${x - reach} ${y} H${x + reach} M${x} ${y - reach} V${y + reach}"/>`,
     `<path class="line" d="M${x - radius} ${y} V${y + 455} M${x + radius} ${y} V${y + 455}"/>`,
     measure([x - radius, y + 440], [x + radius, y + 440]),
-    lettering(`Ø ${outer}`, { x, y: y + 475 }),
+    emailing(`Ø ${outer}`, { x, y: y + 475 }),
     measure([x - across, y], [x + across, y]),
-    lettering(`Ø ${bore}`, { x, y: y - 26, height: 26 }),
+    emailing(`Ø ${bore}`, { x, y: y - 26, height: 26 }),
     `<path class="measure" d="M${x + circle * scale * 0.354} ${y + circle * scale * 0.354} L${x + 250} ${y + 355} H${x + 440}"/>`,
-    lettering(`${holes} × ${circle}`, { x: x + 350, y: y + 328, height: 30 }),
+    emailing(`${holes} × ${circle}`, { x: x + 350, y: y + 328, height: 30 }),
   ].join('')
 }
 
@@ -108,8 +108,8 @@ function section({ outer, thick, least, bore, high, vented }) {
     `<path class="measure" d="M${x - 70} ${low + 110} H${right + 70}"/>`,
     tip([x, low + 110], 1),
     tip([right, low + 110], -1),
-    lettering(thick, { x: (x + right) / 2, y: low + 145 }),
-    lettering(`(≥ ${least})`, { x: (x + right) / 2, y: low + 190, height: 24 }),
+    emailing(thick, { x: (x + right) / 2, y: low + 145 }),
+    emailing(`(≥ ${least})`, { x: (x + right) / 2, y: low + 190, height: 24 }),
   ].join('')
 }
 

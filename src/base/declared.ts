@@ -19,8 +19,8 @@ export interface AuditSubjects {}
 /** The kinds of subjects that only alarms have. */
 export interface AlarmSubjects {}
 
-/** The kinds of letters. */
-export interface Letters {}
+/** The kinds of emails. */
+export interface Emails {}
 
 /** The topics: the kinds of data that public pages show (src/platform/db/topics.ts). */
 export interface Topics {}

@@ -3,7 +3,7 @@ import { anAdmin } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 test('an admin sees what was asked for and not found, and tries the search', async ({ page }) => {
-  // Letters alone: the number of this process is in the part numbers of other tests.
+  // Emails alone: the number of this process is in the part numbers of other tests.
   const mark = String(process.pid).replace(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '')
   const asked = `gizmo zyzzyva${mark}`
   for (let times = 0; times < 2; times++) {

@@ -72,12 +72,12 @@ describe('the names that the parts of the shop declare', () => {
       `import type { AuditEntry } from '#platform/audit/log.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import type { Key } from '#platform/http/keys.ts'
-import type { LetterKind } from '#platform/mail/model.ts'
+import type { EmailKind } from '#platform/mail/model.ts'
 import type { Alarm } from './raise.ts'
 export const kind: Alarm['kind'] = 'nobody_declares'
 export const act: AuditEntry['act'] = 'nobody_declares'
 export const topic: Topic = 'nobody_declares'
-export const letter: LetterKind = 'nobody_declares'
+export const email: EmailKind = 'nobody_declares'
 export const call: Key['call'] = 'listProducts'
 export {}
 declare module '#base/declared.ts' {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailSettings, mailForm, usualMail } from '#base/contract/forms/mail.ts'
 import { mailRules as rules } from '#base/contract/messages.ts'
+import { renderEmail } from '#platform/mail/emails/email.ts'
+import { withFooter } from '#platform/mail/emails/footer.ts'
 import { foreignDomain, senderLine, senderOf } from '#platform/mail/letterhead/model.ts'
 import { readLetterhead } from '#platform/mail/letterhead/service.ts'
-import { withFooter } from '#platform/mail/letters/footer.ts'
-import { letter } from '#platform/mail/letters/letter.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { smtpTransport } from '#platform/mail/smtp.ts'
 import { anAdmin } from '../builders.ts'
@@ -42,7 +42,7 @@ async function connected() {
   return { mailbox, transport }
 }
 
-const written = letter({
+const written = renderEmail({
   kind: 'order_paid',
   cause: 'payment',
   subject: 'Paid',

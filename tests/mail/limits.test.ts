@@ -4,7 +4,7 @@ import { sweeps } from '#app/server/module.ts'
 import { mails as words } from '#base/contract/messages.ts'
 import { sweepTasks } from '#platform/jobs/sweep.ts'
 import { mailboxOf } from '#platform/mail/limits.ts'
-import type { Cause, LetterKind } from '#platform/mail/model.ts'
+import type { Cause, EmailKind } from '#platform/mail/model.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
 import { aCustomer } from '../builders.ts'
@@ -19,7 +19,7 @@ const database = suiteFixture(freshDatabase)
 let made = 0
 const stranger = () => `stranger-${++made}@victim.example`
 
-async function posted(to: string, cause: Cause, kind: LetterKind): Promise<string> {
+async function posted(to: string, cause: Cause, kind: EmailKind): Promise<string> {
   return queueMail(database.db, {
     kind,
     cause,
@@ -47,7 +47,7 @@ function slowTransport(): MailTransport & { carried: string[] } {
 }
 
 /** Queues a number of mails and sends all at once. Returns how many reached the transport, and the states of all. */
-async function burst(count: number, to: string, cause: Cause, kind: LetterKind) {
+async function burst(count: number, to: string, cause: Cause, kind: EmailKind) {
   const transport = slowTransport()
   const ids: string[] = []
   for (let number = 0; number < count; number++) ids.push(await posted(to, cause, kind))

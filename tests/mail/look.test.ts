@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
-import { letter } from '#platform/mail/letters/letter.ts'
+import { renderEmail } from '#platform/mail/emails/email.ts'
 import { accentColours, contrast, rgbOf } from '#web/accent.ts'
 import { knowLogoFiles } from '#web/logo-files.ts'
 
@@ -16,7 +16,7 @@ function mailOf(change: { name?: string; accent?: string } = {}) {
   const facts = shopFacts()
   const { name = facts.name, accent = '' } = change
   knowShopFacts({ ...facts, name, look: { ...facts.look, accent } })
-  return letter({
+  return renderEmail({
     kind: 'order_link',
     cause: 'admin',
     subject: 'A mail',

@@ -16,7 +16,7 @@ it('one place writes mails, and one place passes them to the transport, after th
   expect(filesWith(/createTransport|sendMail\(/)).toEqual(['platform/mail/smtp.ts'])
 })
 
-it('names and addresses reach letters through one filter', () => {
+it('names and addresses reach mails through one filter', () => {
   const unfiltered = filesWith(/\b(order|user)\.(name|address)\b|\bdisplayName\}/)
   expect(unfiltered.filter((file) => file.startsWith('platform/mail/'))).toEqual([])
 })

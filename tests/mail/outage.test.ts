@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { resetLetter } from '#people/identity/letters.ts'
+import { resetEmail } from '#people/identity/emails.ts'
 import { recordFailure } from '#platform/alarms/outages.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { probe } from '#platform/mail/service.ts'
@@ -15,11 +15,11 @@ beforeEach(() => database.pool.query('truncate alarms, troubles, mail_sends'))
 const refused = () => Promise.reject(new Error('connect ECONNREFUSED'))
 const failing: MailTransport = { atOnce: 1, deliver: refused, probe: refused, close() {} }
 const working: MailTransport = { atOnce: 1, deliver: async () => plain, probe: async () => {}, close() {} }
-const letter = resetLetter({ url: 'https://shop.example/reset', shopUrl: 'https://shop.example' })
+const mail = resetEmail({ url: 'https://shop.example/reset', shopUrl: 'https://shop.example' })
 
 let number = 0
 async function trySending(transport: MailTransport): Promise<void> {
-  const id = await queueMail(database.db, { ...letter, to: `somebody-${++number}@mail.example` })
+  const id = await queueMail(database.db, { ...mail, to: `somebody-${++number}@mail.example` })
   await send(database, transport, id).catch(() => {})
 }
 const pass = (minutes: number) =>

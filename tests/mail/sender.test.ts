@@ -8,9 +8,9 @@ import { plain } from './letterhead.ts'
 
 const database = suiteFixture(freshDatabase)
 
-const letter = { kind: 'order_paid', cause: 'payment', subject: 'Paid', html: 'Paid', text: 'Paid' } as const
+const mail = { kind: 'order_paid', cause: 'payment', subject: 'Paid', html: 'Paid', text: 'Paid' } as const
 const posted = (runAt?: Date) =>
-  queueMail(database.db, { ...letter, to: 'buyer@shop.example' }, runAt ? { runAt } : {})
+  queueMail(database.db, { ...mail, to: 'buyer@shop.example' }, runAt ? { runAt } : {})
 const state = async (id: string) =>
   (await database.pool.query('select state from mails where id = $1', [id])).rows[0].state
 const warnings: string[] = []

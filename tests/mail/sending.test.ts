@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { mails as words } from '#base/contract/messages.ts'
-import { resetLetter } from '#people/identity/letters.ts'
-import { letter } from '#platform/mail/letters/letter.ts'
+import { resetEmail } from '#people/identity/emails.ts'
+import { renderEmail } from '#platform/mail/emails/email.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { failStranded, sendDue } from '#platform/mail/service.ts'
 import { smtpTransport } from '#platform/mail/smtp.ts'
@@ -28,8 +28,8 @@ async function connected(options: Parameters<typeof openMailbox>[0] = {}) {
   return { mailbox, transport }
 }
 
-function aLetter(subject = 'A subject') {
-  return letter({
+function anEmail(subject = 'A subject') {
+  return renderEmail({
     kind: 'order_paid',
     cause: 'payment',
     subject,
@@ -40,7 +40,7 @@ function aLetter(subject = 'A subject') {
 }
 
 function posted(to = 'buyer@shop.example', subject?: string): Promise<string> {
-  return database.db.transaction().execute((tx) => queueMail(tx, { ...aLetter(subject), to }))
+  return database.db.transaction().execute((tx) => queueMail(tx, { ...anEmail(subject), to }))
 }
 
 async function mail(id: string) {
@@ -61,7 +61,7 @@ describe('posting a letter', () => {
     await database.db
       .transaction()
       .execute(async (tx) => {
-        await queueMail(tx, { ...aLetter(), to: 'nobody@shop.example' })
+        await queueMail(tx, { ...anEmail(), to: 'nobody@shop.example' })
         throw new Error('the order was refused')
       })
       .catch(() => {})
@@ -88,7 +88,7 @@ describe('posting a letter', () => {
   )
 
   it('is refused by the database itself if the subject has two lines', async () => {
-    const twoLines = { ...aLetter(), subject: 'One\r\nBcc: b@shop.example', to: 'a@shop.example' }
+    const twoLines = { ...anEmail(), subject: 'One\r\nBcc: b@shop.example', to: 'a@shop.example' }
     await expect(queueMail(database.db, twoLines)).rejects.toThrow('mails_one_line')
   })
 })
@@ -147,7 +147,7 @@ describe('sending a mail', () => {
   })
 
   it('stores the whole text for the outbox in a shop without a mail server', async () => {
-    const reset = resetLetter({ url: `${shopUrl}/reset?token=secret`, shopUrl })
+    const reset = resetEmail({ url: `${shopUrl}/reset?token=secret`, shopUrl })
     const id = await queueMail(database.db, { ...reset, to: 'buyer@shop.example' })
     await send(database, undefined, id)
     expect(await mail(id)).toMatchObject({ state: 'kept', html: reset.html, body: reset.text })
@@ -155,7 +155,7 @@ describe('sending a mail', () => {
 
   it('removes the personal link after the mail is sent', async () => {
     const { mailbox, transport } = await connected()
-    const reset = resetLetter({ url: `${shopUrl}/reset?token=secret`, shopUrl })
+    const reset = resetEmail({ url: `${shopUrl}/reset?token=secret`, shopUrl })
     const id = await queueMail(database.db, { ...reset, to: 'buyer@shop.example' })
     await send(database, transport, id)
     expect(wordsOf(mailbox.delivered[0]?.raw ?? '')).toContain('token=secret')

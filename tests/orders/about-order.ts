@@ -1,5 +1,5 @@
 import { fromMinor } from '#base/money.ts'
-import type { AboutOrder } from '#orders/orders/letters/framed.ts'
+import type { AboutOrder } from '#orders/orders/emails/framed.ts'
 import type { Order } from '#orders/orders/model.ts'
 import type { Parcel } from '#orders/orders/parcel.ts'
 import type { Return } from '#orders/orders/return.ts'

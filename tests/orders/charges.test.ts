@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { newId } from '#base/id.ts'
 import { fromMinor } from '#base/money.ts'
+import { orderPlacedEmail } from '#orders/orders/emails/placed.ts'
 import { defaultHoldLimits } from '#orders/orders/hold-limits.ts'
-import { orderPlacedLetter } from '#orders/orders/letters/placed.ts'
 import { orderOf } from '#orders/orders/model.ts'
 import { newLine, noCharges, type ProductOrder } from '#orders/orders/row.ts'
 import { placed } from '#orders/orders/states.ts'
@@ -149,7 +149,7 @@ it('its mail has the lines before discount and tax, which sum to the goods', asy
   const other = { ...line, product_id: 'other', unit_price: fromMinor(450), quantity: 1 }
   const free = { discount: fromMinor(0), tax: fromMinor(33), total: fromMinor(483) }
   const both = { lines: [line, { ...other, ...free }] as const, total: fromMinor(2950) }
-  const { text } = orderPlacedLetter({
+  const { text } = orderPlacedEmail({
     order: orderOf({ ...order, ...both }),
     shopUrl: 'https://shop.example',
     timeZone: 'UTC',

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Money } from '#base/money.ts'
+import { orderPlacedEmail } from '#orders/orders/emails/placed.ts'
 import type { HoldLimits } from '#orders/orders/hold-limits.ts'
-import { orderPlacedLetter } from '#orders/orders/letters/placed.ts'
 import { orderOf } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { insert } from '#orders/orders/store/place.ts'
@@ -14,7 +14,7 @@ interface Put {
 
 /** Places a composed order with its mail, as the checkout does. Answers why it was not placed. */
 export function putOrder(pool: Pool, order: OrderRow, { limits, ...rest }: Put) {
-  const letter = orderPlacedLetter({
+  const letter = orderPlacedEmail({
     order: orderOf(order),
     shopUrl: 'https://shop.example',
     timeZone: 'UTC',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { letterList, testLetters as words } from '#base/contract/messages.ts'
+import { emailList, testEmails as words } from '#base/contract/messages.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { samples } from '#office/previews/samples.ts'
 import { keyLink } from '#orders/orders/model.ts'
@@ -41,8 +41,8 @@ describe('a preview', () => {
     expect(html).not.toMatch(/<script|<form|javascript:/i)
   })
 
-  it('exists for every letter of the list, and for no other', async () => {
-    const listed = letterList.flatMap(({ letters }) => letters.map(({ kind }) => kind))
+  it('exists for every mail of the list, and for no other', async () => {
+    const listed = emailList.flatMap(({ emails }) => emails.map(({ kind }) => kind))
     expect(listed.toSorted()).toEqual(keysOf(samples).toSorted())
     await expect(show('nothing')).rejects.toMatchObject({ status: 404 })
     await expect(show('toString')).rejects.toMatchObject({ status: 404 })
@@ -84,7 +84,7 @@ describe('a preview', () => {
 })
 
 describe('“send me one”', () => {
-  it('queues the letter to whoever asks, marked as a preview, and records it', async () => {
+  it('queues the mail to whoever asks, marked as a preview, and records it', async () => {
     expect(await sendMe('order_link')).toEqual({ acknowledged: true, email: people.admin.email })
     const [mail] = await sent()
     expect(mail).toMatchObject({
@@ -94,7 +94,7 @@ describe('“send me one”', () => {
     expect(mail?.body).toContain(words.mark)
     expect(mail?.body).not.toContain(keyLink('sample'))
     const { rows } = await shop.database.pool.query(
-      `select actor, after->>'letter' as letter from audit_log where act = 'send_test'`,
+      `select actor, after->>'letter' as mail from audit_log where act = 'send_test'`,
     )
     expect(rows.at(-1)).toEqual({ actor: people.admin.email, letter: 'order_link' })
   })
@@ -108,7 +108,7 @@ describe('“send me one”', () => {
     for (const { recipient } of await sent()) expect(recipient).toBe(people.admin.email)
   })
 
-  it('can be read in the outbox, also one whose real letter is hidden there', async () => {
+  it('can be read in the outbox, also one whose real mail is hidden there', async () => {
     await sendMe('reset')
     const { rows } = await shop.call('adminMails', { token: people.admin.token, query: {} })
     const mail = await shop.call('oneMail', {

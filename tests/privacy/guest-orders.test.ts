@@ -9,14 +9,14 @@ const { shop, rows } = shopFixture()
 /** A guest's order under the email of a person, with a mail about it. */
 async function orderAs(email: string, given: Parameters<typeof aGuestOrder>[2] = {}): Promise<MadeOrder> {
   const order = await aGuestOrder(shop.database, email, given)
-  const letter = {
+  const mail = {
     kind: 'order_paid',
     cause: 'payment',
     subject: 'Paid',
     html: '<p>Brakes</p>',
     text: 'Brakes',
   } as const
-  await queueMail(shop.database.db, { ...letter, to: email, orderId: order.id })
+  await queueMail(shop.database.db, { ...mail, to: email, orderId: order.id })
   return order
 }
 

@@ -14,16 +14,16 @@ const shop = suiteFixture(() => openOtherShop({ SMTP_URL: mailbox.url }))
 const kinds = keysOf(samples)
 const inHtml = otherName.replace('&', '&amp;')
 
-/** Every letter as it would arrive: whom it is from, its subject, and both of its texts. */
-async function letters() {
+/** Every email as it would arrive: whom it is from, its subject, and both of its texts. */
+async function mails() {
   const { token } = shop.owner
   return Promise.all(
     kinds.map(async (kind) => ({ kind, ...(await shop.call('letterPreview', { params: { kind }, token })) })),
   )
 }
-type Letters = Awaited<ReturnType<typeof letters>>
+type Emails = Awaited<ReturnType<typeof mails>>
 
-function foreignIn(all: Letters): string[] {
+function foreignIn(all: Emails): string[] {
   return foreignOf(
     all.flatMap(({ kind, from, replyTo, subject, html, body }) => [
       [`${kind}: who sends it`, `${from} ${replyTo}`],
@@ -43,8 +43,8 @@ async function written() {
 }
 
 describe('a shop that is called Żółw & Söhne and sells in PLN', () => {
-  it('has its own name in every letter, and none of the demo shop, before it has a product', async () => {
-    const all = await letters()
+  it('has its own name in every mail, and none of the demo shop, before it has a product', async () => {
+    const all = await mails()
     expect(all.length).toBeGreaterThan(25)
     expect(foreignIn(all)).toEqual([])
     const unnamed = all.filter(({ html, body }) => !html.includes(inHtml) || !body.includes(otherName))
@@ -53,7 +53,7 @@ describe('a shop that is called Żółw & Söhne and sells in PLN', () => {
 
   it('has its currency in those about an order', async () => {
     await aProduct(shop.database, { priceCents: 125_050, brand: 'Bosch' })
-    const all = await letters()
+    const all = await mails()
     expect(foreignIn(all)).toEqual([])
     const priced = all.filter(({ html, body }) => [html, body].every((text) => text.includes('\u00a0zł')))
     expect(priced.map(({ kind }) => kind)).toEqual(

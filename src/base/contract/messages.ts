@@ -22,16 +22,16 @@ export { deliveryWords } from './messages/delivery-words.ts'
 export { differenceWords } from './messages/differences.ts'
 export { editDeliveryWords } from './messages/edit-delivery.ts'
 export { editOrderWords } from './messages/edit-order.ts'
+export {
+  type EmailName,
+  emailList,
+  emailName,
+  emailsPage,
+  testEmails,
+} from './messages/email-words.ts'
 export { forms } from './messages/forms.ts'
 export { holds } from './messages/holds.ts'
 export { invoiceWords } from './messages/invoice-words.ts'
-export {
-  type LetterName,
-  letterList,
-  letterName,
-  lettersPage,
-  testLetters,
-} from './messages/letter-words.ts'
 export { deliveryOfMails, mailRules, mailWords } from './messages/mail-words.ts'
 export { imperialDelivery, imperialMeasures, measureErrors } from './messages/measure-words.ts'
 export { newOrderWords } from './messages/new-order.ts'

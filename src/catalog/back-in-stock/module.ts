@@ -7,7 +7,7 @@ import { tellAll } from './service/tell.ts'
 import { askSweep } from './store.ts'
 
 declare module '#base/declared.ts' {
-  interface Letters {
+  interface Emails {
     /** Asks whether the owner of a mailbox wants to hear when a product is back. */
     back_in_stock_confirm: 'back-in-stock'
     /** A product is back. */

@@ -2,7 +2,7 @@ import type { OpeningSettings } from '#base/contract/forms/opening.ts'
 import { serveOpening } from './routes.ts'
 
 declare module '#base/declared.ts' {
-  interface Letters {
+  interface Emails {
     /** Has the code that says that mails arrive. */
     trial_mail: 'opening'
   }

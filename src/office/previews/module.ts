@@ -2,10 +2,10 @@ import { servePreviews } from './routes.ts'
 
 declare module '#base/declared.ts' {
   interface AuditActions {
-    /** Somebody of the staff sent a letter to themselves. */
+    /** Somebody of the staff sent an email to themselves. */
     send_test: 'previews'
   }
 }
 
-/** What previews of letters add to the shop. */
+/** What previews of emails add to the shop. */
 export const previews = { serve: servePreviews }

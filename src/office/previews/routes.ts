@@ -3,15 +3,15 @@ import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { senderLine } from '#platform/mail/letterhead/model.ts'
-import type { LetterKind } from '#platform/mail/model.ts'
-import { isLetterKind } from './samples.ts'
+import type { EmailKind } from '#platform/mail/model.ts'
+import { isEmailKind } from './samples.ts'
 import { type PreviewShop, preview, sendTest } from './service.ts'
 
-/** The calls that show the letters of the shop. */
+/** The calls that show the emails of the shop. */
 export function servePreviews(app: FastifyInstance, shop: PreviewShop): void {
   serve(app, 'letterPreview', async ({ params }) => {
-    const { letter, letterhead } = await preview(shop, known(params.kind))
-    const { subject, html, text } = letter
+    const { email, letterhead } = await preview(shop, known(params.kind))
+    const { subject, html, text } = email
     return {
       from: senderLine(letterhead.from),
       replyTo: letterhead.replyTo ?? null,
@@ -24,8 +24,8 @@ export function servePreviews(app: FastifyInstance, shop: PreviewShop): void {
   }))
 }
 
-/** @throws Refusal `missing` for a letter that the shop does not have. */
-function known(kind: string): LetterKind {
-  if (isLetterKind(kind)) return kind
+/** @throws Refusal `missing` for an email that the shop does not have. */
+function known(kind: string): EmailKind {
+  if (isEmailKind(kind)) return kind
   throw new Refusal('missing', 'missing', refusals.missing)
 }

@@ -1,25 +1,25 @@
-import { backInStockSamples } from '#catalog/back-in-stock/letter-samples.ts'
-import { openingSamples } from '#office/opening/letter-samples.ts'
-import { editSamples } from '#orders/edits/letter-samples.ts'
-import type { AboutOrder } from '#orders/orders/letters/framed.ts'
-import { orderSamples } from '#orders/orders/letters/samples.ts'
-import { paymentSamples } from '#orders/payments/letter-samples.ts'
-import { returnSamples } from '#orders/returns/letter-samples.ts'
-import { shipmentSamples } from '#orders/shipments/letter-samples.ts'
-import { identitySamples } from '#people/identity/letter-samples.ts'
-import { staffSamples } from '#people/staff/letter-samples.ts'
-import { mailSamples } from '#platform/mail/letter-samples.ts'
-import type { Sample } from '#platform/mail/letters/sample.ts'
-import type { LetterKind } from '#platform/mail/model.ts'
+import { backInStockSamples } from '#catalog/back-in-stock/email-samples.ts'
+import { openingSamples } from '#office/opening/email-samples.ts'
+import { editSamples } from '#orders/edits/email-samples.ts'
+import type { AboutOrder } from '#orders/orders/emails/framed.ts'
+import { orderSamples } from '#orders/orders/emails/samples.ts'
+import { paymentSamples } from '#orders/payments/email-samples.ts'
+import { returnSamples } from '#orders/returns/email-samples.ts'
+import { shipmentSamples } from '#orders/shipments/email-samples.ts'
+import { identitySamples } from '#people/identity/email-samples.ts'
+import { staffSamples } from '#people/staff/email-samples.ts'
+import { mailSamples } from '#platform/mail/email-samples.ts'
+import type { Sample } from '#platform/mail/emails/sample.ts'
+import type { EmailKind } from '#platform/mail/model.ts'
 
-/** What samples of letters are made from. */
+/** What samples of emails are made from. */
 export interface About extends AboutOrder {
   readonly instructions: string | undefined
   readonly now: Date
 }
 
-/** A sample of every letter that the shop sends: a missing kind does not compile. */
-export const samples: Readonly<Record<LetterKind, Sample<About>>> = {
+/** A sample of every email that the shop sends: a missing kind does not compile. */
+export const samples: Readonly<Record<EmailKind, Sample<About>>> = {
   ...orderSamples,
   ...paymentSamples,
   ...shipmentSamples,
@@ -32,6 +32,6 @@ export const samples: Readonly<Record<LetterKind, Sample<About>>> = {
   ...openingSamples,
 }
 
-export function isLetterKind(kind: string): kind is LetterKind {
+export function isEmailKind(kind: string): kind is EmailKind {
   return Object.hasOwn(samples, kind)
 }

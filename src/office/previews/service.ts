@@ -1,24 +1,24 @@
-import { testLetters as words } from '#base/contract/messages.ts'
+import { testEmails as words } from '#base/contract/messages.ts'
 import { screens } from '#base/contract/screens.ts'
 import { newest } from '#base/cursor.ts'
 import { Refusal } from '#base/refusal.ts'
 import { listNewest } from '#catalog/products/store/read.ts'
-import { type SampleProduct, sampleOrder, sampleProduct } from '#orders/orders/letters/sample-order.ts'
+import { type SampleProduct, sampleOrder, sampleProduct } from '#orders/orders/emails/sample-order.ts'
 import { keyLink } from '#orders/orders/model.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { returnTerms } from '#orders/returns/model.ts'
 import { record } from '#platform/audit/log.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Bearer } from '#platform/http/policy.ts'
+import type { Email } from '#platform/mail/emails/email.ts'
+import { withFooter } from '#platform/mail/emails/footer.ts'
 import type { Letterhead, MailSetup } from '#platform/mail/letterhead/model.ts'
 import { readLetterhead } from '#platform/mail/letterhead/service.ts'
-import { withFooter } from '#platform/mail/letters/footer.ts'
-import type { Letter } from '#platform/mail/letters/letter.ts'
 import { testMailsPerHour } from '#platform/mail/limits.ts'
-import type { LetterKind } from '#platform/mail/model.ts'
+import type { EmailKind } from '#platform/mail/model.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { recipientOf } from '#platform/mail/store/recipient.ts'
-import { countTests } from '#platform/mail/store/test-letters.ts'
+import { countTests } from '#platform/mail/store/test-emails.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { samples } from './samples.ts'
 
@@ -26,43 +26,43 @@ export interface PreviewShop extends Pick<OrderShop, 'db' | 'pool' | 'shopUrl' |
   readonly mailSetup: MailSetup
 }
 
-/** A letter as it would arrive. */
+/** An email as it would arrive. */
 interface Preview {
-  readonly letter: Letter
+  readonly email: Email
   readonly letterhead: Letterhead
 }
 
 /**
- * One letter with the letterhead of now: about the newest product of the shop and a customer who does not exist. It has no key of an order,
+ * One email with the letterhead of now: about the newest product of the shop and a customer who does not exist. It has no key of an order,
  * and no secret of an account.
  */
-export async function preview(shop: PreviewShop, kind: LetterKind): Promise<Preview> {
-  const [letter, letterhead] = await Promise.all([
+export async function preview(shop: PreviewShop, kind: EmailKind): Promise<Preview> {
+  const [email, letterhead] = await Promise.all([
     exampleOf(shop, kind),
     readLetterhead(shop, shop.mailSetup.usual),
   ])
-  return { letter: noted(letter, letterhead.footer), letterhead }
+  return { email: noted(email, letterhead.footer), letterhead }
 }
 
 /**
- * Queues a letter to the person of the staff who asks for it, marked as a preview, and records that. Answers the email.
+ * Queues an email to the person of the staff who asks for it, marked as a preview, and records that. Answers the email.
  * @throws Refusal `conflict` `email_not_confirmed`; `too_many` above the limit of an hour.
  */
 export async function sendTest(
   shop: PreviewShop,
-  kind: LetterKind,
+  kind: EmailKind,
   to: Pick<Bearer, 'userId' | 'email'>,
   requestId: string,
 ): Promise<string> {
-  const letter = noted(await exampleOf(shop, kind), words.mark)
+  const email = noted(await exampleOf(shop, kind), words.mark)
   await shop.db.transaction().execute(async (tx) => {
-    await lockFor(tx, `test letters ${to.userId}`)
+    await lockFor(tx, `test emails ${to.userId}`)
     if ((await recipientOf(tx, to.email)) !== 'confirmed')
       throw new Refusal('conflict', 'email_not_confirmed', words.notConfirmed)
     if ((await countTests(tx, to.email)) >= testMailsPerHour)
       throw new Refusal('too_many', 'too_many', words.tooMany(testMailsPerHour))
-    const subject = words.subject(letter.subject)
-    const mail = await queueMail(tx, { ...letter, cause: 'test', subject, to: to.email })
+    const subject = words.subject(email.subject)
+    const mail = await queueMail(tx, { ...email, cause: 'test', subject, to: to.email })
     await record(tx, {
       actor: to,
       act: 'send_test',
@@ -74,7 +74,7 @@ export async function sendTest(
   return to.email
 }
 
-async function exampleOf(shop: PreviewShop, kind: LetterKind): Promise<Letter> {
+async function exampleOf(shop: PreviewShop, kind: EmailKind): Promise<Email> {
   const { shopUrl, timeZone, clock } = shop
   const now = clock()
   const [product, { value: terms }] = await Promise.all([newestProduct(shop), readSetting(shop, returnTerms)])
@@ -86,15 +86,15 @@ async function exampleOf(shop: PreviewShop, kind: LetterKind): Promise<Letter> {
   )
 }
 
-function noted(letter: Letter, note: string): Letter {
-  const { html, body } = withFooter({ html: letter.html, body: letter.text }, note)
-  return { ...letter, html, text: body }
+function noted(email: Email, note: string): Email {
+  const { html, body } = withFooter({ html: email.html, body: email.text }, note)
+  return { ...email, html, text: body }
 }
 
 /** The outbox fills a key into the link of an order: an example has the address of the page alone. */
-function withoutKey(letter: Letter, id: string): Letter {
+function withoutKey(email: Email, id: string): Email {
   const without = (text: string) => text.replaceAll(keyLink(id), screens.order(id))
-  return { ...letter, html: without(letter.html), text: without(letter.text) }
+  return { ...email, html: without(email.html), text: without(email.text) }
 }
 
 async function newestProduct({ pool }: PreviewShop): Promise<SampleProduct> {

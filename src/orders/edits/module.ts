@@ -7,7 +7,7 @@ declare module '#base/declared.ts' {
     /** A customer is asked for what another delivery costs more. */
     ask_for_difference: 'edits'
   }
-  interface Letters {
+  interface Emails {
     /** Where an order goes, or how, was changed. */
     order_edited: 'edits'
     /** What another delivery of an order costs more, with the link to pay. */

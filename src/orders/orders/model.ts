@@ -225,10 +225,10 @@ export function isOwn({ id, user_id }: Pick<OrderRow, 'id' | 'user_id'>, viewer:
   return viewer.keyedOrder === id || (user_id !== null && user_id === viewer.person?.userId)
 }
 
-/** Stands for the key in letters, until they are sent. */
+/** Stands for the key in emails, until they are sent. */
 const placeholder = 'hidden'
 
-/** The link of a letter to a guest's order. The key is in the fragment, which no server, log or Referer sees. */
+/** The link of an email to a guest's order. The key is in the fragment, which no server, log or Referer sees. */
 export function keyLink(orderId: string, key = placeholder): string {
   return `${screens.order(orderId)}#${orderKeyParam}=${key}`
 }

@@ -16,7 +16,7 @@ declare module '#base/declared.ts' {
   interface AuditSubjects {
     order: 'orders'
   }
-  interface Letters {
+  interface Emails {
     order_placed: 'orders'
     order_paid: 'orders'
     order_cancelled: 'orders'

@@ -26,7 +26,7 @@ declare module '#base/declared.ts' {
   interface AuditSubjects {
     refund: 'payments'
   }
-  interface Letters {
+  interface Emails {
     /** A bank was asked for the payment, and answers days later. */
     payment_with_bank: 'payments'
     /** A bank that was asked for the payment has refused. */

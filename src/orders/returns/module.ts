@@ -13,7 +13,7 @@ declare module '#base/declared.ts' {
     receive_return: 'returns'
     replace_return: 'returns'
   }
-  interface Letters {
+  interface Emails {
     return_asked: 'returns'
     return_approved: 'returns'
     return_declined: 'returns'

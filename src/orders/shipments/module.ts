@@ -7,7 +7,7 @@ declare module '#base/declared.ts' {
     unship: 'shipments'
     change_tracking: 'shipments'
   }
-  interface Letters {
+  interface Emails {
     order_shipped: 'shipments'
     /** Takes `order_shipped` back. */
     order_not_shipped: 'shipments'

@@ -37,12 +37,12 @@ export async function insertShipment(
     .execute()
 }
 
-/** Remembers the letter that announces a shipment, so that taking it back can withdraw it. */
+/** Remembers the email that announces a shipment, so that taking it back can withdraw it. */
 export async function setMail(tx: Tx, id: string, mailId: string): Promise<void> {
   await tx.updateTable('shipments').set({ mail_id: mailId }).where('id', '=', id).execute()
 }
 
-/** Whether an order has this shipment, taken back or not, and the letter that announces it. */
+/** Whether an order has this shipment, taken back or not, and the email that announces it. */
 export function findShipment(tx: Tx, orderId: string, id: string) {
   return tx
     .selectFrom('shipments')

@@ -12,7 +12,7 @@ import { constants, screens } from '#base/contract/screens.ts'
 import { newId } from '#base/id.ts'
 import { linkWith } from '#base/secret.ts'
 import { shopFacts } from '#base/shop-facts.ts'
-import { resetLetter } from '#people/identity/letters.ts'
+import { resetEmail } from '#people/identity/emails.ts'
 import { type Db, reportErrors } from '#platform/db/open.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { limitCodes, resetCodeLimit } from './codes.ts'
@@ -179,8 +179,8 @@ function passwordSettings({ db, publicUrl, adminEmail }: AuthSettings) {
     resetPasswordTokenExpiresIn: constants.resetMinutes * 60,
     async sendResetPassword({ user, token }) {
       const url = linkWith(token, publicUrl + screens.resetPassword)
-      const letter = resetLetter({ url, shopUrl: publicUrl })
-      await db.transaction().execute((tx) => queueMail(tx, { ...letter, to: user.email }))
+      const mail = resetEmail({ url, shopUrl: publicUrl })
+      await db.transaction().execute((tx) => queueMail(tx, { ...mail, to: user.email }))
     },
     async onPasswordReset() {
       await promoteOwner(db, adminEmail)

@@ -2,7 +2,7 @@ import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api
 import { z } from 'zod'
 import { refusals, security as words } from '#base/contract/messages.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { FactorChange } from './factor-letter.ts'
+import type { FactorChange } from './factor-email.ts'
 import {
   deleteCodes,
   deleteFactors,

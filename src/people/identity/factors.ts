@@ -2,7 +2,7 @@ import { newId } from '#base/id.ts'
 import { now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { type FactorChange, factorLetter } from './factor-letter.ts'
+import { type FactorChange, factorEmail } from './factor-email.ts'
 
 /** The most passkeys of one person. */
 export const maxPasskeys = 20
@@ -151,5 +151,5 @@ export async function tellOfChange(
   change: FactorChange,
   publicUrl: string,
 ): Promise<void> {
-  await queueMail(tx, { ...factorLetter(change, publicUrl), to })
+  await queueMail(tx, { ...factorEmail(change, publicUrl), to })
 }

@@ -42,7 +42,7 @@ export interface Identity {
   /** The session of these headers (cookie, or authorization with a signed token); undefined without a valid one. */
   findSession(headers: Headers): Promise<AuthSession | undefined>
   /**
-   * The recipient of the reset or confirmation letter with this token; undefined for a token that is used, expired or
+   * The recipient of the reset or confirmation email with this token; undefined for a token that is used, expired or
    * unknown.
    */
   emailOfLink(token: string): Promise<string | undefined>
@@ -57,7 +57,7 @@ export interface Identity {
 
 /**
  * Opens the identity service (better-auth) on the shop's database: passwords, Google, sessions, second factor.
- * A sign-up holds one connection while its letter is queued on another, so it has its own pool to avoid a deadlock.
+ * A sign-up holds one connection while its email is queued on another, so it has its own pool to avoid a deadlock.
  */
 export function openIdentity(options: IdentityOptions): Identity {
   const { publicUrl, log } = options

@@ -17,7 +17,7 @@ declare module '#base/declared.ts' {
   interface AuditSubjects {
     user: 'identity'
   }
-  interface Letters {
+  interface Emails {
     welcome: 'identity'
     reset: 'identity'
     account_exists: 'identity'

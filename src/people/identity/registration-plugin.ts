@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refusals, rules, account as words } from '#base/contract/messages.ts'
 import { constants, screens } from '#base/contract/screens.ts'
 import { hashOf, newSecret } from '#base/secret.ts'
-import { accountExistsLetter } from '#people/identity/letters.ts'
+import { accountExistsEmail } from '#people/identity/emails.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { currentBrowserToken, registrationSeconds } from './browser-token.ts'
@@ -14,7 +14,7 @@ import { isFromCurrentBrowser } from './registrations.ts'
 import { endSessionById } from './sessions.ts'
 import { addressOf } from './stand-in.ts'
 import { type DetachAccount, takeOverByReset } from './take-over.ts'
-import { queueWelcomeLetter } from './welcome.ts'
+import { queueWelcomeEmail } from './welcome.ts'
 
 interface Settings {
   readonly db: Db
@@ -115,14 +115,14 @@ function sendConfirmation({ db, publicUrl }: Settings) {
       const session = await getSessionFromCtx(ctx)
       if (!session) throw anonymous()
       const { id, email, emailVerified, name } = session.user
-      // Letters are counted by the email in the body, so it must be the user's own.
+      // Emails are counted by the email in the body, so it must be the user's own.
       if (addressOf(ctx.body.email) !== email)
         throw new APIError('FORBIDDEN', { code: 'forbidden', message: refusals.forbidden })
       if (emailVerified) return ctx.json({ status: true })
       const known = currentBrowserToken()
       const browserToken = known !== undefined && (await isFromCurrentBrowser(db, id)) ? known : newSecret()
       await db.transaction().execute((tx) =>
-        queueWelcomeLetter(tx, publicUrl, {
+        queueWelcomeEmail(tx, publicUrl, {
           to: email,
           registration: { userId: id, name, password: null, browserHash: hashOf(browserToken) },
         }),
@@ -146,7 +146,7 @@ function endOwnSession({ db }: Settings) {
   )
 }
 
-/** Inserts the registration and queues its letter, with the same amount of work for every email. */
+/** Inserts the registration and queues its email, with the same amount of work for every email. */
 async function afterSignUp(
   { db, publicUrl }: Settings,
   { answeredId, browserToken }: { readonly answeredId: string; readonly browserToken: string },
@@ -158,14 +158,14 @@ async function afterSignUp(
     const user = await lockByEmail(tx, email)
     if (user === undefined) return
     if (user.emailVerified) {
-      const letter = accountExistsLetter({ loginUrl: `${publicUrl}${screens.login}`, shopUrl: publicUrl })
-      await queueMail(tx, { ...letter, to: email })
+      const mail = accountExistsEmail({ loginUrl: `${publicUrl}${screens.login}`, shopUrl: publicUrl })
+      await queueMail(tx, { ...mail, to: email })
       return
     }
     // For a known email the identity service answers with a random id.
     const password = answeredId === user.id ? null : hash
     const name = body.name
-    await queueWelcomeLetter(tx, publicUrl, {
+    await queueWelcomeEmail(tx, publicUrl, {
       to: email,
       registration: { userId: user.id, name, password, browserHash: hashOf(browserToken) },
     })

@@ -76,7 +76,7 @@ export function lockByLink(tx: Tx, secret: string): Promise<OpenRegistration | u
   return byLink(tx, secret).forUpdate(['u', 'r']).executeTakeFirst()
 }
 
-/** The recipient of the reset or confirmation letter with this token; undefined for a token that is used, expired or unknown. */
+/** The recipient of the reset or confirmation email with this token; undefined for a token that is used, expired or unknown. */
 export async function emailOfLink(pool: pg.Pool, token: string): Promise<string | undefined> {
   const [identifier, hash] = [`reset-password:${token}`, hashOf(token)]
   const [person] = await prepared(pool, 'email_of_link', [identifier, hash, 1], (db) =>

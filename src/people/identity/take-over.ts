@@ -120,30 +120,30 @@ export async function insertPassword(tx: Tx, userId: string, password: string): 
 }
 
 /**
- * Runs before a reset letter sets a password: gives an unconfirmed account to the recipient of the letter. In the
+ * Runs before a reset email sets a password: gives an unconfirmed account to the recipient of the email. In the
  * browser that created it, the account stays but its credentials are revoked; in any other browser an empty account
  * replaces it.
  */
 export async function takeOverByReset(db: Db, token: string, detachAccount: DetachAccount): Promise<void> {
   const identifier = `reset-password:${token}`
   await db.transaction().execute(async (tx) => {
-    const letter = await tx
+    const mail = await tx
       .selectFrom('verifications')
       .select(['id', 'identifier', 'value', 'expiresAt'])
       .where('identifier', '=', identifier)
       .where('expiresAt', '>', now)
       .executeTakeFirst()
-    const old = letter && (await lockUnconfirmed(tx, { userId: letter.value }))
-    if (letter === undefined || old === undefined) return
+    const old = mail && (await lockUnconfirmed(tx, { userId: mail.value }))
+    if (mail === undefined || old === undefined) return
     // The account's other links are deleted; keep this one, which sets the password next.
-    await tx.deleteFrom('verifications').where('id', '=', letter.id).execute()
+    await tx.deleteFrom('verifications').where('id', '=', mail.id).execute()
     const isOwn = await isFromCurrentBrowser(tx, old.userId)
     if (isOwn) await revokeAllButPassword(tx, old.userId)
     const value = isOwn ? old.userId : await replaceAccount(tx, old, { name: '' }, detachAccount)
     if (isOwn) await confirmAccount(tx, old.userId)
     await tx
       .insertInto('verifications')
-      .values({ ...letter, value })
+      .values({ ...mail, value })
       .execute()
   })
 }

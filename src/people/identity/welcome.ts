@@ -5,20 +5,20 @@ import { hashOf, linkWith, newSecret } from '#base/secret.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { welcomeLetter } from './letters.ts'
+import { welcomeEmail } from './emails.ts'
 import type { Limits } from './limits.ts'
 import { browserHashOf, register } from './registrations.ts'
 
-/** Inserts a registration and queues the letter with its link. */
-export async function queueWelcomeLetter(
+/** Inserts a registration and queues the email with its link. */
+export async function queueWelcomeEmail(
   tx: Tx,
   publicUrl: string,
   { to, registration }: { readonly to: string; readonly registration: Parameters<typeof register>[1] },
 ): Promise<void> {
   const secret = await register(tx, registration)
   const verifyUrl = linkWith(secret, publicUrl + screens.confirmEmail)
-  const letter = welcomeLetter({ displayName: registration.name, verifyUrl, shopUrl: publicUrl })
-  await queueMail(tx, { ...letter, to })
+  const mail = welcomeEmail({ displayName: registration.name, verifyUrl, shopUrl: publicUrl })
+  await queueMail(tx, { ...mail, to })
 }
 
 /**
@@ -43,7 +43,7 @@ export async function sendConfirmationFor(
     if (user.emailVerified) return 0
     const browserHash = (await browserHashOf(tx, user.id)) ?? hashOf(newSecret())
     const registration = { userId: user.id, name: user.name, password: null, browserHash }
-    await queueWelcomeLetter(tx, publicUrl, { to, registration })
+    await queueWelcomeEmail(tx, publicUrl, { to, registration })
     await recordByAdmin(tx, by, {
       act: 'send_confirmation',
       subject: { kind: 'user', id: user.id },

@@ -18,7 +18,7 @@ declare module '#base/declared.ts' {
     staff_role: 'staff'
     staff_invitation: 'staff'
   }
-  interface Letters {
+  interface Emails {
     staff_invitation: 'staff'
   }
 }

@@ -4,7 +4,7 @@ import { listUnmailed, markMailed, type UnmailedAlarm } from '#platform/alarms/s
 import type { DbAndPool, Tx } from '#platform/db/open.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { alarmSettings, type Mailable, mailableStaff } from './alarm-readers.ts'
-import { alarmLetter } from './letters/alarm.ts'
+import { alarmEmail } from './emails/alarm.ts'
 import { queueMail } from './queue-mail.ts'
 
 /** The minimum time between two mails about alarms; later alarms are in the next mail. */
@@ -41,8 +41,8 @@ export function mailAlarms(database: Pick<DbAndPool, 'db' | 'pool'>, frame: Fram
       const alarms = told.filter(({ readers }) => readers.includes(reader.id)).map(({ alarm }) => alarm)
       if (alarms.length === 0) continue
       const listed = alarms.slice(0, maxAlarmsPerMail)
-      const letter = alarmLetter({ ...frame, alarms: listed, total: alarms.length })
-      await queueMail(tx, { ...letter, to: reader.email })
+      const mail = alarmEmail({ ...frame, alarms: listed, total: alarms.length })
+      await queueMail(tx, { ...mail, to: reader.email })
     }
   })
 }

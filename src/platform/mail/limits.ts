@@ -1,6 +1,6 @@
 import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
 import { mails } from '#base/contract/messages.ts'
-import type { Cause, LetterKind, Recipient } from './model.ts'
+import type { Cause, EmailKind, Recipient } from './model.ts'
 
 /** How many mails of one cause were sent to a mailbox. */
 export interface SentCounts {
@@ -17,7 +17,7 @@ const guestMailsPerHour = 4
 /** The maximum of mails an hour that admins cause to an unconfirmed email. */
 export const adminMailsPerHour = 3
 
-/** The maximum of letters an hour that somebody of the staff sends themselves. */
+/** The maximum of emails an hour that somebody of the staff sends themselves. */
 export const testMailsPerHour = 30
 
 /** Why one more mail is held back; undefined when it may be sent (docs/decisions/mail-limits.md). */
@@ -47,7 +47,7 @@ export function holdReason(
 }
 
 /** The only mail about an order that is sent to an unconfirmed email, once a day. */
-const confirmsOrder: LetterKind = 'order_placed'
+const confirmsOrder: EmailKind = 'order_placed'
 
 /**
  * The mailbox of an email, for counting mails: most servers deliver `name+anything@host` to `name@host`, and Gmail

@@ -1,6 +1,6 @@
-import type { Letters } from '#base/declared.ts'
+import type { Emails } from '#base/declared.ts'
 
-export type LetterKind = keyof Letters
+export type EmailKind = keyof Emails
 
 /**
  * Who causes a mail. `account`: anybody who types an email. `customer`: the user of an account, confirmed or not. `guest`:
@@ -70,8 +70,8 @@ export interface Failure extends Pick<Mail, 'id' | 'kind' | 'created_at'> {
   readonly error: string
 }
 
-/** Letters whose links give access to the account: a reader of the outbox must not get them. */
-const personal: ReadonlySet<string> = new Set<LetterKind>([
+/** Emails whose links give access to the account: a reader of the outbox must not get them. */
+const personal: ReadonlySet<string> = new Set<EmailKind>([
   'welcome',
   'reset',
   'staff_invitation',

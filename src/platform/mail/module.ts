@@ -16,7 +16,7 @@ declare module '#base/declared.ts' {
   interface AlarmSubjects {
     mail: 'mail'
   }
-  interface Letters {
+  interface Emails {
     /** Tells admins about alarms. */
     alarm: 'mail'
   }

@@ -1,15 +1,15 @@
 import { newId } from '#base/id.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { Letter } from './letters/letter.ts'
+import type { Email } from './emails/email.ts'
 import type { Mail } from './model.ts'
 
-interface Addressed extends Letter {
+interface Addressed extends Email {
   readonly to: string
-  /** The order that the letter is about. */
+  /** The order that the email is about. */
   readonly orderId?: string | undefined
-  /** The refund that the letter is about. */
+  /** The refund that the email is about. */
   readonly refundId?: string | undefined
-  /** The return that the letter is about. */
+  /** The return that the email is about. */
   readonly returnId?: string | undefined
 }
 
@@ -22,35 +22,35 @@ interface When {
 export type Draft = Omit<Mail, 'created_at'>
 
 /**
- * A letter as its row in the outbox, for a statement that writes more than the mail (src/orders/orders/store/place.ts).
+ * An email as its row in the outbox, for a statement that writes more than the mail (src/orders/orders/store/place.ts).
  * An order can be older than the rule for addresses: a mail that no server would take is held back when it is due.
  * @throws Error for a recipient that is not one plain address: it could inject mail headers.
  */
-export function draft(letter: Addressed): Draft {
-  if (!/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u.test(letter.to)) {
-    throw new Error(`A ${letter.kind} letter has a recipient that is not one plain address`)
+export function draft(email: Addressed): Draft {
+  if (!/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u.test(email.to)) {
+    throw new Error(`A ${email.kind} email has a recipient that is not one plain address`)
   }
   return {
     id: newId(),
-    kind: letter.kind,
-    cause: letter.cause,
-    recipient: letter.to,
-    subject: letter.subject,
-    html: letter.html,
-    body: letter.text,
-    order_id: letter.orderId ?? null,
-    refund_id: letter.refundId ?? null,
-    return_id: letter.returnId ?? null,
+    kind: email.kind,
+    cause: email.cause,
+    recipient: email.to,
+    subject: email.subject,
+    html: email.html,
+    body: email.text,
+    order_id: email.orderId ?? null,
+    refund_id: email.refundId ?? null,
+    return_id: email.returnId ?? null,
   }
 }
 
 /**
- * Inserts a letter into the outbox and queues it, in the caller's transaction: it is sent if and only if that commits.
+ * Inserts an email into the outbox and queues it, in the caller's transaction: it is sent if and only if that commits.
  * Answers the mail's id.
  * @throws Error for a recipient that is not one plain address: it could inject mail headers.
  */
-export async function queueMail(tx: Db, letter: Addressed, { runAt }: When = {}): Promise<string> {
-  return insertMail(tx, draft(letter), runAt ? { due_at: runAt } : {})
+export async function queueMail(tx: Db, email: Addressed, { runAt }: When = {}): Promise<string> {
+  return insertMail(tx, draft(email), runAt ? { due_at: runAt } : {})
 }
 
 /** Queues a copy of a mail of the outbox, to be sent at once, as a mail that an admin causes. Answers the id of the copy. */

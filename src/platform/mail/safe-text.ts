@@ -1,7 +1,7 @@
 /*
- * Makes names and addresses that users typed safe for letters. Anybody can sign up and order with somebody else's email,
- * so a letter must not contain a stranger's link, markup or message: text that is not plainly a name or an address is
- * omitted completely. Every letter gets names and addresses only from here.
+ * Makes names and addresses that users typed safe for emails. Anybody can sign up and order with somebody else's email,
+ * so an email must not contain a stranger's link, markup or message: text that is not plainly a name or an address is
+ * omitted completely. Every email gets names and addresses only from here.
  */
 
 const longestName = 40

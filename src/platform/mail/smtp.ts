@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { withFooter } from './emails/footer.ts'
 import type { Letterhead } from './letterhead/model.ts'
-import { withFooter } from './letters/footer.ts'
 import type { Attachment, FindAttachments } from './model.ts'
 import { type MailTransport, RecipientRefused } from './transport.ts'
 
@@ -46,7 +46,7 @@ export function smtpTransport({
     async deliver(mail) {
       const letterhead = await readLetterhead()
       const { html, body } = withFooter(mail, letterhead.footer)
-      const letter = {
+      const email = {
         // Names and addresses as objects, so that a comma in them adds no recipient, and a line end no header.
         from: letterhead.from,
         ...(letterhead.replyTo === undefined ? {} : { replyTo: { name: '', address: letterhead.replyTo } }),
@@ -60,7 +60,7 @@ export function smtpTransport({
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(sendTimeoutMs),
       }
-      await transport.sendMail(letter).catch((error: unknown) => {
+      await transport.sendMail(email).catch((error: unknown) => {
         throw isRefusedForGood(error) ? new RecipientRefused(error.message, { cause: error }) : error
       })
       return letterhead

@@ -12,7 +12,7 @@ import { accountMailsPerHour, mailboxOf } from '#platform/mail/limits.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { recipientOf } from '#platform/mail/store/recipient.ts'
 import type { NewWait } from '../dto.ts'
-import { confirmLetter } from '../letters.ts'
+import { confirmEmail } from '../emails.ts'
 import * as store from '../store.ts'
 
 export interface AskingShop {
@@ -94,7 +94,7 @@ async function mailLink(
   const secret = newSecret()
   await store.insertUnconfirmed(tx, { id: newId(), productId, email }, hashOf(secret))
   const url = linkWith(secret, shopUrl + screens.confirmBackInStock)
-  await queueMail(tx, { ...confirmLetter({ product: name, url, shopUrl }), to: email })
+  await queueMail(tx, { ...confirmEmail({ product: name, url, shopUrl }), to: email })
 }
 
 async function requireSoldOut(tx: Tx, id: string) {

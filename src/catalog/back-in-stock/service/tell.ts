@@ -1,7 +1,7 @@
 import { screens } from '#base/contract/screens.ts'
 import { hashOf, linkWith, newSecret } from '#base/secret.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { backLetter } from '../letters.ts'
+import { backEmail } from '../emails.ts'
 import * as store from '../store.ts'
 import type { AskingShop } from './ask.ts'
 
@@ -22,13 +22,13 @@ async function tellSome({ db, shopUrl }: AskingShop): Promise<number> {
     for (const { id, email, name, slug } of asks) {
       const secret = newSecret()
       await store.markMailed(tx, id, hashOf(secret))
-      const letter = backLetter({
+      const mail = backEmail({
         product: name,
         productUrl: shopUrl + screens.product(slug),
         url: linkWith(secret, shopUrl + screens.endBackInStock),
         shopUrl,
       })
-      await queueMail(tx, { ...letter, to: email })
+      await queueMail(tx, { ...mail, to: email })
     }
     return asks.length
   })

@@ -8,7 +8,7 @@ import type { DbAndPool } from '#platform/db/open.ts'
 import { type MailSetup, senderLine } from '#platform/mail/letterhead/model.ts'
 import { readLetterhead } from '#platform/mail/letterhead/service.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { trialLetter } from '../letters.ts'
+import { trialEmail } from '../emails.ts'
 
 export interface TrialMailShop extends DbAndPool {
   readonly clock: Clock
@@ -32,7 +32,7 @@ export async function sendTrialMail(shop: TrialMailShop, to: string): Promise<vo
   const url = `${shopUrl}${staffScreens.firstDay}#mail=${code}`
   await db.transaction().execute(async (tx) => {
     await storeNote(tx, trialMail, { at: clock().toISOString(), hash: hashOf(code), ...way })
-    await queueMail(tx, { ...trialLetter({ code, url, shopUrl }), to })
+    await queueMail(tx, { ...trialEmail({ code, url, shopUrl }), to })
   })
 }
 

@@ -6,8 +6,8 @@ import { productName } from '#base/contract/product-name.ts'
 import { Refusal } from '#base/refusal.ts'
 import { hashOf } from '#base/secret.ts'
 import { type PricedProducts, priceProducts } from '#orders/checkout/price-products.ts'
+import { orderFreeEmail, orderPlacedEmail } from '#orders/orders/emails/placed.ts'
 import { type Above, aboveOf, type HoldObstacle, minutesToHold } from '#orders/orders/hold-limits.ts'
-import { orderFreeLetter, orderPlacedLetter } from '#orders/orders/letters/placed.ts'
 import { isGuests, orderOf, productsOf } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { holdRefusal } from '#orders/orders/service/hold-refusal.ts'
@@ -134,11 +134,11 @@ async function write(
 ): Promise<'placed' | 'changed' | HoldObstacle> {
   const isFree = order.paid_at !== null
   const about = { ...shopDetailsOf(shop), order: orderOf(order) }
-  const letter = isFree ? orderFreeLetter({ ...about, isTaken: false }) : orderPlacedLetter(about)
+  const mail = isFree ? orderFreeEmail({ ...about, isTaken: false }) : orderPlacedEmail(about)
   const what = {
     ...{ order, network, above, storedAnswer, limits: shop.holdLimits },
     listPrices: rows.map(({ product }) => product.price),
-    mail: draft({ ...letter, to: order.email, orderId: order.id }),
+    mail: draft({ ...mail, to: order.email, orderId: order.id }),
     keyHash: isGuests(order) ? hashOf(shop.orderKeys.of(order.id)) : undefined,
   }
   const isAlone = priced.promotions.length === 0 && priced.taxDecision.kind === 'usual'

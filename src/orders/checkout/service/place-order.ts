@@ -4,8 +4,8 @@ import type { CheckoutBuyer, OrderLink } from '#orders/checkout/model.ts'
 import type { CheckoutShop } from '#orders/checkout/shop.ts'
 import { keepPlaced } from '#orders/checkout/store/keys.ts'
 import { insertLink } from '#orders/checkout/store/links.ts'
+import { orderFreeEmail, orderPlacedEmail, orderTakenEmail } from '#orders/orders/emails/placed.ts'
 import type { Above, HoldLimits, HoldObstacle } from '#orders/orders/hold-limits.ts'
-import { orderFreeLetter, orderPlacedLetter, orderTakenLetter } from '#orders/orders/letters/placed.ts'
 import { orderOf } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { shopDetailsOf } from '#orders/orders/service/notify.ts'
@@ -58,9 +58,9 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
   if (!isAsRead) throw new NotPlaced('changed')
   const about = { ...shopDetailsOf(shop), order: orderOf(order) }
   const isFree = order.paid_at !== null
-  const asked = by.kind === 'cart' ? orderPlacedLetter : orderTakenLetter
-  const letter = isFree
-    ? orderFreeLetter({ ...about, link, isTaken: by.kind === 'admin' })
+  const asked = by.kind === 'cart' ? orderPlacedEmail : orderTakenEmail
+  const mail = isFree
+    ? orderFreeEmail({ ...about, link, isTaken: by.kind === 'admin' })
     : asked({ ...about, link })
   await insertPriced(tx, {
     order,
@@ -68,7 +68,7 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
     network: buyer.network,
     limits: by.kind === 'cart' ? shop.holdLimits : unlimited,
     above,
-    mail: draft({ ...letter, to: order.email, orderId: order.id }),
+    mail: draft({ ...mail, to: order.email, orderId: order.id }),
     keyHash: buyer.account === undefined ? secret.hashOf(shop.orderKeys.of(order.id)) : undefined,
     storedAnswer: undefined,
   })

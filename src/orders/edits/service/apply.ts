@@ -1,4 +1,4 @@
-import { orderEditedLetter } from '#orders/edits/letters.ts'
+import { orderEditedEmail } from '#orders/edits/emails.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { notifyBuyer } from '#orders/orders/service/notify.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
@@ -34,7 +34,7 @@ export async function applyDifference(
     before: { delivery: order.delivery?.name },
     after: { delivery: after.delivery?.name, paidIn: difference.id },
   })
-  await notifyBuyer(shop, tx, after, (about) => orderEditedLetter({ ...about, paid: difference.total }))
+  await notifyBuyer(shop, tx, after, (about) => orderEditedEmail({ ...about, paid: difference.total }))
   return true
 }
 

@@ -2,7 +2,7 @@ import type { Address } from '#base/contract/forms/address.ts'
 import { addressText } from '#base/countries/address.ts'
 import { toDecimal } from '#base/money.ts'
 import { hashOf } from '#base/secret.ts'
-import { differenceAskedLetter } from '#orders/edits/letters.ts'
+import { differenceAskedEmail } from '#orders/edits/emails.ts'
 import type { Charge } from '#orders/edits/model.ts'
 import type { EditShop } from '#orders/edits/shop.ts'
 import { isGuests, type Person, titleOf } from '#orders/orders/model.ts'
@@ -58,7 +58,7 @@ export async function askFor(
     after: { order: order.id, total: toDecimal(difference.total), delivery: charge.delivery.name },
     requestId,
   })
-  await notifyBuyer(shop, tx, difference, differenceAskedLetter)
+  await notifyBuyer(shop, tx, difference, differenceAskedEmail)
 }
 
 /** Whoever was invoiced is invoiced again, wherever it goes; null if that is the same address. */

@@ -1,7 +1,7 @@
 import { orderHistory, refusals } from '#base/contract/messages.ts'
 import { formatMoney, isSame, isZero, type Money, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import { orderEditedLetter } from '#orders/edits/letters.ts'
+import { orderEditedEmail } from '#orders/edits/emails.ts'
 import type { Difference } from '#orders/edits/model.ts'
 import type { EditShop } from '#orders/edits/shop.ts'
 import { countEdits } from '#orders/edits/store.ts'
@@ -82,7 +82,7 @@ async function editIn(shop: EditShop, tx: Tx, { admin, wanted, compared }: Editi
     requestId: wanted.requestId,
   })
   await notifyBuyer(shop, tx, after, (about) =>
-    orderEditedLetter({ ...about, ...(isRefunded && { refund: difference.amount }) }),
+    orderEditedEmail({ ...about, ...(isRefunded && { refund: difference.amount }) }),
   )
   if (!isRefunded) return undefined
   const request = {

@@ -3,13 +3,13 @@ import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
 import { findDocument, findLabel } from '#orders/invoices/store/read.ts'
 import { raise } from '#platform/alarms/raise.ts'
-import type { Attachment, FindAttachments, LetterKind } from '#platform/mail/model.ts'
+import type { Attachment, EmailKind, FindAttachments } from '#platform/mail/model.ts'
 import { type FileShop, fileOf } from './file.ts'
 import { issueDue } from './issue.ts'
 
-/** The letters that have a document attached. */
-const withInvoice: LetterKind = 'order_paid'
-const withCreditNote: LetterKind = 'order_refunded'
+/** The emails that have a document attached. */
+const withInvoice: EmailKind = 'order_paid'
+const withCreditNote: EmailKind = 'order_refunded'
 
 /**
  * Finds the invoice or credit note of a mail, and issues it first when it is due. A mail whose document could not be written goes

@@ -1,6 +1,6 @@
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
-import { orderLinkLetter } from '#orders/orders/letters/link.ts'
+import { orderLinkEmail } from '#orders/orders/emails/link.ts'
 import { orderOf } from '#orders/orders/model.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { findByNumber } from '#orders/orders/store/read.ts'
@@ -52,6 +52,6 @@ export async function mailLink(
   const end = number.replace(/[^0-9a-z]/gi, '').toLowerCase()
   const order = end.length === 10 ? await findByNumber(shop.db, end, email) : undefined
   if (order === undefined) return
-  const letter = orderLinkLetter({ ...shopDetailsOf(shop), order: orderOf(order) })
-  await queueMail(shop.db, { ...letter, to: email, orderId: order.id })
+  const mail = orderLinkEmail({ ...shopDetailsOf(shop), order: orderOf(order) })
+  await queueMail(shop.db, { ...mail, to: email, orderId: order.id })
 }

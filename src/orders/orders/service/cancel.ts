@@ -2,7 +2,7 @@ import { refusals } from '#base/contract/messages.ts'
 import { isZero } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { giveBack } from '#catalog/stock/store.ts'
-import { orderCancelledLetter } from '#orders/orders/letters/cancelled.ts'
+import { orderCancelledEmail } from '#orders/orders/emails/cancelled.ts'
 import { isOwn, type Person, piecesToShip, productsOf, type Viewer } from '#orders/orders/model.ts'
 import type { PaymentCloser } from '#orders/orders/payment-closer.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
@@ -105,7 +105,7 @@ export async function cancelInVain(
 ): Promise<void> {
   const reason = 'not_paid_in_time'
   const cancelled = await setCancelled(tx, id, { at: shop.clock(), reason, payment: 'unpaid' })
-  await notifyBuyer(shop, tx, cancelled, (about) => orderCancelledLetter({ ...about, reason }))
+  await notifyBuyer(shop, tx, cancelled, (about) => orderCancelledEmail({ ...about, reason }))
 }
 
 /** An order that costs nothing is paid from the beginning. */
@@ -170,5 +170,5 @@ export async function cancelLocked(
       ...(requestId === undefined ? {} : { requestId }),
     })
   }
-  await notifyBuyer(shop, tx, cancelled, (about) => orderCancelledLetter({ ...about, reason }))
+  await notifyBuyer(shop, tx, cancelled, (about) => orderCancelledEmail({ ...about, reason }))
 }

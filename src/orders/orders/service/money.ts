@@ -2,13 +2,13 @@ import { add, isSame, isZero, type Money } from '#base/money.ts'
 import { reviewedBy } from '#catalog/reviews/store/reviews.ts'
 import type { Pieces } from '#catalog/stock/model.ts'
 import { giveBack } from '#catalog/stock/store.ts'
-import type { AboutOrder } from '#orders/orders/letters/framed.ts'
-import { orderPaidLetter } from '#orders/orders/letters/paid.ts'
+import type { AboutOrder } from '#orders/orders/emails/framed.ts'
+import { orderPaidEmail } from '#orders/orders/emails/paid.ts'
 import {
-  orderPiecesCancelledLetter,
-  orderRefundedLetter,
+  orderPiecesCancelledEmail,
+  orderRefundedEmail,
   type RefundedPieces,
-} from '#orders/orders/letters/refunded.ts'
+} from '#orders/orders/emails/refunded.ts'
 import { productsOf, unshippedPieces } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
@@ -34,7 +34,7 @@ export function paidMail(
 ): Draft | undefined {
   const { payment, shipment } = requireNextState('pay', order)
   const paid = { ...order, payment, shipment, paid_at: at, transaction_id: transactionId }
-  return draftFor(shop, paid, orderPaidLetter, recipient)
+  return draftFor(shop, paid, orderPaidEmail, recipient)
 }
 
 /**
@@ -134,8 +134,8 @@ export async function notifyRefunded(
 ): Promise<void> {
   const write = (about: AboutOrder) =>
     isZero(amount)
-      ? orderPiecesCancelledLetter({ ...about, pieces, reason })
-      : orderRefundedLetter({ ...about, amount, pieces, reason })
+      ? orderPiecesCancelledEmail({ ...about, pieces, reason })
+      : orderRefundedEmail({ ...about, amount, pieces, reason })
   await notifyBuyer(shop, tx, order, write, { refundId })
 }
 

@@ -1,15 +1,15 @@
-import type { AboutOrder } from '#orders/orders/letters/framed.ts'
+import type { AboutOrder } from '#orders/orders/emails/framed.ts'
 import { isGuests, orderOf } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import type { Tx } from '#platform/db/open.ts'
-import type { Letter } from '#platform/mail/letters/letter.ts'
+import type { Email } from '#platform/mail/emails/email.ts'
 import type { Recipient } from '#platform/mail/model.ts'
 import { type Draft, draft, queueMail } from '#platform/mail/queue-mail.ts'
 import { recipientOf } from '#platform/mail/store/recipient.ts'
 
 /**
- * Queues a letter about an order for its buyer, in the caller's transaction, to be sent at once or not before `runAt`.
+ * Queues an email about an order for its buyer, in the caller's transaction, to be sent at once or not before `runAt`.
  * `refundId` and `returnId` are the refund or return that it is about.
  * Answers the mail's id; undefined when the buyer has deleted their account, and gets none.
  */
@@ -17,7 +17,7 @@ export async function notifyBuyer(
   shop: Pick<OrderShop, 'shopUrl' | 'timeZone'>,
   tx: Tx,
   order: OrderRow,
-  write: (about: AboutOrder) => Letter,
+  write: (about: AboutOrder) => Email,
   {
     refundId,
     returnId,
@@ -26,20 +26,20 @@ export async function notifyBuyer(
 ): Promise<string | undefined> {
   if (order.email === '') return undefined
   const recipient = await recipientOfOrder(tx, order)
-  const letter = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
-  return queueMail(tx, { ...letter, to: order.email, orderId: order.id, refundId, returnId }, when)
+  const mail = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
+  return queueMail(tx, { ...mail, to: order.email, orderId: order.id, refundId, returnId }, when)
 }
 
-/** A letter about an order to its buyer, for a statement that writes more than the mail; undefined when the buyer has deleted their account. */
+/** An email about an order to its buyer, for a statement that writes more than the mail; undefined when the buyer has deleted their account. */
 export function draftFor(
   shop: Pick<OrderShop, 'shopUrl' | 'timeZone'>,
   order: OrderRow,
-  write: (about: AboutOrder) => Letter,
+  write: (about: AboutOrder) => Email,
   recipient: Recipient,
 ): Draft | undefined {
   if (order.email === '') return undefined
-  const letter = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
-  return draft({ ...letter, to: order.email, orderId: order.id })
+  const mail = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
+  return draft({ ...mail, to: order.email, orderId: order.id })
 }
 
 /**
@@ -50,7 +50,7 @@ export async function recipientOfOrder(tx: Tx, order: OrderRow): Promise<Recipie
   return isGuests(order) ? 'unconfirmed' : recipientOf(tx, order.email)
 }
 
-/** The details of the shop that every letter about an order contains. */
+/** The details of the shop that every email about an order contains. */
 export function shopDetailsOf({ shopUrl, timeZone }: Pick<OrderShop, 'shopUrl' | 'timeZone'>) {
   return { shopUrl, timeZone }
 }

@@ -4,7 +4,7 @@
  */
 
 /**
- * Locks an order that can be paid, if it still matches the letter about its payment; otherwise finds no row.
+ * Locks an order that can be paid, if it still matches the email about its payment; otherwise finds no row.
  *
  * Waits for a transaction that is changing the order, and then checks the changed order. Whether its email is confirmed is
  * read as of the start of the statement.

@@ -4,7 +4,7 @@ import { applyPaymentStep } from '#orders/orders/service/money.ts'
 import { notifyBuyer } from '#orders/orders/service/notify.ts'
 import { lock } from '#orders/orders/store/read.ts'
 import { holdAtLeast } from '#orders/orders/store/steps.ts'
-import { paymentRefusedLetter, paymentWithBankLetter } from '#orders/payments/letters.ts'
+import { paymentRefusedEmail, paymentWithBankEmail } from '#orders/payments/emails.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import { hasWaited, insertWait, refuseWait } from '#orders/payments/store/bank-waits.ts'
 import type { Tx } from '#platform/db/open.ts'
@@ -28,7 +28,7 @@ export async function beginProcessing(
   // The provider says so of cards alone, which take seconds.
   if (!changed || intent.processing?.type === 'card') return changed
   await insertWait(tx, { intentId: intent.id, orderId: order.id, at: shop.clock() })
-  await notifyBuyer(shop, tx, { ...order, payment: 'processing' }, paymentWithBankLetter)
+  await notifyBuyer(shop, tx, { ...order, payment: 'processing' }, paymentWithBankEmail)
   return changed
 }
 
@@ -72,5 +72,5 @@ async function tellRefused(shop: PaymentShop, tx: Tx, orderId: string, before: n
   if (order === undefined || order.payment !== 'unpaid' || order.shipment === 'cancelled') return
   const more = before === 0 ? holdAfterRefusalMs : shop.holdMinutes * 60_000
   const held = await holdAtLeast(tx, orderId, new Date(shop.clock().getTime() + more))
-  await notifyBuyer(shop, tx, held, paymentRefusedLetter)
+  await notifyBuyer(shop, tx, held, paymentRefusedEmail)
 }

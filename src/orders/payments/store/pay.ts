@@ -15,7 +15,7 @@ interface Paying {
   readonly order: OrderRow
   readonly intentId: string
   readonly at: Date
-  /** Whether the order's email was confirmed when the letter was written; undefined when that was read in this transaction. */
+  /** Whether the order's email was confirmed when the email was written; undefined when that was read in this transaction. */
   readonly confirmed: boolean | undefined
   /** undefined when the buyer has deleted their account. */
   readonly mail: Draft | undefined
@@ -23,8 +23,8 @@ interface Paying {
 
 /**
  * Pays an order in one statement, all or nothing: sets the state of the intent, inserts the capture, marks the order as
- * paid, queues its letter, and invalidates pages that show its buyer's reviews. Answers false, and changes nothing, when the
- * order cannot be paid, when it no longer matches the letter, or when the intent belongs to another order.
+ * paid, queues its email, and invalidates pages that show its buyer's reviews. Answers false, and changes nothing, when the
+ * order cannot be paid, when it no longer matches the email, or when the intent belongs to another order.
  * @throws the database's unique violation for a second payment of an order.
  */
 export async function payOrder(executor: pg.Pool | Tx, paying: Paying): Promise<boolean> {

@@ -10,7 +10,7 @@ import { requireVisible } from '#orders/orders/service/read.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { lock } from '#orders/orders/store/read.ts'
 import type { WantedReturn } from '#orders/returns/dto.ts'
-import { returnAskedLetter } from '#orders/returns/letters.ts'
+import { returnAskedEmail } from '#orders/returns/emails.ts'
 import { maxReturns } from '#orders/returns/model.ts'
 import { findAsked, insertReturn, keepAsked } from '#orders/returns/store.ts'
 import type { Tx } from '#platform/db/open.ts'
@@ -67,7 +67,7 @@ export function ask(
       shop,
       tx,
       after,
-      (about) => returnAskedLetter({ ...about, one: shownReturn(after, id), cause }),
+      (about) => returnAskedEmail({ ...about, one: shownReturn(after, id), cause }),
       { returnId: id },
     )
     return { returnId: id, order: orderOf(after) }

@@ -1,7 +1,7 @@
 import type { Person } from '#orders/orders/model.ts'
 import { isAllMissing } from '#orders/orders/return.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
-import { returnApprovedLetter, returnDeclinedLetter } from '#orders/returns/letters.ts'
+import { returnApprovedEmail, returnDeclinedEmail } from '#orders/returns/emails.ts'
 import { returnTerms } from '#orders/returns/model.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { type Changed, changeByAdmin, lockReturn, type Target } from './locked.ts'
@@ -26,7 +26,7 @@ export async function approve(
     const toSend = isAllMissing(locked.one) ? undefined : instructions
     const step = { name: 'approve', at: shop.clock(), admin, requestId, words } as const
     return changeByAdmin(shop, tx, locked, step, (about) =>
-      returnApprovedLetter({ ...about, instructions: toSend }),
+      returnApprovedEmail({ ...about, instructions: toSend }),
     )
   })
 }
@@ -38,6 +38,6 @@ export async function approve(
 export function decline(shop: OrderShop, admin: Person, { id, requestId, words }: Decided): Promise<Changed> {
   return shop.db.transaction().execute(async (tx) => {
     const step = { name: 'decline', at: shop.clock(), admin, requestId, words } as const
-    return changeByAdmin(shop, tx, await lockReturn(tx, id), step, returnDeclinedLetter)
+    return changeByAdmin(shop, tx, await lockReturn(tx, id), step, returnDeclinedEmail)
   })
 }

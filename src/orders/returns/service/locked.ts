@@ -6,12 +6,12 @@ import { type Return, returnNumber, returnOf } from '#orders/orders/return.ts'
 import type { OrderReturn, OrderRow } from '#orders/orders/row.ts'
 import { notifyBuyer } from '#orders/orders/service/notify.ts'
 import { findById, lock } from '#orders/orders/store/read.ts'
-import type { AboutReturn } from '#orders/returns/letters.ts'
+import type { AboutReturn } from '#orders/returns/emails.ts'
 import { requireNextState, type StepName } from '#orders/returns/states.ts'
 import { orderIdOf, setState } from '#orders/returns/store.ts'
 import { record } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
-import type { Letter } from '#platform/mail/letters/letter.ts'
+import type { Email } from '#platform/mail/emails/email.ts'
 
 /** The return that an admin changes, and the request. */
 export interface Target {
@@ -133,7 +133,7 @@ export async function changeByAdmin(
   tx: Tx,
   { order, one }: Locked,
   { name, at, admin, requestId, words = '' }: AdminStep,
-  write: (about: AboutReturn) => Letter,
+  write: (about: AboutReturn) => Email,
 ): Promise<Changed> {
   const { id } = one
   const actor = { kind: 'admin', person: admin } as const

@@ -7,7 +7,7 @@ import { isAllMissing } from '#orders/orders/return.ts'
 import type { OrderReturn, OrderRow } from '#orders/orders/row.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import type { Received } from '#orders/returns/dto.ts'
-import { returnReceivedLetter } from '#orders/returns/letters.ts'
+import { returnReceivedEmail } from '#orders/returns/emails.ts'
 import { requireNextState } from '#orders/returns/states.ts'
 import { setReceived } from '#orders/returns/store.ts'
 import { stockTopics } from '#platform/db/topics.ts'
@@ -37,7 +37,7 @@ export async function receive(
     if (restocked.length > 0)
       await giveBack(tx, restocked, { orderId: order.id, at, reason: 'returned', actorId: admin.userId })
     const step = { name: 'receive', at, admin, requestId } as const
-    return changeByAdmin(shop, tx, { order, one }, step, returnReceivedLetter)
+    return changeByAdmin(shop, tx, { order, one }, step, returnReceivedEmail)
   })
   shop.changes.notify(stockTopics(restocked.map(({ productId }) => productId)))
   return done

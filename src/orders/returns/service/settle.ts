@@ -14,7 +14,7 @@ import { findById } from '#orders/orders/store/read.ts'
 import { setUnshipped } from '#orders/orders/store/steps.ts'
 import { type Refunded, refund } from '#orders/payments/service/refund.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
-import { returnClosedLetter, returnReplacedLetter } from '#orders/returns/letters.ts'
+import { returnClosedEmail, returnReplacedEmail } from '#orders/returns/emails.ts'
 import { settledPieces } from '#orders/returns/model.ts'
 import { requireNextState } from '#orders/returns/states.ts'
 import { orderIdOf } from '#orders/returns/store.ts'
@@ -61,7 +61,7 @@ export async function refundReturn(
       const after = await change(tx, { order, one: returnIn(order, id) }, step)
       if (!isZero(amount)) return
       const one = shownReturn(after, id)
-      await notifyBuyer(shop, tx, after, (about) => returnClosedLetter({ ...about, one }), { returnId: id })
+      await notifyBuyer(shop, tx, after, (about) => returnClosedEmail({ ...about, one }), { returnId: id })
     },
   }
   return refund(shop, admin, { ...request, ofReturn }, key)
@@ -84,7 +84,7 @@ export async function replace(shop: OrderShop, admin: Person, { id, requestId }:
     if (short !== undefined) throw tooShort(order, short)
     await setUnshipped(tx, order.id, { pieces: 0, holdUntil: order.hold_until })
     const step = { name: 'replace', at, admin, requestId } as const
-    const done = await changeByAdmin(shop, tx, { order, one }, step, returnReplacedLetter)
+    const done = await changeByAdmin(shop, tx, { order, one }, step, returnReplacedEmail)
     return { done, taken: pieces }
   })
   shop.changes.notify(stockTopics(productsOf(taken)))

@@ -11,7 +11,7 @@ import type { OrderShop } from '#orders/orders/shop.ts'
 import { findById } from '#orders/orders/store/read.ts'
 import { returnTerms } from '#orders/returns/model.ts'
 import { slipFile } from '#orders/returns/slip.ts'
-import type { FindAttachments, LetterKind } from '#platform/mail/model.ts'
+import type { EmailKind, FindAttachments } from '#platform/mail/model.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { logoOfNow, printedLogo } from '#pricing/seller/logo.ts'
 import { footOf, headOf, seller } from '#pricing/seller/model.ts'
@@ -56,7 +56,7 @@ async function write(shop: SlipShop, order: OrderRow, id: string): Promise<Buffe
   )
 }
 
-const withSlip: LetterKind = 'return_approved'
+const withSlip: EmailKind = 'return_approved'
 
 /** Finds the slip of the mail that says that a return is approved. */
 export function slipsIn(shop: SlipShop): FindAttachments {

@@ -15,7 +15,7 @@ export interface Target {
 /** Longer than the toast with the undo stays visible, even while the pointer is over it (spec §9: 5 seconds). */
 const undoWindowMs = 30_000
 
-/** When the letter about a shipment of now is due. */
+/** When the email about a shipment of now is due. */
 export function mailDue(now: Date): Date {
   return new Date(now.getTime() + undoWindowMs)
 }

@@ -12,7 +12,7 @@ import { logoOfNow, printedLogo } from '#pricing/seller/logo.ts'
 import { footOf, headOf, seller } from '#pricing/seller/model.ts'
 
 /**
- * The letters of an order that its papers cannot print, each once: letters of its addresses, products and note that no font has.
+ * The emails of an order that its papers cannot print, each once: emails of its addresses, products and note that no font has.
  * @throws Refusal `missing` for an unknown order.
  */
 export async function unprintableLetters({ db }: Pick<OrderShop, 'db'>, id: string): Promise<string[]> {

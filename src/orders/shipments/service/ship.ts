@@ -13,7 +13,7 @@ import { requireNextState } from '#orders/orders/states.ts'
 import { findById } from '#orders/orders/store/read.ts'
 import { setShipped } from '#orders/orders/store/steps.ts'
 import type { WantedShipment } from '#orders/shipments/dto.ts'
-import { orderShippedLetter } from '#orders/shipments/letters.ts'
+import { orderShippedEmail } from '#orders/shipments/emails.ts'
 import { insertShipment, setMail } from '#orders/shipments/store.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type Key, once } from '#platform/http/keys.ts'
@@ -147,7 +147,7 @@ async function ship(
     shop,
     tx,
     after,
-    (about) => orderShippedLetter({ ...about, parcel: parcelOf(shipment, after.lines) }),
+    (about) => orderShippedEmail({ ...about, parcel: parcelOf(shipment, after.lines) }),
     { runAt: mailDue(at) },
   )
   if (mailId !== undefined) await setMail(tx, shipmentId, mailId)

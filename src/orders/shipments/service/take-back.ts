@@ -7,7 +7,7 @@ import { notifyBuyer } from '#orders/orders/service/notify.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { requireNextState } from '#orders/orders/states.ts'
 import { setUnshipped } from '#orders/orders/store/steps.ts'
-import { orderNotShippedLetter } from '#orders/shipments/letters.ts'
+import { orderNotShippedEmail } from '#orders/shipments/emails.ts'
 import { findShipment, setTakenBack } from '#orders/shipments/store.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { withdraw } from '#platform/mail/store/outbox.ts'
@@ -73,7 +73,7 @@ async function takeBackLocked(
   const mailId = (await findShipment(tx, order.id, shipmentId))?.mail_id ?? null
   if (mailId === null || !(await withdraw(tx, mailId))) {
     const parcel = parcelOf(shipment, order.lines)
-    await notifyBuyer(shop, tx, after, (about) => orderNotShippedLetter({ ...about, parcel }))
+    await notifyBuyer(shop, tx, after, (about) => orderNotShippedEmail({ ...about, parcel }))
   }
   return after
 }

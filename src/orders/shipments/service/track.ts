@@ -4,7 +4,7 @@ import { type Order, orderOf, type Person } from '#orders/orders/model.ts'
 import { parcelOf } from '#orders/orders/parcel.ts'
 import { notifyBuyer } from '#orders/orders/service/notify.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
-import { orderShippedLetter, orderTrackingLetter } from '#orders/shipments/letters.ts'
+import { orderShippedEmail, orderTrackingEmail } from '#orders/shipments/emails.ts'
 import { findShipment, setMail, setTracking } from '#orders/shipments/store.ts'
 import { record } from '#platform/audit/log.ts'
 import { withdraw } from '#platform/mail/store/outbox.ts'
@@ -17,8 +17,8 @@ interface Tracking {
 }
 
 /**
- * Changes the carrier and the tracking number of a shipment. A letter about the shipment that was not sent yet is written
- * again; otherwise the customer gets the new number in a letter of its own. Returns `modifiedCount` 0 when both stay.
+ * Changes the carrier and the tracking number of a shipment. An email about the shipment that was not sent yet is written
+ * again; otherwise the customer gets the new number in an email of its own. Returns `modifiedCount` 0 when both stay.
  * @throws Refusal `missing`; `conflict` for a shipment that was taken back.
  */
 export function changeTracking(
@@ -50,12 +50,12 @@ export function changeTracking(
     const isUnannounced = found.mail_id !== null && (await withdraw(tx, found.mail_id))
     if (isUnannounced) {
       const runAt = mailDue(shop.clock())
-      const mailId = await notifyBuyer(shop, tx, after, (about) => orderShippedLetter({ ...about, parcel }), {
+      const mailId = await notifyBuyer(shop, tx, after, (about) => orderShippedEmail({ ...about, parcel }), {
         runAt,
       })
       if (mailId !== undefined) await setMail(tx, shipmentId, mailId)
     } else if (to.tracking !== '')
-      await notifyBuyer(shop, tx, after, (about) => orderTrackingLetter({ ...about, parcel }))
+      await notifyBuyer(shop, tx, after, (about) => orderTrackingEmail({ ...about, parcel }))
     return { modifiedCount: 1, order: orderOf(after) }
   })
 }

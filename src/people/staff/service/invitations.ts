@@ -7,7 +7,7 @@ import { Refusal } from '#base/refusal.ts'
 import { hashOf, linkWith, newSecret } from '#base/secret.ts'
 import type { Limits } from '#people/identity/limits.ts'
 import { lockByEmail, lockStaff } from '#people/identity/people.ts'
-import { invitationLetter } from '#people/staff/letters.ts'
+import { invitationEmail } from '#people/staff/emails.ts'
 import type { Invitation } from '#people/staff/model.ts'
 import * as store from '#people/staff/store/invitations.ts'
 import { requireStaffRight } from '#people/users/staff-right.ts'
@@ -126,7 +126,7 @@ async function send(
   { email, name, secret }: { email: string; name: string; secret: string },
 ): Promise<void> {
   const url = linkWith(secret, shopUrl + screens.invitation)
-  await queueMail(tx, { ...invitationLetter({ url, roleName: name, shopUrl }), to: email })
+  await queueMail(tx, { ...invitationEmail({ url, roleName: name, shopUrl }), to: email })
 }
 
 async function requireInvitation(tx: Tx, id: string): Promise<store.KeptInvitation> {

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { anyText, text } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { DB } from '#platform/db/tables.ts'
-import type { LetterKind } from '../model.ts'
+import type { EmailKind } from '../model.ts'
 
 interface Forgotten {
   readonly email: string
@@ -12,8 +12,8 @@ interface Forgotten {
   readonly words: string
 }
 
-/** Letters to whoever reads a mailbox, with an account or without. */
-const ofMailbox: LetterKind[] = ['back_in_stock', 'back_in_stock_confirm']
+/** Emails to whoever reads a mailbox, with an account or without. */
+const ofMailbox: EmailKind[] = ['back_in_stock', 'back_in_stock_confirm']
 
 /**
  * Not about the order of a guest, or a product that somebody without an account waits for. An account whose email

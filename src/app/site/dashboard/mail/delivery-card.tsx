@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
-import { letterName, deliveryOfMails as words } from '#base/contract/messages.ts'
+import { emailName, deliveryOfMails as words } from '#base/contract/messages.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { site } from '#base/contract/words.ts'
@@ -106,7 +106,7 @@ function Failures({ failures }: Pick<MailDelivery, 'failures'>) {
               <li key={id} className="py-2 text-sm wrap-anywhere">
                 <p className="flex flex-wrap gap-x-3">
                   <Moment at={createdAt} />
-                  <span className="font-medium">{letterName(kind)}</span>
+                  <span className="font-medium">{emailName(kind)}</span>
                   {recipient !== null && <span>{recipient}</span>}
                   <span className="text-muted">{state === 'queued' ? words.again : words.gaveUp}</span>
                 </p>

@@ -13,7 +13,7 @@ import { useSettingForm } from '#platform/settings/screens/use-setting-form.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import { DeliveryCard } from './delivery-card.tsx'
-import { LettersCard } from './letters-card.tsx'
+import { EmailsCard } from './emails-card.tsx'
 import { MailExample } from './mail-example.tsx'
 import { FooterFields, SenderFields } from './mail-fields.tsx'
 
@@ -75,7 +75,7 @@ function MailEditor({ start, load, token }: EditorProps) {
         again={() => void delivery.refetch()}
         token={token}
       />
-      <LettersCard token={token} />
+      <EmailsCard token={token} />
     </>
   )
 }
