@@ -35,7 +35,7 @@ const pure = [
   layer('(model|dto)'),
   '^src/base/(declared|keys-of|money|rough-amount|refusal|return-path|non-breaking|format-integer)[.]ts$',
   '^src/web/(accent|initial|logo-files)[.]ts$',
-  '^src/base/(currencies|currency-exponent|date-writing|number-writing|shop-facts|time-zone|typed-number|typed-param|example-numbers|units|in-inches)[.]ts$',
+  '^src/base/(currencies|currency-exponent|date-writing|number-writing|shop-config|time-zone|typed-number|typed-param|example-numbers|units|in-inches)[.]ts$',
   '^src/orders/orders/(row|line|parcel|return|states|hold-limits|carriers|history-event)[.]ts$',
   '^src/platform/mail/limits[.]ts$',
   '^src/(base/money-parts[.]ts|pricing/calculation/)',
@@ -46,7 +46,7 @@ const pure = [
   '^src/finding/vehicles/(vin|vin-in-text|vin-text|wmi)[.]ts$',
   '^src/finding/fitment/(covers|derive|fit|text)[.]ts$',
   '^src/finding/find/reading/',
-  '^src/finding/unmet/entry[.]ts$',
+  '^src/finding/zero-results/entry[.]ts$',
   '^src/catalog/numbers/(barcode|near|size)[.]ts$',
   '^src/people/identity/demo-logins[.]ts$',
 ]
@@ -57,7 +57,7 @@ const emails = layer('(emails|email-samples|factor-email)')
 const screens = [layer('screens'), '^src/web/ui/']
 /** What the stores of other ideas may call in a transaction or use in a statement. */
 const offered = [
-  '^src/(platform/(jobs/queue|mail/queue-mail|http/keys)|catalog/reviews/reviewed)[.]ts$',
+  '^src/(platform/(jobs/queue|mail/queue-mail|http/idempotency)|catalog/reviews/reviewed)[.]ts$',
   '^src/orders/orders/store/(pay|read|rows)[.]ts$',
   '^src/catalog/stock/',
 ]

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { cartKey, type KeptCart } from '#pricing/carts/screens/kept.ts'
+import { cartKey, type StoredCart } from '#pricing/carts/screens/stored-cart.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { makeCart } from '../scripts/lighthouse-cart.ts'
 import { benchFolder, startShop } from './process.ts'
@@ -111,7 +111,7 @@ async function createSession(url: string): Promise<{ cookie: string; token: stri
   return { cookie, token: (await answer.json()).token }
 }
 
-async function visit(browser: Browser, url: string, screen: Screen, cart: KeptCart): Promise<Seen> {
+async function visit(browser: Browser, url: string, screen: Screen, cart: StoredCart): Promise<Seen> {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
   try {
     if (screen.who === 'customer') await signIn(context, url)

@@ -7,13 +7,13 @@ import {
   ServerRouter,
 } from 'react-router'
 import { askEarly } from '#app/site/early-script.ts'
-import { cutFrame, type FrameHtml, frameName, KeptFrame } from '#app/site/frame/kept-frame.ts'
+import { CachedFrame, cutFrame, type FrameHtml, frameName } from '#app/site/frame/cached-frame.ts'
 import { itemStore } from '#app/site/item-store.ts'
 import { ScriptMark } from '#app/site/script-mark.ts'
 import { sendData } from '#app/site/send-data.ts'
 import { startLater } from '#app/site/start-later.ts'
-import { renderWithFacts, type ShopFacts, shopFacts } from '#base/shop-facts.ts'
-import { KeptItems } from '#web/ui/kept-item.tsx'
+import { renderWithFacts, type ShopConfig, shopConfig } from '#base/shop-config.ts'
+import { CachedItems } from '#web/ui/cached-item.tsx'
 import type { PageHandle } from '#web/ui/page-handle.ts'
 import { type PageParts, partsOf } from '#web/ui/page-parts.ts'
 
@@ -37,12 +37,12 @@ export default async function handleRequest(
   const items = mayKeep ? itemsOfPage(JSON.stringify(facts)) : undefined
   const page = (
     <ScriptMark value={scriptMark}>
-      <KeptFrame value={name === undefined ? undefined : frames.get(name)}>
-        <KeptItems value={items}>
+      <CachedFrame value={name === undefined ? undefined : frames.get(name)}>
+        <CachedItems value={items}>
           {/* Without the stream of the data, which React Router renders as one suspended element for each part. */}
           <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
-        </KeptItems>
-      </KeptFrame>
+        </CachedItems>
+      </CachedFrame>
     </ScriptMark>
   )
   const html = renderWithFacts(facts, () => renderToString(page))
@@ -71,9 +71,9 @@ function frameOf({ staticHandlerContext }: EntryContext): string | undefined {
 }
 
 /** The facts with which the data of a page was read; without that data, as after an error of the root, the facts of the process. */
-function factsOf({ staticHandlerContext }: EntryContext): ShopFacts {
-  const root: { readonly facts: ShopFacts } | undefined = staticHandlerContext.loaderData.root
-  return root?.facts ?? shopFacts()
+function factsOf({ staticHandlerContext }: EntryContext): ShopConfig {
+  const root: { readonly facts: ShopConfig } | undefined = staticHandlerContext.loaderData.root
+  return root?.facts ?? shopConfig()
 }
 
 function keepFrame(name: string, html: string): void {

@@ -20,7 +20,7 @@ import { LookHead } from '#app/site/look-head.tsx'
 import { Missing } from '#app/site/missing.tsx'
 import { ScriptMark } from '#app/site/script-mark.ts'
 import { site } from '#base/contract/words.ts'
-import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
+import { setShopConfig, shopConfig } from '#base/shop-config.ts'
 import { head } from '#web/ui/head.ts'
 import stylesheet from './web/ui/app.css?url'
 
@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** For screens without a title of their own, among them the error page and the not-found page. */
 export const meta: MetaFunction = ({ error, matches }) => {
-  const { name } = shopFacts()
+  const { name } = shopConfig()
   if (error === undefined) return head({ title: name, description: name }, matches)
   const title = isMissing(error) ? site.notFound : site.broken
   return head({ title, description: title }, matches)
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   // Before anything is rendered that formats an amount. Without data (an error of the root) the last known facts are used. The server
   // does it around the whole page (src/entry.server.tsx).
-  if (data !== undefined && !import.meta.env.SSR) knowShopFacts(data.facts)
+  if (data !== undefined && !import.meta.env.SSR) setShopConfig(data.facts)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -40,12 +40,12 @@ export async function whileChanging(
   async function visit(url: string): Promise<void> {
     while (!isOver) {
       const askedAt = performance.now()
-      const { body, isKept } = await askAs(url, page)
+      const { body, isStored } = await askAs(url, page)
       const shown = Number(/Version (\d+) of a busy product/.exec(body)?.[1] ?? -1)
       const next = committedAt[shown + 1] ?? Number.POSITIVE_INFINITY
       const oldMs = askedAt - next
       seen.answers += 1
-      if (!isKept) seen.renders += 1
+      if (!isStored) seen.renders += 1
       if (oldMs > 0) seen.stale += 1
       seen.oldestMs = Math.max(seen.oldestMs, oldMs)
       await pause(1)

@@ -25,7 +25,7 @@ export function pagesOf(urls: readonly string[]): Shown {
     async warm(page) {
       for (const url of urls) {
         const end = Date.now() + givesUpAfterMs
-        while (!(await isKept(url, page))) if (Date.now() > end) throw new Error(`${page} is never cached`)
+        while (!(await isStored(url, page))) if (Date.now() > end) throw new Error(`${page} is never cached`)
       }
     },
     async ageOf(page) {
@@ -34,7 +34,7 @@ export function pagesOf(urls: readonly string[]): Shown {
         urls.map(async (url) => {
           while (performance.now() - began < givesUpAfterMs) {
             const askedAt = performance.now()
-            if (!(await isKept(url, page))) return askedAt - began
+            if (!(await isStored(url, page))) return askedAt - began
             await pause(everyMs)
           }
           return undefined
@@ -48,17 +48,17 @@ export function pagesOf(urls: readonly string[]): Shown {
   }
 }
 
-async function isKept(url: string, page: Page): Promise<boolean> {
-  return (await askAs(url, page)).isKept
+async function isStored(url: string, page: Page): Promise<boolean> {
+  return (await askAs(url, page)).isStored
 }
 
 /** Sends every request from a new network, because a network with many requests has to wait. */
-export async function askAs(url: string, page: Page): Promise<{ body: string; isKept: boolean }> {
+export async function askAs(url: string, page: Page): Promise<{ body: string; isStored: boolean }> {
   networks += 1
   const from = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
   const response = await fetch(new URL(page, url), { headers: { 'x-forwarded-for': from } })
   const body = await response.text()
   if (!response.ok) throw new Error(`${page} answered ${response.status}`)
   // A newly rendered page has the id of its request.
-  return { body, isKept: !response.headers.has('x-request-id') }
+  return { body, isStored: !response.headers.has('x-request-id') }
 }

@@ -1,4 +1,4 @@
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 
 /** Writes instants. */
 export type DateWriting = Pick<Intl.DateTimeFormat, 'format' | 'formatRange'>
@@ -7,7 +7,7 @@ export type DateWriting = Pick<Intl.DateTimeFormat, 'format' | 'formatRange'>
 export function dateWriting(options: Intl.DateTimeFormatOptions): DateWriting {
   let made: { readonly locale: string; readonly format: Intl.DateTimeFormat } | undefined
   const current = () => {
-    const { locale } = shopFacts()
+    const { locale } = shopConfig()
     if (made?.locale !== locale) made = { locale, format: new Intl.DateTimeFormat(locale, options) }
     return made.format
   }

@@ -3,12 +3,12 @@ import { rules } from '#base/contract/messages.ts'
 import type { Currency } from '#base/currencies.ts'
 import { withOwnNumbers } from '#base/example-numbers.ts'
 import { writingOf } from '#base/number-writing.ts'
-import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
+import { setShopConfig, shopConfig } from '#base/shop-config.ts'
 
-afterEach(() => knowShopFacts())
+afterEach(() => setShopConfig())
 
 function inShop(locale: string, currency: Currency, sentence: string): string {
-  knowShopFacts({ ...shopFacts(), locale, currency, writing: writingOf(locale, currency) })
+  setShopConfig({ ...shopConfig(), locale, currency, writing: writingOf(locale, currency) })
   return withOwnNumbers(sentence)
 }
 

@@ -1,5 +1,5 @@
 import { exponentOf } from '#base/currency-exponent.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { shownNumber } from '#base/typed-number.ts'
 
 /** A number that a sentence gives as an example. */
@@ -18,6 +18,6 @@ export function withOwnNumbers(sentence: string): string {
 
 /** The same figure in a currency that has no decimals, or three. */
 function inCurrency(digits: string): string {
-  const decimals = exponentOf(shopFacts().currency)
+  const decimals = exponentOf(shopConfig().currency)
   return decimals === 0 ? digits.replace(/\.\d+$/, '') : digits
 }

@@ -1,9 +1,9 @@
-import { shopFacts, type Writing } from '#base/shop-facts.ts'
+import { shopConfig, type Writing } from '#base/shop-config.ts'
 
 /** `1204` → `1,204`, as the shop writes numbers. */
 export function formatInteger(count: number): string {
   const digits = String(Math.abs(Math.round(count)))
-  return `${count < 0 ? '-' : ''}${digitsOf(digits, shopFacts().writing)}`
+  return `${count < 0 ? '-' : ''}${digitsOf(digits, shopConfig().writing)}`
 }
 
 /** A whole number's digits in groups. */

@@ -2,7 +2,7 @@ import type { $brand } from 'zod'
 import type { Currency } from '#base/currencies.ts'
 import { exponentOf } from '#base/currency-exponent.ts'
 import { digitsOf } from '#base/format-integer.ts'
-import { shopFacts, type Writing } from '#base/shop-facts.ts'
+import { shopConfig, type Writing } from '#base/shop-config.ts'
 
 /*
  * The one place that adds, compares, reads, writes and formats money (docs/decisions/money.md). Amounts are whole
@@ -21,7 +21,7 @@ export type Decimal = number & $brand<'Decimal'>
 
 /** The shop's currency. Amounts on the API and in columns without a currency are in it. */
 export function shopCurrency(): Currency {
-  return shopFacts().currency
+  return shopConfig().currency
 }
 
 /** The largest amount whose decimal on the API is exact: 22 trillion dollars. */
@@ -147,7 +147,7 @@ export function inputText(amount: Money): string {
 
 /** The amount as displayed: `$1,250.40`, or as the shop writes it. Of another currency than the shop's only the code is known. */
 export function formatMoney(amount: Money): string {
-  return formatMoneyBy(amount.currency === shopCurrency() ? shopFacts().writing : undefined, amount)
+  return formatMoneyBy(amount.currency === shopCurrency() ? shopConfig().writing : undefined, amount)
 }
 
 /** The amount as a document displays it that was made when the shop wrote its amounts so. */
@@ -162,7 +162,7 @@ export function formatMoneyBy(writing: Writing | undefined, amount: Money): stri
 
 /** What stands beside a field for an amount: `$`, `zł`. */
 export function currencySign(): string {
-  const { before, after } = shopFacts().writing
+  const { before, after } = shopConfig().writing
   return (before || after).trim()
 }
 

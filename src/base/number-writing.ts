@@ -1,6 +1,6 @@
 import type { Currency } from '#base/currencies.ts'
 import { exponentOf } from '#base/currency-exponent.ts'
-import type { Writing } from '#base/shop-facts.ts'
+import type { Writing } from '#base/shop-config.ts'
 
 /**
  * How a locale writes numbers and amounts of a currency, in Latin digits. A browser formats by this, without `Intl.NumberFormat`: its

@@ -3,7 +3,7 @@ import { builtInRefundLimit } from '#base/contract/permissions.ts'
 import { sellingCurrencies } from '#base/currencies.ts'
 import { toDecimal } from '#base/money.ts'
 import { roughly } from '#base/rough-amount.ts'
-import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
+import { setShopConfig, shopConfig } from '#base/shop-config.ts'
 import { refundRules } from '#orders/payments/refund-rules.ts'
 
 describe('an amount for a limit until the owner decides one', () => {
@@ -27,9 +27,9 @@ describe('an amount for a limit until the owner decides one', () => {
   })
 
   it('is the refund limit of the built-in roles and of refunds without proof, in the shop’s currency of now', () => {
-    const before = shopFacts()
+    const before = shopConfig()
     const of = (currency: (typeof sellingCurrencies)[number]) => {
-      knowShopFacts({ ...before, currency })
+      setShopConfig({ ...before, currency })
       return [builtInRefundLimit(), Number(refundRules.initial.withoutProof)]
     }
     try {
@@ -38,7 +38,7 @@ describe('an amount for a limit until the owner decides one', () => {
       expect(of('jpy')).toEqual([5_000, 10_000])
       expect(of('vnd')).toEqual([1_000_000, 2_000_000])
     } finally {
-      knowShopFacts(before)
+      setShopConfig(before)
     }
   })
 })

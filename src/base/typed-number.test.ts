@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { writingOf } from '#base/number-writing.ts'
-import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
+import { setShopConfig, shopConfig } from '#base/shop-config.ts'
 import { readTyped, shownNumber } from '#base/typed-number.ts'
 
 const poland = writingOf('pl-PL', 'pln')
@@ -10,7 +10,7 @@ const america = writingOf('en-US', 'usd')
 const switzerland = writingOf('de-CH', 'chf')
 const india = writingOf('en-IN', 'inr')
 
-afterEach(() => knowShopFacts())
+afterEach(() => setShopConfig())
 
 describe('a number as people type it', () => {
   it.each(
@@ -111,7 +111,7 @@ describe('a number as people type it', () => {
     )
     fc.assert(
       fc.property(writings, kinds, numbers, (writing, kind, [whole, decimals]) => {
-        knowShopFacts({ ...shopFacts(), writing })
+        setShopConfig({ ...shopConfig(), writing })
         const digits = kind === 'whole' || decimals === undefined ? `${whole}` : `${whole}.${decimals}`
         const read = readTyped(shownNumber(digits, kind), writing)
         expect(Number(read?.digits)).toBe(Number(digits))
@@ -122,7 +122,7 @@ describe('a number as people type it', () => {
 
 describe('a number that a field shows', () => {
   it('is written as the shop does, amounts with all their decimals', () => {
-    knowShopFacts({ ...shopFacts(), currency: 'pln', locale: 'pl-PL', writing: poland })
+    setShopConfig({ ...shopConfig(), currency: 'pln', locale: 'pl-PL', writing: poland })
     expect(shownNumber('12345.5', 'amount')).toBe('12\u00a0345,50')
     expect(shownNumber('12345', 'whole')).toBe('12\u00a0345')
     expect(shownNumber('9.975', 'decimal')).toBe('9,975')

@@ -1,6 +1,6 @@
 import { exponentOf } from '#base/currency-exponent.ts'
 import { digitsOf } from '#base/format-integer.ts'
-import { shopFacts, type Writing } from '#base/shop-facts.ts'
+import { shopConfig, type Writing } from '#base/shop-config.ts'
 
 /*
  * Numbers as people write them in a field, in the shop's way of writing and in the other usual ways. Forms and calls have them as
@@ -29,7 +29,7 @@ const inGroups = /^\d{1,3}([.,' ])(?:\d{2,3}\1)*\d{3}$/
  */
 export function readTyped(
   typed: string,
-  { point, before, after }: Writing = shopFacts().writing,
+  { point, before, after }: Writing = shopConfig().writing,
   unit = '',
 ): TypedNumber | undefined {
   const match = shape.exec(withoutSigns(plain(typed), [before, after, unit].map(plain)))
@@ -82,7 +82,7 @@ function withoutSigns(text: string, signs: readonly string[]): string {
 
 /** A number of a form, digits with a decimal point, as the shop writes it in a field; any other text as it is. */
 export function shownNumber(digits: string, kind: NumberKind): string {
-  const { writing, currency } = shopFacts()
+  const { writing, currency } = shopConfig()
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(digits)
   if (match === null) return digits
   const [, sign = '', whole = '', decimals = ''] = match

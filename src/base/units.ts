@@ -1,4 +1,4 @@
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 
 /*
  * Weights and sizes as people type and read them. Everything is kept in grams and millimetres; a shop that works in pounds and inches
@@ -23,7 +23,7 @@ const imperial: Record<Measured, Imperial> = {
 
 /** Whether weights and sizes are typed and read in pounds and inches. */
 export function isImperial(): boolean {
-  return shopFacts().units === 'imperial'
+  return shopConfig().units === 'imperial'
 }
 
 /**

@@ -1,6 +1,6 @@
 /*
  * The shop's logo as files that every mail program and every document shows: no SVG and no WebP. Like the facts of the shop a state of
- * the process (src/base/shop-facts.ts), but pages and browsers do not get it.
+ * the process (src/base/shop-config.ts), but pages and browsers do not get it.
  */
 
 /** The ground that a logo stands on: what is for a light one is white where the picture has no ground of its own. */

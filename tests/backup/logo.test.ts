@@ -7,7 +7,7 @@ import { aCustomer, anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { pay, placeOrder } from '../invoices/orders.ts'
 import { openTestShop } from '../shop.ts'
-import { changeLook, drawing, uploadedLogo } from '../shop-facts/logos.ts'
+import { changeLook, drawing, uploadedLogo } from '../shop-config/logos.ts'
 import { ask, emptyShopData, newFolder } from './world.ts'
 
 const shop = suiteFixture(openTestShop)

@@ -8,11 +8,11 @@ import { site } from '#base/contract/words.ts'
 import type { DB } from '#platform/db/tables.ts'
 import { aCustomer, anOrder, aProduct, aPromotion, aReceipt, aReturn } from '../builders.ts'
 import { callsTo } from '../call.ts'
-import { foreignOf, otherName, rename } from '../shop-facts/other-words.ts'
+import { foreignOf, otherName, rename } from '../shop-config/other-words.ts'
 import { type LiveShop, openLiveShop } from './live-shop.ts'
 import { expect, test } from './shop.ts'
 
-/* What staff of a shop that is called otherwise see once they are signed in: pages without a session are in tests/shop-facts. */
+/* What staff of a shop that is called otherwise see once they are signed in: pages without a session are in tests/shop-config. */
 
 let live: LiveShop
 let pool: pg.Pool

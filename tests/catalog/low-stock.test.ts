@@ -4,7 +4,7 @@ import pino from 'pino'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
 import { openShop } from '#app/server/shop.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { countShop, foldCounts } from '#catalog/products/store/counts.ts'
 import { applyWithin, readMigrations } from '#platform/db/migrate.ts'
 import { anAdmin, aProduct } from '../builders.ts'
@@ -44,7 +44,7 @@ it('another level counts again which products are low, in the table and in the f
   expect(await countFaults(shop.database.pool)).toEqual([])
   const { rows } = await shop.call('adminAudit', { query: { q: 'trade' }, token: admin.token })
   await shop.call('undoEntry', { params: { id: rows[0]?._id ?? '' }, token: admin.token })
-  await expect.poll(() => shopFacts().lowStockOrders).toBe(6)
+  await expect.poll(() => shopConfig().lowStockOrders).toBe(6)
   expect(await lowBy()).toBe(2)
   await setLevel(5)
   expect(await lowBy()).toBe(1)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fromMinor } from '#base/money.ts'
+import { readTree } from '#catalog/products/service/cached-tree.ts'
 import { countRange } from '#catalog/products/service/facets.ts'
-import { readTree } from '#catalog/products/service/keep-tree.ts'
 import { type PageQuery, page } from '#catalog/products/service/page.ts'
 import { notKept } from '#platform/db/topics.ts'
 import { aCategory, aProduct } from '../builders.ts'

@@ -162,7 +162,7 @@ describe('a page of the owner', () => {
   it('that does not exist is the not-found page, which is kept once for all addresses', async () => {
     await two.see('/pages/one')
     await two.see('/pages/one')
-    expect(await two.see('/pages/quite-another')).toMatchObject({ status: 404, isKept: true })
+    expect(await two.see('/pages/quite-another')).toMatchObject({ status: 404, isStored: true })
   })
 
   it.each<[string, (before: ShopPages) => unknown, string]>([

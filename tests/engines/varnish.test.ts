@@ -36,7 +36,10 @@ it.runIf(isVarnishExpected || findVarnish() !== undefined)(
     for (const address of [page, list, `${url}/terms`])
       await until(async () => (await seen(address)).age >= 2)
     const [before, terms] = [await seen(page), await seen(`${url}/terms`)]
-    expect(before).toMatchObject({ isKept: true, control: expect.stringMatching(/max-age=0, s-maxage=600/) })
+    expect(before).toMatchObject({
+      isStored: true,
+      control: expect.stringMatching(/max-age=0, s-maxage=600/),
+    })
     expect([before.tags, before.requestId]).toEqual([null, null])
 
     const bearer = { authorization: `Bearer ${await adminToken(shopUrl)}` }
@@ -75,7 +78,7 @@ async function seen(address: string) {
   const [, object] = response.headers.get('x-varnish')?.split(' ') ?? []
   return {
     body: await response.text(),
-    isKept: object !== undefined,
+    isStored: object !== undefined,
     object,
     age: object === undefined ? 0 : Number(response.headers.get('age')),
     control: response.headers.get('cache-control'),

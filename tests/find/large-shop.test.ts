@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { listBeginnings } from '#catalog/products/store/beginnings.ts'
+import { listNamePrefixes } from '#catalog/products/store/name-prefixes.ts'
 import { partTypeOf } from '#finding/find/reading/vocabulary.ts'
 import { openFinder } from '#finding/find/service/finder.ts'
 import { aProduct } from '../builders/products.ts'
@@ -22,7 +22,7 @@ it('the beginnings of names are those that reading all names finds', async () =>
   const names = Array.from({ length: 120 }, () => one(heads) + one(tails))
   for (const name of names) await aProduct(database, { name, maker: one(['Bosch', 'ATE', 'Ålö', '']) })
   await aProduct(database, { name: 'Withdrawn Bracket', maker: 'Gone', archivedAt: new Date() })
-  const found = await listBeginnings(database.db)
+  const found = await listNamePrefixes(database.db)
   const types = (of: readonly string[]) => [...new Set(of.map(partTypeOf))].sort()
   expect(types(found.names)).toEqual(types(names))
   const { rows } = await database.pool.query(

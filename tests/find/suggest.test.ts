@@ -12,10 +12,10 @@ async function suggest(q: string) {
   const answer = await shop.fetch(`/api/suggest?${new URLSearchParams({ q })}`)
   const rows: { kind: string; text: string; product?: string }[] = await answer.json()
   // Only kept answers differ by the encodings that a client accepts.
-  return { isKept: answer.headers.has('vary'), rows }
+  return { isStored: answer.headers.has('vary'), rows }
 }
 const texts = async (q: string) => (await suggest(q)).rows.map(({ text }) => text)
-const untilKept = (q: string) => expect.poll(async () => (await suggest(q)).isKept).toBe(true)
+const untilKept = (q: string) => expect.poll(async () => (await suggest(q)).isStored).toBe(true)
 
 it('what was suggested twice is kept, until a product changes', async () => {
   const admin = await anAdmin(shop.database)

@@ -1,6 +1,6 @@
 import { openFinder } from '#finding/find/service/finder.ts'
 import { type GapShop, openGapAnswers } from '#finding/gaps/answers.ts'
-import { addSearches } from '#finding/unmet/store.ts'
+import { addSearches } from '#finding/zero-results/store.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { freshDatabase } from '../database.ts'
 import { shownAnew } from '../find/shown.ts'

@@ -23,7 +23,8 @@ async function seen(
   return answers
 }
 
-const made = (answers: Answers) => [...answers].flatMap(([name, { isKept }]) => (isKept ? [] : [name])).sort()
+const made = (answers: Answers) =>
+  [...answers].flatMap(([name, { isStored }]) => (isStored ? [] : [name])).sort()
 
 /** Requests every page until all are in the cache. */
 async function warm(): Promise<void> {

@@ -79,7 +79,7 @@ function countedShop() {
   const shown = shownAnew({ db, pool: counted })
   const reads = openPageReads({ db, pool: counted, finder }, changes)
   const seen = () =>
-    pageShop({ db, pool: counted, finder, shown, unmet: { note() {} } }, reads, makeRecorder(), facts)
+    pageShop({ db, pool: counted, finder, shown, zeroResults: { note() {} } }, reads, makeRecorder(), facts)
   return { names, seen }
 }
 

@@ -12,7 +12,7 @@ export interface Seen {
   readonly status: number
   readonly body: string
   /** Whether the answer came from the cache. */
-  readonly isKept: boolean
+  readonly isStored: boolean
 }
 
 /** Two processes of a shop on one database: one with a cache, the other without. */
@@ -53,8 +53,8 @@ export async function openTwoShops(): Promise<TwoShops> {
   const see = seeAt(shop.url)
   const markPage = `/products/${mark.slug}`
 
-  const untilKept = (isKept: boolean) =>
-    expect.poll(async () => (await see(markPage)).isKept, { interval: 10, timeout: 60_000 }).toBe(isKept)
+  const untilKept = (isStored: boolean) =>
+    expect.poll(async () => (await see(markPage)).isStored, { interval: 10, timeout: 60_000 }).toBe(isStored)
 
   return {
     ...world,
@@ -97,7 +97,7 @@ export function seeAt(url: string): (path: string) => Promise<Seen> {
       status: response.status,
       body: await response.text(),
       // A newly made answer has the id of its request.
-      isKept: !response.headers.has('x-request-id'),
+      isStored: !response.headers.has('x-request-id'),
     }
   }
 }

@@ -9,7 +9,7 @@ import { aCustomer, anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { readPdf } from '../pdf/read.ts'
 import { openTestShop } from '../shop.ts'
-import { changeLook, drawing, uploadedLogo } from '../shop-facts/logos.ts'
+import { changeLook, drawing, uploadedLogo } from '../shop-config/logos.ts'
 import { giveBack, pay, placeOrder } from './orders.ts'
 
 /* The shop's logo on invoices and credit notes. */

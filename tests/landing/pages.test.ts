@@ -31,7 +31,7 @@ async function see(path: string) {
   return {
     ...{ status: answer.status, location: answer.headers.get('location'), html },
     heading: /<h1[^>]*>([^<]*)/.exec(html)?.[1],
-    isKept: !answer.headers.has('x-request-id'),
+    isStored: !answer.headers.has('x-request-id'),
     isForSearchEngines: !html.includes('content="noindex"'),
     canonical: /<link rel="canonical" href="https:\/\/parts.example([^"]*)"/.exec(html)?.[1],
     /** The categories with their counts and links. */
@@ -142,7 +142,7 @@ it('a known vehicle without parts says so, and is not for search engines', async
 it('a page is kept until the parts of a vehicle change, and then shows them', async () => {
   const path = '/parts/mercedes-benz/190-e/1990'
   const untilKept = async () => {
-    await expect.poll(async () => (await see(path)).isKept, { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => (await see(path)).isStored, { timeout: 10_000 }).toBe(true)
     return see(path)
   }
   expect((await untilKept()).counts).toEqual([])
@@ -176,7 +176,7 @@ it('a part that a page counts and does not show drops it, too', async () => {
   const given = { make: 'BMW', model: '3 Series', fromYear: 1985, toYear: 1985 }
   const first = await aPart('Lamps', given)
   for (let n = 0; n < 6; n++) await aPart('Lamps', given)
-  await expect.poll(async () => (await see(path)).isKept, { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => (await see(path)).isStored, { timeout: 10_000 }).toBe(true)
   const before = await see(path)
   expect([before.counts[0]?.[1], before.html.includes(first.slug)]).toEqual([7, false])
   await shop.call('removeProduct', { params: { id: first.id }, token: admin.token })
@@ -185,7 +185,7 @@ it('a part that a page counts and does not show drops it, too', async () => {
 
 it('a page shows the vehicles that a job derived after the vehicles changed', async () => {
   await aPart('Belts', { make: 'BMW', model: '3 Series', fromYear: 1985, toYear: 1990 })
-  await expect.poll(async () => (await see('/parts/bmw/3-series')).isKept, { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => (await see('/parts/bmw/3-series')).isStored, { timeout: 10_000 }).toBe(true)
   const [series] = (
     await shop.database.pool.query<{ id: number }>(`select id from vehicle_series where make = 'BMW'`)
   ).rows

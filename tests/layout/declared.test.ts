@@ -71,7 +71,7 @@ describe('the names that the parts of the shop declare', () => {
       'src/platform/alarms/planted.ts',
       `import type { AuditEntry } from '#platform/audit/log.ts'
 import type { Topic } from '#platform/db/topics.ts'
-import type { Key } from '#platform/http/keys.ts'
+import type { Key } from '#platform/http/idempotency.ts'
 import type { EmailKind } from '#platform/mail/model.ts'
 import type { Alarm } from './raise.ts'
 export const kind: Alarm['kind'] = 'nobody_declares'

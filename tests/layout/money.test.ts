@@ -24,7 +24,7 @@ const others: readonly (readonly [path: string, line: string])[] = [
   ['src/orders/orders/store/place.ts', '/ 100)::integer'],
   ['src/orders/payments/gateway.ts', 'amount: amount.minor'],
   ['src/orders/payments/store/intents.ts', 'intent.amount.minor,'],
-  ['src/base/shop-facts.ts', "currency: 'usd',"],
+  ['src/base/shop-config.ts', "currency: 'usd',"],
   ['src/office/shop/model.ts', "currency: 'usd', locale: 'en-US'"],
   ['src/app/sandbox/stripe/card-entry.ts', 'Math.floor(thisYear / 100) * 100'],
   ['src/app/sandbox/stripe/fault-injection.ts', '>= rate / 100'],

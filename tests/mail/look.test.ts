@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
+import { setShopConfig, shopConfig } from '#base/shop-config.ts'
 import { renderEmail } from '#platform/mail/emails/email.ts'
 import { accentColours, contrast, rgbOf } from '#web/accent.ts'
 import { knowLogoFiles } from '#web/logo-files.ts'
 
 afterEach(() => {
-  knowShopFacts()
+  setShopConfig()
   knowLogoFiles()
 })
 
 const shopUrl = 'https://shop.example'
 
 function mailOf(change: { name?: string; accent?: string } = {}) {
-  const facts = shopFacts()
+  const facts = shopConfig()
   const { name = facts.name, accent = '' } = change
-  knowShopFacts({ ...facts, name, look: { ...facts.look, accent } })
+  setShopConfig({ ...facts, name, look: { ...facts.look, accent } })
   return renderEmail({
     kind: 'order_link',
     cause: 'admin',

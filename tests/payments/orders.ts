@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { fromMinor } from '#base/money.ts'
 import { orderProducts } from '#orders/checkout/service/order-products.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
-import { keyOf } from '#platform/http/keys.ts'
+import { keyOf } from '#platform/http/idempotency.ts'
 import { aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import type { callsTo } from '../call.ts'
 

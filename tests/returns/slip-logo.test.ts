@@ -3,7 +3,7 @@ import { aCustomer, anAdmin, anOrder, aReturn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { readPdf } from '../pdf/read.ts'
 import { openTestShop } from '../shop.ts'
-import { changeLook, drawing, uploadedLogo } from '../shop-facts/logos.ts'
+import { changeLook, drawing, uploadedLogo } from '../shop-config/logos.ts'
 
 const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))

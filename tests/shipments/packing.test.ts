@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderNumber } from '#orders/orders/model.ts'
 import { readPdf } from '../pdf/read.ts'
-import { changeLook, drawing, uploadedLogo } from '../shop-facts/logos.ts'
+import { changeLook, drawing, uploadedLogo } from '../shop-config/logos.ts'
 import { shippingFixture } from './fixture.ts'
 
 const fixture = shippingFixture()

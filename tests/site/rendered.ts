@@ -25,7 +25,7 @@ export async function rendered(page: PageModule, database: FreshDatabase, search
   const changes = { onChange() {} }
   const finder = openFinder({ ...database, changes, log: { warn() {} } })
   const shop = pageShop(
-    { ...database, finder, shown: shownAnew(database), unmet: { note() {} } },
+    { ...database, finder, shown: shownAnew(database), zeroResults: { note() {} } },
     openPageReads({ ...database, finder }, changes, { most: 0 }),
     makeRecorder(),
     {

@@ -34,7 +34,7 @@ export async function upload(world: World, scale: Scale): Promise<Figure[]> {
     if (found !== undefined) wrong.push(`${what}: ${found}`)
   }
   const most = memory.stop()
-  const left = (await filesIn(dataDir)).filter((name) => !before.includes(name) && !isKept(name, kept))
+  const left = (await filesIn(dataDir)).filter((name) => !before.includes(name) && !isStored(name, kept))
   return [
     atLeast('hostile uploads', tried.length, scale === 'full' ? 30 : 10),
     none('answers that are neither a refusal nor a clean picture', wrong),
@@ -85,7 +85,7 @@ async function keptFault({ url }: World, { text }: Got, kept: Set<string>): Prom
   return undefined
 }
 
-function isKept(name: string, kept: ReadonlySet<string>): boolean {
+function isStored(name: string, kept: ReadonlySet<string>): boolean {
   const hash = /^pictures\/([0-9a-f]{32})-(320|640|1280)\.webp$/.exec(name)?.[1]
   return hash !== undefined && kept.has(hash)
 }

@@ -3,13 +3,13 @@ import { systemClock } from '#base/clock.ts'
 import { type Opening, openOpening } from '#office/opening/known.ts'
 import { makePreviews, type Previews } from '#office/opening/preview.ts'
 import type { ShopTerms } from '#office/shop/known.ts'
-import { permissionsOfSession, permissionsOfUser } from '#people/identity/held.ts'
 import type { Identity } from '#people/identity/identity.ts'
+import { permissionsOfSession, permissionsOfUser } from '#people/identity/session-permissions.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Database } from '#platform/db/open.ts'
 import type { Depends } from '#platform/db/topics.ts'
+import { cachedRead } from '#platform/http/cached-reads.ts'
 import type { Door } from '#platform/http/door.ts'
-import { keptRead } from '#platform/http/kept-reads.ts'
 import type { Config } from './config.ts'
 import { openingContent } from './opening-page.ts'
 import type { OfOpening } from './page-shop.ts'
@@ -55,7 +55,7 @@ export async function openDoor({ config, database, changes, terms, log }: Option
     return userId !== undefined && (await permissionsOfUser(pool, userId, staff.identity)).has('products.see')
   }
 
-  const state = keptRead(changes, 1, async (depends, _: undefined) => {
+  const state = cachedRead(changes, 1, async (depends, _: undefined) => {
     depends('settings')
     return opening.read()
   })

@@ -17,9 +17,9 @@ import type { GapShop } from '#finding/gaps/answers.ts'
 import { eachAskedGap } from '#finding/gaps/asked.ts'
 import type { AskedGap, VehicleGap } from '#finding/gaps/model.ts'
 import { eachVehicleGap } from '#finding/gaps/vehicles.ts'
-import type { UnmetRow } from '#finding/unmet/model.ts'
-import { eachUnmetSearch } from '#finding/unmet/service.ts'
 import { vehicleHeadings, vehicleLines } from '#finding/vehicles/file/lines.ts'
+import type { ZeroResultRow } from '#finding/zero-results/model.ts'
+import { eachZeroResultSearch } from '#finding/zero-results/service.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
 import { countPieces, type Order } from '#orders/orders/model.ts'
 import { eachOrder } from '#orders/orders/service/table.ts'
@@ -61,7 +61,7 @@ const sheets: Record<ExportedTable, (shop: GapShop, query: TableQuery) => Sheet>
   returns: (shop, query) => sheet(returnColumns, eachReturn(shop, query)),
   asked_gaps: (shop, query) => sheet(askedGapColumns, eachAskedGap(shop, query)),
   vehicle_gaps: (shop, query) => sheet(vehicleGapColumns, eachVehicleGap(shop, query)),
-  unmet: ({ db }, query) => sheet(unmetColumns, eachUnmetSearch(db, query)),
+  unmet: ({ db }, query) => sheet(zeroResultColumns, eachZeroResultSearch(db, query)),
   vehicles: ({ db }) => ({ headings: vehicleHeadings, lines: vehicleLines(db) }),
   users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOf)),
 }
@@ -139,7 +139,7 @@ function lineText({ product, partNumber, price, quantity, total }: Order['lines'
   return `${quantity} × ${productName(product)}${number} at ${toDecimal(price)} = ${toDecimal(total)}`
 }
 
-const unmetColumns: Columns<UnmetRow> = {
+const zeroResultColumns: Columns<ZeroResultRow> = {
   'Asked for': ({ askedFor }) => askedFor,
   Times: ({ times }) => times,
   'Part type': ({ partType }) => partType,

@@ -1,6 +1,6 @@
 import { openKnownNorms } from '#catalog/numbers/known-norms.ts'
+import { openAnswerCache } from '#finding/find/service/answer-cache.ts'
 import { openFinder } from '#finding/find/service/finder.ts'
-import { openKeptAnswers } from '#finding/find/service/kept-answers.ts'
 import { openShown } from '#finding/find/service/shown.ts'
 import { ownersWords } from '#finding/find/service/words.ts'
 import { openGapAnswers } from '#finding/gaps/answers.ts'
@@ -20,5 +20,5 @@ export function openFinding(
   opened.defer(() => norms.close())
   const found = { finder, norms, shown: openShown(shop, most) }
   const gapAnswers = openGapAnswers({ ...shop, ...found })
-  return { ...found, answers: openKeptAnswers({ ...shop, finder }, most), gapAnswers }
+  return { ...found, answers: openAnswerCache({ ...shop, finder }, most), gapAnswers }
 }

@@ -1,6 +1,6 @@
 import type { Department, LandingContent } from '#app/site/landing/content.ts'
 import { type KnownTree, pathTo, sumBelow } from '#catalog/products/known-tree.ts'
-import { readTree } from '#catalog/products/service/keep-tree.ts'
+import { readTree } from '#catalog/products/service/cached-tree.ts'
 import { shown } from '#catalog/products/service/read.ts'
 import { productsByIds } from '#catalog/products/store/found.ts'
 import type { Counts } from '#finding/find/model.ts'

@@ -7,17 +7,17 @@ import { catalog } from '#catalog/products/module.ts'
 import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
 import { reviews } from '#catalog/reviews/module.ts'
 import { finding } from '#finding/find/module.ts'
+import type { AnswerCache } from '#finding/find/service/answer-cache.ts'
 import type { Finder } from '#finding/find/service/finder.ts'
-import type { KeptAnswers } from '#finding/find/service/kept-answers.ts'
 import type { ShownProducts } from '#finding/find/service/shown.ts'
 import { fitment } from '#finding/fitment/module.ts'
 import type { GapAnswers } from '#finding/gaps/answers.ts'
 import { gaps } from '#finding/gaps/module.ts'
 import { garage } from '#finding/garage/module.ts'
-import type { UnmetCounter } from '#finding/unmet/count.ts'
-import { unmet } from '#finding/unmet/module.ts'
 import type { VehicleShop } from '#finding/vehicles/file/import.ts'
 import { vehicles } from '#finding/vehicles/module.ts'
+import type { ZeroResultCounter } from '#finding/zero-results/count.ts'
+import { zeroResults } from '#finding/zero-results/module.ts'
 import { backups } from '#office/backup/module.ts'
 import { content } from '#office/content/module.ts'
 import { customers } from '#office/customers/module.ts'
@@ -34,8 +34,8 @@ import type { ShopTerms } from '#office/shop/known.ts'
 import { shopSettings } from '#office/shop/module.ts'
 import { stocktaking } from '#office/stocktaking/module.ts'
 import { taxClaims } from '#office/tax-claims/module.ts'
+import { changes } from '#orders/changes/module.ts'
 import { checkout } from '#orders/checkout/module.ts'
-import { edits } from '#orders/edits/module.ts'
 import { invoices } from '#orders/invoices/module.ts'
 import type { HistorySource } from '#orders/orders/history.ts'
 import { orders } from '#orders/orders/module.ts'
@@ -62,7 +62,7 @@ import type { Changes } from '#platform/db/changes.ts'
 import type { Sweep } from '#platform/db/expired.ts'
 import type { Database } from '#platform/db/open.ts'
 import { tallySweep } from '#platform/db/tally.ts'
-import { keySweep } from '#platform/http/keys.ts'
+import { keySweep } from '#platform/http/idempotency.ts'
 import { jobs } from '#platform/jobs/module.ts'
 import { sweepTasks } from '#platform/jobs/sweep.ts'
 import type { Tasks } from '#platform/jobs/tasks.ts'
@@ -102,7 +102,7 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly gatewayFor: (secretKey: string) => Gateway
   readonly changes: Changes
   /** Counts what was asked for and not found. */
-  readonly unmet: UnmetCounter
+  readonly zeroResults: ZeroResultCounter
   /** Finds products, for the calls and for the pages. */
   readonly finder: Finder
   /** Which numbers no product has. */
@@ -110,7 +110,7 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   /** What searches show. */
   readonly shown: ShownProducts
   /** The answers of searches that were asked for more than once. */
-  readonly answers: KeptAnswers
+  readonly answers: AnswerCache
   /** What the tables of what the shop lacks ask the finder. */
   readonly gapAnswers: GapAnswers
   readonly identity: Identity
@@ -168,7 +168,7 @@ const declared: readonly Declared[] = [
   vehicles,
   fitment,
   finding,
-  unmet,
+  zeroResults,
   gaps,
   backInStock,
   numbers,
@@ -187,7 +187,7 @@ const declared: readonly Declared[] = [
   shipments,
   returns,
   invoices,
-  edits,
+  changes,
   taxClaims,
   customers,
   bulk,

@@ -7,52 +7,52 @@ import * as reviews from '#catalog/reviews/service.ts'
 import type { FindShop } from '#finding/find/service/shop.ts'
 import * as content from '#office/content/service.ts'
 import type { Changes } from '#platform/db/changes.ts'
-import { keptRead } from '#platform/http/kept-reads.ts'
+import { cachedRead } from '#platform/http/cached-reads.ts'
 import { makesWithParts } from './landing-page.ts'
 
 /** The reads that many pages share and no sale changes. They are kept from page to page. */
 export type PageReads = ReturnType<typeof openPageReads>
 
 /** Enough for the lists that visitors request often. An answer is at most as long as the data of a page. */
-const mostKept = 30
+const maxCached = 30
 
 /** @param most how many answers of each are kept; with 0 each page reads everything. */
 export function openPageReads(
   { db, pool, finder }: Omit<FindShop, 'shown'>,
   changes: Pick<Changes, 'onChange'>,
-  { most = mostKept } = {},
+  { most = maxCached } = {},
 ) {
-  const texts = keptRead(changes, most, (depends, _: undefined) => content.readContent({ pool, depends }))
-  const catalogue = keptRead(changes, most, (depends, _: undefined) => readCatalogue({ db, pool, depends }))
+  const texts = cachedRead(changes, most, (depends, _: undefined) => content.readContent({ pool, depends }))
+  const catalogue = cachedRead(changes, most, (depends, _: undefined) => readCatalogue({ db, pool, depends }))
   return {
     /** The home page and the other pages, in Markdown. */
     texts,
-    fixedPage: keptRead(changes, most, async (depends, name: FixedPage) =>
+    fixedPage: cachedRead(changes, most, async (depends, name: FixedPage) =>
       content.fixedPage(await texts(depends, undefined), name),
     ),
-    ownPage: keptRead(changes, most, async (depends, slug: string) =>
+    ownPage: cachedRead(changes, most, async (depends, slug: string) =>
       content.ownPage(await texts(depends, undefined), slug),
     ),
-    blogs: keptRead(changes, most, async (depends, _: undefined) =>
+    blogs: cachedRead(changes, most, async (depends, _: undefined) =>
       content.blogs(await texts(depends, undefined)),
     ),
     catalogue,
     /** Of a list of so many products. All its pages have the same. */
-    attributes: keptRead(
+    attributes: cachedRead(
       changes,
       most,
       async (depends, { total, ...query }: AttributesQuery & { readonly total: number }) =>
         attributesOfList({ pool, depends }, query, await catalogue(depends, undefined), total),
     ),
-    topCategories: keptRead(changes, most, (depends, _: undefined) => topCategories({ db, pool, depends })),
-    categoryPictures: keptRead(changes, most, (depends, ids: readonly string[]) =>
+    topCategories: cachedRead(changes, most, (depends, _: undefined) => topCategories({ db, pool, depends })),
+    categoryPictures: cachedRead(changes, most, (depends, ids: readonly string[]) =>
       categoryPictures({ pool, depends }, ids),
     ),
-    names: keptRead(changes, most, (depends, ids: readonly string[]) => namesOf({ pool, depends }, ids)),
-    makesWithParts: keptRead(changes, most, (depends, _: undefined) =>
+    names: cachedRead(changes, most, (depends, ids: readonly string[]) => namesOf({ pool, depends }, ids)),
+    makesWithParts: cachedRead(changes, most, (depends, _: undefined) =>
       makesWithParts({ db, finder, depends }),
     ),
-    reviews: keptRead(changes, most, (depends, wanted: { limit: number; offset: number }) =>
+    reviews: cachedRead(changes, most, (depends, wanted: { limit: number; offset: number }) =>
       reviews.page({ pool, depends }, wanted),
     ),
   }

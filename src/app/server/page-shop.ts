@@ -3,7 +3,7 @@ import type { PageShop } from '#app/site/page-shop.ts'
 import type { FixedPage } from '#base/contract/forms/pages.ts'
 import { usualReturns } from '#base/contract/forms/returns.ts'
 import { openingPage } from '#base/contract/messages/opening-page.ts'
-import { type ShopFacts, shopFacts } from '#base/shop-facts.ts'
+import { type ShopConfig, shopConfig } from '#base/shop-config.ts'
 import { categoryAddress } from '#catalog/products/service/category-address.ts'
 import { page } from '#catalog/products/service/page.ts'
 import * as catalog from '#catalog/products/service/read.ts'
@@ -29,7 +29,7 @@ import { vehicleInWords } from './vehicle-in-words.ts'
 
 /** What the owner says of the shop. */
 export interface OwnerReads {
-  facts(depends: Depends, input: undefined): Promise<ShopFacts>
+  facts(depends: Depends, input: undefined): Promise<ShopConfig>
   details(depends: Depends, page: FixedPage): Promise<readonly OwnerDetail[]>
   selling(depends: Depends, input: undefined): Promise<SellingTerms>
 }
@@ -56,7 +56,7 @@ const alwaysOpen: OfOpening = {
 const ofProcess: OwnerReads = {
   async facts(depends) {
     depends('settings')
-    return shopFacts()
+    return shopConfig()
   },
   details: async () => [],
   selling: async () => ({ country: '', returns: usualReturns, taxes: undefined, deliveries: undefined }),
@@ -64,7 +64,7 @@ const ofProcess: OwnerReads = {
 
 /** The reads for the loaders of one page. Each product is read only once. */
 export function pageShop(
-  { db, pool, finder, shown, unmet }: CountingShop,
+  { db, pool, finder, shown, zeroResults }: CountingShop,
   reads: PageReads,
   { read, keepNothing }: Recorder,
   facts: Pick<PageShop, 'mode' | 'publicUrl' | 'payment' | 'signIn'>,
@@ -103,7 +103,7 @@ export function pageShop(
     },
     find: async (query) => {
       keepNothing()
-      return resultsPage({ db, pool, finder, shown, unmet }, query)
+      return resultsPage({ db, pool, finder, shown, zeroResults }, query)
     },
     readyToFind: async () => void (await finder.vocabulary()),
     productPage: once((slug: string) =>

@@ -1,6 +1,6 @@
 import { type FixedPage, fixedPages } from '#base/contract/forms/pages.ts'
-import { shopFacts } from '#base/shop-facts.ts'
-import { keptRead } from '#platform/http/kept-reads.ts'
+import { shopConfig } from '#base/shop-config.ts'
+import { cachedRead } from '#platform/http/cached-reads.ts'
 import type { Visit } from '#platform/http/pages.ts'
 import type { Recorder } from '#platform/http/recorder.ts'
 import { readSetting } from '#platform/settings/service.ts'
@@ -22,12 +22,12 @@ interface Options {
 export function pageShops(parts: Opened, { reads, facts, ofPages }: Options) {
   const { pool, changes, terms } = parts
   const owner: OwnerReads = {
-    facts: keptRead(changes, 1, async (depends, _: undefined) => {
+    facts: cachedRead(changes, 1, async (depends, _: undefined) => {
       depends('settings')
       await terms.read()
-      return shopFacts()
+      return shopConfig()
     }),
-    details: keptRead(changes, fixedPages.length, async (depends, page: FixedPage) => {
+    details: cachedRead(changes, fixedPages.length, async (depends, page: FixedPage) => {
       depends('settings')
       const [{ value: of }, { value: shop }] = await Promise.all([
         readSetting({ pool }, seller),
@@ -35,7 +35,7 @@ export function pageShops(parts: Opened, { reads, facts, ofPages }: Options) {
       ])
       return ownerDetails(page, of, shop.hours)
     }),
-    selling: keptRead(changes, 1, async (depends, _: undefined) => {
+    selling: cachedRead(changes, 1, async (depends, _: undefined) => {
       depends('settings')
       return sellingTerms({ pool })
     }),

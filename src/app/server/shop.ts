@@ -9,8 +9,8 @@ import { pageAddress } from '#app/site/page-address.ts'
 import type { PageShop } from '#app/site/page-shop.ts'
 import { openDocumentLogos } from '#catalog/products/picture/document-logos.ts'
 import { deriveDue } from '#finding/fitment/service/derive-due.ts'
-import { openUnmetCounter, type UnmetShop } from '#finding/unmet/count.ts'
 import { loadVehicles } from '#finding/vehicles/load.ts'
+import { openZeroResultCounter, type ZeroResultShop } from '#finding/zero-results/count.ts'
 import { following } from '#office/shop/following.ts'
 import { openShopTerms } from '#office/shop/known.ts'
 import { priceCart } from '#orders/checkout/price-cart.ts'
@@ -134,7 +134,7 @@ async function open(
   const logos = openDocumentLogos({ folder: foldersIn(config).pictures, log })
   const orders = await openOrders(config, { database, changes, terms, logos })
   const vies = await openTaxOffice(opened, config, orders, log)
-  const unmet = openUnmet(opened, { ...orders, log })
+  const zeroResults = openZeroResults(opened, { ...orders, log })
   const payments = await openPayments({ app, config, orders, terms, log })
   opened.defer(() => payments.close())
   const contents = mailContents(orders)
@@ -147,7 +147,7 @@ async function open(
     ...{ terms, opening, previews, readExample },
     ...users,
     ...payments,
-    ...{ unmet, transport, mailSetup, queueAfterVehicles },
+    ...{ zeroResults, transport, mailSetup, queueAfterVehicles },
     ...{ ...finding, links },
     ...contents,
     cartTerms: (asked) => priceCart(orders, asked),
@@ -227,8 +227,8 @@ function pageFacts<Payment>({ mode, publicUrl }: Config, payment: Payment, { sig
 }
 
 /** Counts what is asked for and not found, until the shop has answered the last request. */
-function openUnmet(opened: AsyncDisposableStack, shop: UnmetShop) {
-  const counter = openUnmetCounter(shop)
+function openZeroResults(opened: AsyncDisposableStack, shop: ZeroResultShop) {
+  const counter = openZeroResultCounter(shop)
   opened.defer(() => counter.close())
   return counter
 }

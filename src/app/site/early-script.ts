@@ -1,7 +1,7 @@
 import { cartHeader } from '#base/contract/headers.ts'
 import { accessTokenKey } from '#base/contract/screens.ts'
 import { callUrl } from '#base/contract/url.ts'
-import { cartKey } from '#pricing/carts/screens/kept.ts'
+import { cartKey } from '#pricing/carts/screens/stored-cart.ts'
 import type { PageParts } from '#web/ui/page-parts.ts'
 
 /** What a page requests from the browser while everything else is loading. */

@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { describe, expect, it } from 'vitest'
 import { fromMinor, toDecimal } from '#base/money.ts'
 import type { CardProduct } from '#catalog/products/screens/card-product.ts'
-import { KeptItem, KeptItems } from '#web/ui/kept-item.tsx'
+import { CachedItem, CachedItems } from '#web/ui/cached-item.tsx'
 import { type ItemsOfPage, itemStore } from './item-store.ts'
 import { ProductItem } from './product-item.tsx'
 
@@ -26,16 +26,16 @@ function lists(mostItems: number) {
     rendered.length = 0
     const items = itemsOfPage(facts)
     const page = renderToString(
-      <KeptItems value={items}>
+      <CachedItems value={items}>
         <ul>
           {Object.entries(words).map(([name, word]) => (
-            <KeptItem key={name} name={name} data={{ word }}>
+            <CachedItem key={name} name={name} data={{ word }}>
               {() => show(word)}
-            </KeptItem>
+            </CachedItem>
           ))}
           <li>another</li>
         </ul>
-      </KeptItems>,
+      </CachedItems>,
     )
     items.keep(page)
     return {
@@ -107,7 +107,7 @@ const products: CardProduct[] = [
 ]
 
 /** A page of all kinds of items. Without `items` it is rendered as the browser does. */
-async function pageOf(address: string, items?: KeptItems): Promise<string> {
+async function pageOf(address: string, items?: CachedItems): Promise<string> {
   const all = products.flatMap((product) => [
     <ProductItem key={product.id} product={product} />,
     <ProductItem key={`${product.id} first`} product={product} eager />,
@@ -118,9 +118,9 @@ async function pageOf(address: string, items?: KeptItems): Promise<string> {
   if (context instanceof Response) throw new Error(`${address}: ${context.status}`)
   const router = createStaticRouter(dataRoutes, context)
   return renderToString(
-    <KeptItems value={items}>
+    <CachedItems value={items}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </KeptItems>,
+    </CachedItems>,
   )
 }
 

@@ -1,7 +1,7 @@
-import type { KeptItems } from '#web/ui/kept-item.tsx'
+import type { CachedItems } from '#web/ui/cached-item.tsx'
 
 /** The items of one page, while it is rendered. */
-export interface ItemsOfPage extends KeptItems {
+export interface ItemsOfPage extends CachedItems {
   /** Stores the items that were rendered for this page. */
   keep(page: string): void
   /** The rendered text with the stored items in their places. */

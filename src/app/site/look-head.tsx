@@ -1,8 +1,8 @@
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 
 /** The icon and the colour of the shop, in the head of every page. */
 export function LookHead() {
-  const { icon, styles } = shopFacts().look
+  const { icon, styles } = shopConfig().look
   return (
     <>
       {icon === '' ? (

@@ -2,10 +2,10 @@ import type { HomePage, SectionName } from '#base/contract/forms/home.ts'
 import type { Portfolio } from '#base/contract/forms/pages.ts'
 import type { SignInSettings } from '#base/contract/forms/sign-in.ts'
 import type { Money } from '#base/money.ts'
-import type { ShopFacts } from '#base/shop-facts.ts'
+import type { ShopConfig } from '#base/shop-config.ts'
 import type { Category, Product } from '#catalog/products/model.ts'
 import type { Review } from '#catalog/reviews/model.ts'
-import type { SaidKind } from '#finding/find/reading/said.ts'
+import type { TermKind } from '#finding/find/reading/query-terms.ts'
 import type { FittedVehicles, Verdict } from '#finding/fitment/model.ts'
 import type { NamedPlace, NextChoice } from '#finding/vehicles/model.ts'
 import type { PlaceAddress, VehiclePlace } from '#finding/vehicles/places.ts'
@@ -25,7 +25,7 @@ export interface PageShop {
   readonly payment: { kind: 'stripe' | 'sandbox'; publishableKey: string }
   signIn(): Promise<SignInSettings>
   /** What the owner says of the shop. */
-  facts(): Promise<ShopFacts>
+  facts(): Promise<ShopConfig>
   /** What the page of a closed shop says, where that is what is rendered. */
   opening(): Promise<OpeningContent | undefined>
   /** What the owner has written. */
@@ -158,7 +158,7 @@ export interface FoundPage {
   rows: (Product & { why: readonly string[]; verdict: ListVerdict | undefined })[]
   understood: {
     /** Which words mean what, each with the search for all others. */
-    said: readonly { kind: SaidKind; text: string; without: string }[]
+    said: readonly { kind: TermKind; text: string; without: string }[]
     corrected: readonly { typed: string; read: string }[]
     /** Words that are not searched: too many, or too long. */
     unread: readonly string[]

@@ -4,7 +4,7 @@ import { ProductCard } from '#catalog/products/screens/product-card.tsx'
 import { ProductRow } from '#catalog/products/screens/product-row.tsx'
 import { ListedFit } from '#finding/fitment/screens/listed-fit.tsx'
 import { AddToCart } from '#pricing/carts/screens/add-to-cart.tsx'
-import { KeptItem } from '#web/ui/kept-item.tsx'
+import { CachedItem } from '#web/ui/cached-item.tsx'
 
 const layouts = { card: ProductCard, row: ProductRow }
 
@@ -38,9 +38,9 @@ export function ProductItem({
   // React also puts a preload of a picture that is visible at once before the page, outside the item. A note is of one list.
   if (eager || note !== undefined) return <li>{content()}</li>
   return (
-    <KeptItem name={`${layout} ${product.id}`} data={product}>
+    <CachedItem name={`${layout} ${product.id}`} data={product}>
       {content}
-    </KeptItem>
+    </CachedItem>
   )
 }
 

@@ -135,7 +135,7 @@ export const cart = z.object({
 export type Cart = z.infer<typeof cart>
 
 /** A line of a customer's cart, in the export of their data. */
-export const keptCartLine = z.object({
+export const storedCartLine = z.object({
   toolsId: z.string(),
   tools: z.string(),
   partNumber: z.string().nullable(),
@@ -147,7 +147,7 @@ export const keptCartLine = z.object({
 })
 
 /** What a customer chose for their cart, in the export of their data. */
-export const keptCartChoices = z.object({
+export const storedCartChoices = z.object({
   coupon: z.string().nullable(),
   destination: cart.shape.destination,
   delivery: z.string().nullable().describe('The id of the method'),

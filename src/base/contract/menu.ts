@@ -37,7 +37,7 @@ export const menu = {
   manageVehicles: 'Vehicles',
   fitQuestions: 'Fit questions',
   searchWords: 'Search words',
-  unmet: 'Asked for and not found',
+  zeroResults: 'Asked for and not found',
   figures: 'Figures',
   outbox: 'Outbox',
   audit: 'Audit log',

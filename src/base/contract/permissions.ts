@@ -77,20 +77,20 @@ export function builtInRefundLimit(): number {
 export type RefundLimit = 'nothing' | 'everything' | number
 
 /** A role as it is kept: the name of a built-in role, else that of the database for an own one, with what an own role contains. */
-export interface KeptRole {
+export interface StoredRole {
   readonly role: string
   readonly ownPermissions: readonly string[] | null
   readonly ownRefundLimit: number | null
 }
 
 /** What a role may do. A customer has none; neither has a permission that the shop does not know any more. */
-export function permissionsOf({ role, ownPermissions }: KeptRole): ReadonlySet<Permission> {
+export function permissionsOf({ role, ownPermissions }: StoredRole): ReadonlySet<Permission> {
   if (isBuiltIn(role)) return new Set(builtInRoles[role])
   return new Set(permissionNames.filter((name) => ownPermissions?.includes(name)))
 }
 
 /** What a role may refund of an order. */
-export function refundLimitOf(kept: KeptRole): RefundLimit {
+export function refundLimitOf(kept: StoredRole): RefundLimit {
   const held = permissionsOf(kept)
   if (held.has('refunds')) return 'everything'
   if (!held.has('refunds.small')) return 'nothing'

@@ -40,7 +40,7 @@ export const staffScreens = {
   audit: '/dashboard/audit',
   staff: '/dashboard/staff',
   roles: '/dashboard/roles',
-  unmet: '/dashboard/asked-for',
+  zeroResults: '/dashboard/asked-for',
   askedGaps: '/dashboard/asked-for-gaps',
   vehicleGaps: '/dashboard/vehicle-gaps',
   manageVehicles: '/dashboard/manage-vehicles',

@@ -8,7 +8,7 @@ import type {
 } from '#base/contract/product.ts'
 import type { Category as CategoryDto } from '#base/contract/shapes.ts'
 import { type Money, toDecimal } from '#base/money.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 
 /** The fields of a product that were entered, with the price as money. The stock has its own ledger. */
 export interface EnteredProduct extends Omit<ProductFields, 'price' | 'available'> {
@@ -97,7 +97,7 @@ export function isSoldOut({ available, minimum }: StockLevel): boolean {
  */
 export function stockState({ available, minimum, lowStockAt }: StockLevel & StaffFields): StockState {
   if (isSoldOut({ available, minimum })) return 'out'
-  return available < (lowStockAt ?? minimum * shopFacts().lowStockOrders) ? 'low' : 'in'
+  return available < (lowStockAt ?? minimum * shopConfig().lowStockOrders) ? 'low' : 'in'
 }
 
 /** The sales unit, from the product's name: `Wiper Blades, Flat 600 mm, Pair` is sold by the pair. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
 import { callUrl } from '#base/contract/url.ts'
-import { keyOf } from '#platform/http/keys.ts'
+import { keyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting } from '#platform/settings/service.ts'
 import {

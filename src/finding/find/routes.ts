@@ -3,9 +3,9 @@ import type { AnswerOf } from '#base/contract/schemas.ts'
 import { type Encoded, negotiate } from '#platform/http/encoded.ts'
 import { type CallInput, serve } from '#platform/http/serve.ts'
 import { foundAsJson } from './answer.ts'
+import type { AnswerCache, CachedAnswer } from './service/answer-cache.ts'
 import type { Asked } from './service/asked.ts'
 import { type CountingShop, findAndCount } from './service/find-and-count.ts'
-import type { KeptAnswer, KeptAnswers } from './service/kept-answers.ts'
 import type { FindShop } from './service/shop.ts'
 import { suggest } from './service/suggest.ts'
 
@@ -13,13 +13,13 @@ const pageSize = 24
 
 /** What the calls need beside. */
 interface KeepingShop extends CountingShop {
-  readonly answers: KeptAnswers
+  readonly answers: AnswerCache
 }
 
 /** The calls that find products. */
 export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
-  const isAnswered = (kept: KeptAnswer | undefined): kept is KeptAnswer => {
-    if (kept?.unmet !== undefined) shop.unmet.note(kept.unmet)
+  const isAnswered = (kept: CachedAnswer | undefined): kept is CachedAnswer => {
+    if (kept?.zeroResults !== undefined) shop.zeroResults.note(kept.zeroResults)
     return kept !== undefined
   }
   app.answerFirst((request, response) => isAnswered(shop.answers.answer(request, response)))
@@ -30,13 +30,13 @@ export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
     const kept = answers.of(search, request.url)
     if (isAnswered(kept)) return inEncoding(answers, kept.encoded, request, reply)
     const basis = answers.begin()
-    const { found, unmet, tree } = await inTurn(shop, request, async () => ({
+    const { found, zeroResults, tree } = await inTurn(shop, request, async () => ({
       ...(await findAndCount(shop, askedOf(query))),
       tree: await shop.shown.tree(),
     }))
     const json = Buffer.from(foundAsJson(found, tree))
     const products = found.products.map(({ id }) => id)
-    const answer = { address: request.url, json, unmet, products }
+    const answer = { address: request.url, json, zeroResults, products }
     const encoded = await answers.put(search, answer, basis, encodingOf(request))
     return encoded === undefined ? json : inEncoding(answers, encoded, request, reply)
   })
@@ -50,7 +50,7 @@ export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
     const rows = await inTurn(shop, request, () => suggest(shop, query))
     const json = Buffer.from(JSON.stringify(rows satisfies AnswerOf<'suggest'>))
     // A suggestion shows no stock, and the order follows the edition.
-    const answer = { address: request.url, json, unmet: undefined, products: [] }
+    const answer = { address: request.url, json, zeroResults: undefined, products: [] }
     const encoded = await answers.put(typed, answer, basis, encodingOf(request))
     return encoded === undefined ? json : inEncoding(answers, encoded, request, reply)
   })
@@ -58,7 +58,7 @@ export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
 
 const encodingOf = ({ headers }: FastifyRequest) => negotiate(headers['accept-encoding'])
 
-function inEncoding(answers: KeptAnswers, encoded: Encoded, request: FastifyRequest, reply: FastifyReply) {
+function inEncoding(answers: AnswerCache, encoded: Encoded, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingOf(request)
   reply.header('vary', 'Accept-Encoding')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

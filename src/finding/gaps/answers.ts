@@ -3,8 +3,8 @@ import { pathTo } from '#catalog/products/known-tree.ts'
 import { categoryOfType } from '#finding/find/service/category-of-type.ts'
 import { countOfType } from '#finding/find/service/count-of-type.ts'
 import type { FindShop } from '#finding/find/service/shop.ts'
-import { type AskedPair, mostKept } from '#finding/unmet/model.ts'
-import { keptByEdition } from './kept-by-edition.ts'
+import { type AskedPair, maxCached } from '#finding/zero-results/model.ts'
+import { cachedByEdition } from './cached-by-edition.ts'
 import { mostVehicles } from './model.ts'
 
 /**
@@ -31,10 +31,10 @@ export interface GapShop extends FindShop {
  */
 export function openGapAnswers(shop: FindShop): GapAnswers {
   const { finder } = shop
-  const counted = keptByEdition(finder, mostKept, ([partType, vehicle]: readonly [string, string]) =>
+  const counted = cachedByEdition(finder, maxCached, ([partType, vehicle]: readonly [string, string]) =>
     countOfType(shop, partType, vehicle),
   )
-  const universal = keptByEdition(finder, 1, async (vehicles: readonly number[]) => {
+  const universal = cachedByEdition(finder, 1, async (vehicles: readonly number[]) => {
     const { categories } = await finder.find({ words: [], vehicles, sort: 'best', limit: 1 })
     return categories
   })
@@ -44,13 +44,13 @@ export function openGapAnswers(shop: FindShop): GapAnswers {
     return [...categories.keys()].filter((category) => !ofAll.has(category))
   }
   return {
-    categoryOf: keptByEdition(finder, mostTypes, async (partType: string) => {
+    categoryOf: cachedByEdition(finder, mostTypes, async (partType: string) => {
       const id = await categoryOfType(shop, partType)
       const path = id === undefined ? [] : pathTo(await shop.shown.tree(), id)
       return path.map(({ name }) => name).join(pathSign)
     }),
     parts: ({ partType, vehicle }) => counted([partType, vehicle]),
-    categories: keptByEdition(finder, 2 * mostVehicles, listed),
+    categories: cachedByEdition(finder, 2 * mostVehicles, listed),
   }
 }
 

@@ -4,8 +4,14 @@ import type { Listing } from '#base/contract/shapes.ts'
 import { Refusal } from '#base/refusal.ts'
 import { readTable } from '#base/table-query.ts'
 import type { Finder } from '#finding/find/service/finder.ts'
-import type { AskedPair } from '#finding/unmet/model.ts'
-import { countPairs, listMostAsked, listPairs, type PairSort, pairSorts } from '#finding/unmet/store.ts'
+import type { AskedPair } from '#finding/zero-results/model.ts'
+import {
+  countPairs,
+  listMostAsked,
+  listPairs,
+  type PairSort,
+  pairSorts,
+} from '#finding/zero-results/store.ts'
 import type { GapShop } from './answers.ts'
 import { type AskedGap, type Fillable, mostFiltered } from './model.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
-import type { UnmetCounter } from '#finding/unmet/count.ts'
+import type { ZeroResultCounter } from '#finding/zero-results/count.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { GapShop } from './answers.ts'
 import { askedGaps } from './asked.ts'
@@ -8,13 +8,16 @@ import { askedGapToDto, vehicleGapToDto } from './dto.ts'
 import { vehicleGaps } from './vehicles.ts'
 
 /** The calls about what the shop lacks: with what this process has counted since it last wrote. */
-export function serveGaps(app: FastifyInstance, shop: GapShop & { readonly unmet: UnmetCounter }): void {
+export function serveGaps(
+  app: FastifyInstance,
+  shop: GapShop & { readonly zeroResults: ZeroResultCounter },
+): void {
   serve(app, 'askedGaps', async ({ query }) => {
-    await shop.unmet.write()
+    await shop.zeroResults.write()
     return mapRows(await askedGaps(shop, query), askedGapToDto)
   })
   serve(app, 'vehicleGaps', async ({ query }) => {
-    await shop.unmet.write()
+    await shop.zeroResults.write()
     return mapRows(await vehicleGaps(shop, query), vehicleGapToDto)
   })
 }

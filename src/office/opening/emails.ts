@@ -1,4 +1,4 @@
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { type Email, renderEmail } from '#platform/mail/emails/email.ts'
 
 interface Trial {
@@ -14,7 +14,7 @@ export function trialEmail({ code, url, shopUrl }: Trial): Email {
   return renderEmail({
     kind: 'trial_mail',
     cause: 'admin',
-    subject: `Mails of ${shopFacts().name} arrive`,
+    subject: `Mails of ${shopConfig().name} arrive`,
     title: 'Mails of your shop arrive',
     shopUrl,
     blocks: [

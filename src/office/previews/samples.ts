@@ -1,6 +1,6 @@
 import { backInStockSamples } from '#catalog/back-in-stock/email-samples.ts'
 import { openingSamples } from '#office/opening/email-samples.ts'
-import { editSamples } from '#orders/edits/email-samples.ts'
+import { editSamples } from '#orders/changes/email-samples.ts'
 import type { AboutOrder } from '#orders/orders/emails/framed.ts'
 import { orderSamples } from '#orders/orders/emails/samples.ts'
 import { paymentSamples } from '#orders/payments/email-samples.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
 import { receivingRefusals as sentences } from '#base/contract/messages.ts'
 import { existing } from '#base/refusal.ts'
-import { keyOf } from '#platform/http/keys.ts'
+import { keyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import {
   lineCostToDto,

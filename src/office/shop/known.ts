@@ -1,6 +1,6 @@
 import type { ShopSettings, TradeSettings } from '#base/contract/forms/shop.ts'
 import { writingOf } from '#base/number-writing.ts'
-import { knowShopFacts, type ShopFacts } from '#base/shop-facts.ts'
+import { type ShopConfig, setShopConfig } from '#base/shop-config.ts'
 import { logoFileOf } from '#catalog/products/picture/logo.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
@@ -54,7 +54,7 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
         const isNew = known !== undefined && known !== text
         known = text
         trade = now.value
-        knowShopFacts(facts)
+        setShopConfig(facts)
         knowLogoFiles(files)
         if (isNew) changes.notifyHere(['settings'])
       })
@@ -63,7 +63,7 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
 
   async function close(): Promise<void> {
     await reading.catch(() => {})
-    knowShopFacts()
+    setShopConfig()
     knowLogoFiles()
   }
 
@@ -87,7 +87,7 @@ async function logoFilesOf(
 }
 
 /** What pages, mails and documents say. */
-export function factsOf(shop: ShopSettings, trade: TradeSettings): ShopFacts {
+export function factsOf(shop: ShopSettings, trade: TradeSettings): ShopConfig {
   const { currency, locale, lowStockOrders, units } = trade
   const { name, tagline, hours: _, ...own } = shop
   const look = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
 import type { ShopTerms } from './known.ts'
@@ -11,7 +11,7 @@ export type ShopSettingsShop = SettingsShop & { readonly terms: ShopTerms }
 export function serveShopSettings(app: FastifyInstance, shop: ShopSettingsShop): void {
   const { settings } = shop.terms
   serve(app, 'publicSettings', async () => {
-    const { name, tagline, currency, locale, look } = shopFacts()
+    const { name, tagline, currency, locale, look } = shopConfig()
     return { name, tagline, currency, locale, look, timeZone: shop.terms.trade().timeZone }
   })
   serve(app, 'shopSettings', () => readSetting(shop, settings.shop))

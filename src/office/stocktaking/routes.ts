@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
-import { keyOf } from '#platform/http/keys.ts'
+import { keyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import { countedToDto } from './dto.ts'
 import { book, findOnShelf, ledgerOf, type StocktakingShop } from './service.ts'

@@ -11,7 +11,7 @@ import { type Admin, record } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { notKept, stockTopics } from '#platform/db/topics.ts'
-import { type Key, once } from '#platform/http/keys.ts'
+import { type Key, once } from '#platform/http/idempotency.ts'
 import { differenceOf, type StockBooking } from './model.ts'
 
 export type StocktakingShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { taxReasonOf } from '#pricing/taxes/decision/dto.ts'
 import type { Claim } from '#pricing/taxes/store/claims.ts'
-import type { KeptDecision } from '#pricing/taxes/store/decisions.ts'
+import type { StoredDecision } from '#pricing/taxes/store/decisions.ts'
 
 type OrderTax = AnswerOf<'orderTax'>
 
 /** Why an order costs tax or none, and how far its claim is. */
-export function orderTaxToDto(decision: KeptDecision | undefined, claim: Claim | undefined): OrderTax {
+export function orderTaxToDto(decision: StoredDecision | undefined, claim: Claim | undefined): OrderTax {
   const by = decision?.kind === 'free' && decision.because === 'number' ? decision.by : undefined
   const acceptedAt = claim?.accepted_at ?? by?.at ?? null
   const source = claim?.source ?? by?.source ?? null
@@ -22,7 +22,7 @@ export function orderTaxToDto(decision: KeptDecision | undefined, claim: Claim |
   }
 }
 
-function stateOf(decision: KeptDecision | undefined, claim: Claim | undefined): OrderTax['state'] {
+function stateOf(decision: StoredDecision | undefined, claim: Claim | undefined): OrderTax['state'] {
   if (decision?.kind === 'free') return 'free'
   if (claim === undefined) return 'none'
   if (claim.refund_state === 'failed') return 'failed'

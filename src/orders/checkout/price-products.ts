@@ -1,5 +1,5 @@
 import type { Place } from '#base/countries/place.ts'
-import { keepSetting, statesOf } from '#platform/settings/kept.ts'
+import { cacheSetting, statesOf } from '#platform/settings/cached.ts'
 import { destinationOf } from '#pricing/calculation/zones.ts'
 import type { CartDelivery, CartRow, PricedCart } from '#pricing/carts/model.ts'
 import { seller } from '#pricing/seller/model.ts'
@@ -27,7 +27,7 @@ export interface PricedProducts {
   readonly isCountryNeeded: boolean
 }
 
-const keptSeller = keepSetting(seller)
+const storedSeller = cacheSetting(seller)
 
 /**
  * What products cost now that are ordered without a cart: as the same cart would, without a coupon, by the cheapest delivery that brings
@@ -64,5 +64,5 @@ function cheapest(offered: readonly CartDelivery[]): CartDelivery | undefined {
 }
 
 async function countryOfSeller({ pool }: PricingShop): Promise<string> {
-  return (await keptSeller(pool, await statesOf(pool, [seller]))).country
+  return (await storedSeller(pool, await statesOf(pool, [seller]))).country
 }

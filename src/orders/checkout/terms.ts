@@ -3,7 +3,7 @@ import type { Clock } from '#base/clock.ts'
 import type { DeliverySettings } from '#base/contract/forms/deliveries.ts'
 import { unionNumberOf } from '#base/countries/tax-number.ts'
 import { findGoods, type Goods } from '#catalog/products/store/goods.ts'
-import { keepSetting, statesOf } from '#platform/settings/kept.ts'
+import { cacheSetting, statesOf } from '#platform/settings/cached.ts'
 import type { Package } from '#pricing/calculation/delivery-price.ts'
 import type { CartLine, Promotion, Rules } from '#pricing/calculation/model.ts'
 import { isEverywhere } from '#pricing/calculation/zones.ts'
@@ -44,9 +44,9 @@ export interface Terms {
   readonly isSameEverywhere: boolean
 }
 
-const keptTaxes = keepSetting(taxes)
-const keptDeliveries = keepSetting(deliveries)
-const keptSeller = keepSetting(seller)
+const keptTaxes = cacheSetting(taxes)
+const keptDeliveries = cacheSetting(deliveries)
+const storedSeller = cacheSetting(seller)
 
 /** What the terms of a cart depend on, wherever it goes. */
 export type Destinationless = Omit<ToPrice, 'destination' | 'delivery' | 'isBusiness'> & {
@@ -84,7 +84,7 @@ export async function readTerms(
   const [taxSettings, deliverySettings, { country: sellerCountry }] = await Promise.all([
     keptTaxes(pool, states),
     keptDeliveries(pool, states),
-    keptSeller(pool, states),
+    storedSeller(pool, states),
   ])
   const goodsOf = new Map(goods.map((each) => [each.id, each]))
   return ({ destination, delivery, isBusiness }) => {

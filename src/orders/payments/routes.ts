@@ -5,7 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import { orderToDto } from '#orders/orders/dto.ts'
 import { viewerOf } from '#orders/orders/viewer.ts'
 import { networkOf } from '#people/identity/network.ts'
-import { keyOf } from '#platform/http/keys.ts'
+import { keyOf } from '#platform/http/idempotency.ts'
 import { serve, serveWithRead } from '#platform/http/serve.ts'
 import { changeSetting, readSetting } from '#platform/settings/service.ts'
 import {

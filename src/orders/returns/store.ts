@@ -4,7 +4,7 @@ import { rowCount } from '#platform/db/count.ts'
 import { anyText, dayBegins, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { containsPlainWords } from '#platform/db/search.ts'
-import type { OwnedKey } from '#platform/http/keys.ts'
+import type { OwnedKey } from '#platform/http/idempotency.ts'
 import type { Received, WantedReturn } from './dto.ts'
 import { openStates } from './model.ts'
 
@@ -70,7 +70,7 @@ export async function findAsked(
 }
 
 /** Keeps the return that was asked for under a key. */
-export async function keepAsked(tx: Tx, { hash, bodyHash }: OwnedKey, returnId: string): Promise<void> {
+export async function storeAsked(tx: Tx, { hash, bodyHash }: OwnedKey, returnId: string): Promise<void> {
   await tx.insertInto('return_keys').values({ hash, body_hash: bodyHash, return_id: returnId }).execute()
 }
 

@@ -11,10 +11,11 @@ import { refusals } from '#base/contract/messages.ts'
 import { constants, screens } from '#base/contract/screens.ts'
 import { newId } from '#base/id.ts'
 import { linkWith } from '#base/secret.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { resetEmail } from '#people/identity/emails.ts'
 import { type Db, reportErrors } from '#platform/db/open.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { claimByGoogle, type DetachAccount } from './account-claim.ts'
 import { limitCodes, resetCodeLimit } from './codes.ts'
 import { factorPlugin } from './factor-plugin.ts'
 import { type GoogleProvider, googlePlugin } from './google.ts'
@@ -26,7 +27,6 @@ import { isSuspended } from './people.ts'
 import { registrationPlugin } from './registration-plugin.ts'
 import { endSession } from './sessions.ts'
 import { withAddresses } from './stand-in.ts'
-import { type DetachAccount, takeOverByGoogle } from './take-over.ts'
 
 export interface AuthSettings {
   readonly db: Db
@@ -138,7 +138,7 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
 
 /** Authenticator apps and passkeys show the name that the shop has when they are set up; the service would keep that of its start. */
 function followName(context: Promise<object>): void {
-  const name = { get: () => shopFacts().name }
+  const name = { get: () => shopConfig().name }
   // A failure here is that of every request, which reports it.
   context.then((made) => Object.defineProperty(made, 'appName', name)).catch(() => {})
 }
@@ -148,7 +148,7 @@ function googlePlugins({ db, google, signIn, detachAccount }: AuthSettings) {
   return [
     googlePlugin(google, async (person) => {
       const { register } = await signIn()
-      await takeOverByGoogle(db, person, { register, detachAccount })
+      await claimByGoogle(db, person, { register, detachAccount })
     }),
   ]
 }

@@ -1,7 +1,4 @@
 import type { Db } from '#platform/db/open.ts'
-import { isCurrentBrowser } from './browser-token.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { findByLink, lockByLink, type OpenRegistration } from './registrations.ts'
 import {
   confirmAccount,
   type DetachAccount,
@@ -9,7 +6,10 @@ import {
   insertPassword,
   replaceAccount,
   revokeAllButPassword,
-} from './take-over.ts'
+} from './account-claim.ts'
+import { isCurrentBrowser } from './browser-token.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { findByLink, lockByLink, type OpenRegistration } from './registrations.ts'
 
 /**
  * What the page of a mailed link shows; undefined for a link that is used, expired or unknown. It does not use up the

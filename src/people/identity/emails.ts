@@ -1,6 +1,6 @@
 import { isolated } from '#base/contract/isolated.ts'
 import { constants } from '#base/contract/screens.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { type Email, renderEmail } from '#platform/mail/emails/email.ts'
 import { safeName } from '#platform/mail/safe-text.ts'
 
@@ -17,9 +17,9 @@ export function welcomeEmail({ displayName, verifyUrl, shopUrl }: Welcome): Emai
   return renderEmail({
     kind: 'welcome',
     cause: 'account',
-    subject: `Welcome to ${shopFacts().name}: please confirm your email`,
+    subject: `Welcome to ${shopConfig().name}: please confirm your email`,
     title:
-      name === '' ? `Welcome to ${shopFacts().name}` : `Welcome to ${shopFacts().name}, ${isolated(name)}`,
+      name === '' ? `Welcome to ${shopConfig().name}` : `Welcome to ${shopConfig().name}, ${isolated(name)}`,
     shopUrl,
     blocks: [
       {
@@ -45,7 +45,7 @@ export function resetEmail({ url, shopUrl }: Reset): Email {
   return renderEmail({
     kind: 'reset',
     cause: 'account',
-    subject: `Set a new password at ${shopFacts().name}`,
+    subject: `Set a new password at ${shopConfig().name}`,
     title: 'Set a new password',
     shopUrl,
     blocks: [
@@ -74,7 +74,7 @@ export function accountExistsEmail({ loginUrl, shopUrl }: AccountExists): Email 
   return renderEmail({
     kind: 'account_exists',
     cause: 'account',
-    subject: `You already have an account at ${shopFacts().name}`,
+    subject: `You already have an account at ${shopConfig().name}`,
     title: 'You already have an account',
     shopUrl,
     blocks: [

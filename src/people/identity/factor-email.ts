@@ -1,5 +1,5 @@
 import { screens } from '#base/contract/screens.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { type Email, renderEmail } from '#platform/mail/emails/email.ts'
 import { safeName } from '#platform/mail/safe-text.ts'
 
@@ -15,7 +15,7 @@ export function factorEmail(change: FactorChange, shopUrl: string): Email {
   return renderEmail({
     kind: 'factors_changed',
     cause: 'customer',
-    subject: `${title} at ${shopFacts().name}`,
+    subject: `${title} at ${shopConfig().name}`,
     title,
     shopUrl,
     blocks: [

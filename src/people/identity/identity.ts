@@ -4,11 +4,11 @@ import { sharesOf } from '#platform/db/connections.ts'
 import { captureDiskError } from '#platform/db/disk-errors.ts'
 import { openPool, patience, statementMs } from '#platform/db/pool.ts'
 import { brokenKey } from '#platform/http/broken-key.ts'
+import type { DetachAccount } from './account-claim.ts'
 import { type AuthSettings, setUpAuth } from './better-auth.ts'
 import { readCookie, withBrowserToken } from './browser-token.ts'
 import { emailOfLink } from './registrations.ts'
 import { readSignIn } from './sign-in-terms.ts'
-import type { DetachAccount } from './take-over.ts'
 
 export interface IdentityOptions extends Omit<AuthSettings, 'signIn'> {
   readonly connection: pg.ClientConfig

@@ -3,8 +3,8 @@ import { newId } from '#base/id.ts'
 import { anyText, now, position } from '#platform/db/functions.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
+import { insertPassword } from './account-claim.ts'
 import { endSessionsOf, endTokensOf } from './sessions.ts'
-import { insertPassword } from './take-over.ts'
 
 /** Inserts a user with a confirmed email and this password hash; undefined when the email already has a user. */
 export async function insertConfirmed(

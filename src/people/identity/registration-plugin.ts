@@ -6,6 +6,7 @@ import { hashOf, newSecret } from '#base/secret.ts'
 import { accountExistsEmail } from '#people/identity/emails.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { claimByReset, type DetachAccount } from './account-claim.ts'
 import { currentBrowserToken, registrationSeconds } from './browser-token.ts'
 import { confirm, findRegistration } from './confirm.ts'
 import { promoteOwner } from './owner.ts'
@@ -13,7 +14,6 @@ import { hashPassword } from './passwords.ts'
 import { isFromCurrentBrowser } from './registrations.ts'
 import { endSessionById } from './sessions.ts'
 import { addressOf } from './stand-in.ts'
-import { type DetachAccount, takeOverByReset } from './take-over.ts'
 import { queueWelcomeEmail } from './welcome.ts'
 
 interface Settings {
@@ -51,7 +51,7 @@ export function registrationPlugin(settings: Settings) {
           matcher: ({ path }: { path?: string }) => path === '/reset-password',
           handler: createAuthMiddleware(async (ctx) => {
             const parsed = resetBody.safeParse(ctx.body)
-            if (parsed.success) await takeOverByReset(settings.db, parsed.data.token, settings.detachAccount)
+            if (parsed.success) await claimByReset(settings.db, parsed.data.token, settings.detachAccount)
           }),
         },
       ],

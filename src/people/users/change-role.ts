@@ -1,5 +1,5 @@
 import { refusals } from '#base/contract/messages.ts'
-import { isBuiltIn, type KeptRole } from '#base/contract/permissions.ts'
+import { isBuiltIn, type StoredRole } from '#base/contract/permissions.ts'
 import { Refusal } from '#base/refusal.ts'
 import { lockByEmail, lockStaff, type Role, setRole } from '#people/identity/people.ts'
 import { record } from '#platform/audit/log.ts'
@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/db/open.ts'
 import { type Changer, requireOtherOwner, requireStaffRight } from './staff-right.ts'
 
 /** A role that the shop made, with what it contains. */
-export interface OwnRole extends KeptRole {
+export interface OwnRole extends StoredRole {
   readonly id: string
   readonly ownName: string
 }
@@ -58,7 +58,7 @@ export async function changeRoleIn(tx: Tx, { email, to, by, requestId }: RoleCha
   return 1
 }
 
-type Next = KeptRole & { readonly id: string | null; readonly ownName: string | null }
+type Next = StoredRole & { readonly id: string | null; readonly ownName: string | null }
 
 function builtIn(role: string): Next {
   return { role, id: null, ownName: null, ownPermissions: null, ownRefundLimit: null }

@@ -1,8 +1,8 @@
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
+import { confirmAccount } from '#people/identity/account-claim.ts'
 import { lockByEmail, lockStaff } from '#people/identity/people.ts'
 import { endTokensOf } from '#people/identity/sessions.ts'
-import { confirmAccount } from '#people/identity/take-over.ts'
 import { record } from '#platform/audit/log.ts'
 import type { Db } from '#platform/db/open.ts'
 

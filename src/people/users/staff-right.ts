@@ -1,5 +1,10 @@
 import { refusals } from '#base/contract/messages.ts'
-import { type KeptRole, permissionsOf, type RefundLimit, refundLimitOf } from '#base/contract/permissions.ts'
+import {
+  permissionsOf,
+  type RefundLimit,
+  refundLimitOf,
+  type StoredRole,
+} from '#base/contract/permissions.ts'
 import { Refusal } from '#base/refusal.ts'
 import { hasOtherOwner, type LockedUser, lockByEmail } from '#people/identity/people.ts'
 import type { Tx } from '#platform/db/open.ts'
@@ -13,7 +18,7 @@ export type Changer = Pick<Holder, 'userId' | 'email'> | 'command line' | 'shop'
  * somebody more powerful than themselves, or removes them. Only owners make owners. Called after `lockStaff`.
  * @throws Refusal `forbidden`.
  */
-export async function requireStaffRight(tx: Tx, by: Changer, roles: readonly KeptRole[]): Promise<void> {
+export async function requireStaffRight(tx: Tx, by: Changer, roles: readonly StoredRole[]): Promise<void> {
   if (typeof by === 'string') return
   const changer = await lockByEmail(tx, by.email)
   const isThere = changer !== undefined && changer.suspended_at === null && changer.emailVerified
@@ -22,7 +27,7 @@ export async function requireStaffRight(tx: Tx, by: Changer, roles: readonly Kep
 }
 
 /** Whether a role may do all that another may. */
-function contains(mine: KeptRole, other: KeptRole): boolean {
+function contains(mine: StoredRole, other: StoredRole): boolean {
   const held = permissionsOf(mine)
   return (
     (mine.role === 'owner' || other.role !== 'owner') &&

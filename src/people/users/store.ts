@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely'
-import type { KeptRole } from '#base/contract/permissions.ts'
+import type { StoredRole } from '#base/contract/permissions.ts'
 import type { TableQuery } from '#base/contract/schemas.ts'
 import { countOf } from '#platform/db/count.ts'
 import { lowered, loweredByDatabase, now } from '#platform/db/functions.ts'
@@ -38,7 +38,7 @@ export async function findByEmail(db: Db, email: string): Promise<UserRow | unde
 export async function findRole(
   db: Db,
   email: string,
-): Promise<(KeptRole & Pick<UserRow, 'suspendedAt' | 'emailVerified'>) | undefined> {
+): Promise<(StoredRole & Pick<UserRow, 'suspendedAt' | 'emailVerified'>) | undefined> {
   return db
     .selectFrom('users')
     .leftJoin('staff_roles', 'staff_roles.id', 'users.staff_role_id')

@@ -100,7 +100,7 @@ export function pick(state: State, fields: readonly string[]): State {
 /** @throws Refusal `conflict` `changed_since`, which names the fields, unless the fields of `was` still have their values. */
 export function refuseChanged(now: State, was: State): void {
   const changed = Object.keys(was).filter(
-    (field) => !isDeepStrictEqual(asKept(now[field]), asKept(was[field])),
+    (field) => !isDeepStrictEqual(asStored(now[field]), asStored(was[field])),
   )
   if (changed.length === 0) return
   const names = [...new Set(changed.map(fieldName))]
@@ -108,7 +108,7 @@ export function refuseChanged(now: State, was: State): void {
 }
 
 /** As the log keeps it: it has no undefined values. */
-function asKept(value: unknown): unknown {
+function asStored(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value))
 }
 

@@ -4,7 +4,7 @@ import type { ByteCache } from './byte-cache.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Answered from the cache, which is not logged. */
-    isKept?: true
+    isStored?: true
   }
 }
 
@@ -20,7 +20,7 @@ export function answerFromCache(
   askedAt?: number,
 ): boolean {
   if (!cache.answer(request.raw, reply.raw, key, askedAt)) return false
-  request.isKept = true
+  request.isStored = true
   reply.hijack()
   return true
 }

@@ -64,7 +64,7 @@ const alwaysFresh: RenderRate = { burst: Number.POSITIVE_INFINITY, everyMs: 1 }
  * Caches the answers of public reads under their canonical address: known parameters in one order, others ignored. A
  * cache miss goes through the gate, so that a flood of searches does not delay orders and payments.
  */
-export function keepPublicReads(
+export function cachePublicReads(
   app: FastifyInstance,
   { cache, door, gate, networkOf, guard }: Options,
 ): void {

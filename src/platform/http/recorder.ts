@@ -15,7 +15,7 @@ export interface Recorder {
 export function makeRecorder(): Recorder {
   const declared = new Set<Topic>()
   let isIncomplete = false
-  let isKept = true
+  let isStored = true
   return {
     async read(work) {
       let hasDeclared = false
@@ -29,9 +29,9 @@ export function makeRecorder(): Recorder {
       }
     },
     keepNothing() {
-      isKept = false
+      isStored = false
     },
-    mayKeep: () => isKept,
+    mayKeep: () => isStored,
     topics: () => (isIncomplete ? undefined : declared),
   }
 }

@@ -9,7 +9,7 @@ import { closeCalls, type Door } from './door.ts'
 import type { Gate } from './gate.ts'
 import type { Guard } from './headers.ts'
 import { type Credentials, enforcePolicy, type NoteDenied } from './policy.ts'
-import { keepPublicReads, unhurriedCalls } from './public-reads.ts'
+import { cachePublicReads, unhurriedCalls } from './public-reads.ts'
 import { readStrictly } from './read-strictly.ts'
 import { answerRefusals, refusePath } from './refusals.ts'
 import { serializeAnswer } from './serialize-answer.ts'
@@ -90,7 +90,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
   enforcePolicy(app, options)
   closeCalls(app, door)
   readStrictly(app)
-  keepPublicReads(app, options)
+  cachePublicReads(app, options)
   noteCalls(app, unhurriedCalls, underWay)
   await documentCalls(app, options.publicUrl)
   // An unknown call is a refusal in JSON, not a page.
@@ -115,7 +115,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
 /** Logs a line for each request, except cache hits. Never headers, bodies or queries, which may contain secrets. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.isKept) return
+    if (request.isStored) return
     request.log.info(
       {
         method: request.method,

@@ -146,7 +146,7 @@ export function limitedFromDto({ lines }: AnswerOf<'cartLimits'>) {
 }
 
 /** A line of a customer's cart as it is stored, for the export of their data. */
-export function keptLineToDto({
+export function storedLineToDto({
   product,
   quantity,
   put_in_at,

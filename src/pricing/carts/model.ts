@@ -14,7 +14,7 @@ export const maxLines = 100
 /** The most after two carts were merged: nothing is lost, but nothing can be added before there are fewer. */
 export const maxMergedLines = 500
 /** The number of days after its last use when a cart is deleted. */
-export const keptDays = 60
+export const storedDays = 60
 
 /** A product as a cart needs it. */
 export interface CartProduct {

@@ -1,5 +1,5 @@
 import { removeExpired } from '#platform/db/expired.ts'
-import { keptDays } from './model.ts'
+import { storedDays } from './model.ts'
 import { serveCarts } from './routes.ts'
 
 declare module '#base/declared.ts' {
@@ -16,7 +16,7 @@ declare module '#base/declared.ts' {
 export const carts = {
   serve: serveCarts,
   sweeps: [
-    removeExpired({ table: 'carts', key: 'id', endColumn: 'used_at', hours: keptDays * 24 }),
+    removeExpired({ table: 'carts', key: 'id', endColumn: 'used_at', hours: storedDays * 24 }),
     removeExpired({ table: 'cart_additions', key: 'ctid', endColumn: 'made_at', hours: 48 }),
   ],
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '#base/pdf/model.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import type { DocumentLogos } from '#catalog/products/picture/document-logos.ts'
 import { logoFiles, type UploadedLogo } from '#web/logo-files.ts'
 
@@ -14,7 +14,7 @@ const box = { width: 150, height: 42 } as const
 /** The logo of documents from now on. Undefined for a shop without an uploaded one. */
 export function logoOfNow(): DocumentLogo | undefined {
   const { upload } = logoFiles()?.light ?? {}
-  return upload && { ...upload, name: shopFacts().name }
+  return upload && { ...upload, name: shopConfig().name }
 }
 
 /** The logo at the head of a document with this title. Undefined for none, and for one whose file is missing or damaged. */

@@ -1,6 +1,6 @@
 import { type SellerSettings, storedSeller, unnamedSeller } from '#base/contract/forms/seller.ts'
 import { type UnionNumber, unionNumberOf } from '#base/countries/tax-number.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import type { Setting } from '#platform/settings/model.ts'
 
 export const seller: Setting<SellerSettings> = {
@@ -11,7 +11,7 @@ export const seller: Setting<SellerSettings> = {
 
 /** The name in which documents are issued: the legal name, or the shop's. */
 export function nameOf({ legalName }: SellerSettings): string {
-  return legalName === '' ? shopFacts().name : legalName
+  return legalName === '' ? shopConfig().name : legalName
 }
 
 /** The seller in the head of a document: the name and the address. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusals } from '#base/contract/messages.ts'
 import { callUrl } from '#base/contract/url.ts'
+import { cacheAnswers } from './answer-cache.ts'
 import { CallRefused, call } from './call.ts'
-import { keepAnswers } from './kept-answers.ts'
 
 /** Answers every request the same way and records the requests. */
 function answering(status: number, body: object) {
@@ -40,10 +40,10 @@ describe('a call from the browser', () => {
     const email = 'me@shop.example'
     const token = 'the-token'
     const orders = callUrl('ownOrders', {}, { email })
-    keepAnswers(token, [[orders, Response.json([{ _id: 'kept' }])]])
+    cacheAnswers(token, [[orders, Response.json([{ _id: 'kept' }])]])
     expect(await call('ownOrders', { query: { email }, token })).toEqual([{ _id: 'kept' }])
     expect(fetchMock).not.toHaveBeenCalled()
-    keepAnswers(token, [[orders, Response.json([{ _id: 'kept' }])]])
+    cacheAnswers(token, [[orders, Response.json([{ _id: 'kept' }])]])
     await call('removeOrder', { params: { id: 'kept' }, token })
     expect(await call('ownOrders', { query: { email }, token })).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { RefusalBody } from '#base/contract/shapes.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { site } from '#base/contract/words.ts'
 import { routeOf } from '#route-of'
-import { forgetAnswers, takeAnswer } from './kept-answers.ts'
+import { forgetAnswers, takeAnswer } from './answer-cache.ts'
 import { withProof } from './proof.ts'
 
 /** A call that the shop refused, or that did not reach it (`status` 0). `message` is a sentence for the person. */

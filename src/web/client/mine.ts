@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
+import { cacheAnswers } from './answer-cache.ts'
 import { call } from './call.ts'
-import { keepAnswers } from './kept-answers.ts'
 
 /** The call that the page sent while it was loading (src/app/site/early-script.ts). */
 interface Early {
@@ -25,11 +25,11 @@ declare global {
 export async function mine(token: string): Promise<AnswerOf<'mine'>> {
   const { early } = window
   const query = early?.token === token ? Object.fromEntries(new URLSearchParams(early.query)) : {}
-  if (early?.token === token) keepAnswers(token, [[callUrl('mine', {}, query), early.answer]], early.at)
+  if (early?.token === token) cacheAnswers(token, [[callUrl('mine', {}, query), early.answer]], early.at)
   const answer = await call('mine', { query, token })
   const { user, orders, order } = answer
   const { email } = user
-  keepAnswers(token, [
+  cacheAnswers(token, [
     [callUrl('oneUser', { email }), Response.json(user)],
     ...(orders
       ? [[callUrl('ownOrders', {}, { email, limit: query.orders }), Response.json(orders)] as const]

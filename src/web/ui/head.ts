@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 
 interface PageHead {
   title: string
@@ -15,7 +15,7 @@ type Match = { id: string; loaderData?: unknown } | undefined
 
 /** Title, description and canonical address of a page, as a route's `meta` returns them. */
 export function head(page: PageHead, matches: readonly Match[]): MetaDescriptor[] {
-  const title = page.canonical === '/' ? page.title : `${page.title} · ${shopFacts().name}`
+  const title = page.canonical === '/' ? page.title : `${page.title} · ${shopConfig().name}`
   const common: MetaDescriptor[] = [
     { title },
     { name: 'description', content: page.description },
@@ -46,7 +46,7 @@ function ownPicture(
 
 /** What other sites show with a link; the demo shop has a picture of its own. */
 function pictureOf(matches: readonly Match[]): MetaDescriptor[] {
-  const { socialPicture } = shopFacts().look
+  const { socialPicture } = shopConfig().look
   const link =
     socialPicture === '' && modeOf(matches) === 'demo' ? '/pictures/demo/social-card-1200.jpg' : socialPicture
   if (link === '') return [{ name: 'twitter:card', content: 'summary' }]

@@ -17,7 +17,7 @@ export type KeyToKeep = {
   body: string
 }
 
-const keptAnswer = z.object({
+const cachedAnswer = z.object({
   fingerprint: z.string(),
   status: z.number(),
   body: z.string(),
@@ -30,9 +30,9 @@ const keptAnswer = z.object({
  */
 export type Outcome =
   | { kind: 'written' | 'in_use' | 'changed' }
-  | { kind: 'kept'; answer: z.infer<typeof keptAnswer> }
+  | { kind: 'kept'; answer: z.infer<typeof cachedAnswer> }
 
-const outcome = z.object({ free: z.boolean(), written: z.boolean(), kept: keptAnswer.nullable() })
+const outcome = z.object({ free: z.boolean(), written: z.boolean(), kept: cachedAnswer.nullable() })
 
 /**
  * Writes what a call changes, and keeps its answer under its key: one statement, all or nothing. It waits up to two

@@ -10,8 +10,8 @@ import { findPages } from '#finding/find/screens/pages.ts'
 import { fitmentPages } from '#finding/fitment/screens/pages.ts'
 import { gapPages } from '#finding/gaps/screens/pages.ts'
 import { garagePages } from '#finding/garage/screens/pages.ts'
-import { unmetPages } from '#finding/unmet/screens/pages.ts'
 import { vehiclePages } from '#finding/vehicles/screens/pages.ts'
+import { zeroResultPages } from '#finding/zero-results/screens/pages.ts'
 import { contentPages } from '#office/content/screens/pages.ts'
 import { figurePages } from '#office/figures/screens/pages.ts'
 import { openingPages } from '#office/opening/screens/pages.ts'
@@ -174,7 +174,7 @@ const groups: readonly MenuGroup[] = [
   },
   {
     title: menuGroups.search,
-    pages: [findPages.searchWords, unmetPages.unmet, gapPages.asked, gapPages.vehicles],
+    pages: [findPages.searchWords, zeroResultPages.zeroResults, gapPages.asked, gapPages.vehicles],
   },
   {
     title: menuGroups.shop,

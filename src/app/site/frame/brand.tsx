@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { screens } from '#base/contract/screens.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { OwnSign } from '#web/ui/own-sign.tsx'
 
 /**
@@ -8,7 +8,7 @@ import { OwnSign } from '#web/ui/own-sign.tsx'
  * which a page whose frame is kept would not have.
  */
 export function Brand() {
-  const { name, look } = shopFacts()
+  const { name, look } = shopConfig()
   return (
     <Link
       to={screens.home}

@@ -3,15 +3,15 @@ import { site } from '#base/contract/words.ts'
 import { AccountGarage } from '#finding/garage/screens/account-garage.tsx'
 import { VehicleStrip } from '#finding/vehicles/screens/vehicle-strip.tsx'
 import { Announcer } from './announcer.tsx'
+import { CachedFrame } from './cached-frame.ts'
 import { Footer } from './footer.tsx'
 import { useFrameContent } from './frame-content.ts'
-import { KeptFrame } from './kept-frame.ts'
 import { StorageNotice } from './storage-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Top bar, chosen vehicle, content, footer: the frame of every screen, also of the error page and the not-found page. */
 export function Frame({ children }: { children: ReactNode }) {
-  const kept = use(KeptFrame)
+  const kept = use(CachedFrame)
   const { isClosed, notice } = useFrameContent()
   return (
     <div className="flex min-h-svh flex-col">

@@ -10,7 +10,7 @@ import { reviewsWords } from '#base/contract/page-words/reviews.ts'
 import { constants, screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { formatInteger } from '#base/format-integer.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { cardOf } from '#catalog/products/screens/card-product.ts'
 import { reviewCardOf, reviewedProducts } from '#catalog/reviews/screens/review-card.tsx'
 import { ReviewCards } from '#catalog/reviews/screens/review-cards.tsx'
@@ -74,7 +74,7 @@ export default function Home() {
   }
   return (
     <Page>
-      {!sections.includes('intro') && <h1 className="sr-only">{intro.title || shopFacts().name}</h1>}
+      {!sections.includes('intro') && <h1 className="sr-only">{intro.title || shopConfig().name}</h1>}
       {sections.map((name) => (
         <Fragment key={name}>{parts[name]}</Fragment>
       ))}
@@ -138,6 +138,6 @@ function LatestReviews({ reviews, count }: Pick<HomeData, 'reviews'> & { count: 
 }
 
 function titleOfHome(): string {
-  const { name, tagline } = shopFacts()
+  const { name, tagline } = shopConfig()
   return tagline === '' ? name : `${name}: ${tagline}`
 }

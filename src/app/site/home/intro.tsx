@@ -2,7 +2,7 @@ import { ProductSearch } from '#app/site/products/product-search.tsx'
 import type { HomePage } from '#base/contract/forms/home.ts'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** What the shop is, and two ways to begin (spec §2): Get Started, or a search for a part number. */
@@ -17,7 +17,7 @@ export function Intro({
     <section className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div>
         <h1 className="text-[clamp(2rem,1.5rem+2.6vw,3.5rem)] leading-[1.05] font-[720] tracking-[-0.03em] text-balance">
-          {title || shopFacts().name}
+          {title || shopConfig().name}
         </h1>
         {words !== '' && <p className="mt-4 max-w-reading text-lg text-muted text-pretty">{words}</p>}
       </div>

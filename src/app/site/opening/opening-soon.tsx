@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { PageShop } from '#app/site/page-shop.ts'
 import { openingPage as words } from '#base/contract/messages/opening-page.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { head } from '#web/ui/head.ts'
 import type { PageHandle } from '#web/ui/page-handle.ts'
 
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const title = loaderData?.wasOpen ? words.closed : words.soon
-  return head({ title, description: `${shopFacts().name}: ${title}` }, matches)
+  return head({ title, description: `${shopConfig().name}: ${title}` }, matches)
 }
 
 /** What visitors of a closed shop get at every address. It has no script: it says what it has to say, and links whole pages. */
@@ -32,7 +32,7 @@ export default function OpeningSoon() {
       <style>{'header button.when-signed-in { display: none }'}</style>
       <div>
         <p className="text-lg text-muted wrap-anywhere">
-          {tagline === '' ? shopFacts().name : `${shopFacts().name}: ${tagline}`}
+          {tagline === '' ? shopConfig().name : `${shopConfig().name}: ${tagline}`}
         </p>
         <h1 className="mt-2 text-[clamp(2rem,1.5rem+2.6vw,3.5rem)] leading-[1.05] font-[720] tracking-[-0.03em]">
           {wasOpen ? words.closed : words.soon}

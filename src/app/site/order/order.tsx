@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { BuyerAsked } from '#orders/edits/screens/buyer-asked.tsx'
+import { BuyerAsked } from '#orders/changes/screens/buyer-asked.tsx'
 import { BuyerInvoices } from '#orders/invoices/screens/buyer-invoices.tsx'
 import { OrderPage, type OrderSectionProps } from '#orders/orders/screens/order-page.tsx'
 import { BuyerReturns } from '#orders/returns/screens/buyer-returns.tsx'

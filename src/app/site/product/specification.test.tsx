@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fromMinor, toDecimal } from '#base/money.ts'
-import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
+import { setShopConfig, shopConfig } from '#base/shop-config.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { Specification } from './specification.tsx'
 
@@ -69,8 +69,8 @@ test('a weight below a kilogram is in grams', () => {
 })
 
 describe('a shop in pounds and inches', () => {
-  beforeEach(() => knowShopFacts({ ...shopFacts(), units: 'imperial' }))
-  afterEach(() => knowShopFacts())
+  beforeEach(() => setShopConfig({ ...shopConfig(), units: 'imperial' }))
+  afterEach(() => setShopConfig())
 
   test('has these behind its measures, and changes no other line', () => {
     const attributes = [

@@ -3,7 +3,7 @@ import { productWords } from '#base/contract/page-words/product.ts'
 import type { Attribute, SpecificationLine } from '#base/contract/product.ts'
 import { site } from '#base/contract/words.ts'
 import { inchesOf, poundsOf, withInches } from '#base/in-inches.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -22,7 +22,7 @@ export function Specification({ product }: { product: Product }) {
 }
 
 /** Not that of src/base/units.ts, which no page of a customer loads. */
-const isImperial = () => shopFacts().units === 'imperial'
+const isImperial = () => shopConfig().units === 'imperial'
 
 interface Line {
   readonly name: string

@@ -11,7 +11,7 @@ import { ProductItem } from '#app/site/product-item.tsx'
 import { emptyWords } from '#base/contract/page-words/empty.ts'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { type CardProduct, cardOf } from '#catalog/products/screens/card-product.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -100,7 +100,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     ...head(
       {
         title: page === 1 ? title : `${title}, page ${page}`,
-        description: `${title} at ${shopFacts().name}, with part number, price, minimum order and today’s stock.`,
+        description: `${title} at ${shopConfig().name}, with part number, price, minimum order and today’s stock.`,
         ...(isFiltered(query) ? {} : { canonical }),
       },
       matches,

@@ -1,4 +1,4 @@
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { isolated } from '../isolated.ts'
 
 /** The payment page, where the specification has no sentence of its own. */
@@ -31,7 +31,7 @@ export const cardForm = {
   expiry: 'Expiry (MM / YY)',
   cvc: 'Security code',
   challengeTitle: 'Confirm the payment',
-  challenge: (amount: string) => `Your bank asks whether you want to pay ${amount} to ${shopFacts().name}.`,
+  challenge: (amount: string) => `Your bank asks whether you want to pay ${amount} to ${shopConfig().name}.`,
   challengeComplete: 'Yes, pay',
   challengeFail: 'No, cancel',
 } as const

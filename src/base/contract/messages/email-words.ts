@@ -80,7 +80,7 @@ export const emailWords: WordsOfEmails = {
       },
     },
   },
-  edits: {
+  changes: {
     title: 'Changes of orders',
     emails: {
       order_edited: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keptCartChoices, keptCartLine } from '../cart.ts'
+import { storedCartChoices, storedCartLine } from '../cart.ts'
 import { reviewStates } from '../forms/review-desk.ts'
 import { routes } from '../routes.ts'
 import { order, review, savedAddress, user } from '../shapes.ts'
@@ -19,10 +19,10 @@ export const privacySchemas = {
       signInBy: z.array(z.string()),
       passkeys: z.array(z.object({ name: z.string(), createdAt: z.string() })),
       orders: z.array(order),
-      cart: z.array(keptCartLine),
+      cart: z.array(storedCartLine),
       addresses: z.array(savedAddress),
       vehicles: z.array(garageVehicle),
-      cartChoices: keptCartChoices.nullable().describe('Null without a cart'),
+      cartChoices: storedCartChoices.nullable().describe('Null without a cart'),
       tableViews: z
         .array(z.object({ table: z.string(), name: z.string(), query: z.string(), first: z.boolean() }))
         .describe('Of staff: the views of tables that they have named'),

@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** The logo of now, and one of the time before it: older documents are seldom printed for the first time. */
-const mostKept = 2
+const maxCached = 2
 
 /** Reads each logo once, and makes its file when it is missing. */
 export function openDocumentLogos({ folder, log }: Options): DocumentLogos {
@@ -35,7 +35,7 @@ export function openDocumentLogos({ folder, log }: Options): DocumentLogos {
     kept.delete(picture)
     kept.set(picture, found)
     const [oldest = picture] = kept.keys()
-    if (kept.size > mostKept) kept.delete(oldest)
+    if (kept.size > maxCached) kept.delete(oldest)
     return found
   }
 

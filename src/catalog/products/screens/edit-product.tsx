@@ -3,7 +3,7 @@ import { productForm as labels, toasts, adminProducts as words } from '#base/con
 import { productName } from '#base/contract/product-name.ts'
 import { currencySign } from '#base/money.ts'
 import type { StaffProduct } from '#catalog/products/model.ts'
-import { useMay } from '#people/identity/screens/may.tsx'
+import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { call } from '#web/client/call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'

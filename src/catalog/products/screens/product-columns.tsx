@@ -12,7 +12,7 @@ import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal, fromDecimal, inputText } from '#base/money.ts'
 import { type StaffProduct as Product, type SortKey, stockState } from '#catalog/products/model.ts'
-import { IfMay, useMay } from '#people/identity/screens/may.tsx'
+import { IfPermitted, useMay } from '#people/identity/screens/if-permitted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -177,12 +177,12 @@ function RowActions({
   const label = product.archived ? words.restore : words.archive
   return (
     <span className="-mx-2 flex gap-1">
-      <IfMay needs="products.edit">
+      <IfPermitted needs="products.edit">
         <Button size="small" kind="quiet" onClick={() => edit(product)} aria-label={`${words.edit} ${name}`}>
           {words.edit}
         </Button>
-      </IfMay>
-      <IfMay needs="prices.see">
+      </IfPermitted>
+      <IfPermitted needs="prices.see">
         <LinkButton
           size="small"
           kind="quiet"
@@ -191,8 +191,8 @@ function RowActions({
         >
           {words.prices}
         </LinkButton>
-      </IfMay>
-      <IfMay needs="products.edit">
+      </IfPermitted>
+      <IfPermitted needs="products.edit">
         <Button
           size="small"
           kind="quiet"
@@ -201,7 +201,7 @@ function RowActions({
         >
           {label}
         </Button>
-      </IfMay>
+      </IfPermitted>
     </span>
   )
 }

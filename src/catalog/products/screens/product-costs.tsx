@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import { costWords as words } from '#base/contract/messages.ts'
 import { formatDecimal } from '#base/money.ts'
 import { costsFromDto } from '#catalog/products/dto.ts'
-import { useMay } from '#people/identity/screens/may.tsx'
+import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 

@@ -2,7 +2,7 @@ import { menu } from '#base/contract/menu.ts'
 import { adminProducts as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { HistoryLink } from '#people/identity/screens/history-link.tsx'
-import { useMay } from '#people/identity/screens/may.tsx'
+import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

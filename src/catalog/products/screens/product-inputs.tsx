@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { productForm as labels } from '#base/contract/messages.ts'
 import type { FormField, Measure } from '#base/contract/product.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
 
 /** The fields with an input of their own in a form. The measures share a row; the category's input asks for the department. */
@@ -18,7 +18,7 @@ export function LowStockField(wiring: Omit<ComponentProps<typeof NumberInput>, '
     <NumberInput
       {...wiring}
       label={labels.lowStockAt}
-      hint={labels.lowStockAtHint(shopFacts().lowStockOrders)}
+      hint={labels.lowStockAtHint(shopConfig().lowStockOrders)}
       kind="whole"
     />
   )

@@ -8,7 +8,7 @@ import { insertProduct, lockProduct } from '#catalog/products/store/write.ts'
 import { changeStock } from '#catalog/stock/store.ts'
 import { type Admin, record } from '#platform/audit/log.ts'
 import { productTopics, type Topic } from '#platform/db/topics.ts'
-import { type Key, once } from '#platform/http/keys.ts'
+import { type Key, once } from '#platform/http/idempotency.ts'
 import { type CatalogShop, partNumberTaken } from './admin.ts'
 import { assignCategory, lockTreeFor } from './assign-category.ts'
 

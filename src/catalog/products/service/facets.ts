@@ -1,6 +1,6 @@
 import { aroundOf, type KnownTree, sumBelow } from '#catalog/products/known-tree.ts'
+import { any, type CachedFacets, cachedFacets, fewCategories } from '#catalog/products/store/cached-facets.ts'
 import { countFacets, type FacetRow } from '#catalog/products/store/facets.ts'
-import { any, fewCategories, type KeptList, keptFacets } from '#catalog/products/store/kept-facets.ts'
 import type { FacetSelection, ProductsQuery } from '#catalog/products/store/query.ts'
 import { mostShown, type TreeCategory } from '#catalog/products/tree.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
@@ -37,9 +37,9 @@ export interface Picked extends Pick<FacetSelection, 'makers' | 'madeIn'> {
 const maxRead = 200
 
 /** As the kept counts have it: without words and prices. */
-export async function readKept({ pool }: DbAndPool, picked: Picked): Promise<Facets> {
+export async function readStored({ pool }: DbAndPool, picked: Picked): Promise<Facets> {
   const { tree, chosen, makers, madeIn, inStock } = picked
-  const list: KeptList = {
+  const list: CachedFacets = {
     category: chosen === undefined ? any : (chosen?.id ?? null),
     makers: makers ?? [any],
     madeIn: madeIn ?? [any],
@@ -48,10 +48,10 @@ export async function readKept({ pool }: DbAndPool, picked: Picked): Promise<Fac
   const isSmall = tree.all.length <= maxRead
   const few = isSmall ? tree.all.map(({ id }) => id) : await fewCategories(pool, list, mostShown)
   const around = (category: TreeCategory | undefined) => aroundOf(tree, category).map(({ id }) => id)
-  let rows = await keptFacets(pool, list, few ?? around(chosen ?? undefined))
+  let rows = await cachedFacets(pool, list, few ?? around(chosen ?? undefined))
   // A category that holds nothing is not shown: then the page shows what it shows without one.
   if (few === undefined && chosen && totalOf(rows) === 0)
-    rows = await keptFacets(pool, list, around(undefined))
+    rows = await cachedFacets(pool, list, around(undefined))
   return facetsOf(rows, categoriesOf(rows), few !== undefined)
 }
 
@@ -73,7 +73,7 @@ export async function countRange(
   const counted = await countFacets(shop.pool, wanted, selection, { ...most, isSmall })
   if (typeof counted !== 'number') return countedFacets(counted, picked.tree)
   const { mostCounted } = most
-  const kept = await readKept(shop, picked)
+  const kept = await readStored(shop, picked)
   return {
     total: Math.min(counted, mostCounted),
     isLeast: counted > mostCounted,

@@ -8,9 +8,9 @@ import { pageProducts } from '#catalog/products/store/table.ts'
 import type { TreeCategory } from '#catalog/products/tree.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { type CachedRead, shownTopics } from '#platform/db/topics.ts'
+import { readTree } from './cached-tree.ts'
 import { type Step, stepsTo } from './categories.ts'
-import { countFound, countRange, type Facets, type NameCount, type Picked, readKept } from './facets.ts'
-import { readTree } from './keep-tree.ts'
+import { countFound, countRange, type Facets, type NameCount, type Picked, readStored } from './facets.ts'
 
 export interface PageQuery extends Pick<FacetSelection, 'makers' | 'madeIn'> {
   readonly q?: string
@@ -126,7 +126,7 @@ export async function topCategories({
   depends('catalogue')
   const tree = await readTree({ db, pool, depends })
   const selection = { chosen: undefined, makers: undefined, madeIn: undefined, inStock: false }
-  return foundIn(tree, await readKept({ db, pool }, { tree, ...selection }))
+  return foundIn(tree, await readStored({ db, pool }, { tree, ...selection }))
 }
 
 /** The ids of a category and all below it; none for null, which is a category that is not there. */
@@ -146,7 +146,7 @@ function count(
 ): Promise<Facets> {
   if (wanted.terms !== undefined) return countFound(shop, wanted, selection, picked.tree)
   if (wanted.from !== undefined || wanted.to !== undefined) return countRange(shop, wanted, selection, picked)
-  return readKept(shop, picked)
+  return readStored(shop, picked)
 }
 
 function readSort(sort: NonNullable<PageQuery['sort']>, terms: SearchTerms | undefined): Sort {

@@ -1,6 +1,6 @@
 import { foldProductCounts, sumOf } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { any } from './kept-facets.ts'
+import { any } from './cached-facets.ts'
 
 /*
  * The stored counts of products (migration 0043). One statement reads each count: the stored number plus the changes that

@@ -3,7 +3,7 @@ import { booleanIn, type CopiedRow, numberIn, numbersIn } from '#platform/db/cop
 import { type Columns, columns, fit, placeOfNumber, setAttributes, takePlace, withNumber } from './columns.ts'
 import { dictionary } from './dictionary.ts'
 import { forwardLists } from './forward.ts'
-import { withRoom } from './grown.ts'
+import { withRoom } from './growable-array.ts'
 import {
   type BitLists,
   elsewhere,

@@ -1,7 +1,7 @@
 import { valueWithUnit } from '#catalog/products/attribute-counts.ts'
 import type { FoundProduct } from '#finding/find/model.ts'
 import { type Dictionary, dictionary, type Names, names } from './dictionary.ts'
-import { withRoom } from './grown.ts'
+import { withRoom } from './growable-array.ts'
 
 /** How a product fits wanted vehicles, the best first; those after `universal` do not. */
 export const fit = { listed: 0, universal: 1, unknown: 2, notListed: 3 } as const

@@ -1,4 +1,4 @@
-import { withRoom } from './grown.ts'
+import { withRoom } from './growable-array.ts'
 
 /**
  * Texts by small numbers, from 0 in the order in which they came. Their bytes stand one after the other in one array, because a

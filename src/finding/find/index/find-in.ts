@@ -1,17 +1,17 @@
 import type { FindQuery, Found } from '#finding/find/model.ts'
 import { firstHits } from './best-match.ts'
+import type { CachedMatches } from './cached-matches.ts'
 import { hasChoices } from './choices.ts'
 import { fitting, fittingOfAll } from './fitting.ts'
-import type { Parts } from './held.ts'
-import type { KeptMatches } from './kept-matches.ts'
 import { fitsOf, type Matches, type MatchQuery } from './match.ts'
+import type { Parts } from './snapshot.ts'
 import { tally } from './tally.ts'
 
 /** What is wanted of products of which nothing is counted. */
 export type BestQuery = Pick<FindQuery, 'words' | 'ofType' | 'positions' | 'vehicles' | 'limit'>
 
 /** What words and positions match. */
-type MatchesOf = (query: MatchQuery) => Matches | KeptMatches
+type MatchesOf = (query: MatchQuery) => Matches | CachedMatches
 
 /** What of the matches has all choices and fits, the best first, with all counts. */
 export function findIn(parts: Parts, matchesOf: MatchesOf, query: FindQuery): Found {
@@ -35,7 +35,7 @@ function isOfAll({ words, positions = [] }: MatchQuery): boolean {
 }
 
 /** The ids of the first products that a search sorted by `best` finds, without counting what else there is. */
-export function bestIn(parts: Parts, matches: Matches | KeptMatches, query: BestQuery): string[] {
+export function bestIn(parts: Parts, matches: Matches | CachedMatches, query: BestQuery): string[] {
   const { vehicles } = query
   const some = vehicles === undefined ? undefined : fittingOf(parts, matches, vehicles)
   const hits =
@@ -45,6 +45,6 @@ export function bestIn(parts: Parts, matches: Matches | KeptMatches, query: Best
   return hits.map(({ id }) => id)
 }
 
-function fittingOf(parts: Parts, matches: Matches | KeptMatches, vehicles: readonly number[]) {
+function fittingOf(parts: Parts, matches: Matches | CachedMatches, vehicles: readonly number[]) {
   return 'universal' in matches ? fitting(parts, matches, vehicles) : undefined
 }

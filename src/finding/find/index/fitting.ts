@@ -1,9 +1,9 @@
+import type { CachedMatches } from './cached-matches.ts'
 import { type Columns, fit, scratchOf } from './columns.ts'
-import type { Parts } from './held.ts'
-import type { KeptMatches } from './kept-matches.ts'
 import { listsIn } from './listed.ts'
 import type { Matches } from './match.ts'
 import { lookUpIn } from './postings.ts'
+import type { Parts } from './snapshot.ts'
 
 /** Finding a place among the matches takes as long as reading so many of them. */
 const lookUpCost = 16
@@ -18,20 +18,20 @@ export interface Fitting {
  * Takes what fits out of kept matches by looking up what the vehicles list. Undefined where they list so much that reading all
  * matches takes less time.
  */
-export function fitting(parts: Parts, kept: KeptMatches, vehicles: readonly number[]): Fitting | undefined {
+export function fitting(parts: Parts, kept: CachedMatches, vehicles: readonly number[]): Fitting | undefined {
   const lists = vehicles.flatMap(listsIn(parts))
   const listed = lists.reduce((sum, list) => sum + list.length, 0)
   if (listed * lookUpCost > kept.places.length) return undefined
   const { add, all } = collector(parts.of)
-  const addKept = (at: number, how: number) => add(kept.places[at] ?? 0, how, kept.classes[at] ?? 0)
+  const addStored = (at: number, how: number) => add(kept.places[at] ?? 0, how, kept.classes[at] ?? 0)
   for (const list of lists) {
     const lookUp = lookUpIn(kept.places, 0)
     for (let at = 0; at < list.length; at++) {
       const found = lookUp(list[at] ?? 0)
-      if (kept.places[found] === list[at]) addKept(found, fit.listed)
+      if (kept.places[found] === list[at]) addStored(found, fit.listed)
     }
   }
-  for (const at of kept.universal) addKept(at, fit.universal)
+  for (const at of kept.universal) addStored(at, fit.universal)
   return all()
 }
 

@@ -1,5 +1,5 @@
 import type { Steps } from '#finding/find/slices.ts'
-import { grown, withRoom } from './grown.ts'
+import { grown, withRoom } from './growable-array.ts'
 import type { BitLists, FrequentList } from './postings.ts'
 
 /** Lists by key of what comes in the order of places: first the keys of each place, then, when all is here, the places of each key. */

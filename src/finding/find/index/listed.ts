@@ -1,9 +1,9 @@
 import type { ListedParts } from '#finding/find/model.ts'
 import { bestOf } from './best.ts'
 import { type Columns, fit, idAt } from './columns.ts'
-import { withRoom } from './grown.ts'
-import type { Parts } from './held.ts'
+import { withRoom } from './growable-array.ts'
 import { listsBetween } from './postings.ts'
+import type { Parts } from './snapshot.ts'
 
 type Places = Uint32Array | readonly number[]
 

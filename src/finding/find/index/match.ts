@@ -1,8 +1,8 @@
 import type { FindQuery } from '#finding/find/model.ts'
 import { positionBits } from '#finding/fitment/model.ts'
 import { type Columns, fit, placeOf, scratchOf } from './columns.ts'
-import type { Parts } from './held.ts'
 import { bitsOfPlace, inHead, inKind, inName, listsBetween, placeBits, whereBits } from './postings.ts'
+import type { Parts } from './snapshot.ts'
 import { classFrom, typeOf, wantedOf } from './wanted.ts'
 import { eachAt, listsOf, type PostingLists, sizeOf } from './word-lists.ts'
 

@@ -1,7 +1,7 @@
 import { partTypeOf } from '#finding/find/reading/vocabulary.ts'
 import { type Columns, numbersOf } from './columns.ts'
 import { type Dictionary, dictionary, textOf } from './dictionary.ts'
-import { headOf } from './head.ts'
+import { headOf } from './name-prefix.ts'
 import { inHead, inKind } from './postings.ts'
 
 /* What many products of a shop have alike is read once while the index is built. */

@@ -3,7 +3,7 @@ import { bestOf } from './best.ts'
 import { type FitsOf, hitsOf, rankOf } from './best-match.ts'
 import { type Choices, choicesOf, kinds, nothing, several } from './choices.ts'
 import { type Columns, fit, placeOf } from './columns.ts'
-import { withRoom } from './grown.ts'
+import { withRoom } from './growable-array.ts'
 import type { Matches } from './match.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { singularsOf, synonymsOf } from '#catalog/products/synonyms.ts'
 import type { FindQuery, FoundProduct, Matcher, WantedWord } from '#finding/find/model.ts'
-import { headOf } from './head.ts'
+import { headOf } from './name-prefix.ts'
 
 /**
  * What a folded word may be in a product, in its forms and synonyms. A number of up to three digits is only a whole word, as one

@@ -1,6 +1,6 @@
 import type { WantedWord } from '#finding/find/model.ts'
-import type { Parts } from './held.ts'
 import { bitsOfPlace, listsBetween, lookUpIn, placeBits } from './postings.ts'
+import type { Parts } from './snapshot.ts'
 
 /** Places with the bits below them. */
 interface Postings {

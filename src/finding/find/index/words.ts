@@ -1,5 +1,5 @@
 import type { FoundProduct } from '#finding/find/model.ts'
-import { headOf } from './head.ts'
+import { headOf } from './name-prefix.ts'
 import { elsewhere, inHead, inKind, inName, inNumber } from './postings.ts'
 
 /** The first line may end within a word of the name: `bulb h` of H7. */

@@ -13,7 +13,7 @@ const leastLetters = 4
 const lettersOfTwo = 8
 const mostNear = 5
 /** The answers that are kept: people misspell the same words. */
-const mostKept = 2000
+const maxCached = 2000
 
 /** @param words each with its weight; of equally near words the heavier is first. */
 export function spellingOf(words: ReadonlyMap<string, number>): Spelling {
@@ -54,7 +54,7 @@ export function spellingOf(words: ReadonlyMap<string, number>): Spelling {
       const before = kept.get(word)
       if (before !== undefined) return before
       const found = nearest(word)
-      if (kept.size >= mostKept) kept.clear()
+      if (kept.size >= maxCached) kept.clear()
       kept.set(word, found)
       return found
     },

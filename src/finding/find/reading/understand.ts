@@ -1,9 +1,9 @@
 import { folded } from './folded.ts'
 import { placesOf } from './name-vehicle.ts'
+import { type Said, type TermAt, termsIn } from './query-terms.ts'
 import { numberIn, type ReadNumber } from './read-number.ts'
 import { correct } from './read-spelling.ts'
 import { type ReadVehicle, readVehicle } from './read-vehicle.ts'
-import { type Said, type SaidAt, saidIn } from './said.ts'
 import { withSidesJoined } from './sides.ts'
 import { withSignsApart } from './signs.ts'
 import { withSizesSpaced } from './size-forms.ts'
@@ -74,7 +74,7 @@ export function understand(
     const word = words[place]
     return word !== undefined && !stopWords.has(word) && found[place] === undefined
   })
-  const at = (kind: SaidAt['kind'], places: Iterable<number>): SaidAt => ({
+  const at = (kind: TermAt['kind'], places: Iterable<number>): TermAt => ({
     kind,
     places: [...places].map((place) => others[place] ?? -1),
   })
@@ -91,7 +91,7 @@ export function understand(
     typeWords,
     positions: [...new Set(found.flatMap((where) => where ?? []))],
     words: [...new Set(restAt.flatMap((place) => (words[place] ?? '').split('-').filter(Boolean)))],
-    ...{ corrected: spelt.corrected, said: saidIn(typed, parts), unread: unreadIn(text) },
+    ...{ corrected: spelt.corrected, said: termsIn(typed, parts), unread: unreadIn(text) },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BestQuery } from '#finding/find/index/find-in.ts'
-import type { HeldIndex } from '#finding/find/index/held.ts'
+import type { IndexSnapshot } from '#finding/find/index/snapshot.ts'
 import type { FindQuery, Found, ListedParts, WantedWord } from '#finding/find/model.ts'
 import type { Db } from '#platform/db/open.ts'
 import { findInDatabase } from './from-database.ts'
@@ -21,10 +21,10 @@ export interface Answering {
 }
 
 /** Answers by the index, with all changes that were announced before; by the database while there is none. */
-export function answering(db: Db, heldNow: () => Promise<HeldIndex | undefined>): Answering {
+export function answering(db: Db, heldNow: () => Promise<IndexSnapshot | undefined>): Answering {
   const inDatabase = oneAtATime()
   async function answer<Answer>(
-    byIndex: (index: HeldIndex) => Answer,
+    byIndex: (index: IndexSnapshot) => Answer,
     byDatabase: () => Promise<Answer>,
   ): Promise<Answer> {
     const held = await heldNow()

@@ -8,7 +8,7 @@ import { type ReadVehicle, vehicleIdsOf } from '#finding/find/reading/read-vehic
 import { formsOfSize } from '#finding/find/reading/size-forms.ts'
 import type { Understood } from '#finding/find/reading/understand.ts'
 import type { Vocabulary } from '#finding/find/reading/vocabulary.ts'
-import type { LetGo } from './letting-go.ts'
+import type { LetGo } from './relax-query.ts'
 import type { FindShop } from './shop.ts'
 
 /** What somebody asks for: words, and choices. */
@@ -36,7 +36,7 @@ export interface Asked {
   readonly cursor?: string | undefined
 }
 
-/** What may be left out of a query where nothing is found (letting-go.ts); the part type never is. */
+/** What may be left out of a query where nothing is found (relax-query.ts); the part type never is. */
 export const leftOut = ['words', 'positions', 'maker', 'vehicle'] as const
 export type LeftOut = (typeof leftOut)[number]
 

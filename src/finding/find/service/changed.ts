@@ -1,5 +1,5 @@
 import { foundByIds } from '#catalog/products/store/found.ts'
-import type { HeldIndex } from '#finding/find/index/held.ts'
+import type { IndexSnapshot } from '#finding/find/index/snapshot.ts'
 import { wordsToRead } from '#finding/find/index/words.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
@@ -37,7 +37,7 @@ const productsAtOnce = 200
 /** Puts products into the index as they are now; of some only the stock. Returns the words of the others. */
 export async function putChanged(
   db: Db,
-  index: HeldIndex,
+  index: IndexSnapshot,
   { products, stock }: ReturnType<typeof taken>,
 ): Promise<Set<string>> {
   const edited = new Set(products)
@@ -62,7 +62,7 @@ export async function wordsOfChanged(
 
 async function putSome(
   db: Db,
-  index: HeldIndex,
+  index: IndexSnapshot,
   ids: readonly string[],
   edited: ReadonlySet<string>,
 ): Promise<string[]> {

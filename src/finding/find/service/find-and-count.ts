@@ -1,26 +1,26 @@
 import { folded } from '#finding/find/reading/folded.ts'
 import { type PartType, partTypeOf } from '#finding/find/reading/vocabulary.ts'
 import { canonicalWords } from '#finding/find/reading/word-forms.ts'
-import type { UnmetCounter } from '#finding/unmet/count.ts'
-import type { UnmetSearch } from '#finding/unmet/model.ts'
+import type { ZeroResultCounter } from '#finding/zero-results/count.ts'
+import type { ZeroResultSearch } from '#finding/zero-results/model.ts'
 import { type Asked, hasChoices } from './asked.ts'
 import { type FoundProducts, find } from './find.ts'
 import type { FindShop } from './shop.ts'
 
 /** What counting what was asked for and not found needs. */
 export interface CountingShop extends FindShop {
-  readonly unmet: Pick<UnmetCounter, 'note'>
+  readonly zeroResults: Pick<ZeroResultCounter, 'note'>
 }
 
 /** As `find`: what is not found is counted, for the admin. Every search of people is this one. */
 export async function findAndCount(
   shop: CountingShop,
   asked: Asked,
-): Promise<{ readonly found: FoundProducts; readonly unmet: UnmetSearch | undefined }> {
+): Promise<{ readonly found: FoundProducts; readonly zeroResults: ZeroResultSearch | undefined }> {
   const answer = await find(shop, asked)
-  const unmet = unmetOf(asked, answer)
-  if (unmet !== undefined) shop.unmet.note(unmet)
-  return { found: answer, unmet }
+  const zeroResults = zeroResultsOf(asked, answer)
+  if (zeroResults !== undefined) shop.zeroResults.note(zeroResults)
+  return { found: answer, zeroResults }
 }
 
 /**
@@ -44,7 +44,10 @@ export function ofType(partType: PartType, products: FoundProducts['products']):
  * What was asked for and not found: nothing was, nothing of the part type, or nothing before a part of it was left out. Undefined if something was, if choices
  * narrow the search, and for its further pages.
  */
-function unmetOf(asked: Asked, { understood, found, products }: FoundProducts): UnmetSearch | undefined {
+function zeroResultsOf(
+  asked: Asked,
+  { understood, found, products }: FoundProducts,
+): ZeroResultSearch | undefined {
   if (asked.q.trim() === '' || asked.cursor !== undefined || hasChoices(asked)) return undefined
   const { partType, vehicle, maker, positions, words } = understood
   const isFound = found.total > 0 && understood.letGo.length === 0
@@ -60,7 +63,7 @@ function unmetOf(asked: Asked, { understood, found, products }: FoundProducts): 
 function vehicleOf(
   read: FoundProducts['understood']['vehicle'],
   { vehicle, isAnyFit }: Asked,
-): UnmetSearch['vehicle'] {
+): ZeroResultSearch['vehicle'] {
   if (read === undefined)
     return vehicle === undefined || isAnyFit ? undefined : { kind: 'chosen', id: vehicle }
   const { make, model, from, to } = read

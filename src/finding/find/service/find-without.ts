@@ -2,7 +2,7 @@ import { isOfKind } from '#finding/find/index/best-match.ts'
 import type { FindQuery, Found } from '#finding/find/model.ts'
 import { hasChoices, partsOf, type Reading, wantedAt, wordsOf } from './asked.ts'
 import type { Finder } from './finder.ts'
-import { attempts, type LetGo, nothingLetGo } from './letting-go.ts'
+import { attempts, type LetGo, nothingLetGo } from './relax-query.ts'
 
 /** What was chosen beside the words. */
 export type Choices = Omit<FindQuery, 'words' | 'vehicles'>

@@ -1,5 +1,5 @@
 import { countShop } from '#catalog/products/store/counts.ts'
-import type { HeldIndex } from '#finding/find/index/held.ts'
+import type { IndexSnapshot } from '#finding/find/index/snapshot.ts'
 import type { FinderState } from '#finding/find/model.ts'
 import { type FurtherWords, noFurtherWords } from '#finding/find/reading/further-words.ts'
 import type { Vocabulary } from '#finding/find/reading/vocabulary.ts'
@@ -97,7 +97,7 @@ const changedPart = 0.1
 export function openFinder(options: Options): Finder {
   const { db, pool, changes, log, further = nothingFurther } = options
   const { patienceMs = 2000, large = 50_000 } = options
-  let held: HeldIndex | undefined
+  let held: IndexSnapshot | undefined
   const words = knownWords(further)
   let hasFailed = false
   const closing = new AbortController()
@@ -196,7 +196,7 @@ export function openFinder(options: Options): Finder {
 }
 
 function stateOf(
-  held: HeldIndex | undefined,
+  held: IndexSnapshot | undefined,
   { isBuilding, hasFailed }: Record<'isBuilding' | 'hasFailed', boolean>,
 ): FinderState {
   if (held !== undefined) return { kind: 'built', products: held.count, changed: held.changed }
@@ -210,7 +210,7 @@ const isOfEverything = (topic: Topic) => topic === 'everything' || topic === 've
 /** Of stock only what sells out or comes back does, which the index notes; reviews are announced with their product. */
 const mayChangeAnswers = (topic: Topic) => !/^(stock|reviews|promotions)( |$)/.test(topic)
 
-async function isChangedBy(index: HeldIndex, put: () => Promise<void>): Promise<boolean> {
+async function isChangedBy(index: IndexSnapshot, put: () => Promise<void>): Promise<boolean> {
   const before = index.edition
   await put()
   return index.edition !== before

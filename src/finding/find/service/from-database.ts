@@ -1,7 +1,7 @@
 import { foundByIds, foundByPatterns } from '#catalog/products/store/found.ts'
 import type { Columns } from '#finding/find/index/columns.ts'
 import { fit } from '#finding/find/index/columns.ts'
-import { columnsOf } from '#finding/find/index/held.ts'
+import { columnsOf } from '#finding/find/index/snapshot.ts'
 import { tally } from '#finding/find/index/tally.ts'
 import { classOf, hasWord, wantedOf } from '#finding/find/index/wanted.ts'
 import type { FindQuery, Fits, Found, FoundProduct, Matcher } from '#finding/find/model.ts'

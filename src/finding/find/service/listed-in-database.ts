@@ -1,7 +1,7 @@
 import { foundByIds } from '#catalog/products/store/found.ts'
-import { columnsOf } from '#finding/find/index/held.ts'
 import { listedParts } from '#finding/find/index/listed.ts'
 import { newerLists } from '#finding/find/index/postings.ts'
+import { columnsOf } from '#finding/find/index/snapshot.ts'
 import type { ListedParts } from '#finding/find/model.ts'
 import { listProductsOfVehicles, listUniversal, listVehiclesOnSale } from '#finding/fitment/store/covered.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,8 +1,8 @@
-import { listBeginnings } from '#catalog/products/store/beginnings.ts'
 import { eachFound } from '#catalog/products/store/found.ts'
+import { listNamePrefixes } from '#catalog/products/store/name-prefixes.ts'
 import { indexBuilder } from '#finding/find/index/build.ts'
-import { headOf } from '#finding/find/index/head.ts'
-import { type HeldIndex, holdIndex } from '#finding/find/index/held.ts'
+import { headOf } from '#finding/find/index/name-prefix.ts'
+import { type IndexSnapshot, snapshotOf } from '#finding/find/index/snapshot.ts'
 import type { Learned } from '#finding/find/reading/vocabulary.ts'
 import { inSlices } from '#finding/find/slices.ts'
 import { copyCovered } from '#finding/fitment/store/covered.ts'
@@ -17,7 +17,7 @@ import type { Database } from '#platform/db/open.ts'
 export async function readEverything(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   signal: AbortSignal,
-): Promise<{ index: HeldIndex; learned: Learned }> {
+): Promise<{ index: IndexSnapshot; learned: Learned }> {
   const series = await listAllSeries(db)
   const builder = indexBuilder()
   const unlessAborted = (take: (row: CopiedRow) => void) => (row: CopiedRow) => {
@@ -30,7 +30,7 @@ export async function readEverything(
     await eachFound(one, unlessAborted(builder.add))
     await eachCovered(unlessAborted(builder.fits))
   })
-  const index = holdIndex(await inSlices(builder.finish(), signal))
+  const index = snapshotOf(await inSlices(builder.finish(), signal))
   const { types, words } = index
   return { index, learned: { names: types, makers: index.makers(), words, series } }
 }
@@ -40,7 +40,7 @@ export async function readEverything(
  * it knows none.
  */
 export async function readBeginnings({ db }: Pick<Database, 'db'>): Promise<Learned> {
-  const [{ names, makers }, series] = [await listBeginnings(db), await listAllSeries(db)]
+  const [{ names, makers }, series] = [await listNamePrefixes(db), await listAllSeries(db)]
   const words = new Map<string, number>()
   for (const name of names) for (const word of headOf(name).line.trim().split(' ')) words.set(word, 1)
   return { names, makers, words, series }

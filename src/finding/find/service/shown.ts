@@ -2,14 +2,14 @@ import type { Product as ProductDto } from '#base/contract/product.ts'
 import { productFromDto, productToDto } from '#catalog/products/dto.ts'
 import type { KnownTree } from '#catalog/products/known-tree.ts'
 import { type Product, productOf } from '#catalog/products/model.ts'
-import { readTree } from '#catalog/products/service/keep-tree.ts'
+import { readTree } from '#catalog/products/service/cached-tree.ts'
 import { briefsByIds, productsByIds } from '#catalog/products/store/found.ts'
 import { folded } from '#finding/find/reading/folded.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { Topic } from '#platform/db/topics.ts'
-import { keptRead } from '#platform/http/kept-reads.ts'
+import { cachedRead } from '#platform/http/cached-reads.ts'
 import { segmentedLru } from '#platform/http/segmented-lru.ts'
 import { topicChanges } from '#platform/http/topic-changes.ts'
 
@@ -63,7 +63,7 @@ export function openShown(
       if (id !== undefined && (kind === 'product' || kind === 'stock')) kept.delete(id)
     }
   })
-  const tree = keptRead(changes, maxBytes === 0 ? 0 : 1, (depends, _: undefined) =>
+  const tree = cachedRead(changes, maxBytes === 0 ? 0 : 1, (depends, _: undefined) =>
     readTree({ db, pool, depends }),
   )
 
@@ -80,7 +80,7 @@ export function openShown(
   const readBriefs = readTogether((ids: readonly string[]) => briefsByIds(pool, ids))
 
   /** Of the ids those that are kept, and the others as `readOthers` reads them. */
-  async function keptOr<Row>(
+  async function storedOr<Row>(
     ids: readonly string[],
     readOthers: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
   ): Promise<ReadonlyMap<string, ShownProduct | Row>> {
@@ -101,8 +101,8 @@ export function openShown(
   }
 
   return {
-    byIds: (ids) => keptOr(ids, read),
-    briefs: (ids) => keptOr(ids, readBriefs),
+    byIds: (ids) => storedOr(ids, read),
+    briefs: (ids) => storedOr(ids, readBriefs),
     tree: () => tree(() => {}, undefined),
   }
 }

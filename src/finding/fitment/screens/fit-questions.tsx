@@ -7,7 +7,7 @@ import { fitQuestionWords as words } from '#base/contract/messages/fit-questions
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { site } from '#base/contract/words.ts'
 import { formatInteger } from '#base/format-integer.ts'
-import { IfMay } from '#people/identity/screens/may.tsx'
+import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -105,11 +105,11 @@ function OneQuestion({ line, hasOtherWords, onEdit }: LineProps) {
       <p className="text-sm text-muted tabular-nums sm:w-32">
         {words.products(formatInteger(products), products)}
       </p>
-      <IfMay needs="fitments">
+      <IfPermitted needs="fitments">
         <Button size="small" kind="quiet" onClick={onEdit} aria-label={words.editThis(asked)}>
           {words.edit}
         </Button>
-      </IfMay>
+      </IfPermitted>
     </li>
   )
 }

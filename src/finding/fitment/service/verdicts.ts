@@ -6,7 +6,7 @@ import { vehicleOf } from '#finding/vehicles/service.ts'
 import { readSeriesByIds } from '#finding/vehicles/store.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import { type Depends, notKept } from '#platform/db/topics.ts'
-import { keptRead } from '#platform/http/kept-reads.ts'
+import { cachedRead } from '#platform/http/cached-reads.ts'
 import { fit } from '../fit.ts'
 import type { Answers, FitVehicle, FitVerdict } from '../model.ts'
 import { nothingKnown } from '../store/read.ts'
@@ -31,7 +31,7 @@ export function openVerdicts(shop: KnownFitsShop): Verdicts {
   const read = readTogether((ids: readonly number[]) => readSeriesByIds(shop.pool, ids))
   return {
     known: openKnownFits(shop),
-    series: keptRead(shop.changes, mostSeries, async (depends, id: number) => {
+    series: cachedRead(shop.changes, mostSeries, async (depends, id: number) => {
       depends('vehicles')
       return (await read([id])).get(id)
     }),

@@ -14,7 +14,7 @@ import { GapTable, gapColumns } from './gap-table.tsx'
 const about = words.askedAbout(mostFiltered)
 
 export const meta: MetaFunction = ({ matches }) =>
-  head({ title: `${menu.unmet}: ${words.asked}`, description: about }, matches)
+  head({ title: `${menu.zeroResults}: ${words.asked}`, description: about }, matches)
 
 /** What people asked for and did not find, by vehicle and part type. */
 export default function AskedGaps() {

@@ -1,7 +1,7 @@
 import { gapWords as words } from '#base/contract/messages/gaps.ts'
 import { screens } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { IfMay } from '#people/identity/screens/may.tsx'
+import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** What of a gap its links need. */
@@ -24,7 +24,7 @@ export function GapLinks({ vehicle, partType, category }: Gap) {
       >
         {words.searchIt}
       </LinkButton>
-      <IfMay needs={['products.edit', 'prices.edit', 'stock.edit']}>
+      <IfPermitted needs={['products.edit', 'prices.edit', 'stock.edit']}>
         <LinkButton
           size="small"
           kind="quiet"
@@ -33,7 +33,7 @@ export function GapLinks({ vehicle, partType, category }: Gap) {
         >
           {words.add}
         </LinkButton>
-      </IfMay>
+      </IfPermitted>
     </span>
   )
 }

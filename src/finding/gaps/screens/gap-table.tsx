@@ -2,7 +2,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { menu } from '#base/contract/menu.ts'
 import { gapWords as words } from '#base/contract/messages/gaps.ts'
 import type { Listing } from '#base/contract/shapes.ts'
-import { AskedTabs } from '#finding/unmet/screens/asked-tabs.tsx'
+import { AskedTabs } from '#finding/zero-results/screens/asked-tabs.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
 import { saveCsv } from '#web/client/save-csv.ts'
@@ -59,7 +59,7 @@ export function GapTable<Line extends GapLine>(props: GapTableProps<Line>) {
   })
   return (
     <>
-      <PageHead title={menu.unmet} about={about} />
+      <PageHead title={menu.zeroResults} about={about} />
       <AskedTabs at={at} />
       <div className="mt-4">
         <Table<Line>

@@ -7,19 +7,19 @@ export const gapPages = {
   asked: {
     to: staffScreens.askedGaps,
     file: 'finding/gaps/screens/asked-gaps.tsx',
-    label: menu.unmet,
+    label: menu.zeroResults,
     menu: 'admins',
     needs: ['search'],
     inner: true,
-    below: staffScreens.unmet,
+    below: staffScreens.zeroResults,
   },
   vehicles: {
     to: staffScreens.vehicleGaps,
     file: 'finding/gaps/screens/vehicle-gaps.tsx',
-    label: menu.unmet,
+    label: menu.zeroResults,
     menu: 'admins',
     needs: ['search'],
     inner: true,
-    below: staffScreens.unmet,
+    below: staffScreens.zeroResults,
   },
 } as const satisfies Record<string, DashboardPage>

@@ -13,7 +13,7 @@ import { GapTable, gapColumns } from './gap-table.tsx'
 const about = words.vehiclesAbout(mostVehicles)
 
 export const meta: MetaFunction = ({ matches }) =>
-  head({ title: `${menu.unmet}: ${words.vehicles}`, description: about }, matches)
+  head({ title: `${menu.zeroResults}: ${words.vehicles}`, description: about }, matches)
 
 /** The kinds of parts that the shop lacks for the vehicles that people have or asked for. */
 export default function VehicleGaps() {

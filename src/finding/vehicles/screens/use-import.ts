@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { forgetAnswers } from '#web/client/answer-cache.ts'
 import { call } from '#web/client/call.ts'
-import { forgetAnswers } from '#web/client/kept-answers.ts'
 import { importFromDto, type ShownImport } from '../file/dto.ts'
 
 const askAgainMs = 1000

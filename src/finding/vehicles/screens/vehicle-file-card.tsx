@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { vehicleFileRefusals } from '#base/contract/messages/vehicle-file.ts'
 import { vehicleFileWords as words } from '#base/contract/messages/vehicle-file-words.ts'
-import { IfMay, useRights } from '#people/identity/screens/may.tsx'
+import { IfPermitted, useRights } from '#people/identity/screens/if-permitted.tsx'
 import { saveCsv } from '#web/client/save-csv.ts'
 import { sendVehicles } from '#web/client/vehicle-file.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { FileChoice } from '#web/ui/file-choice.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
+import { useRestoredFocus } from '#web/ui/use-restored-focus.ts'
 import type { ShownImport } from '../file/dto.ts'
 import { StopImport } from './stop-import.tsx'
 import { isRunning, isSameStep, useImport } from './use-import.ts'
@@ -36,7 +36,7 @@ export function VehicleFileCard({ token }: { readonly token: string }) {
   const button = useRef<HTMLButtonElement>(null)
   // When a step ends, its buttons go: the focus is then on what is said about the next one.
   const home = () => (shown ? status.current : button.current)
-  const keepsFocus = useKeptFocus(home)
+  const keepsFocus = useRestoredFocus(home)
 
   async function send(file: File) {
     setState({ kind: 'sending', name: file.name })
@@ -56,7 +56,7 @@ export function VehicleFileCard({ token }: { readonly token: string }) {
       <p className="mt-1 mb-3 max-w-reading text-sm text-muted">{words.fileHint}</p>
       <div className="flex flex-wrap gap-2">
         <DownloadButton save={() => saveCsv('vehicles', {}, token)}>{words.export}</DownloadButton>
-        <IfMay needs="import">
+        <IfPermitted needs="import">
           <FileChoice
             ref={button}
             label={words.choose}
@@ -67,7 +67,7 @@ export function VehicleFileCard({ token }: { readonly token: string }) {
               setState({ kind: 'refused', message: vehicleFileRefusals.tooLarge, beside: last })
             }
           />
-        </IfMay>
+        </IfPermitted>
       </div>
       <div className="flex flex-col *:not-empty:mt-4" {...keepsFocus}>
         {isSending && <LoadingState label={words.sending(state.name)} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HomePage, SectionName } from '#base/contract/forms/home.ts'
 import { homeWords as words } from '#base/contract/messages/home-words.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** The sections of the home page in their order, as on a phone. */
@@ -30,7 +30,7 @@ function Part({ name, page }: { name: SectionName; page: HomePage }): ReactNode 
     case 'intro':
       return (
         <div>
-          <p className="text-title">{page.intro.title || shopFacts().name}</p>
+          <p className="text-title">{page.intro.title || shopConfig().name}</p>
           <p className="mt-1 text-sm text-muted">{page.intro.words}</p>
         </div>
       )

@@ -3,12 +3,12 @@ import { figures as words } from '#base/contract/messages.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import { formatMoney, readMoney } from '#base/money.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 
 const day = dateWriting({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 /** The label of an axis mark, which is not exact: `$1.2K`. */
 const mark = (units: number) => {
-  const { locale, writing } = shopFacts()
+  const { locale, writing } = shopConfig()
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   return `${writing.before}${short.format(units)}${writing.after}`
 }

@@ -8,7 +8,7 @@ import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal } from '#base/money.ts'
-import { IfMay, useMay } from '#people/identity/screens/may.tsx'
+import { IfPermitted, useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -65,9 +65,9 @@ export default function Figures() {
         <UndoneLine count={undone.count} />
       )}
       {!error && isComplete && <Numbers summary={data} />}
-      <IfMay needs="alarms">
+      <IfPermitted needs="alarms">
         <Alarms token={token} />
-      </IfMay>
+      </IfPermitted>
     </div>
   )
 }

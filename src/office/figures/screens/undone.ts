@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteLoaderData } from 'react-router'
-import { useMay } from '#people/identity/screens/may.tsx'
+import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 

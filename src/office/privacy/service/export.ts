@@ -22,7 +22,7 @@ import { findUser } from '#people/users/service.ts'
 import { everyViewOf } from '#people/views/store.ts'
 import { isContentHidden } from '#platform/mail/model.ts'
 import { mailsTo } from '#platform/mail/store/person.ts'
-import { choicesToDto, keptLineToDto } from '#pricing/carts/dto.ts'
+import { choicesToDto, storedLineToDto } from '#pricing/carts/dto.ts'
 import { choicesOf, linesOf } from '#pricing/carts/store/read.ts'
 import { taxDataOf } from './tax-data.ts'
 
@@ -82,7 +82,7 @@ export async function personalData(
       createdAt: createdAt.toISOString(),
     })),
     orders: orders.map((row) => orderToDto(orderOf(row))),
-    cart: cart.map(keptLineToDto),
+    cart: cart.map(storedLineToDto),
     addresses: addresses.map(savedAddressToDto),
     vehicles: garage.vehicles.map(savedToDto),
     cartChoices: choices ? choicesToDto(choices) : null,

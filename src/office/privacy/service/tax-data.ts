@@ -5,7 +5,7 @@ import { taxReasonOf } from '#pricing/taxes/decision/dto.ts'
 import { acceptedOf } from '#pricing/taxes/store/accepted.ts'
 import { findAnswers, forgetAnswers } from '#pricing/taxes/store/answers.ts'
 import { type Claim, findClaims } from '#pricing/taxes/store/claims.ts'
-import { findDecisions, type KeptDecision } from '#pricing/taxes/store/decisions.ts'
+import { findDecisions, type StoredDecision } from '#pricing/taxes/store/decisions.ts'
 import { exemptionsOf } from '#pricing/taxes/store/exemptions.ts'
 
 interface Whose {
@@ -69,7 +69,7 @@ async function numbersOf(db: Db, { userId, orderIds, typed = '', limit }: Whose)
   return { accepted, decisions, claims, numbers }
 }
 
-function orderTaxOf(decision: KeptDecision, claim: Claim | undefined) {
+function orderTaxOf(decision: StoredDecision, claim: Claim | undefined) {
   const by = decision.kind === 'free' && decision.because === 'number' ? decision.by : undefined
   return {
     number: 'number' in decision ? decision.number : '',

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { supplierWords as words } from '#base/contract/messages.ts'
-import { useRights } from '#people/identity/screens/may.tsx'
+import { useRights } from '#people/identity/screens/if-permitted.tsx'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { taxClaimWords as words } from '#base/contract/messages/tax-claims.ts'
-import { useMay } from '#people/identity/screens/may.tsx'
+import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, useSendingForm } from '#web/ui/form.tsx'

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
-import { keepKey } from '#orders/orders/screens/kept-keys.ts'
+import { storeKey } from '#orders/orders/screens/stored-keys.ts'
 import { read } from '#pricing/carts/screens/browser-cart.ts'
-import { readKept } from '#pricing/carts/screens/kept.ts'
+import { readStored } from '#pricing/carts/screens/stored-cart.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 
@@ -12,11 +12,11 @@ const tries = attempts()
  * answer was lost is not placed twice. @throws CallRefused with the shop's sentence.
  */
 export async function placeOrder(body: BodyOf<'checkOut'>, token: string | undefined): Promise<string> {
-  const cart = readKept()?.token
+  const cart = readStored()?.token
   const { insertedId, orderKey } = await tries.send(body, (idempotencyKey) =>
     call('checkOut', { body, cart, token, idempotencyKey }),
   )
-  if (orderKey !== null) keepKey(insertedId, orderKey)
+  if (orderKey !== null) storeKey(insertedId, orderKey)
   // The cart is empty now. Without an answer, its page finds out.
   read().catch(() => {})
   return insertedId

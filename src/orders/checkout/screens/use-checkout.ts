@@ -11,8 +11,8 @@ import { read, type ShownCart, sentenceOf } from '#pricing/carts/screens/browser
 import { chooseDelivery, chooseDestination } from '#pricing/carts/screens/cart-choices.ts'
 import { CallRefused } from '#web/client/call.ts'
 import { useFields } from '#web/ui/fields.ts'
-import { forgetTyped, keepTyped, readTyped } from './kept-form.ts'
 import { cartOfRefusal, placeOrder } from './place-order.ts'
+import { forgetTyped, readTyped, storeTyped } from './stored-form.ts'
 
 /** What is typed at the checkout: contact, address of delivery, and the customer's words. */
 export interface CheckoutForm extends PostalAddress {
@@ -47,7 +47,7 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
   /** The totals of a refusal, which are valid until the cart changes: the next attempt is sent with them. */
   const [quoted, setQuoted] = useState<{ readonly totals: Totals; readonly of: ShownCart | undefined }>()
   const totals = quoted !== undefined && quoted.of === cart ? quoted.totals : cart?.totals
-  useEffect(() => keepTyped(form.values), [form.values])
+  useEffect(() => storeTyped(form.values), [form.values])
 
   /** Does something that the shop may refuse with a sentence. */
   async function attempt(work: () => Promise<void>): Promise<void> {

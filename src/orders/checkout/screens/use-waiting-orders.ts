@@ -1,7 +1,7 @@
 import { orderFromDto } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
-import { newestKeys } from '#orders/orders/screens/kept-keys.ts'
 import { isPayable } from '#orders/orders/screens/payable.ts'
+import { newestKeys } from '#orders/orders/screens/stored-keys.ts'
 import { useAnswer } from '#orders/orders/screens/use-answer.ts'
 import { useSession } from '#people/identity/screens/session.tsx'
 import { CallRefused, call } from '#web/client/call.ts'

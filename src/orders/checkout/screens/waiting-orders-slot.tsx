@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { newestKeys } from '#orders/orders/screens/kept-keys.ts'
+import { newestKeys } from '#orders/orders/screens/stored-keys.ts'
 import { useSession } from '#people/identity/screens/session.tsx'
 import type { WaitingOrdersProps } from './waiting-orders.tsx'
 

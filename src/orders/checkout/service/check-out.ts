@@ -1,6 +1,6 @@
 import type { CheckedOut, CheckoutBuyer, CheckoutRequest } from '#orders/checkout/model.ts'
 import type { CheckoutShop } from '#orders/checkout/shop.ts'
-import { ownedKeyOf } from '#platform/http/keys.ts'
+import { ownedKeyOf } from '#platform/http/idempotency.ts'
 import { find, missingCart } from '#pricing/carts/service/read.ts'
 import { placeUnchanged } from './place-wanted.ts'
 

@@ -16,12 +16,12 @@ import type { Buyer, OrderRequest } from '#orders/orders/service/request.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { findOffers, insert, type Offer } from '#orders/orders/store/place.ts'
 import { stockTopics } from '#platform/db/topics.ts'
-import { type Key, recall } from '#platform/http/keys.ts'
+import { type Key, recall } from '#platform/http/idempotency.ts'
 import { draft } from '#platform/mail/queue-mail.ts'
 import { destinationOf } from '#pricing/calculation/zones.ts'
+import { alertMissingTaxZone } from '#pricing/carts/missing-tax-zone.ts'
 import type { CartRow, PricedCart } from '#pricing/carts/model.ts'
-import { tellUncovered } from '#pricing/carts/uncovered.ts'
-import { keepTaxDecision } from '#pricing/taxes/service/keep-decision.ts'
+import { storeTaxDecision } from '#pricing/taxes/service/store-decision.ts'
 import { insertPriced, takeUsesOf, untilPlaced } from './insert-priced.ts'
 import { newProductOrder } from './new-order.ts'
 import { requireCurrentPrice, rowsOf } from './product-lines.ts'
@@ -81,7 +81,8 @@ async function placeNew(
   })
   requireReached({ priced, isCountryNeeded })
   requireCurrentPrice(wanted, rows, priced.totals)
-  if (!priced.isTaxCovered && destination !== null) await tellUncovered(shop, destinationOf(destination))
+  if (!priced.isTaxCovered && destination !== null)
+    await alertMissingTaxZone(shop, destinationOf(destination))
   const holdMinutes = minutesToHold(shop.holdMinutes, above)
   const order = newProductOrder(shop.clock(), buyer, wanted, { rows, priced, destination, holdMinutes })
   const answer: Placed = { acknowledged: true, insertedId: order.id }
@@ -147,7 +148,7 @@ async function write(
     return await untilPlaced(() =>
       shop.db.transaction().execute(async (tx) => {
         await insertPriced(tx, what)
-        await keepTaxDecision(tx, order, priced.taxDecision, order.user_id ?? undefined)
+        await storeTaxDecision(tx, order, priced.taxDecision, order.user_id ?? undefined)
         await takeUsesOf(tx, priced, order)
       }),
     )

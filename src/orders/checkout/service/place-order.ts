@@ -2,7 +2,7 @@ import { toDecimal } from '#base/money.ts'
 import * as secret from '#base/secret.ts'
 import type { CheckoutBuyer, OrderLink } from '#orders/checkout/model.ts'
 import type { CheckoutShop } from '#orders/checkout/shop.ts'
-import { keepPlaced } from '#orders/checkout/store/keys.ts'
+import { storePlaced } from '#orders/checkout/store/keys.ts'
 import { insertLink } from '#orders/checkout/store/links.ts'
 import { orderFreeEmail, orderPlacedEmail, orderTakenEmail } from '#orders/orders/emails/placed.ts'
 import type { Above, HoldLimits, HoldObstacle } from '#orders/orders/hold-limits.ts'
@@ -11,12 +11,12 @@ import type { OrderRow } from '#orders/orders/row.ts'
 import { shopDetailsOf } from '#orders/orders/service/notify.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
-import type { OwnedKey } from '#platform/http/keys.ts'
+import type { OwnedKey } from '#platform/http/idempotency.ts'
 import { draft } from '#platform/mail/queue-mail.ts'
 import type { CartRow, PricedCart } from '#pricing/carts/model.ts'
 import { lockCart, takeLines } from '#pricing/carts/store/write.ts'
 import { hashOf } from '#pricing/carts/token.ts'
-import { keepTaxDecision } from '#pricing/taxes/service/keep-decision.ts'
+import { storeTaxDecision } from '#pricing/taxes/service/store-decision.ts'
 import { insertPriced, NotPlaced, takeUsesOf, untilPlaced } from './insert-priced.ts'
 import { settleFirst } from './links.ts'
 
@@ -72,8 +72,8 @@ async function placeIn(shop: CheckoutShop, tx: Tx, wanted: ToPlace): Promise<voi
     keyHash: buyer.account === undefined ? secret.hashOf(shop.orderKeys.of(order.id)) : undefined,
     storedAnswer: undefined,
   })
-  await keepTaxDecision(tx, order, priced.taxDecision, buyer.account?.userId)
-  if (key !== undefined) await keepPlaced(tx, key, order.id)
+  await storeTaxDecision(tx, order, priced.taxDecision, buyer.account?.userId)
+  if (key !== undefined) await storePlaced(tx, key, order.id)
   if (link !== undefined) await insertLink(tx, order.id, link)
   if (by.kind === 'admin') await recordTaken(tx, by, order)
   await takeUsesOf(tx, priced, order)

@@ -12,11 +12,11 @@ import { type Above, aboveOf, minutesToHold } from '#orders/orders/hold-limits.t
 import { orderNumber, productsOf } from '#orders/orders/model.ts'
 import { holdRefusal } from '#orders/orders/service/hold-refusal.ts'
 import { stockTopics } from '#platform/db/topics.ts'
-import { type OwnedKey, requireSameBody } from '#platform/http/keys.ts'
+import { type OwnedKey, requireSameBody } from '#platform/http/idempotency.ts'
 import { destinationOf } from '#pricing/calculation/zones.ts'
+import { alertMissingTaxZone } from '#pricing/carts/missing-tax-zone.ts'
 import type { CartRow, PricedCart } from '#pricing/carts/model.ts'
 import { fitsOf } from '#pricing/carts/service/read.ts'
-import { tellUncovered } from '#pricing/carts/uncovered.ts'
 import { closeFirst } from './links.ts'
 import { newOrder } from './new-order.ts'
 import { type PlacedBy, placeOrder } from './place-order.ts'
@@ -86,7 +86,7 @@ async function placeWanted(
   requireTicks(rows, priced, fits)
   const link = by.kind === 'admin' ? by.link : undefined
   const first = link && (await closeFirst(shop, link))
-  if (!priced.isTaxCovered) await tellUncovered(shop, destinationOf(request.shipTo))
+  if (!priced.isTaxCovered) await alertMissingTaxZone(shop, destinationOf(request.shipTo))
   const order = newOrder(shop.clock(), buyer, request, { rows, priced, fits, holdMinutes })
   try {
     const outcome = await placeOrder(shop, { rows, priced, order, buyer, key, by, above })

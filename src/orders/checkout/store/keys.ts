@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { OwnedKey } from '#platform/http/keys.ts'
+import type { OwnedKey } from '#platform/http/idempotency.ts'
 
 /** The order that was placed under a key; undefined for a new key. */
 export async function findPlaced(
@@ -14,6 +14,6 @@ export async function findPlaced(
 }
 
 /** Keeps the order that was placed under a key. */
-export async function keepPlaced(tx: Tx, { hash, bodyHash }: OwnedKey, orderId: string): Promise<void> {
+export async function storePlaced(tx: Tx, { hash, bodyHash }: OwnedKey, orderId: string): Promise<void> {
   await tx.insertInto('checkout_keys').values({ hash, body_hash: bodyHash, order_id: orderId }).execute()
 }

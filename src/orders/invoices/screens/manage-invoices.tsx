@@ -7,7 +7,7 @@ import { staffScreens } from '#base/contract/staff-screens.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { formatDecimal } from '#base/money.ts'
 import type { ListedLine } from '#orders/invoices/dto.ts'
-import { IfMay } from '#people/identity/screens/may.tsx'
+import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
 import { call } from '#web/client/call.ts'
@@ -69,9 +69,9 @@ export default function ManageInvoices() {
                 ...periods.map((value) => ({ value, label: value })),
               ]}
             />
-            <IfMay needs="customers.export">
+            <IfPermitted needs="customers.export">
               <CsvButton save={() => saveInvoices({ q, filter, period }, token)} />
-            </IfMay>
+            </IfPermitted>
           </>
         }
         empty={<EmptyTable view={view} icon={<Receipt />} title={words.noDocuments} />}

@@ -1,6 +1,6 @@
 import type { SellerSettings } from '#base/contract/forms/seller.ts'
 import { addressLines } from '#base/countries/address.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import type { InvoiceKind } from '#orders/invoices/model.ts'
 import type { InvoiceDocument } from '#orders/invoices/store/document.ts'
 import { requireSums } from '#orders/invoices/sums.ts'
@@ -9,7 +9,7 @@ import { orderNumber } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { logoOfNow } from '#pricing/seller/logo.ts'
 import { footOf, headOf, nameOf } from '#pricing/seller/model.ts'
-import type { KeptDecision } from '#pricing/taxes/store/decisions.ts'
+import type { StoredDecision } from '#pricing/taxes/store/decisions.ts'
 import { dayIn } from './day.ts'
 import type { Parts } from './parts.ts'
 import { taxNoteOf } from './tax-note.ts'
@@ -24,7 +24,7 @@ interface Composing {
   readonly order: OrderRow
   readonly parts: Parts
   /** Why the order costs tax or none. */
-  readonly decision?: KeptDecision | undefined
+  readonly decision?: StoredDecision | undefined
   readonly corrects: { readonly label: string; readonly refundedAt: Date; readonly reason: string } | null
 }
 
@@ -47,7 +47,7 @@ export function compose(given: Composing): InvoiceDocument {
     issuedOn: dayIn(timeZone, issuedAt),
     paper: seller.paper,
     currency: order.total.currency,
-    locale: shopFacts().locale,
+    locale: shopConfig().locale,
     seller: {
       name: nameOf(seller),
       head: headOf(seller),

@@ -7,7 +7,7 @@ import type { RefundLine, RefundRow } from '#orders/payments/model.ts'
 import { findRefundLines } from '#orders/payments/store/refund-lines.ts'
 import { findRefunds } from '#orders/payments/store/refunds.ts'
 import type { Tx } from '#platform/db/open.ts'
-import { findDecisions, type KeptDecision } from '#pricing/taxes/store/decisions.ts'
+import { findDecisions, type StoredDecision } from '#pricing/taxes/store/decisions.ts'
 
 /** What a document is written from. */
 export interface Sources {
@@ -16,7 +16,7 @@ export interface Sources {
   /** Of the refund; empty for an amount that names no pieces. */
   readonly lines: readonly RefundLine[]
   /** Why the order costs tax or none; undefined where nobody asked for none. */
-  readonly decision: KeptDecision | undefined
+  readonly decision: StoredDecision | undefined
   /** The documents of the order that were issued before, the oldest first. */
   readonly before: readonly InvoiceDocument[]
 }

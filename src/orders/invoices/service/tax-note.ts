@@ -1,7 +1,7 @@
 import type { SellerSettings } from '#base/contract/forms/seller.ts'
 import { unionStateOf } from '#base/countries/tax-number.ts'
 import { unionNumberIn } from '#pricing/seller/model.ts'
-import type { KeptDecision } from '#pricing/taxes/store/decisions.ts'
+import type { StoredDecision } from '#pricing/taxes/store/decisions.ts'
 
 /**
  * Why a document charges no tax, with both VAT numbers: in the owner's words for the zone, else the exempt intra-Community supply of a
@@ -9,7 +9,7 @@ import type { KeptDecision } from '#pricing/taxes/store/decisions.ts'
  */
 export function taxNoteOf(
   seller: Pick<SellerSettings, 'country' | 'taxNumbers'>,
-  decision: KeptDecision | undefined,
+  decision: StoredDecision | undefined,
 ): string | undefined {
   if (decision?.kind !== 'free') return undefined
   if (decision.because === 'certificate') return `No tax is due: certificate ${decision.certificate}.`

@@ -9,7 +9,7 @@ import { productName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { isWaiting, orderFromDto, queryToDto } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
-import { IfMay, useMay } from '#people/identity/screens/may.tsx'
+import { IfPermitted, useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
 import { call } from '#web/client/call.ts'
@@ -73,11 +73,11 @@ export default function ManageOrders() {
         <PageHead
           title={menu.manageOrders}
           actions={
-            <IfMay needs="orders.take">
+            <IfPermitted needs="orders.take">
               <LinkButton to={staffScreens.newOrder} kind="primary">
                 {words.newOrder}
               </LinkButton>
-            </IfMay>
+            </IfPermitted>
           }
         />
       </div>
@@ -95,9 +95,9 @@ export default function ManageOrders() {
         toolbar={
           <>
             <TableFilter view={view} label={words.filter} filters={words.filters} />
-            <IfMay needs="customers.export">
+            <IfPermitted needs="customers.export">
               <CsvButton save={() => saveCsv('orders', query, token)} />
-            </IfMay>
+            </IfPermitted>
           </>
         }
         empty={<EmptyTable view={view} icon={<PackageOpen />} title={words.none} />}

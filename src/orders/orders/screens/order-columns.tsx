@@ -5,7 +5,7 @@ import { staffScreens } from '#base/contract/staff-screens.ts'
 import { withPlace } from '#base/countries/place-lines.ts'
 import { formatMoney, isMore } from '#base/money.ts'
 import { countPieces, isPartShipped, type Order } from '#orders/orders/model.ts'
-import { IfMay, refunding, useMay } from '#people/identity/screens/may.tsx'
+import { IfPermitted, refunding, useMay } from '#people/identity/screens/if-permitted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { Moment } from '#web/ui/moment.tsx'
@@ -156,7 +156,7 @@ function ActionButtons({ order, refund, remove }: { order: Order } & Omit<Action
   return (
     <span className="flex flex-wrap gap-1">
       {order.paid && isMore(order.price, order.refunded) && (
-        <IfMay needs={refunding}>
+        <IfPermitted needs={refunding}>
           <Button
             size="small"
             kind="quiet"
@@ -165,10 +165,10 @@ function ActionButtons({ order, refund, remove }: { order: Order } & Omit<Action
           >
             {words.refund}
           </Button>
-        </IfMay>
+        </IfPermitted>
       )}
       {isCancellable(order) && (
-        <IfMay needs="orders.edit">
+        <IfPermitted needs="orders.edit">
           <Button
             size="small"
             kind="quiet"
@@ -177,7 +177,7 @@ function ActionButtons({ order, refund, remove }: { order: Order } & Omit<Action
           >
             {orderWords.cancel}
           </Button>
-        </IfMay>
+        </IfPermitted>
       )}
     </span>
   )

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { orderKeyParam } from '#base/contract/screens.ts'
 import { useSession } from '#people/identity/screens/session.tsx'
 import { sendableText } from '#web/client/stored-token.ts'
-import { keepKey, keptKey } from './kept-keys.ts'
+import { storedKey, storeKey } from './stored-keys.ts'
 
 /** What the calls about an order send, with the options of `call`. */
 export interface OrderAccess {
@@ -28,10 +28,10 @@ export function useOrderAccess(orderId: string): OrderAccess | 'loading' | 'none
     const inHash = new URLSearchParams(hash.slice(1)).get(orderKeyParam)
     const sent = sendableText(inHash)
     if (inHash !== null) {
-      if (sent !== null) keepKey(orderId, sent)
+      if (sent !== null) storeKey(orderId, sent)
       void navigate(pathname, { replace: true, state })
     }
-    setKey(sent ?? keptKey(orderId) ?? null)
+    setKey(sent ?? storedKey(orderId) ?? null)
   }, [orderId, hash, pathname, state, navigate])
   if (key === undefined || session.kind === 'loading') return 'loading'
   const orderKey = key ?? undefined

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { fromMinor, type Money, toMinor } from '#base/money.ts'
-import { bookedPieces, lockedProducts, takenPieces } from '#catalog/stock/take.ts'
+import { bookedPieces, lockedProducts, takenPieces } from '#catalog/stock/reserve.ts'
 import {
   type Above,
   type HoldLimits,
@@ -16,7 +16,7 @@ import { prepareAs } from '#platform/db/naming.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type PreparedQuery, preparedQuery, rowsOfQuery } from '#platform/db/prepared.ts'
 import { rowsOf, rowsWithin } from '#platform/db/rows.ts'
-import { type Key, rememberedAnswer } from '#platform/http/keys.ts'
+import { type Key, rememberedAnswer } from '#platform/http/idempotency.ts'
 import { type Draft, insertMailSql, mailParameters } from '#platform/mail/queue-mail.ts'
 import { storedDelivery, storedPromotions, storedRates, storedTaxes } from './charges.ts'
 import { insertedKey } from './keys.ts'

@@ -5,7 +5,7 @@ import { formatMoney, isMore, isZero, type Money } from '#base/money.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { RefundDialog } from '#orders/orders/screens/refund-dialog.tsx'
 import { deliveryLeft, paymentsFromDto, type ShownRefundLine } from '#orders/payments/dto.ts'
-import { IfMay, refunding } from '#people/identity/screens/may.tsx'
+import { IfPermitted, refunding } from '#people/identity/screens/if-permitted.tsx'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Code } from '#web/ui/code.tsx'
@@ -45,9 +45,9 @@ export function PaymentsSection({ order, token, reload }: Props) {
       title={words.payments}
       action={
         data && (
-          <IfMay needs={refunding}>
+          <IfPermitted needs={refunding}>
             <Refund order={order} token={token} reload={reload} refunds={data.refunds} />
-          </IfMay>
+          </IfPermitted>
         )
       }
     >

@@ -4,7 +4,7 @@ import { oneOrder } from '#base/contract/messages.ts'
 import { ownMenu } from '#base/contract/own-menu.ts'
 import { screens } from '#base/contract/screens.ts'
 import type { Order } from '#orders/orders/model.ts'
-import { keyFragment } from '#orders/orders/screens/kept-keys.ts'
+import { keyFragment } from '#orders/orders/screens/stored-keys.ts'
 import type { OrderAccess } from '#orders/orders/screens/use-access.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import { menu } from '#base/contract/menu.ts'
 import { returnWords, returnDesk as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { type ReturnRow, rowFromDto } from '#orders/returns/dto.ts'
-import { IfMay } from '#people/identity/screens/may.tsx'
+import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
 import { call } from '#web/client/call.ts'
@@ -70,9 +70,9 @@ export default function ManageReturns() {
         toolbar={
           <>
             <TableFilter view={view} label={words.filter} filters={words.filters} />
-            <IfMay needs="customers.export">
+            <IfPermitted needs="customers.export">
               <CsvButton save={() => saveCsv('returns', wanted, token)} />
-            </IfMay>
+            </IfPermitted>
           </>
         }
         empty={

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { returnWords, returnDesk as words } from '#base/contract/messages.ts'
 import { awaitsParcel, type Return } from '#orders/orders/return.ts'
-import { refunding, useRights } from '#people/identity/screens/may.tsx'
+import { refunding, useRights } from '#people/identity/screens/if-permitted.tsx'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'

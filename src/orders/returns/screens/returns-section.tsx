@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { returnDesk, returnWords as words } from '#base/contract/messages.ts'
 import type { Order } from '#orders/orders/model.ts'
 import type { Return } from '#orders/orders/return.ts'
-import { IfMay } from '#people/identity/screens/may.tsx'
+import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
@@ -35,11 +35,11 @@ export function ReturnsSection({ order, token, reload }: Props) {
       title={returnDesk.title}
       action={
         first && (
-          <IfMay needs="returns">
+          <IfPermitted needs="returns">
             <Button size="small" onClick={() => setIsAsking(true)}>
               {returnDesk.ask}
             </Button>
-          </IfMay>
+          </IfPermitted>
         )
       }
     >

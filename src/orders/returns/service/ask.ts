@@ -12,9 +12,9 @@ import { lock } from '#orders/orders/store/read.ts'
 import type { WantedReturn } from '#orders/returns/dto.ts'
 import { returnAskedEmail } from '#orders/returns/emails.ts'
 import { maxReturns } from '#orders/returns/model.ts'
-import { findAsked, insertReturn, keepAsked } from '#orders/returns/store.ts'
+import { findAsked, insertReturn, storeAsked } from '#orders/returns/store.ts'
 import type { Tx } from '#platform/db/open.ts'
-import { type OwnedKey, requireSameBody } from '#platform/http/keys.ts'
+import { type OwnedKey, requireSameBody } from '#platform/http/idempotency.ts'
 import { change, readAgain, recordReturn, returnIn, shownReturn } from './locked.ts'
 
 interface Asked {
@@ -54,7 +54,7 @@ export function ask(
       ...{ ...wanted, id, orderId, ordinal: order.returns.length + 1, at },
       actor: { kind: admin ? 'admin' : 'buyer', userId: person?.userId ?? null },
     })
-    if (key !== undefined) await keepAsked(tx, key, id)
+    if (key !== undefined) await storeAsked(tx, key, id)
     const after = await readAgain(tx, orderId)
     if (admin !== undefined)
       await recordReturn(

@@ -20,7 +20,7 @@ import { requireNextState } from '#orders/returns/states.ts'
 import { orderIdOf } from '#orders/returns/store.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { stockTopics } from '#platform/db/topics.ts'
-import type { Key } from '#platform/http/keys.ts'
+import type { Key } from '#platform/http/idempotency.ts'
 import {
   type Changed,
   change,

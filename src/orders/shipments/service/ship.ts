@@ -16,7 +16,7 @@ import type { WantedShipment } from '#orders/shipments/dto.ts'
 import { orderShippedEmail } from '#orders/shipments/emails.ts'
 import { insertShipment, setMail } from '#orders/shipments/store.ts'
 import type { Tx } from '#platform/db/open.ts'
-import { type Key, once } from '#platform/http/keys.ts'
+import { type Key, once } from '#platform/http/idempotency.ts'
 import { lockExisting, mailDue, recordShipment, shipmentIn, type Target } from './locked.ts'
 
 const notPermitted = 'ship_unpaid_not_permitted'

@@ -25,7 +25,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
     return (
       <>
         <p className="mb-3 text-muted">{words.codesHint}</p>
-        <RecoveryCodes codes={codes} onKept={onDone} />
+        <RecoveryCodes codes={codes} onStored={onDone} />
       </>
     )
   }

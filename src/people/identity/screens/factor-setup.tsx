@@ -57,7 +57,7 @@ export function FactorSetup({ onDone }: { onDone: () => void }) {
       return (
         <>
           <p className="mb-3 text-muted">{words.codesHint}</p>
-          <RecoveryCodes codes={step.codes} onKept={finish} />
+          <RecoveryCodes codes={step.codes} onStored={finish} />
         </>
       )
   }

@@ -2,15 +2,15 @@ import { audit as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import type { AuditSubject } from '#platform/audit/model.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { IfMay } from './may.tsx'
+import { IfPermitted } from './if-permitted.tsx'
 
 /** A link to the entries of the audit log about one thing, for whoever may see the log. */
 export function HistoryLink({ kind, id }: { kind: AuditSubject; id: string }) {
   return (
-    <IfMay needs="audit.see">
+    <IfPermitted needs="audit.see">
       <LinkButton size="small" kind="quiet" to={staffScreens.historyOf(kind, id)}>
         {words.history}
       </LinkButton>
-    </IfMay>
+    </IfPermitted>
   )
 }

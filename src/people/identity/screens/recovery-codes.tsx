@@ -5,7 +5,7 @@ import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** The recovery codes, shown this once. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" onClick={onKept}>
+        <Button kind="primary" onClick={onStored}>
           {words.codesSaved}
         </Button>
         <Button onClick={copy}>{words.copy}</Button>

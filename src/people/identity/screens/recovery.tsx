@@ -32,7 +32,7 @@ export function Recovery({ left, onChange }: { left: number; onChange: () => voi
         {words.newCodes}
       </Button>
       <Dialog open={codes !== undefined} onClose={close} title={words.codesTitle} about={words.codesHint}>
-        {codes && <RecoveryCodes codes={codes} onKept={close} />}
+        {codes && <RecoveryCodes codes={codes} onStored={close} />}
       </Dialog>
     </div>
   )

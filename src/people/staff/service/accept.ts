@@ -3,9 +3,9 @@ import { refusals } from '#base/contract/messages.ts'
 import { isBuiltIn } from '#base/contract/permissions.ts'
 import { Refusal } from '#base/refusal.ts'
 import { hashOf } from '#base/secret.ts'
+import { type DetachAccount, lockUnconfirmed, replaceAccount } from '#people/identity/account-claim.ts'
 import { hashPassword } from '#people/identity/passwords.ts'
 import { insertConfirmed, lockByEmail, lockStaff } from '#people/identity/people.ts'
-import { type DetachAccount, lockUnconfirmed, replaceAccount } from '#people/identity/take-over.ts'
 import type { IsWeak } from '#people/identity/weak-passwords.ts'
 import * as store from '#people/staff/store/invitations.ts'
 import { changeRoleIn } from '#people/users/change-role.ts'
@@ -86,7 +86,7 @@ export async function accept(
 /** Gives the role in the name of whoever invited, who must still be allowed to give it. */
 async function take(
   tx: Tx,
-  found: store.KeptInvitation,
+  found: store.StoredInvitation,
   { userId, email }: { userId: string; email: string },
   requestId: string,
 ): Promise<void> {
@@ -107,7 +107,7 @@ async function take(
   })
 }
 
-function requireOpen(found: store.KeptInvitation | undefined): store.KeptInvitation {
+function requireOpen(found: store.StoredInvitation | undefined): store.StoredInvitation {
   if (found === undefined) throw new Refusal('missing', 'missing', invitationRefusals.unknown)
   const { used, withdrawn, expired } = invitationRefusals
   if (found.acceptedAt !== null) throw new Refusal('conflict', 'invitation_used', used)

@@ -1,6 +1,6 @@
 import { invitationHours, invitationRefusals } from '#base/contract/messages/invitation-words.ts'
 import { roleNames } from '#base/contract/messages/staff-words.ts'
-import { isBuiltIn, type KeptRole } from '#base/contract/permissions.ts'
+import { isBuiltIn, type StoredRole } from '#base/contract/permissions.ts'
 import { screens } from '#base/contract/screens.ts'
 import { newId } from '#base/id.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -29,7 +29,7 @@ export async function listInvitations(db: Db): Promise<Invitation[]> {
   return (await store.listOpen(db)).map(invitationOf)
 }
 
-export function invitationOf(row: store.KeptInvitation): Invitation {
+export function invitationOf(row: store.StoredInvitation): Invitation {
   const { id, email, invitedBy, sentAt, expiresAt } = row
   return {
     ...{ id, email, invitedBy, sentAt, expiresAt },
@@ -129,7 +129,7 @@ async function send(
   await queueMail(tx, { ...invitationEmail({ url, roleName: name, shopUrl }), to: email })
 }
 
-async function requireInvitation(tx: Tx, id: string): Promise<store.KeptInvitation> {
+async function requireInvitation(tx: Tx, id: string): Promise<store.StoredInvitation> {
   const found = await store.lockOpen(tx, id)
   if (found === undefined) throw new Refusal('missing', 'missing', invitationRefusals.missing)
   return found
@@ -138,7 +138,7 @@ async function requireInvitation(tx: Tx, id: string): Promise<store.KeptInvitati
 async function roleToGive(
   tx: Tx,
   role: string,
-): Promise<{ to: store.InvitedRole; kept: KeptRole; name: string }> {
+): Promise<{ to: store.InvitedRole; kept: StoredRole; name: string }> {
   if (isBuiltIn(role)) {
     const kept = { role, ownPermissions: null, ownRefundLimit: null }
     return { to: { role, staffRoleId: null }, kept, name: roleNames[role] }

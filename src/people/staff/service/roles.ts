@@ -3,9 +3,9 @@ import {
   builtInNames,
   builtInRefundLimit,
   builtInRoles,
-  type KeptRole,
   type Permission,
   permissionNames,
+  type StoredRole,
 } from '#base/contract/permissions.ts'
 import { newId } from '#base/id.ts'
 import { fromMinor, toDecimal, toMinor } from '#base/money.ts'
@@ -38,7 +38,7 @@ export async function listRoles(db: Db): Promise<StaffRole[]> {
 /** A role that the shop made, to be given. @throws Refusal `missing`. */
 export async function ownRole(db: Db, id: string): Promise<OwnRole> {
   const found = await requireRole(db, id)
-  return { id, ownName: found.name, ...keptAs(found) }
+  return { id, ownName: found.name, ...storedAs(found) }
 }
 
 /**
@@ -49,7 +49,7 @@ export async function addRole(db: Db, fields: RoleFields, by: Admin): Promise<st
   requireRefundLimit(fields)
   return db.transaction().execute(async (tx) => {
     await lockStaff(tx)
-    await requireStaffRight(tx, by, [keptAs(fields)])
+    await requireStaffRight(tx, by, [storedAs(fields)])
     await requireFreeName(tx, fields.name, undefined)
     const id = newId()
     await store.insertRole(tx, id, fields)
@@ -69,7 +69,7 @@ export async function editRole(
   await db.transaction().execute(async (tx) => {
     await lockStaff(tx)
     const before = await requireRole(tx, id)
-    await requireStaffRight(tx, by, [keptAs(before), keptAs(fields)])
+    await requireStaffRight(tx, by, [storedAs(before), storedAs(fields)])
     if (before.version !== version) throw new Refusal('conflict', 'role_changed', staffRefusals.roleChanged)
     await requireFreeName(tx, fields.name, id)
     await store.updateRole(tx, { id, version }, fields)
@@ -82,7 +82,7 @@ export async function removeRole(db: Db, id: string, by: Admin): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockStaff(tx)
     const before = await requireRole(tx, id)
-    await requireStaffRight(tx, by, [keptAs(before)])
+    await requireStaffRight(tx, by, [storedAs(before)])
     if (before.people > 0)
       throw new Refusal('conflict', 'role_in_use', staffRefusals.roleInUse(before.people))
     await store.deleteRole(tx, id)
@@ -116,7 +116,7 @@ function roleOf(row: NonNullable<Awaited<ReturnType<typeof store.findRole>>>): S
   }
 }
 
-function keptAs({ permissions, refundLimit }: RoleFields): KeptRole {
+function storedAs({ permissions, refundLimit }: RoleFields): StoredRole {
   return {
     role: 'own',
     ownPermissions: permissions,

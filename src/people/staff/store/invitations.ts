@@ -63,7 +63,7 @@ export function lockByHash(tx: Tx, hash: Buffer) {
   return invitations(tx).where('i.secret_hash', '=', hash).forUpdate('i').executeTakeFirst()
 }
 
-export type KeptInvitation = NonNullable<Awaited<ReturnType<typeof findByHash>>>
+export type StoredInvitation = NonNullable<Awaited<ReturnType<typeof findByHash>>>
 
 /** Whether an email has an invitation that is neither accepted nor withdrawn. */
 export async function isInvited(tx: Tx, email: string): Promise<boolean> {

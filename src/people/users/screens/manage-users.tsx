@@ -5,7 +5,7 @@ import type { MetaFunction } from 'react-router'
 import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
 import { toasts, adminUsers as words } from '#base/contract/messages.ts'
-import { IfMay, useMay } from '#people/identity/screens/may.tsx'
+import { IfPermitted, useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { userFromDto } from '#people/users/dto.ts'
 import type { User } from '#people/users/model.ts'
@@ -94,9 +94,9 @@ export default function ManageUsers() {
         toolbar={
           <>
             <TableFilter view={view} label={words.filter} filters={words.filters} />
-            <IfMay needs="customers.export">
+            <IfPermitted needs="customers.export">
               <CsvButton save={() => saveCsv('users', view.query, token)} />
-            </IfMay>
+            </IfPermitted>
           </>
         }
         empty={<EmptyTable view={view} icon={<Users />} title={words.none} />}

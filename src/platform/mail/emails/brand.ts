@@ -1,11 +1,11 @@
 import { createElement as h, type ReactElement } from 'react'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { type LogoFile, logoFiles } from '#web/logo-files.ts'
 import { styles } from './look.ts'
 
 /** Who writes: the shop's name, and what it sells. */
 export function shopLine(): string {
-  const { name, tagline } = shopFacts()
+  const { name, tagline } = shopConfig()
   return tagline === '' ? name : `${name}, ${tagline}`
 }
 
@@ -14,7 +14,7 @@ export function shopLine(): string {
  * follow a dark theme and know no `source` show the logo for light ground, which brings its own.
  */
 export function Brand({ shopUrl }: { shopUrl: string }): ReactElement {
-  const { name } = shopFacts()
+  const { name } = shopConfig()
   const logos = logoFiles()
   if (logos === undefined) return h('p', { className: 'ink', style: styles.brand }, name)
   const { light, dark } = logos

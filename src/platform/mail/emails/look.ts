@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { accentColours } from '#web/accent.ts'
 
 /* What mails look like. Mail programs need inline styles; what depends on the shop's colour is asked for with each mail. */
@@ -70,5 +70,5 @@ export function darkTheme(): string {
 }
 
 function accentOf(theme: 'light' | 'dark') {
-  return accentColours(shopFacts().look.accent, theme)
+  return accentColours(shopConfig().look.accent, theme)
 }

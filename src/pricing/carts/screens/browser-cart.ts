@@ -7,7 +7,7 @@ import { storedToken } from '#web/client/stored-token.ts'
 import { addedFromDto, lineFromDto, lineParams, type ShownLine, type Wish, wishesToDto } from '../dto.ts'
 import type { Added } from '../model.ts'
 import { takeEarlyCart } from './early-cart.ts'
-import { cartKey, keep, readKept } from './kept.ts'
+import { cartKey, keep, readStored } from './stored-cart.ts'
 
 /*
  * The cart of this browser: it makes the calls, one after the other, and knows the last answer. It is loaded when a cart is
@@ -59,7 +59,7 @@ function show(cart: CartDto | undefined): void {
 
 /** Keeps an answer about the cart of a token. */
 function note(cart: CartDto, token: string): void {
-  const isCustomers = readKept()?.token === token && readKept()?.isCustomers === true
+  const isCustomers = readStored()?.token === token && readStored()?.isCustomers === true
   keep({ token, count: cart.lines.length, isCustomers, at: Date.now() })
   show(cart)
 }
@@ -67,7 +67,7 @@ function note(cart: CartDto, token: string): void {
 /** Shows what another tab has made of the cart. It keeps nothing: the other tab would read the cart in turn. */
 function follow(): Promise<void> {
   return inTurn(async () => {
-    const cart = readKept()?.token
+    const cart = readStored()?.token
     show(cart === undefined ? undefined : await call('readCart', { cart }))
   })
 }
@@ -78,7 +78,7 @@ function follow(): Promise<void> {
  */
 export function read(): Promise<void> {
   return inTurn(async () => {
-    const kept = readKept()
+    const kept = readStored()
     if (isSignedIn() && !kept?.isCustomers) return void (await openOfCustomer())
     if (kept === undefined) return show(undefined)
     try {
@@ -93,7 +93,7 @@ export function read(): Promise<void> {
 
 /** The token opens nothing any more: a customer finds their cart again, a visitor has none. */
 async function afterMissing(token: string): Promise<void> {
-  if (readKept()?.token === token) keep(undefined)
+  if (readStored()?.token === token) keep(undefined)
   if (isSignedIn()) await openOfCustomer()
   else show(undefined)
 }
@@ -118,7 +118,7 @@ export function setQuantity(productId: string, quantity: number): Promise<void> 
 
 /** Shows the current contents of the cart. A refusal is shown too. */
 async function readAgain(): Promise<void> {
-  const token = readKept()?.token
+  const token = readStored()?.token
   if (token !== undefined)
     await call('readCart', { cart: token }).then(
       (cart) => note(cart, token),
@@ -176,7 +176,7 @@ export function merge(): Promise<void> {
 
 /** Opens the cart of the customer who is signed in, with what this browser has. Returns its token. */
 async function openOfCustomer(): Promise<string> {
-  const cart = readKept()?.token
+  const cart = readStored()?.token
   const send = () => call('mergeCart', { cart, token: storedToken() ?? undefined })
   const answer = await send().catch(async (error: unknown) => {
     if (!(error instanceof CallRefused && error.status === 401)) throw error
@@ -194,20 +194,20 @@ async function openOfCustomer(): Promise<string> {
 async function open(): Promise<string> {
   if (isSignedIn()) return openOfCustomer()
   const { token, cart } = await call('createCart')
-  const other = readKept()?.token
+  const other = readStored()?.token
   if (other === undefined) note(cart, token)
   return other ?? token
 }
 
 /** Runs an action on the cart; if there is none, or it no longer exists, on a new one. */
 async function withToken<Answer>(work: (token: string) => Promise<Answer>): Promise<Answer> {
-  const token = readKept()?.token ?? (await open())
+  const token = readStored()?.token ?? (await open())
   try {
     return await work(token)
   } catch (error) {
     if (!isMissing(error)) throw error
-    if (readKept()?.token === token) keep(undefined)
-    return work(readKept()?.token ?? (await open()))
+    if (readStored()?.token === token) keep(undefined)
+    return work(readStored()?.token ?? (await open()))
   }
 }
 

@@ -4,7 +4,7 @@ import type { Answers } from '#finding/fitment/model.ts'
 import { call } from '#web/client/call.ts'
 import { answersText, lineParams } from '../dto.ts'
 import { change } from './browser-cart.ts'
-import { readKept } from './kept.ts'
+import { readStored } from './stored-cart.ts'
 
 type CartDto = AnswerOf<'readCart'>
 
@@ -40,6 +40,6 @@ export function chooseVehicle(
 
 /** The countries that the shop delivers to; null for all of them. @throws CallRefused */
 export async function readCountries(): Promise<AnswerOf<'cartDeliveries'>['countries']> {
-  const { countries } = await call('cartDeliveries', { cart: readKept()?.token })
+  const { countries } = await call('cartDeliveries', { cart: readStored()?.token })
   return countries
 }

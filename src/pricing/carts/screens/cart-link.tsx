@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router'
 import { screens, signedInEvent } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { storedToken } from '#web/client/stored-token.ts'
-import { keep, readKept, useKept } from './kept.ts'
 import { CartNotice } from './notice.tsx'
+import { keep, readStored, useStored } from './stored-cart.ts'
 
 /** After this time the count is read again: another device may have changed the cart. */
 const currentForMs = 10 * 60 * 1000
@@ -15,7 +15,7 @@ const currentForMs = 10 * 60 * 1000
  * browser's, filled in when the page has its scripts, in a place that is kept for it.
  */
 export function CartLink() {
-  const kept = useKept()
+  const kept = useStored()
   const { pathname } = useLocation()
   useEffect(() => {
     if (pathname !== '') keepUp()
@@ -54,7 +54,7 @@ export function CartLink() {
  * when somebody is. For a customer without a cart no call is made: it was read at the sign-in, and its own page reads it again.
  */
 function keepUp(): void {
-  const kept = readKept()
+  const kept = readStored()
   const isSignedIn = storedToken() !== null
   if (!isSignedIn && kept?.isCustomers) keep(undefined)
   else if (isSignedIn && kept && !kept.isCustomers) loaded((cart) => cart.merge())

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/client/call.ts'
 import { limitedFromDto, type ShownLine } from '../dto.ts'
-import { readKept } from './kept.ts'
+import { readStored } from './stored-cart.ts'
 
 type Limits = ReadonlyMap<string, { readonly most: number; readonly reason: string }>
 
@@ -15,7 +15,7 @@ export function useLimited(lines: readonly ShownLine[]): readonly ShownLine[] {
   const [limits, setLimits] = useState(none)
   const quantities = lines.map(({ productId, quantity }) => `${productId} ${quantity}`).join()
   useEffect(() => {
-    const cart = readKept()?.token
+    const cart = readStored()?.token
     if (quantities === '' || cart === undefined) return
     const controller = new AbortController()
     call('cartLimits', { cart, signal: controller.signal }).then(

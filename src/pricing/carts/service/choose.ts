@@ -5,12 +5,12 @@ import { Refusal } from '#base/refusal.ts'
 import { networkOf } from '#people/identity/network.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { destinationOf } from '#pricing/calculation/zones.ts'
+import { alertMissingTaxZone } from '#pricing/carts/missing-tax-zone.ts'
 import type { Cart } from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'
 import { setCoupon, setDelivery, setDestination } from '#pricing/carts/store/choices.ts'
 import { lockCart, noteUse } from '#pricing/carts/store/write.ts'
 import { hashOf } from '#pricing/carts/token.ts'
-import { tellUncovered } from '#pricing/carts/uncovered.ts'
 import { codeOf } from '#pricing/promotions/model.ts'
 import { findCoupon } from '#pricing/promotions/use.ts'
 import { find, missingCart, read } from './read.ts'
@@ -66,7 +66,7 @@ export async function chooseDestination(shop: CartShop, token: Token, given: Cho
     network: networkOf(given.address),
   })
   const cart = await change(shop, token, (tx, cartId) => setDestination(tx, cartId, to, chosen))
-  if (!cart.isTaxCovered) await tellUncovered(shop, to)
+  if (!cart.isTaxCovered) await alertMissingTaxZone(shop, to)
   return cart
 }
 

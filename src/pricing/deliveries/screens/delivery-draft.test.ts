@@ -5,7 +5,7 @@ import { type DeliverySettings, deliveriesForm, freeEverywhere } from '#base/con
 import { rules } from '#base/contract/messages/rules.ts'
 import { sellingRules } from '#base/contract/messages/selling.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
-import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
+import { setShopConfig, shopConfig } from '#base/shop-config.ts'
 import {
   deliveryDocument,
   deliveryDraft,
@@ -136,8 +136,8 @@ describe('a removed zone', () => {
 })
 
 describe('in pounds and inches', () => {
-  beforeEach(() => knowShopFacts({ ...shopFacts(), units: 'imperial' }))
-  afterEach(() => knowShopFacts())
+  beforeEach(() => setShopConfig({ ...shopConfig(), units: 'imperial' }))
+  afterEach(() => setShopConfig())
 
   it('the fields show these, and the document of the fields is in grams and millimetres as before', () => {
     const shown = deliveryDraft(settings)

@@ -3,7 +3,7 @@ import { checkBy } from '#base/contract/forms/check.ts'
 import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
 import { memberForm } from '#base/contract/forms/prices.ts'
 import { site, priceListWords as words } from '#base/contract/messages.ts'
-import { IfMay } from '#people/identity/screens/may.tsx'
+import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import type { GroupRow } from '#pricing/prices/model.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,11 +66,11 @@ export function GroupMembers({ group: { id: groupId }, token }: Props) {
     <Card as="section">
       <h2 className="text-heading">{words.customers}</h2>
       <p className="mt-1 mb-3 text-sm text-muted">{words.customersHint}</p>
-      <IfMay needs="customers.edit">
+      <IfPermitted needs="customers.edit">
         <Form form={sending} actions={<SendButton form={sending}>{words.addCustomer}</SendButton>}>
           <TextInput {...sending.field('email')} type="email" label={words.email} autoComplete="off" />
         </Form>
-      </IfMay>
+      </IfPermitted>
       <div className="mt-5">
         {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
         {!error && data === undefined && <LoadingState label={site.loading} />}
@@ -81,7 +81,7 @@ export function GroupMembers({ group: { id: groupId }, token }: Props) {
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {email} <span className="text-sm text-muted">{displayName}</span>
               </span>
-              <IfMay needs="customers.edit">
+              <IfPermitted needs="customers.edit">
                 <Button
                   size="small"
                   kind="quiet"
@@ -90,7 +90,7 @@ export function GroupMembers({ group: { id: groupId }, token }: Props) {
                 >
                   {words.takeOut}
                 </Button>
-              </IfMay>
+              </IfPermitted>
             </li>
           ))}
         </ul>

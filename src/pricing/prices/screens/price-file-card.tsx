@@ -1,6 +1,6 @@
 import { priceListWords as words } from '#base/contract/messages.ts'
 import { formatInteger } from '#base/format-integer.ts'
-import { useMay } from '#people/identity/screens/may.tsx'
+import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { importedFromDto, type PriceFileReport } from '#pricing/prices/dto.ts'
 import { call } from '#web/client/call.ts'
 import { saveCsv } from '#web/client/save-csv.ts'

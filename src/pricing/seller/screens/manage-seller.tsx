@@ -3,7 +3,7 @@ import type { MetaFunction } from 'react-router'
 import { type SellerSettings, sellerForm } from '#base/contract/forms/seller.ts'
 import { menu } from '#base/contract/menu.ts'
 import { sellerWords as words } from '#base/contract/messages.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { HistoryLink } from '#people/identity/screens/history-link.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import type { Versioned } from '#platform/settings/model.ts'
@@ -64,7 +64,7 @@ function SellerEditor({ start, load, token }: EditorProps) {
         <Card>
           <p className="flex items-start gap-2">
             <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
-            {words.noLegalName(shopFacts().name)}
+            {words.noLegalName(shopConfig().name)}
           </p>
         </Card>
       )}

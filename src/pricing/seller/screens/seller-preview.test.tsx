@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { unnamedSeller } from '#base/contract/forms/seller.ts'
-import { knowShopFacts, shopFacts } from '#base/shop-facts.ts'
+import { setShopConfig, shopConfig } from '#base/shop-config.ts'
 import { SellerPreview } from './seller-preview.tsx'
 
-afterEach(() => knowShopFacts())
+afterEach(() => setShopConfig())
 
 function shown(logo: string): string {
-  const facts = shopFacts()
-  knowShopFacts({ ...facts, name: 'Żółw & Söhne', look: { ...facts.look, logo } })
+  const facts = shopConfig()
+  setShopConfig({ ...facts, name: 'Żółw & Söhne', look: { ...facts.look, logo } })
   return renderToStaticMarkup(<SellerPreview settings={unnamedSeller} year={2026} />)
 }
 

@@ -1,7 +1,7 @@
 import type { SellerSettings } from '#base/contract/forms/seller.ts'
 import { sellerWords as words } from '#base/contract/messages.ts'
 import { uploadedLogo } from '#base/contract/picture-files.ts'
-import { shopFacts } from '#base/shop-facts.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { footOf, headOf, labelOf, linesOf } from '#pricing/seller/model.ts'
 
 interface PreviewProps {
@@ -54,7 +54,7 @@ export function SellerPreview({ settings, year }: PreviewProps) {
 
 /** As large beside the paper as src/pricing/seller/logo.ts prints it. */
 function Logo() {
-  const { name, look } = shopFacts()
+  const { name, look } = shopConfig()
   if (uploadedLogo(look.logo) === undefined) return null
   return <img src={look.logo} alt={name} className="h-7 w-25 object-contain object-left-top" />
 }

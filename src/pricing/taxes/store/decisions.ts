@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/open.ts'
 import { noFacts, type TaxDecision, type TaxFacts } from '#pricing/taxes/decision/model.ts'
 
 /** A decision that is kept with its order: somebody asked for no tax. */
-export type KeptDecision = Exclude<TaxDecision, { kind: 'usual' }>
+export type StoredDecision = Exclude<TaxDecision, { kind: 'usual' }>
 
 const acceptance = z.object({
   source: z.enum(['vies', 'staff']),
@@ -50,7 +50,7 @@ export async function insertDecision(tx: Tx, orderId: string, decision: TaxDecis
 export async function findDecisions(
   db: Db,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, KeptDecision>> {
+): Promise<ReadonlyMap<string, StoredDecision>> {
   if (orderIds.length === 0) return new Map()
   const found = await db
     .selectFrom('order_tax_decisions')

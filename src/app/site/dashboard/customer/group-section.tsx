@@ -1,6 +1,6 @@
 import { customerPage as words } from '#base/contract/messages.ts'
 import type { ShownCustomer } from '#office/customers/dto.ts'
-import { useMay } from '#people/identity/screens/may.tsx'
+import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useGroups } from '#pricing/prices/screens/use-groups.ts'
 import { call } from '#web/client/call.ts'
 import { Form, useSendingForm } from '#web/ui/form.tsx'

@@ -1,7 +1,7 @@
 import { askedWords, newOrderWords as words } from '#base/contract/messages.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { useHistory } from '#orders/orders/screens/sections/use-history.ts'
-import { useMay } from '#people/identity/screens/may.tsx'
+import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Section } from '#web/ui/section.tsx'

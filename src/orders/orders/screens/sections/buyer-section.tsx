@@ -7,7 +7,7 @@ import type { Order } from '#orders/orders/model.ts'
 import { deliveryDays } from '#orders/orders/screens/delivery-days.ts'
 import { MissingFields } from '#orders/orders/screens/next-step.tsx'
 import { OrderAddress } from '#orders/orders/screens/order-address.tsx'
-import { IfMay } from '#people/identity/screens/may.tsx'
+import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** Who ordered, where it goes, how it is delivered, and what the customer wrote. */
@@ -18,11 +18,11 @@ export function BuyerSection({ order }: { order: Order }) {
       title={words.buyer}
       action={
         email !== '' && (
-          <IfMay needs="customers.see">
+          <IfPermitted needs="customers.see">
             <Link to={staffScreens.customer(order.id)} className="link inline-block min-h-6">
               {words.allAbout}
             </Link>
-          </IfMay>
+          </IfPermitted>
         )
       }
     >

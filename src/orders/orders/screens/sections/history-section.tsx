@@ -5,7 +5,7 @@ import { orderHistory as words } from '#base/contract/messages.ts'
 import type { ShownEvent } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { HistoryLink } from '#people/identity/screens/history-link.tsx'
-import { IfMay } from '#people/identity/screens/may.tsx'
+import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { call } from '#web/client/call.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Form, useSendingForm } from '#web/ui/form.tsx'
@@ -30,7 +30,7 @@ export function HistorySection({ order, token, reload }: Props) {
   const [added, setAdded] = useState(0)
   return (
     <Section title={words.title} action={<HistoryLink kind="order" id={order.id} />}>
-      <IfMay needs="orders.edit">
+      <IfPermitted needs="orders.edit">
         <NoteForm
           key={added}
           order={order}
@@ -40,7 +40,7 @@ export function HistorySection({ order, token, reload }: Props) {
             await reload()
           }}
         />
-      </IfMay>
+      </IfPermitted>
       {error && <ErrorState title={error.message} again={() => void refetch()} />}
       {!error && !data && <Skeleton className="mt-6 h-24 w-full" />}
       {data && (
