@@ -1,7 +1,7 @@
 import { home, pages } from '#office/content/model/settings.ts'
 import { findFact, storeFactOnce } from '#platform/db/facts.ts'
 import type { Db } from '#platform/db/open.ts'
-import { storeSetting } from '#platform/settings/store.ts'
+import { storeSetting } from '#platform/settings/sql.ts'
 import { seller } from '#pricing/seller/model.ts'
 
 /** Where the demo shop sells from; its prices are in dollars. */

@@ -1,5 +1,5 @@
 import { loadFitments } from '#finding/fitment/service/load.ts'
-import { listAllSeries } from '#finding/vehicles/store.ts'
+import { listAllSeries } from '#finding/vehicles/sql.ts'
 import { findFact, storeFactOnce } from '#platform/db/facts.ts'
 import type { Db } from '#platform/db/open.ts'
 

@@ -1,12 +1,12 @@
 import { checkDigitOf } from '#catalog/numbers/barcode.ts'
 import type { PrintedNumber } from '#catalog/numbers/model.ts'
-import { insertNumbers } from '#catalog/numbers/store/numbers.ts'
 import {
   bothSides,
   insertInterchange,
+  insertNumbers,
   insertRelations,
   type NewRelation,
-} from '#catalog/numbers/store/relations.ts'
+} from '#catalog/numbers/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
 import type { DemoProduct } from './product.ts'
 import { chains, groups, kits, neededWith, pairs } from './relations.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { hashOf } from '#base/secret.ts'
-import { orderOfKey } from '#orders/orders/store/keys.ts'
+import { orderOfKey } from '#orders/orders/sql.ts'
 import { authenticate } from '#people/identity/tokens.ts'
 import { rowsOfQuery } from '#platform/db/prepared.ts'
 import type { Credentials } from '#platform/http/policy.ts'

@@ -5,7 +5,7 @@ import { fromMinor, toDecimal } from '#base/money.ts'
 import { kindNames } from '#orders/invoices/model.ts'
 import { eachDocument } from '#orders/invoices/service/read.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
-import type { DocumentTax, InvoiceDocument } from '#orders/invoices/store/document.ts'
+import type { DocumentTax, InvoiceDocument } from '#orders/invoices/sql.ts'
 import { serve } from '#platform/http/serve.ts'
 import { recordExport } from './recorded-export.ts'
 

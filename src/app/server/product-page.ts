@@ -3,23 +3,26 @@ import type pg from 'pg'
 import type { ProductContent } from '#app/site/product/content.ts'
 import { relatedToDto } from '#catalog/numbers/dto.ts'
 import { shownRelated } from '#catalog/numbers/relations.ts'
-import { selectNumbers } from '#catalog/numbers/store/numbers.ts'
-import { selectRelated } from '#catalog/numbers/store/related.ts'
-import { selectFirstAlt, selectFurther } from '#catalog/products/gallery/store.ts'
+import { selectNumbers, selectRelated } from '#catalog/numbers/sql.ts'
 import { treeOf } from '#catalog/products/service/cached-tree.ts'
 import { stepsTo } from '#catalog/products/service/categories.ts'
 import { shown, shownOne } from '#catalog/products/service/read.ts'
-import { selectTreeVersion } from '#catalog/products/store/categories.ts'
-import { selectBySlug } from '#catalog/products/store/read.ts'
-import { rowOf, rowOfDocument } from '#catalog/products/store/rows.ts'
-import { selectSimilar } from '#catalog/products/store/similar.ts'
+import {
+  rowOf,
+  rowOfDocument,
+  selectBySlug,
+  selectFirstAlt,
+  selectFurther,
+  selectSimilar,
+  selectTreeVersion,
+} from '#catalog/products/sql.ts'
 import * as reviews from '#catalog/reviews/service.ts'
-import { selectOfProduct } from '#catalog/reviews/store/reviews.ts'
+import { selectOfProduct } from '#catalog/reviews/sql.ts'
 import { fittedOnPage } from '#finding/fitment/service/fitted.ts'
-import { selectFitted } from '#finding/fitment/store/covered.ts'
+import { selectFitted } from '#finding/fitment/sql.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
-import { selectBreaksOf, stepsOf } from '#pricing/prices/store/prices.ts'
+import { selectBreaksOf, stepsOf } from '#pricing/prices/sql.ts'
 
 const relatedProducts = 3
 const newestReviews = 6

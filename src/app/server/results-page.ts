@@ -11,7 +11,7 @@ import { commonVerdicts, vehicleToAsk } from '#finding/fitment/service/common-ve
 import { engineText, partsOfId } from '#finding/vehicles/model.ts'
 import { saidByVin } from '#finding/vehicles/said-by-vin.ts'
 import { readVin, vehicleOf } from '#finding/vehicles/service.ts'
-import { findSeries } from '#finding/vehicles/store.ts'
+import { findSeries } from '#finding/vehicles/sql.ts'
 import { vinIn } from '#finding/vehicles/vin-in-text.ts'
 import { faultText } from '#finding/vehicles/vin-text.ts'
 import { type Depends, notKept } from '#platform/db/topics.ts'

@@ -1,7 +1,6 @@
-import { findReplacements } from '#catalog/numbers/store/chains.ts'
+import { findReplacements } from '#catalog/numbers/sql.ts'
 import { namesOf } from '#catalog/products/service/read.ts'
-import { findByFormerSlug } from '#catalog/products/store/addresses.ts'
-import { findArchived } from '#catalog/products/store/read.ts'
+import { findArchived, findByFormerSlug } from '#catalog/products/sql.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 
 /**

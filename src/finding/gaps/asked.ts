@@ -5,13 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import { readTable } from '#base/table-query.ts'
 import type { Finder } from '#finding/find/service/finder.ts'
 import type { AskedPair } from '#finding/zero-results/model.ts'
-import {
-  countPairs,
-  listMostAsked,
-  listPairs,
-  type PairSort,
-  pairSorts,
-} from '#finding/zero-results/store.ts'
+import { countPairs, listMostAsked, listPairs, type PairSort, pairSorts } from '#finding/zero-results/sql.ts'
 import type { GapShop } from './answers.ts'
 import { type AskedGap, type Fillable, mostFiltered } from './model.ts'
 

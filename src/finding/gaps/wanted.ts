@@ -1,7 +1,7 @@
-import { listMostSaved } from '#finding/garage/store.ts'
+import { listMostSaved } from '#finding/garage/sql.ts'
 import { partsOfId, type Series, vehicleId } from '#finding/vehicles/model.ts'
-import { listAllSeries } from '#finding/vehicles/store.ts'
-import { listAskedVehicles } from '#finding/zero-results/store.ts'
+import { listAllSeries } from '#finding/vehicles/sql.ts'
+import { listAskedVehicles } from '#finding/zero-results/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** A vehicle that people have or asked for: a model in one year, with all its engines. */

@@ -1,5 +1,5 @@
 import { partsOfId } from '#finding/vehicles/model.ts'
-import { listSeriesByIds } from '#finding/vehicles/store.ts'
+import { listSeriesByIds } from '#finding/vehicles/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import { regularly } from '#platform/db/regularly.ts'
 import { isTemporaryFailure } from '#platform/db/temporary-failure.ts'

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { taxReasonOf } from '#pricing/taxes/decision/dto.ts'
-import type { Claim } from '#pricing/taxes/store/claims.ts'
-import type { StoredDecision } from '#pricing/taxes/store/decisions.ts'
+import type { Claim, StoredDecision } from '#pricing/taxes/sql.ts'
 
 type OrderTax = AnswerOf<'orderTax'>
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
-import { findClaim } from '#pricing/taxes/store/claims.ts'
-import { findDecisions } from '#pricing/taxes/store/decisions.ts'
+import { findClaim, findDecisions } from '#pricing/taxes/sql.ts'
 import { orderTaxToDto } from './order-tax.ts'
 import { acceptNumber } from './service/accept.ts'
 import type { TaxClaimShop } from './service/ask-again.ts'

@@ -1,5 +1,5 @@
 import type { OrderReturn } from '#orders/orders/row.ts'
-import { positionsOf } from '#orders/orders/store/read.ts'
+import { positionsOf } from '#orders/orders/sql.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { anyText, dayBegins, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'

@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { positionsOf } from '#orders/orders/store/read.ts'
+import { positionsOf } from '#orders/orders/sql.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 

@@ -1,6 +1,6 @@
 import { alarmReaders, mailedAlarms, mayGetAlarm } from '#base/contract/alarms.ts'
 import type { AlarmSettings } from '#base/contract/forms/alarms.ts'
-import { listUnmailed, markMailed, type UnmailedAlarm } from '#platform/alarms/store.ts'
+import { listUnmailed, markMailed, type UnmailedAlarm } from '#platform/alarms/sql.ts'
 import type { DbAndPool, Tx } from '#platform/db/open.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { alarmSettings, type Mailable, mailableStaff } from './alarm-readers.ts'

@@ -14,7 +14,7 @@ import {
 } from '#catalog/products/model.ts'
 import { updateSlug } from '#catalog/products/store/addresses.ts'
 import { lockProduct, updateProduct } from '#catalog/products/store/write.ts'
-import { changeStock } from '#catalog/stock/store.ts'
+import { changeStock } from '#catalog/stock/sql.ts'
 import { type Admin, record } from '#platform/audit/log.ts'
 import { refuseChanged, type State } from '#platform/audit/undo.ts'
 import { productTopics, stockTopics, type Topic } from '#platform/db/topics.ts'

@@ -1,4 +1,4 @@
-import { foundByIds } from '#catalog/products/store/found.ts'
+import { foundByIds } from '#catalog/products/sql.ts'
 import type { IndexSnapshot } from '#finding/find/index/snapshot.ts'
 import { wordsToRead } from '#finding/find/index/words.ts'
 import type { Db } from '#platform/db/open.ts'

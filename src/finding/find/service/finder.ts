@@ -1,4 +1,4 @@
-import { countShop } from '#catalog/products/store/counts.ts'
+import { countShop } from '#catalog/products/sql.ts'
 import type { IndexSnapshot } from '#finding/find/index/snapshot.ts'
 import type { FinderState } from '#finding/find/model.ts'
 import { type FurtherWords, noFurtherWords } from '#finding/find/reading/further-words.ts'

@@ -1,5 +1,5 @@
 import type { Fits } from '#finding/find/model.ts'
-import { coveredByIds } from '#finding/fitment/store/covered.ts'
+import { coveredByIds } from '#finding/fitment/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** What products fit, by their ids. */

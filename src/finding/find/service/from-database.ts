@@ -1,4 +1,4 @@
-import { foundByIds, foundByPatterns } from '#catalog/products/store/found.ts'
+import { foundByIds, foundByPatterns } from '#catalog/products/sql.ts'
 import type { Columns } from '#finding/find/index/columns.ts'
 import { fit } from '#finding/find/index/columns.ts'
 import { columnsOf } from '#finding/find/index/snapshot.ts'

@@ -1,9 +1,9 @@
-import { foundByIds } from '#catalog/products/store/found.ts'
+import { foundByIds } from '#catalog/products/sql.ts'
 import { listedParts } from '#finding/find/index/listed.ts'
 import { newerLists } from '#finding/find/index/postings.ts'
 import { columnsOf } from '#finding/find/index/snapshot.ts'
 import type { ListedParts } from '#finding/find/model.ts'
-import { listProductsOfVehicles, listUniversal, listVehiclesOnSale } from '#finding/fitment/store/covered.ts'
+import { listProductsOfVehicles, listUniversal, listVehiclesOnSale } from '#finding/fitment/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import { fitsOf } from './fits.ts'
 

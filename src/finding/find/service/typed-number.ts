@@ -1,7 +1,7 @@
 import { findByNumber } from '#catalog/numbers/find.ts'
 import { unknownNorms } from '#catalog/numbers/known-norms.ts'
 import { type FoundNumber, numberNorm } from '#catalog/numbers/model.ts'
-import { findNorms } from '#catalog/numbers/store/find.ts'
+import { findNorms } from '#catalog/numbers/sql.ts'
 import type { ReadNumber } from '#finding/find/reading/read-number.ts'
 import { numbersWithin, wholeNumbers } from '#finding/find/reading/whole-number.ts'
 import type { FindShop } from './shop.ts'

@@ -1,7 +1,7 @@
 import { fitmentRefusals, fitmentRules } from '#base/contract/messages/fitment.ts'
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
-import { listSeriesOfMakes } from '#finding/vehicles/store.ts'
+import { listSeriesOfMakes } from '#finding/vehicles/sql.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Db, Tx } from '#platform/db/open.ts'

@@ -1,7 +1,7 @@
 import { vehicleText } from '#base/contract/messages/verdicts.ts'
 import { nameKey, partsOfId } from '#finding/vehicles/model.ts'
 import { vehicleOf } from '#finding/vehicles/service.ts'
-import { listSeriesByIds } from '#finding/vehicles/store.ts'
+import { listSeriesByIds } from '#finding/vehicles/sql.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { fit } from '../fit.ts'
 import type { FitSnapshot, LineFit, LineToFit } from '../model.ts'

@@ -1,4 +1,4 @@
-import { listSeriesOfMakes } from '#finding/vehicles/store.ts'
+import { listSeriesOfMakes } from '#finding/vehicles/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import { seriesByMake, vehiclesCovered } from '../derive.ts'
 import type { Fitment, FitmentFields, PreviewedFitments } from '../model.ts'

@@ -1,4 +1,4 @@
-import { listSeriesOfMakes } from '#finding/vehicles/store.ts'
+import { listSeriesOfMakes } from '#finding/vehicles/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../derive.ts'
 import type { Fitment } from '../model.ts'

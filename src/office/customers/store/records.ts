@@ -1,7 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { OrderRow } from '#orders/orders/row.ts'
-import { columns } from '#orders/orders/store/read.ts'
-import { rowOf } from '#orders/orders/store/rows.ts'
+import { columns, rowOf } from '#orders/orders/sql.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'
 import { isThere, sumOf, sumWhere } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'

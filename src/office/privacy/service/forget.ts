@@ -1,36 +1,35 @@
 import { privacy, refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
-import { forgetAsks } from '#catalog/back-in-stock/store.ts'
-import { forgetAuthor } from '#catalog/reviews/store/reviews.ts'
-import { forgetCustomerNotes } from '#office/customers/store/notes.ts'
-import { forgetEdits } from '#orders/changes/store.ts'
+import { forgetAsks } from '#catalog/back-in-stock/sql.ts'
+import { forgetAuthor } from '#catalog/reviews/sql.ts'
+import { forgetCustomerNotes } from '#office/customers/sql.ts'
+import { forgetEdits } from '#orders/changes/sql.ts'
 import type { Person } from '#orders/orders/model.ts'
 import type { PaymentCloser } from '#orders/orders/payment-closer.ts'
 import { remove } from '#orders/orders/service/cancel.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
-import { forgetNotes } from '#orders/orders/store/notes.ts'
 import {
   buyersOf,
   detachOrders,
   forgetBuyer,
+  forgetNotes,
   joinGuestOrders,
   lockOrdersOf,
   pendingOf,
-} from '#orders/orders/store/person.ts'
+} from '#orders/orders/sql.ts'
 import { cancel as cancelReturn } from '#orders/returns/service/ask.ts'
-import { forgetReturns, openReturnsOf } from '#orders/returns/store.ts'
-import { forgetTracking } from '#orders/shipments/store.ts'
+import { forgetReturns, openReturnsOf } from '#orders/returns/sql.ts'
+import { forgetTracking } from '#orders/shipments/sql.ts'
 import { deleteUser, hasOtherOwner, lockPerson } from '#people/identity/people.ts'
-import { forgetInvitations } from '#people/staff/store/invitations.ts'
+import { forgetInvitations } from '#people/staff/sql.ts'
 import { findUser } from '#people/users/service.ts'
-import { forgetEmail } from '#platform/alarms/store.ts'
+import { forgetEmail } from '#platform/alarms/sql.ts'
 import { forgetActor, forgetSearches, record } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { forgetTallies } from '#platform/db/tally.ts'
 import { reviewTopics } from '#platform/db/topics.ts'
-import { forgetMails } from '#platform/mail/store/person.ts'
-import { choicesOf } from '#pricing/carts/store/read.ts'
-import { forgetCart } from '#pricing/carts/store/write.ts'
+import { forgetMails } from '#platform/mail/sql.ts'
+import { choicesOf, forgetCart } from '#pricing/carts/sql.ts'
 import { forgetAnswersOf } from './tax-data.ts'
 
 /**

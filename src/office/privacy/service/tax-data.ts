@@ -2,11 +2,16 @@ import type { AnswerOf } from '#base/contract/schemas.ts'
 import { unionNumberOf } from '#base/countries/tax-number.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { taxReasonOf } from '#pricing/taxes/decision/dto.ts'
-import { acceptedOf } from '#pricing/taxes/store/accepted.ts'
-import { findAnswers, forgetAnswers } from '#pricing/taxes/store/answers.ts'
-import { type Claim, findClaims } from '#pricing/taxes/store/claims.ts'
-import { findDecisions, type StoredDecision } from '#pricing/taxes/store/decisions.ts'
-import { exemptionsOf } from '#pricing/taxes/store/exemptions.ts'
+import {
+  acceptedOf,
+  type Claim,
+  exemptionsOf,
+  findAnswers,
+  findClaims,
+  findDecisions,
+  forgetAnswers,
+  type StoredDecision,
+} from '#pricing/taxes/sql.ts'
 
 interface Whose {
   readonly userId: string

@@ -1,7 +1,7 @@
 import { fromMinor, subtract, sum, times } from '#base/money.ts'
 import { ofMicro } from '#base/money-parts.ts'
 import { listPrices } from '#catalog/products/service/list-prices.ts'
-import { findGoods } from '#catalog/products/store/goods.ts'
+import { findGoods } from '#catalog/products/sql.ts'
 import type { Viewer } from '#orders/orders/model.ts'
 import { findOne } from '#orders/orders/service/read.ts'
 import type { DbAndPool } from '#platform/db/open.ts'

@@ -2,7 +2,7 @@ import { refusals, receivingRefusals as sentences } from '#base/contract/message
 import { formatMoney, fromMinor, type Money, toDecimal, toMinor } from '#base/money.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { manyGoods } from '#catalog/products/service/many.ts'
-import { lockProducts } from '#catalog/stock/store.ts'
+import { lockProducts } from '#catalog/stock/sql.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import { refuseChanged, type State } from '#platform/audit/undo.ts'
 import type { DbAndPool, Tx } from '#platform/db/open.ts'

@@ -6,7 +6,7 @@ import { raise } from '#platform/alarms/raise.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { seller, unionNumberIn } from '#pricing/seller/model.ts'
 import { taxes } from '#pricing/taxes/model.ts'
-import { claimsToAsk, claimsToRefund, setAskAt } from '#pricing/taxes/store/claims.ts'
+import { claimsToAsk, claimsToRefund, setAskAt } from '#pricing/taxes/sql.ts'
 import type { Vies } from '#pricing/taxes/vies.ts'
 import { acceptNumber, refundAccepted } from './accept.ts'
 

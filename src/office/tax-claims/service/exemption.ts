@@ -5,7 +5,7 @@ import { findCustomer } from '#office/customers/service.ts'
 import { record } from '#platform/audit/log.ts'
 import type { Db } from '#platform/db/open.ts'
 import { dayIn } from '#pricing/taxes/service/check-number.ts'
-import { endExemption, findExemption, insertExemption, lockAccount } from '#pricing/taxes/store/exemptions.ts'
+import { endExemption, findExemption, insertExemption, lockAccount } from '#pricing/taxes/sql.ts'
 
 interface ExemptionShop {
   readonly db: Db

@@ -6,8 +6,8 @@ import { readPrices } from '#orders/checkout/price-cart.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { destinationOf } from '#pricing/calculation/zones.ts'
 import { type CartDelivery, noVehicle, type PricedCart } from '#pricing/carts/model.ts'
-import { findProducts } from '#pricing/carts/store/read.ts'
-import { factsOfOrder } from '#pricing/taxes/store/decisions.ts'
+import { findProducts } from '#pricing/carts/sql.ts'
+import { factsOfOrder } from '#pricing/taxes/sql.ts'
 
 /** Where an order is to go, and how. */
 export interface WantedDelivery {

@@ -4,8 +4,7 @@ import type { EditShop } from '#orders/changes/shop.ts'
 import { isGuests, orderNumber, type Viewer } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { requireVisible } from '#orders/orders/service/read.ts'
-import { differencesOf } from '#orders/orders/store/differences.ts'
-import { findById } from '#orders/orders/store/read.ts'
+import { differencesOf, findById } from '#orders/orders/sql.ts'
 import { isEditable } from './plan.ts'
 
 /**

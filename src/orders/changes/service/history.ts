@@ -4,7 +4,7 @@ import { formatMoney } from '#base/money.ts'
 import { editsOf } from '#orders/changes/store.ts'
 import type { HistorySource } from '#orders/orders/history.ts'
 import { orderNumber } from '#orders/orders/model.ts'
-import { differencesOf } from '#orders/orders/store/differences.ts'
+import { differencesOf } from '#orders/orders/sql.ts'
 
 const replaced = z.object({
   name: z.string(),

@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { orderNumber } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { leftOfDelivery } from '#orders/payments/service/refund-lines.ts'
-import { linesOfOrder } from '#orders/payments/store/refund-lines.ts'
+import { linesOfOrder } from '#orders/payments/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import { type Paid, withMore } from './shown.ts'
 

@@ -2,7 +2,7 @@ import { addressText } from '#base/countries/address.ts'
 import { newId } from '#base/id.ts'
 import { insertEdit } from '#orders/changes/store.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
-import { setDelivery } from '#orders/orders/store/steps.ts'
+import { setDelivery } from '#orders/orders/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
 
 /** Where an order goes from now on, and how. */

@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { productIdToDto } from '#orders/orders/dto.ts'
 import { maxLines } from '#orders/orders/model.ts'
 import type { OrderRequest, RequestedLine } from '#orders/orders/service/request.ts'
-import type { Offer } from '#orders/orders/store/place.ts'
+import type { Offer } from '#orders/orders/sql.ts'
 import type { Totals } from '#pricing/calculation/totals.ts'
 import { type CartRow, isPriced, noVehicle } from '#pricing/carts/model.ts'
 

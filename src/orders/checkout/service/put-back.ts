@@ -8,8 +8,7 @@ import { missingOrder } from '#orders/orders/service/read.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { maxMergedLines } from '#pricing/carts/model.ts'
 import { missingCart, read } from '#pricing/carts/service/read.ts'
-import { findProducts } from '#pricing/carts/store/read.ts'
-import { lockCart, noteUse, quantitiesOf, setLines } from '#pricing/carts/store/write.ts'
+import { findProducts, lockCart, noteUse, quantitiesOf, setLines } from '#pricing/carts/sql.ts'
 import { hashOf } from '#pricing/carts/token.ts'
 
 /** An order to put back, and the token of the cart. */

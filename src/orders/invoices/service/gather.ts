@@ -2,12 +2,11 @@ import { z } from 'zod'
 import type { InvoiceDocument } from '#orders/invoices/store/document.ts'
 import { type Due, documentsOf } from '#orders/invoices/store/issue.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
-import { findByIds } from '#orders/orders/store/read.ts'
+import { findByIds } from '#orders/orders/sql.ts'
 import type { RefundLine, RefundRow } from '#orders/payments/model.ts'
-import { findRefundLines } from '#orders/payments/store/refund-lines.ts'
-import { findRefunds } from '#orders/payments/store/refunds.ts'
+import { findRefundLines, findRefunds } from '#orders/payments/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
-import { findDecisions, type StoredDecision } from '#pricing/taxes/store/decisions.ts'
+import { findDecisions, type StoredDecision } from '#pricing/taxes/sql.ts'
 
 /** What a document is written from. */
 export interface Sources {

@@ -19,7 +19,7 @@ import {
 } from '#orders/invoices/store/read.ts'
 import type { Viewer } from '#orders/orders/model.ts'
 import { requireVisible } from '#orders/orders/service/read.ts'
-import { findById } from '#orders/orders/store/read.ts'
+import { findById } from '#orders/orders/sql.ts'
 import { eachRow } from '#platform/db/each.ts'
 import { type FileShop, fileOf, requireUnchanged } from './file.ts'
 import { issueDue } from './issue.ts'

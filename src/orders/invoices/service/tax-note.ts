@@ -1,7 +1,7 @@
 import type { SellerSettings } from '#base/contract/forms/seller.ts'
 import { unionStateOf } from '#base/countries/tax-number.ts'
 import { unionNumberIn } from '#pricing/seller/model.ts'
-import type { StoredDecision } from '#pricing/taxes/store/decisions.ts'
+import type { StoredDecision } from '#pricing/taxes/sql.ts'
 
 /**
  * Why a document charges no tax, with both VAT numbers: in the owner's words for the zone, else the exempt intra-Community supply of a

@@ -1,7 +1,7 @@
 import { refusals } from '#base/contract/messages.ts'
 import { isZero } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import { giveBack } from '#catalog/stock/store.ts'
+import { giveBack } from '#catalog/stock/sql.ts'
 import { orderCancelledEmail } from '#orders/orders/emails/cancelled.ts'
 import { isOwn, type Person, piecesToShip, productsOf, type Viewer } from '#orders/orders/model.ts'
 import type { PaymentCloser } from '#orders/orders/payment-closer.ts'

@@ -3,9 +3,9 @@ import type { HistorySource } from '#orders/orders/history.ts'
 import type { HistoryEvent } from '#orders/orders/history-event.ts'
 import { notesOf } from '#orders/orders/store/notes.ts'
 import { findById } from '#orders/orders/store/read.ts'
-import { entriesOn } from '#platform/audit/store.ts'
+import { entriesOn } from '#platform/audit/sql.ts'
 import type { Db } from '#platform/db/open.ts'
-import { mailsAbout } from '#platform/mail/store/outbox.ts'
+import { mailsAbout } from '#platform/mail/sql.ts'
 import { missingOrder } from './read.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { add, isSame, isZero, type Money } from '#base/money.ts'
-import { reviewedBy } from '#catalog/reviews/store/reviews.ts'
+import { reviewedBy } from '#catalog/reviews/sql.ts'
 import type { Pieces } from '#catalog/stock/model.ts'
-import { giveBack } from '#catalog/stock/store.ts'
+import { giveBack } from '#catalog/stock/sql.ts'
 import type { AboutOrder } from '#orders/orders/emails/framed.ts'
 import { orderPaidEmail } from '#orders/orders/emails/paid.ts'
 import {

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/open.ts'
 import type { Email } from '#platform/mail/emails/email.ts'
 import type { Recipient } from '#platform/mail/model.ts'
 import { type Draft, draft, queueMail } from '#platform/mail/queue-mail.ts'
-import { recipientOf } from '#platform/mail/store/recipient.ts'
+import { recipientOf } from '#platform/mail/sql.ts'
 
 /**
  * Queues an email about an order for its buyer, in the caller's transaction, to be sent at once or not before `runAt`.

@@ -4,7 +4,7 @@ import type { Person } from '#orders/orders/model.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { record } from '#platform/audit/log.ts'
 import { queueCopy } from '#platform/mail/queue-mail.ts'
-import { find } from '#platform/mail/store/outbox.ts'
+import { find } from '#platform/mail/sql.ts'
 
 /**
  * Queues a copy of a mail about an order, and records who did. The copy counts as caused by an admin for the limits of its

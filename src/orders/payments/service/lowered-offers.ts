@@ -1,12 +1,12 @@
 import { fromDecimal, isMore, isZero, type Money, subtract, sum, times } from '#base/money.ts'
-import { findGoods } from '#catalog/products/store/goods.ts'
+import { findGoods } from '#catalog/products/sql.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import type { LoweredOffer, RefundLine } from '#orders/payments/model.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { isOn } from '#pricing/calculation/promotions.ts'
 import { deliveries } from '#pricing/deliveries/model.ts'
-import { promotionsById } from '#pricing/promotions/store.ts'
+import { promotionsById } from '#pricing/promotions/sql.ts'
 
 /** What was given back of an order, and what is to be. */
 interface Lowering {

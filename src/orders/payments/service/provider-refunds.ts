@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { newId } from '#base/id.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
-import { lock } from '#orders/orders/store/read.ts'
+import { lock } from '#orders/orders/sql.ts'
 import type { IntentRow } from '#orders/payments/model.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import { findByProviderId, findRefund, insertRefund } from '#orders/payments/store/refunds.ts'

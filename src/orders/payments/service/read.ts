@@ -1,5 +1,5 @@
 import { missingOrder } from '#orders/orders/service/read.ts'
-import { findById } from '#orders/orders/store/read.ts'
+import { findById } from '#orders/orders/sql.ts'
 import { paymentsOf } from '#orders/payments/store/of-order.ts'
 import type { Db } from '#platform/db/open.ts'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
-import { lock } from '#orders/orders/store/read.ts'
+import { lock } from '#orders/orders/sql.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import { countUnknown, findIntent, setIntentState } from '#orders/payments/store/intents.ts'
 import { raise } from '#platform/alarms/raise.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { type Money, toMinor } from '#base/money.ts'
-import { heldToOpen } from '#orders/orders/store/pay.ts'
+import { heldToOpen } from '#orders/orders/sql.ts'
 import { amountOf, type CaptureKind, type IntentRow, intentStates } from '#orders/payments/model.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { rowsOf } from '#platform/db/rows.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromMinor, toMinor } from '#base/money.ts'
-import { positionsOf } from '#orders/orders/store/read.ts'
+import { positionsOf } from '#orders/orders/sql.ts'
 import type { RefundLine } from '#orders/payments/model.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'

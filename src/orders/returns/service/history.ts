@@ -4,7 +4,7 @@ import type { HistorySource } from '#orders/orders/history.ts'
 import { orderNumber } from '#orders/orders/model.ts'
 import { returnNumber } from '#orders/orders/return.ts'
 import type { OrderReturn, OrderRow } from '#orders/orders/row.ts'
-import { findById } from '#orders/orders/store/read.ts'
+import { findById } from '#orders/orders/sql.ts'
 import { eventsOf } from '#orders/returns/store.ts'
 
 /** The returns of an order: when each came into its states, and who did it. */

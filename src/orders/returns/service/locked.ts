@@ -5,7 +5,7 @@ import { type Order, orderNumber, orderOf, type Person } from '#orders/orders/mo
 import { type Return, returnNumber, returnOf } from '#orders/orders/return.ts'
 import type { OrderReturn, OrderRow } from '#orders/orders/row.ts'
 import { notifyBuyer } from '#orders/orders/service/notify.ts'
-import { findById, lock } from '#orders/orders/store/read.ts'
+import { findById, lock } from '#orders/orders/sql.ts'
 import type { AboutReturn } from '#orders/returns/emails.ts'
 import { requireNextState, type StepName } from '#orders/returns/states.ts'
 import { orderIdOf, setState } from '#orders/returns/store.ts'

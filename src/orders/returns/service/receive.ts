@@ -1,6 +1,6 @@
 import { returnRefusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
-import { giveBack } from '#catalog/stock/store.ts'
+import { giveBack } from '#catalog/stock/sql.ts'
 import { productIdToDto } from '#orders/orders/dto.ts'
 import type { Person } from '#orders/orders/model.ts'
 import { isAllMissing } from '#orders/orders/return.ts'

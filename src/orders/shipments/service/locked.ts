@@ -2,7 +2,7 @@ import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Person } from '#orders/orders/model.ts'
 import type { OrderRow, OrderShipment } from '#orders/orders/row.ts'
-import { lock } from '#orders/orders/store/read.ts'
+import { lock } from '#orders/orders/sql.ts'
 import { record } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
 

@@ -7,7 +7,7 @@ import type { OrderShop } from '#orders/orders/shop.ts'
 import { orderShippedEmail, orderTrackingEmail } from '#orders/shipments/emails.ts'
 import { findShipment, setMail, setTracking } from '#orders/shipments/store.ts'
 import { record } from '#platform/audit/log.ts'
-import { withdraw } from '#platform/mail/store/outbox.ts'
+import { withdraw } from '#platform/mail/sql.ts'
 import { lockExisting, mailDue, shipmentIn } from './locked.ts'
 import type { ShipmentTarget } from './take-back.ts'
 

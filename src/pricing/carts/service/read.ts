@@ -1,7 +1,7 @@
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import { fitsOfLines } from '#finding/fitment/service/lines.ts'
-import { findOtherSides } from '#finding/fitment/store/sides.ts'
+import { findOtherSides } from '#finding/fitment/sql.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { type Cart, type CartFits, type CartRow, cartOf, noFits } from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'

@@ -1,0 +1,11 @@
+/* What stores, services and transactions of other parts may use of the store. */
+
+export {
+  copyCovered,
+  coveredByIds,
+  listProductsOfVehicles,
+  listUniversal,
+  listVehiclesOnSale,
+  selectFitted,
+} from './store/covered.ts'
+export { findOtherSides } from './store/sides.ts'

@@ -1,0 +1,35 @@
+/* What stores, services and transactions of other parts may use of the store. */
+
+export {
+  differencesOf,
+  insertDifference,
+  lockDifferencesOf,
+  lockFirstOf,
+  wasAskedInVain,
+} from './store/differences.ts'
+export { lockBuyer } from './store/hold-counts.ts'
+export { orderOfKey, storeKey } from './store/keys.ts'
+export { forgetNotes } from './store/notes.ts'
+export { heldToOpen, heldToPay, paidOrder } from './store/pay.ts'
+export {
+  buyersOf,
+  detachOrders,
+  forgetBuyer,
+  joinGuestOrders,
+  lockOrdersOf,
+  ordersOf,
+  pendingOf,
+} from './store/person.ts'
+export { findOffers, insert, type Offer, offersOf, offersQuery } from './store/place.ts'
+export {
+  columns,
+  findById,
+  findByIds,
+  hasOrders,
+  lock,
+  lockAll,
+  newOrderColumns,
+  positionsOf,
+} from './store/read.ts'
+export { newRowOf, rowOf, type SelectedOrder } from './store/rows.ts'
+export { holdAtLeast, setDelivery, setShipped, setUnshipped } from './store/steps.ts'
